@@ -1,0 +1,69 @@
+# OpenClix: everything a person does with a checkout. Needs Python 3.11+ and make, nothing else.
+#
+#   make play     play in the terminal             make lint      formatting, lint, types
+#   make test     the whole test suite             make format    rewrite the code in our format
+#   make bench    speed against others             make coverage  which rules are covered by what
+#   make soak     random games until stopped       make clean     remove what was built here
+#   make prove    prove the engine's claims
+#
+# Arguments for the program go into ARGS: make play ARGS="--seed 7"
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+ARGS   ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test bench soak prove lint format coverage clean
+
+help:
+	@sed -n '3,9s/^# \{0,1\}//p' Makefile
+
+play: $(VENV)/.play
+	$(BIN)/openclix play $(ARGS)
+
+test: $(VENV)/.dev
+	$(BIN)/pytest -n auto $(ARGS)
+
+bench: $(VENV)/.dev
+	$(BIN)/python -m benchmarks $(ARGS)
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m tests.soak $(ARGS)
+
+prove: $(VENV)/.dev
+	$(BIN)/openclix prove $(ARGS)
+
+coverage: $(VENV)/.dev
+	$(BIN)/openclix coverage $(ARGS)
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: $(VENV)/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
+
+# The environment, and two stamps in it: .play has the package alone, .dev the tools as well.
+# Building .dev also makes .play up to date, so nothing is installed twice.
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "OpenClix needs Python 3.11 or newer, and '$(PYTHON)' is not: try make PYTHON=python3.12" >&2; \
+	  exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(VENV)/.play $@

@@ -1,0 +1,131 @@
+"""The board: squares, terrain, walls, elevation; adjacency, movement and lines of fire.
+
+It knows no figure and no player, and uses the standard library alone.
+
+>>> from openclix.board import Grid, Map, Terrain, fire, CLEAR, flood
+>>> grid = Grid.of(16, 16)
+>>> terrain = Terrain.of(Map("Field", grid, blocking=1 << grid.parse("d4")))
+>>> fire(terrain.line(grid.parse("a1"), grid.parse("c8")), blockers=0) == CLEAR
+True
+>>> flood(terrain, grid.parse("c4"), 3).distance(grid.parse("e4"))
+2
+"""
+
+from .adjacency import not_adjacent
+from .bases import SHAPES, Placement, carried, cells, placements, placements_over
+from .fire import BLOCKED, CLEAR, HINDERED, Line, LineReport, explain, fire, line_to_wall
+from .grid import (
+    DIRECTION_NAMES,
+    DIRECTION_OF,
+    DX,
+    DY,
+    LEGS,
+    NE,
+    NW,
+    OPPOSITE,
+    SE,
+    SW,
+    E,
+    Grid,
+    N,
+    S,
+    W,
+    bits,
+    column_name,
+    squares,
+)
+from .lines import Corner, Crossings, Side, crossings
+from .map import NO_EDGES, Edges, Map
+from .paths import away, direct, direct_path, knockback_stop
+from .reach import Flood, crossed, flood, legal_step, path_ok
+from .reasons import Edge, Reason, edge_between, edge_name, edge_squares
+from .sight import (
+    FROM_PIECE,
+    IGNORE_BLOCKING,
+    IGNORE_CHARACTERS,
+    IGNORE_ELEVATED,
+    IGNORE_HINDERING,
+    IGNORE_OUTDOOR_BLOCKING,
+    ONLY_TARGET_HINDERS,
+)
+from .steps import (
+    IGNORE_ELEVATION,
+    THROUGH_BLOCKING,
+    THROUGH_HINDERING,
+    THROUGH_OUTDOOR_BLOCKING,
+    Steps,
+)
+from .terrain import BoardRules, Broken, Patch, Terrain
+
+__all__ = [
+    "BLOCKED",
+    "CLEAR",
+    "DIRECTION_NAMES",
+    "DIRECTION_OF",
+    "DX",
+    "DY",
+    "FROM_PIECE",
+    "HINDERED",
+    "IGNORE_BLOCKING",
+    "IGNORE_CHARACTERS",
+    "IGNORE_ELEVATED",
+    "IGNORE_ELEVATION",
+    "IGNORE_HINDERING",
+    "IGNORE_OUTDOOR_BLOCKING",
+    "LEGS",
+    "NE",
+    "NO_EDGES",
+    "NW",
+    "ONLY_TARGET_HINDERS",
+    "OPPOSITE",
+    "SE",
+    "SHAPES",
+    "SW",
+    "THROUGH_BLOCKING",
+    "THROUGH_HINDERING",
+    "THROUGH_OUTDOOR_BLOCKING",
+    "BoardRules",
+    "Broken",
+    "Corner",
+    "Crossings",
+    "E",
+    "Edge",
+    "Edges",
+    "Flood",
+    "Grid",
+    "Line",
+    "LineReport",
+    "Map",
+    "N",
+    "Patch",
+    "Placement",
+    "Reason",
+    "S",
+    "Side",
+    "Steps",
+    "Terrain",
+    "W",
+    "away",
+    "bits",
+    "carried",
+    "cells",
+    "column_name",
+    "crossed",
+    "crossings",
+    "direct",
+    "direct_path",
+    "edge_between",
+    "edge_name",
+    "edge_squares",
+    "explain",
+    "fire",
+    "flood",
+    "knockback_stop",
+    "legal_step",
+    "line_to_wall",
+    "not_adjacent",
+    "path_ok",
+    "placements",
+    "placements_over",
+    "squares",
+]

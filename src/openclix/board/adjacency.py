@@ -1,0 +1,89 @@
+"""6.3, 16.4c, 16.8c Which squares are adjacent, as opposed to merely next to each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .grid import LEGS, SE, SW, E, Grid, N, S, W, bits, squares
+from .map import Edges
+from .reasons import Reason, edge_between, edge_name
+
+if TYPE_CHECKING:
+    from .terrain import Terrain
+
+
+def edge_sides(grid: Grid, edges: Edges) -> tuple[int, int, int, int]:
+    """Per orthogonal direction, the squares that have one of these edges on that side."""
+    return grid.shift(edges.south, S), edges.east, edges.south, grid.shift(edges.east, E)
+
+
+def adjacent_masks(terrain: Terrain) -> tuple[int, ...]:
+    """6.3, 6.3b, 16.8c Per direction, the squares whose neighbour there is adjacent.
+
+    A blocking square is adjacent to its neighbours; it only separates the squares beyond it.
+    """
+    grid = terrain.grid
+    differs = terrain.differs
+    walled = edge_sides(grid, terrain.wall)
+    masks = [grid.has[d] & ~walled[d] & ~differs[d] for d in (N, E, S, W)]  # 16.4c
+    for d, (vertical, horizontal) in LEGS.items():
+        closed = [
+            grid.facing(terrain.blocking | walled[second], first) | walled[first] | differs[first]
+            for first, second in ((vertical, horizontal), (horizontal, vertical))
+        ]
+        masks.append(grid.has[d] & ~differs[d] & ~(closed[0] & closed[1]))  # 6.3b, 16.8c
+    return tuple(masks)
+
+
+def adjacent_lists(terrain: Terrain) -> list[int]:
+    """6.3 Per square, the squares adjacent to it."""
+    grid = terrain.grid
+    lists = grid.next_to.copy()
+    for d in (E, S, SE, SW):  # adjacency is mutual
+        step = grid.offsets[d]
+        for i in squares(grid.has[d] & ~terrain.adjacent_by[d]):
+            lists[i] ^= 1 << (i + step)
+            lists[i + step] ^= 1 << i
+    return lists
+
+
+def close_lists(terrain: Terrain) -> list[int]:
+    """16.5b, 16.7c Adjacent squares, and the other square of one's stairs.
+
+    A wall across the stairs keeps the two squares apart like any others.
+    """
+    lists = terrain.adjacent
+    if not any(terrain.stairs):
+        return lists
+    lists = lists.copy()
+    grid = terrain.grid
+    walled = edge_sides(grid, terrain.wall)
+    for d in (N, E, S, W):
+        for i in bits(terrain.stairs[d] & ~walled[d]):
+            lists[i] |= 1 << (i + grid.offsets[d])
+    return lists
+
+
+def not_adjacent(terrain: Terrain, a: int, b: int) -> Reason | None:
+    """6.3 Why two squares are not adjacent, or None when they are."""
+    grid = terrain.grid
+    if terrain.adjacent[a] >> b & 1:
+        return None
+    here, there = grid.name(a), grid.name(b)
+    d = grid.direction(a, b)
+    if d is None:
+        sentence = f"{here} and {there} do not touch"
+        if a == b:
+            sentence = f"{here} is not adjacent to itself"  # 6.3a
+        return Reason("not-next-to", sentence, "6.3a" if a == b else "6.3")
+    if terrain.level[a] != terrain.level[b]:
+        return Reason("levels-apart", f"{here} and {there} are on different levels", "16.5b")
+    if d in LEGS:
+        return Reason(
+            "corner-closed",
+            f"both sides of the corner between {here} and {there} are closed",
+            "16.8c",
+        )
+    edge = edge_between(grid, a, b)
+    name = edge_name(grid, edge, terrain.wall_kind(edge))
+    return Reason("wall", f"{name} keeps them apart", "16.4c")

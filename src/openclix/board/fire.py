@@ -1,0 +1,298 @@
+"""11.4, 16.5c, 16.8b Lines of fire.
+
+``Terrain.line`` gives what terrain alone decides, ``fire`` adds the characters, and ``explain``
+tells why from the same tables.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .grid import bits
+from .lines import Crossings, Side, crossings
+from .reasons import Edge, Reason, edge_name, edge_squares
+from .sight import (
+    FROM_PIECE,
+    IGNORE_BLOCKING,
+    IGNORE_CHARACTERS,
+    IGNORE_ELEVATED,
+    IGNORE_HINDERING,
+    IGNORE_OUTDOOR_BLOCKING,
+    ONLY_TARGET_HINDERS,
+    Sight,
+)
+
+if TYPE_CHECKING:
+    from .terrain import Terrain
+
+__all__ = [
+    "BLOCKED",
+    "CLEAR",
+    "FROM_PIECE",
+    "HINDERED",
+    "IGNORE_BLOCKING",
+    "IGNORE_CHARACTERS",
+    "IGNORE_ELEVATED",
+    "IGNORE_HINDERING",
+    "IGNORE_OUTDOOR_BLOCKING",
+    "ONLY_TARGET_HINDERS",
+    "Line",
+    "LineReport",
+    "explain",
+    "fire",
+    "line_to_wall",
+]
+
+CLEAR, HINDERED, BLOCKED = 0, 1, 2
+
+CornerState = tuple[int, int, int, int]
+
+
+class Line:
+    """11.4 One line of fire as far as terrain decides it.
+
+    ``present`` and ``towering`` are the squares where a character, or a giant one, still matters.
+    """
+
+    __slots__ = (
+        "_corners",
+        "crossings",
+        "place",
+        "present",
+        "sight",
+        "source",
+        "status",
+        "target",
+        "towering",
+    )
+
+    def __init__(
+        self,
+        source: int,
+        target: int,
+        status: int,
+        present: int,
+        towering: int,
+        sight: Sight,
+        crossings: Crossings,
+        place: int,
+    ) -> None:
+        self.source = source
+        self.target = target
+        self.status = status
+        self.present = present
+        self.towering = towering
+        self.sight = sight
+        self.crossings = crossings
+        self.place = place
+        self._corners: tuple[CornerState, ...] | None = None
+
+    @property
+    def path(self) -> int:
+        """11.4 The squares strictly between the ends."""
+        return self.crossings.path << self.place
+
+    @property
+    def crossed(self) -> int:
+        """11.4b, 16.2b The squares whose terrain the line crosses, the target's included."""
+        return self.path | 1 << self.target
+
+    @property
+    def distance(self) -> int:
+        """11.3a The squares from end to end."""
+        return self.crossings.distance
+
+    @property
+    def same_level(self) -> bool:
+        return self.sight.low == self.sight.high
+
+    @property
+    def corner_mask(self) -> int:
+        """16.8b The side squares of all exact corners."""
+        return self.crossings.corner_squares << self.place
+
+    @property
+    def corners(self) -> tuple[CornerState, ...]:
+        """16.8b Per exact corner: a side square, its state, the other side square, its state.
+
+        The states are those that terrain alone gives.
+        """
+        found = self._corners
+        if found is None:
+            place, sight = self.place, self.sight
+            found = self._corners = tuple(
+                (
+                    first.square + place,
+                    side_state(sight, first, place),
+                    second.square + place,
+                    side_state(sight, second, place),
+                )
+                for first, second in self.crossings.corners
+            )
+        return found
+
+    def __repr__(self) -> str:
+        status = ("clear", "hindered", "blocked")[self.status]
+        return f"<Line {self.source} to {self.target}: {status} by terrain>"
+
+
+def side_state(sight: Sight, side: Side, place: int) -> int:
+    """16.8b What terrain makes of one side of a corner: its square and the two walls there."""
+    square = side.square + place
+    if (
+        sight.block >> square & 1
+        or sight.walls.east >> (side.east + place) & 1
+        or sight.walls.south >> (side.south + place) & 1
+    ):
+        return BLOCKED
+    return HINDERED if sight.hinder >> square & 1 else CLEAR
+
+
+def fire(line: Line, blockers: int, giants: int = 0) -> int:
+    """11.4c, 16.5c, 16.8b CLEAR, HINDERED or BLOCKED, with the characters on the map.
+
+    ``blockers`` are the squares of characters that block between equal levels, ``giants`` those
+    that block between different levels too; neither holds the squares of the two ends' figures.
+    """
+    who = blockers & line.present | giants & line.towering
+    if not who:
+        return line.status
+    if not line.crossings.corners or who & line.path:  # 11.4c
+        return BLOCKED
+    status = line.status
+    for a, state_a, b, state_b in line.corners:  # 16.8b
+        if who >> a & 1:
+            state_a = BLOCKED
+        if who >> b & 1:
+            state_b = BLOCKED
+        freer = state_a if state_a < state_b else state_b
+        if freer > status:
+            status = freer
+    return status
+
+
+def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Edge | None = None) -> Line:
+    """11.4, 16.5c The line from a to b; ``chosen`` is a wall that it is drawn to destroy."""
+    grid = terrain.grid
+    xs, ys = grid.xs, grid.ys
+    left, top = xs[a], ys[a]
+    dx, dy = xs[b] - left, ys[b] - top
+    found = terrain.crossings.get((dx, dy)) or crossings(grid, dx, dy)
+    if terrain.multilevel:
+        level = terrain.level
+        sight = terrain.sight(level[a], level[b], flags)
+    else:
+        sight = terrain.flat_sights.get(flags) or terrain.flat_sight(flags)
+    if a == b:
+        return Line(a, b, CLEAR, 0, 0, sight, found, a)  # 11.4b
+    if chosen is not None:
+        sight = sight.without(grid.size, chosen)
+    place = (top + dy if dy < 0 else top) * grid.width + (left + dx if dx < 0 else left)
+    layers = found.layers << place
+    if layers & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
+        return Line(a, b, BLOCKED, 0, 0, sight, found, place)
+    if sight.rim is not None:  # 16.5d
+        higher = a if terrain.level[a] == sight.high else b
+        if not sight.rim >> higher & 1:
+            return Line(a, b, BLOCKED, 0, 0, sight, found, place)
+    status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
+    if not found.corners:
+        path = found.path << place
+        return Line(a, b, status, path & sight.present, path & sight.towering, sight, found, place)
+    near = (found.near if terrain.corners_count else found.path) << place
+    line = Line(a, b, status, near & sight.present, near & sight.towering, sight, found, place)
+    if found.corner_layers << place & sight.corner_layers:
+        for _, state_a, _, state_b in line.corners:  # 16.8b
+            line.status = max(line.status, min(state_a, state_b))
+        if line.status == BLOCKED:
+            line.present = line.towering = 0
+    return line
+
+
+def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:
+    """16.9b The line from a along which this wall can be destroyed, or None when there is none.
+
+    It ends in the square beyond the wall and must cross the square before it.
+    """
+    west, east = edge_squares(terrain.grid, edge)
+    for nearer, farther in ((west, east), (east, west)):
+        if nearer == a or (farther != a and terrain.line(a, farther).path >> nearer & 1):
+            return draw(terrain, a, farther, flags | FROM_PIECE, edge)
+    return None
+
+
+class LineReport(NamedTuple):
+    """11.4 A line's status and the reasons for it; a clear line has none."""
+
+    status: int
+    reasons: list[Reason]
+
+
+def explain(
+    terrain: Terrain, a: int, b: int, flags: int = 0, blockers: int = 0, giants: int = 0
+) -> LineReport:
+    """11.4c, 16.8b Every reason for the status of the line from a to b, nearest to a first."""
+    line = terrain.line(a, b, flags)
+    status = fire(line, blockers, giants)
+    if status == CLEAR:
+        return LineReport(status, [])
+    sight = line.sight
+    near = line.path | line.corner_mask if terrain.corners_count else line.path
+    who = near & (blockers & sight.present | giants & sight.towering)
+    found_edges, place, target = line.crossings, line.place, 1 << b
+    found: list[tuple[int, Reason]] = []
+    if status == BLOCKED:
+        higher = a if terrain.level[a] == sight.high else b
+        if sight.rim is not None and not sight.rim >> higher & 1:
+            found.append((-1, _off_rim(terrain, higher)))
+        for i in bits(line.path & sight.block | target & sight.target_block):
+            found.append((i, _blocking(terrain, i, sight, b)))
+        for i in bits(line.path & who):
+            found.append((i, _character(terrain, i)))
+        for i in bits(found_edges.east << place & sight.walls.east):
+            found.append((i, _wall(terrain, ("e", i))))
+        for i in bits(found_edges.south << place & sight.walls.south):
+            found.append((i, _wall(terrain, ("s", i))))
+    else:
+        for i in bits(line.path & sight.hinder | target & sight.target_hinder):
+            found.append((i, _hindering(terrain, i)))
+    for one, state_one, two, state_two in line.corners:
+        state_one = BLOCKED if who >> one & 1 else state_one
+        state_two = BLOCKED if who >> two & 1 else state_two
+        if min(state_one, state_two) == status:
+            found.append((one, _corner(terrain, one, two, status)))
+    grid = terrain.grid
+    found.sort(key=lambda item: -1 if item[0] < 0 else grid.distance(a, item[0]))
+    return LineReport(status, [reason for _, reason in found])
+
+
+def _off_rim(terrain: Terrain, i: int) -> Reason:
+    name = terrain.grid.name(i)
+    return Reason("off-the-rim", f"{name} is not on the rim of its level", "16.5d")
+
+
+def _blocking(terrain: Terrain, i: int, sight: Sight, target: int) -> Reason:
+    name = terrain.grid.name(i)
+    if i != target and terrain.level[i] > sight.low:
+        return Reason("higher-ground", f"{name} is higher ground", "16.5c")
+    return Reason("blocking", f"{name} is blocking terrain", "16.3b")
+
+
+def _character(terrain: Terrain, i: int) -> Reason:
+    return Reason("character", f"a character stands in {terrain.grid.name(i)}", "11.4c")
+
+
+def _hindering(terrain: Terrain, i: int) -> Reason:
+    return Reason("hindering", f"{terrain.grid.name(i)} is hindering terrain", "16.2b")
+
+
+def _wall(terrain: Terrain, edge: Edge) -> Reason:
+    name = edge_name(terrain.grid, edge, terrain.wall_kind(edge))
+    return Reason("wall", f"{name} is in the way", "16.4b")
+
+
+def _corner(terrain: Terrain, one: int, two: int, status: int) -> Reason:
+    grid = terrain.grid
+    effect = "blocked" if status == BLOCKED else "no better than hindered"
+    sentence = f"both sides of the corner at {grid.name(one)} and {grid.name(two)} are {effect}"
+    return Reason(f"corner-{'blocked' if status == BLOCKED else 'hindered'}", sentence, "16.8b")

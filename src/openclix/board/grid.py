@@ -1,0 +1,210 @@
+"""Squares, directions and sets of squares.
+
+A square is an int, ``y * width + x``; a set of squares is an int used as a bit set.
+Row 1 is the top row, column a the leftmost one.
+
+>>> grid = Grid.of(16, 16)
+>>> grid.name(grid.parse("d4"))
+'d4'
+>>> [grid.name(i) for i in squares(grid.within(grid.parse("a1"), 1))]
+['a1', 'b1', 'a2', 'b2']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+N, E, S, W, NE, SE, SW, NW = range(8)
+DX = (0, 1, 0, -1, 1, 1, -1, -1)
+DY = (-1, 0, 1, 0, -1, 1, 1, -1)
+OPPOSITE = (S, W, N, E, SW, NW, NE, SE)
+DIRECTION_NAMES = (
+    "north",
+    "east",
+    "south",
+    "west",
+    "northeast",
+    "southeast",
+    "southwest",
+    "northwest",
+)
+# A diagonal and the two orthogonal steps it is made of: first the vertical, then the horizontal.
+LEGS = {NE: (N, E), SE: (S, E), SW: (S, W), NW: (N, W)}
+DIRECTION_OF = {(DX[d], DY[d]): d for d in range(8)}
+
+_BYTE_BITS = tuple(tuple(b for b in range(8) if value >> b & 1) for value in range(256))
+_grids: dict[tuple[int, int], Grid] = {}
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The squares of a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def squares(mask: int) -> list[int]:
+    """The squares of a set as a list, lowest first."""
+    found: list[int] = []
+    base = 0
+    for byte in mask.to_bytes((mask.bit_length() + 7) >> 3, "little"):
+        if byte:
+            for b in _BYTE_BITS[byte]:
+                found.append(base + b)
+        base += 8
+    return found
+
+
+def column_name(x: int) -> str:
+    """a to z, then aa, ab and so on."""
+    name = ""
+    x += 1
+    while x:
+        x, letter = divmod(x - 1, 26)
+        name = chr(ord("a") + letter) + name
+    return name
+
+
+class Grid:
+    """The bare squares of a map of one size; one object per size, from ``Grid.of``."""
+
+    __slots__ = (
+        "_within",
+        "full",
+        "has",
+        "height",
+        "next_to",
+        "offsets",
+        "size",
+        "width",
+        "xs",
+        "ys",
+    )
+
+    width: int
+    height: int
+    size: int
+    full: int
+    xs: list[int]
+    ys: list[int]
+    has: tuple[int, ...]
+    """Per direction, the squares that have a neighbour there."""
+    offsets: tuple[int, ...]
+    """Per direction, the difference between a neighbour's index and one's own."""
+    next_to: list[int]
+    """6.3c Per square, the up to eight squares that physically touch it."""
+
+    def __init__(self, width: int, height: int) -> None:
+        if width < 1 or height < 1:
+            raise ValueError(f"a map needs at least one square, not {width} by {height}")
+        self.width = width
+        self.height = height
+        self.size = width * height
+        self.full = full = (1 << self.size) - 1
+        self.xs = [i % width for i in range(self.size)]
+        self.ys = [i // width for i in range(self.size)]
+        self.offsets = tuple(DY[d] * width + DX[d] for d in range(8))
+        column = sum(1 << y * width for y in range(height))
+        row = (1 << width) - 1
+        edge = {
+            N: row,
+            S: row << (height - 1) * width,
+            W: column,
+            E: column << (width - 1),
+        }
+        for diagonal, (vertical, horizontal) in LEGS.items():
+            edge[diagonal] = edge[vertical] | edge[horizontal]
+        self.has = tuple(full & ~edge[d] for d in range(8))
+        self._within: dict[tuple[int, int], int] = {}
+        self.next_to = [self.within(i, 1) ^ (1 << i) for i in range(self.size)]
+
+    @staticmethod
+    def of(width: int, height: int) -> Grid:
+        """The shared grid of this size."""
+        grid = _grids.get((width, height))
+        if grid is None:
+            grid = _grids[width, height] = Grid(width, height)
+        return grid
+
+    def __repr__(self) -> str:
+        return f"Grid.of({self.width}, {self.height})"
+
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return Grid.of, (self.width, self.height)
+
+    def __deepcopy__(self, memo: object) -> Grid:
+        return self
+
+    def index(self, x: int, y: int) -> int:
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            raise ValueError(f"there is no square at column {x}, row {y} of {self!r}")
+        return y * self.width + x
+
+    def xy(self, i: int) -> tuple[int, int]:
+        return self.xs[i], self.ys[i]
+
+    def name(self, i: int) -> str:
+        return f"{column_name(self.xs[i])}{self.ys[i] + 1}"
+
+    def parse(self, name: str) -> int:
+        """The square of a name such as ``d4`` or ``aa12``."""
+        letters = name.rstrip("0123456789")
+        digits = name[len(letters) :]
+        if not (letters.isascii() and letters.isalpha() and digits) or digits[0] == "0":
+            raise ValueError(
+                f"{name!r} is not a square: write the column's letter, then the row, as in d4"
+            )
+        x = 0
+        for letter in letters.lower():
+            x = x * 26 + ord(letter) - ord("a") + 1
+        y = int(digits)
+        if x > self.width or y > self.height:
+            last = self.name(self.size - 1)
+            raise ValueError(f"{name} is not on this map, which runs from a1 to {last}")
+        return (y - 1) * self.width + x - 1
+
+    def neighbour(self, i: int, d: int) -> int | None:
+        """The square one step in direction d, or None past the map's edge."""
+        return i + self.offsets[d] if self.has[d] >> i & 1 else None
+
+    def direction(self, a: int, b: int) -> int | None:
+        """The direction of the step from a to b when they are next to each other (6.3c)."""
+        return DIRECTION_OF.get((self.xs[b] - self.xs[a], self.ys[b] - self.ys[a]))
+
+    def shift(self, mask: int, d: int) -> int:
+        """Every square moved one step in direction d; those that leave the map are dropped."""
+        k = self.offsets[d]
+        return (mask & self.has[d]) << k if k >= 0 else (mask & self.has[d]) >> -k
+
+    def facing(self, mask: int, d: int) -> int:
+        """The squares whose neighbour in direction d is in the set."""
+        return self.shift(mask, OPPOSITE[d])
+
+    def distance(self, a: int, b: int) -> int:
+        """11.3a Squares counted outward, a diagonal being one."""
+        return max(abs(self.xs[a] - self.xs[b]), abs(self.ys[a] - self.ys[b]))
+
+    def within(self, i: int, r: int) -> int:
+        """11.3d The squares within r squares of i, i included."""
+        found = self._within.get((i, r))
+        if found is None:
+            found = self._within[i, r] = self._block(i, r)
+        return found
+
+    def _block(self, i: int, r: int) -> int:
+        x, y = self.xs[i], self.ys[i]
+        left, right = max(0, x - r), min(self.width - 1, x + r)
+        row = ((1 << (right - left + 1)) - 1) << left
+        mask = 0
+        for line in range(max(0, y - r), min(self.height - 1, y + r) + 1):
+            mask |= row << line * self.width
+        return mask
+
+    def spread(self, mask: int, r: int) -> int:
+        """11.3d The squares within r squares of any square of a set."""
+        not_east, not_west, w, full = self.has[E], self.has[W], self.width, self.full
+        for _ in range(r):
+            mask |= (mask & not_east) << 1 | (mask & not_west) >> 1
+            mask |= mask << w & full | mask >> w
+        return mask

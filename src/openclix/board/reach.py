@@ -1,0 +1,270 @@
+"""10.2, 10.7, 16.8a Where a move can go: the flood, single steps and whole paths."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from .grid import LEGS
+from .reasons import Edge, Reason, edge_between, edge_name
+from .steps import IGNORE_ELEVATION, Directions, obstacles
+
+if TYPE_CHECKING:
+    from .terrain import Terrain
+
+
+class Flood:
+    """10.2 Everywhere a move can end, with the number of squares and a path to each.
+
+    ``layers[n]`` holds the squares first reached with n squares, ``fronts[n]`` those from which
+    the move can go on after n squares.
+    """
+
+    __slots__ = ("_free", "_halt", "_terrain", "fronts", "layers", "reached", "start")
+
+    def __init__(
+        self,
+        terrain: Terrain,
+        start: int,
+        reached: int,
+        layers: list[int],
+        fronts: list[int],
+        free: Directions,
+        halt: Directions,
+    ) -> None:
+        self.start = start
+        self.reached = reached
+        self.layers = layers
+        self.fronts = fronts
+        self._terrain = terrain
+        self._free = free
+        self._halt = halt
+
+    def __contains__(self, square: int) -> bool:
+        return bool(self.reached >> square & 1)
+
+    def distance(self, square: int) -> int:
+        """The fewest squares of a legal move that ends there."""
+        if self.reached >> square & 1:
+            for squares, layer in enumerate(self.layers):
+                if layer >> square & 1:
+                    return squares
+        raise ValueError(f"{self._terrain.grid.name(square)} cannot be reached")
+
+    def path(self, square: int) -> list[int]:
+        """A shortest legal path, both ends included; orthogonal last steps are preferred."""
+        path = [square]
+        steps = [can | must_stop for can, must_stop in zip(self._free, self._halt, strict=True)]
+        for squares in range(self.distance(square) - 1, -1, -1):
+            path.append(self._before(path[-1], squares, steps))
+            steps = list(self._free)  # every step but the last must let the move go on
+        path.reverse()
+        return path
+
+    def _before(self, square: int, squares: int, steps: list[int]) -> int:
+        grid = self._terrain.grid
+        front = self.fronts[squares]
+        for d in range(8):
+            previous = square - grid.offsets[d]
+            if previous >= 0 and (front & steps[d]) >> previous & 1:
+                return previous
+        raise AssertionError("a reached square has a predecessor")
+
+
+def flood(
+    terrain: Terrain,
+    start: int,
+    squares: int,
+    profile: int = 0,
+    barred: int = 0,
+    stops: int = 0,
+    sides: int | None = None,
+) -> Flood:
+    """10.2, 10.7b, 16.8a Every square where a move of up to this many squares can end.
+
+    ``barred`` squares cannot be entered (10.7d), ``stops`` end the move when entered (10.7b), and
+    characters in ``sides``, by default the barred ones, close their side of a corner (16.8a).
+    Other figures in the squares reached are not the board's business.
+    """
+    grid = terrain.grid
+    width = grid.width
+    longer, shorter = width + 1, width - 1
+    free, halt, halting = terrain.steps(profile).against(barred if sides is None else sides)
+    north, east, south, west, north_east, south_east, south_west, north_west = free
+    front = 1 << start
+    unreached = entered = grid.full & ~barred & ~front
+    going = unreached & ~stops  # squares the move could still go on from
+    layers, fronts = [front], [front]
+    for _ in range(squares):
+        new = (
+            (front & north) >> width
+            | (front & east) << 1
+            | (front & south) << width
+            | (front & west) >> 1
+            | (front & north_east) >> shorter
+            | (front & south_east) << longer
+            | (front & south_west) << shorter
+            | (front & north_west) >> longer
+        )
+        onward = new & going
+        if front & halting:  # 16.5a
+            new |= _halted(front, halt, width)
+        going ^= onward
+        new &= unreached
+        unreached ^= new
+        layers.append(new)
+        fronts.append(onward)
+        if not onward:
+            break
+        front = onward
+    reached = (entered ^ unreached) & ~terrain.blocking | layers[0]  # 13.2
+    return Flood(terrain, start, reached, layers, fronts, free, halt)
+
+
+def _halted(front: int, halt: Directions, width: int) -> int:
+    return (
+        (front & halt[0]) >> width
+        | (front & halt[1]) << 1
+        | (front & halt[2]) << width
+        | (front & halt[3]) >> 1
+        | (front & halt[4]) >> (width - 1)
+        | (front & halt[5]) << (width + 1)
+        | (front & halt[6]) << (width - 1)
+        | (front & halt[7]) >> (width + 1)
+    )
+
+
+def legal_step(
+    terrain: Terrain, a: int, b: int, profile: int = 0, barred: int = 0
+) -> tuple[bool, bool, Reason | None]:
+    """10.2, 16.8a Whether one step is legal, whether it ends the move, and why.
+
+    The reason tells why the step is refused, or why it ends the move; a free step has none.
+    """
+    grid = terrain.grid
+    d = grid.direction(a, b)
+    if d is None:
+        sentence = f"{grid.name(b)} is not next to {grid.name(a)}"
+        return False, False, Reason("not-next-to", sentence, "10.2")
+    if barred >> b & 1:
+        sentence = f"an opposing character stands in {grid.name(b)}"
+        return False, False, Reason("opposing-character", sentence, "10.7d")
+    free, halt, _ = terrain.steps(profile).against(barred)
+    if free[d] >> a & 1:
+        return True, False, None
+    if halt[d] >> a & 1:
+        return True, True, _halting_reason(terrain, a, b, profile)
+    return False, False, _refusal(terrain, a, b, d, profile, barred)
+
+
+def _halting_reason(terrain: Terrain, a: int, b: int, profile: int) -> Reason:
+    grid = terrain.grid
+    here, there = grid.name(a), grid.name(b)
+    rough = terrain.hindering | (terrain.water if terrain.rules.water_moves_as_hindering else 0)
+    if terrain.level[a] != terrain.level[b] and not profile & IGNORE_ELEVATION:
+        return Reason(
+            "elevation-line", f"the step from {here} to {there} crosses an elevation line", "16.5a"
+        )
+    if terrain.rules.hindering_stops and rough >> b & 1 and not rough >> a & 1:
+        return Reason("enters-hindering", f"{there} is hindering terrain", "16.2a")
+    return Reason(
+        "corner-elevation",
+        f"the freer side of the corner between {here} and {there} crosses an elevation line",
+        "16.8a",
+    )
+
+
+def _refusal(terrain: Terrain, a: int, b: int, d: int, profile: int, barred: int) -> Reason:
+    grid = terrain.grid
+    here, there = grid.name(a), grid.name(b)
+    barring, walls = obstacles(terrain, profile)
+    if barring >> b & 1:
+        return Reason("blocking", f"{there} is blocking terrain", "16.3a")
+    if d not in LEGS:
+        edge = edge_between(grid, a, b)
+        if edge in walls:
+            name = edge_name(grid, edge, terrain.wall_kind(edge))
+            return Reason("wall", f"{name} is in the way", "16.4a")
+        return Reason("elevation-line", f"only stairs lead from {here} to {there}", "16.5a")
+    changes_level = terrain.level[a] != terrain.level[b] and not profile & IGNORE_ELEVATION
+    if changes_level and terrain.rules.level_change == "stairs":
+        return Reason("elevation-line", f"only stairs lead from {here} to {there}", "16.7b")
+    causes = " and ".join(
+        _side_obstacle(terrain, a, grid.neighbour(a, leg) or 0, b, profile, barred)
+        for leg in LEGS[d]
+    )
+    return Reason(
+        "corner-closed",
+        f"both sides of the corner between {here} and {there} are closed: {causes}",
+        "16.8a",
+    )
+
+
+def _side_obstacle(terrain: Terrain, a: int, side: int, b: int, profile: int, barred: int) -> str:
+    """16.8a What closes one side of a corner."""
+    grid = terrain.grid
+    barring, walls = obstacles(terrain, profile)
+    if barring >> side & 1:
+        return f"blocking terrain in {grid.name(side)}"
+    for edge in (edge_between(grid, a, side), edge_between(grid, side, b)):
+        if edge in walls:
+            return edge_name(grid, edge, terrain.wall_kind(edge))
+    if barred >> side & 1:
+        return f"an opposing character in {grid.name(side)}"
+    return f"the level of {grid.name(side)}"
+
+
+def path_ok(
+    terrain: Terrain, path: list[int], profile: int = 0, barred: int = 0, stops: int = 0
+) -> Reason | None:
+    """10.2, 13.2 Why a path is not a legal move, or None when it is."""
+    grid = terrain.grid
+    ended: Reason | None = None
+    for a, b in pairwise(path):
+        if ended is not None:
+            sentence = f"the move ends in {grid.name(a)}: {ended.sentence}"
+            return Reason(ended.code, sentence, ended.section)
+        legal, halts, reason = legal_step(terrain, a, b, profile, barred)
+        if not legal:
+            return reason
+        if halts:
+            ended = reason
+        elif stops >> b & 1:  # 10.7b
+            ended = Reason(
+                "next-to-opponent", f"{grid.name(b)} is adjacent to an opposing character", "10.7b"
+            )
+    if len(path) > 1 and terrain.blocking >> path[-1] & 1:  # 13.2
+        sentence = f"a move cannot end in the blocking terrain of {grid.name(path[-1])}"
+        return Reason("ends-in-blocking", sentence, "13.2")
+    return None
+
+
+def crossed(terrain: Terrain, path: list[int]) -> tuple[int, list[Edge]]:
+    """27.5d The blocking squares and the walls that a move through blocking terrain passes.
+
+    At a corner the mover takes the side with fewer of them (16.8a), the vertical neighbour's when
+    they are equal. Doors are walls here as for every effect that is not movement (16.4g).
+    """
+    grid = terrain.grid
+    passed = 0
+    edges: list[Edge] = []
+
+    def pieces(route: list[int]) -> tuple[int, list[Edge]]:
+        entered = 0
+        for square in route[1:]:
+            entered |= 1 << square & terrain.blocking
+        between = (edge_between(grid, a, b) for a, b in pairwise(route))
+        return entered, [edge for edge in between if edge in terrain.wall]
+
+    for a, b in pairwise(path):
+        d = grid.direction(a, b)
+        if d is None:
+            raise ValueError(f"{grid.name(b)} is not next to {grid.name(a)}")
+        routes = [[a, b]]
+        if d in LEGS:
+            routes = [[a, a + grid.offsets[leg], b] for leg in LEGS[d]]
+        found = [pieces(route) for route in routes]
+        squares, walls = min(found, key=lambda piece: piece[0].bit_count() + len(piece[1]))
+        passed |= squares
+        edges += [edge for edge in walls if edge not in edges]
+    return passed, edges

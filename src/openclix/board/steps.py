@@ -1,0 +1,160 @@
+"""10.2, 16.8a The legal single steps of a mover, as one set of squares per direction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .adjacency import edge_sides
+from .grid import LEGS, Grid
+from .map import NO_EDGES, Edges
+
+if TYPE_CHECKING:
+    from .terrain import Terrain
+
+IGNORE_ELEVATION = 1
+"""27.5a Crossing an elevation line does not end the move."""
+THROUGH_BLOCKING = 2
+"""27.5b Blocking squares and walls can be passed."""
+THROUGH_OUTDOOR_BLOCKING = 4
+"""27.5c Outdoor blocking squares and walls can be passed."""
+THROUGH_HINDERING = 8
+"""Entering hindering terrain does not end the move, in editions where it otherwise does."""
+
+Directions = tuple[int, ...]
+_BARRED_KEPT = 64
+
+
+class Steps:
+    """16.8a Steps per direction; a bit stands for the square that the step leaves.
+
+    ``free`` steps let the move go on, ``halt`` steps end it. For each diagonal, ``open`` tells
+    where a side of the corner can be passed and ``clean`` where it can be passed without ending
+    the move; the first of each pair is the side of the vertical neighbour.
+    """
+
+    __slots__ = (
+        "_against",
+        "clean_sides",
+        "enter",
+        "enter_clean",
+        "free",
+        "grid",
+        "halt",
+        "halting",
+        "open_sides",
+    )
+
+    def __init__(
+        self,
+        grid: Grid,
+        straight: list[tuple[int, int]],
+        enter: list[int],
+        enter_clean: list[int],
+        open_sides: list[tuple[int, int]],
+        clean_sides: list[tuple[int, int]],
+    ) -> None:
+        self.grid = grid
+        self.enter = enter
+        self.enter_clean = enter_clean
+        self.open_sides = open_sides
+        self.clean_sides = clean_sides
+        free = [can for can, _ in straight]
+        halt = [must_stop for _, must_stop in straight]
+        for k in range(4):
+            clean = enter_clean[k] & (clean_sides[k][0] | clean_sides[k][1])
+            free.append(clean)
+            halt.append(enter[k] & (open_sides[k][0] | open_sides[k][1]) & ~clean)
+        self.free: Directions = tuple(free)
+        self.halt: Directions = tuple(halt)
+        self.halting = _union(halt)
+        self._against: dict[int, tuple[Directions, Directions, int]] = {}
+
+    def against(self, closed: int) -> tuple[Directions, Directions, int]:
+        """16.8a ``free``, ``halt`` and all halting squares when characters close corner sides."""
+        if not closed:
+            return self.free, self.halt, self.halting
+        found = self._against.get(closed)
+        if found is None:
+            if len(self._against) >= _BARRED_KEPT:
+                self._against.clear()
+            found = self._against[closed] = self._close(closed)
+        return found
+
+    def _close(self, closed: int) -> tuple[Directions, Directions, int]:
+        facing = self.grid.facing
+        free, halt = list(self.free), list(self.halt)
+        beside = [~facing(closed, d) for d in range(4)]
+        for k, (d, (vertical, horizontal)) in enumerate(LEGS.items()):
+            first, second = beside[vertical], beside[horizontal]
+            clean_a, clean_b = self.clean_sides[k]
+            open_a, open_b = self.open_sides[k]
+            free[d] = self.enter_clean[k] & (clean_a & first | clean_b & second)
+            halt[d] = self.enter[k] & (open_a & first | open_b & second) & ~free[d]
+        return tuple(free), tuple(halt), _union(halt)
+
+
+def steps_for(terrain: Terrain, profile: int) -> Steps:
+    """10.2 The steps of one movement profile on this terrain."""
+    grid = terrain.grid
+    barring, walls = obstacles(terrain, profile)
+    walled = edge_sides(grid, walls)
+    crossing = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.differs  # 27.5a
+    no_crossing = terrain.rules.level_change == "stairs"
+    entangled = _hindering_entered(terrain, profile)
+
+    straight: list[tuple[int, int]] = []
+    for d in range(4):
+        can = grid.has[d] & ~grid.facing(barring, d) & ~walled[d]  # 16.3a, 16.4a
+        ends = crossing[d] & ~terrain.stairs[d] if crossing[d] else 0  # 16.5a, 16.7b
+        if no_crossing:
+            can &= ~ends
+        ends |= entangled[d]
+        straight.append((can & ~ends, can & ends))
+
+    enter: list[int] = []
+    enter_clean: list[int] = []
+    open_sides: list[tuple[int, int]] = []
+    clean_sides: list[tuple[int, int]] = []
+    for d, (vertical, horizontal) in LEGS.items():
+        can = grid.has[d] & ~grid.facing(barring, d)
+        if no_crossing:
+            can &= ~crossing[d]
+        opened: list[int] = []
+        cleaned: list[int] = []
+        for first, second in ((vertical, horizontal), (horizontal, vertical)):
+            open_here = can & ~(walled[first] | grid.facing(barring | walled[second], first))
+            clean = open_here & ~(crossing[first] | grid.facing(crossing[second], first))
+            opened.append(clean if no_crossing else open_here)
+            cleaned.append(clean)
+        enter.append(can)
+        enter_clean.append(can & ~crossing[d] & ~entangled[d])
+        open_sides.append((opened[0], opened[1]))
+        clean_sides.append((cleaned[0], cleaned[1]))
+    return Steps(grid, straight, enter, enter_clean, open_sides, clean_sides)
+
+
+def obstacles(terrain: Terrain, profile: int) -> tuple[int, Edges]:
+    """16.3a, 16.4a, 27.5b, 27.5c The squares and walls that this mover cannot pass."""
+    if profile & THROUGH_BLOCKING:
+        return 0, NO_EDGES
+    if profile & THROUGH_OUTDOOR_BLOCKING:
+        return terrain.blocking & terrain.indoor, terrain.move_wall & terrain.indoor_wall
+    return terrain.blocking, terrain.move_wall
+
+
+def _hindering_entered(terrain: Terrain, profile: int) -> Directions:
+    """Per direction, the squares from which a step enters hindering terrain from other terrain."""
+    rules = terrain.rules
+    if not rules.hindering_stops or profile & THROUGH_HINDERING:
+        return (0,) * 8
+    rough = terrain.hindering
+    if rules.water_moves_as_hindering:
+        rough |= terrain.water
+    return tuple(terrain.grid.facing(rough, d) & ~rough for d in range(8))
+
+
+def _union(masks: list[int]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union

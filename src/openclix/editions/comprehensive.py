@@ -1,0 +1,187 @@
+"""The Comprehensive Rulebook: the reference edition, which fills every extension point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.board import BoardRules
+from openclix.engine import actions, damage, events, ko, markers, moving, setup, turn, victory
+from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
+from openclix.engine.attacking import Attack, divide_damage
+from openclix.engine.edition import Edition, Registry
+from openclix.engine.figures import PowerRef
+from openclix.engine.table import CARRIED, STAYS_TIRED, Table
+from openclix.powers.catalogue import STANDARD
+from openclix.powers.improved import IMPROVED
+from openclix.powers.inherent import INHERENT, used_up
+from openclix.powers.keyphrases import KEYPHRASES
+
+
+def action_total(table: Table, player: int) -> int:
+    """7.9 One action for every 100 points, with what effects add, never below 2 or above 10."""
+    edition = table.edition
+    total = table.build_total // edition.points_per_action
+    counted = 0
+    for figure, loadout in enumerate(table.loadout):
+        if loadout.totals and table.side[figure] == player and table.zone[figure] == 0:
+            for hook, version in loadout.totals:
+                counted = max(counted, hook(table, figure, version))  # 27.4l
+    return max(edition.least_actions, min(edition.most_actions, total + counted))
+
+
+def first_turn_immunity(table: Table, figure: int) -> bool:
+    """14.1 While in the starting area, or on exactly the squares it started on."""
+    if not table.turn:
+        return False
+    body = table.bodies[figure]
+    return bool(body & table.start_area[table.owner[figure]]) or (
+        bool(body) and body == table.start_body[figure]
+    )
+
+
+def critical(dice: tuple[int, ...]) -> int:
+    """12.3b 12.3c 1 for a critical hit, -1 for a critical miss; the dice themselves decide."""
+    if dice == (6, 6):  # 12.3b
+        return 1
+    if dice == (1, 1):  # 12.3c
+        return -1
+    return 0
+
+
+def doubles_knock(dice: tuple[int, ...]) -> bool:
+    """12.6b Doubles that hit give knockback for the attack."""
+    return len(dice) == 2 and dice[0] == dice[1]
+
+
+def target_limit(table: Table, attack: Attack) -> int:
+    """12.1a 1.3b The number of bolts, in close attacks too."""
+    return table.sheets[attack.actor].card.bolts
+
+
+def knockback_distance(table: Table, attack: Attack) -> dict[int, int]:
+    """12.6d Three squares."""
+    return dict.fromkeys(attack.damaged, 3)
+
+
+def nothing(table: Table, figure: int) -> Rule:
+    """7.8 A second token costs nothing."""
+    return
+    yield
+
+
+def unchanged_speed(table: Table, figure: int, squares: int) -> int:
+    """16.2a Where a move begins does not change how far it goes."""
+    return squares
+
+
+def no_exception(table: Table, figure: int) -> bool:
+    """11.2a Nobody fires while adjacent, but for what abilities say."""
+    return False
+
+
+def plain_range(table: Table, figure: int, target: int, reach: int) -> int:
+    """11.3a The same range against every target."""
+    return reach
+
+
+def own_starting_line(table: Table, figure: int) -> int:
+    """6.6 Healing stops at this game's starting line."""
+    return table.start_click[figure]
+
+
+def never_early(table: Table, figure: int) -> bool:
+    """1.8 Only a KO click is a KO."""
+    return False
+
+
+class KernelTrigger:
+    """An effect of the rules themselves that waits in the queue."""
+
+    def __init__(self, rule: Callable[[Table, int, Any], Rule]) -> None:
+        self.rule = rule
+
+    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule:
+        return self.rule(table, figure, payload)
+
+
+def critical_miss(table: Table, figure: int, payload: Any) -> Rule:
+    """12.3c Immediately after resolutions the attacker is dealt 1 unavoidable damage."""
+    if table.zone[figure] == 0:
+        yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
+
+
+def tires(table: Table, figure: int, payload: Any) -> Rule:
+    """22.2 Acting with two tokens: 1 unavoidable damage, and no clearing this turn."""
+    table.flags[figure] |= STAYS_TIRED
+    if table.zone[figure] == 0:
+        yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
+
+
+def time_is_over(table: Table, figure: int, payload: Any) -> Rule:
+    """5.3a 5.4 At the end of time victory points decide among those still undefeated."""
+    yield from victory.by_points(table, victory.alive(table))
+
+
+KERNEL_TRIGGERS = {
+    "critical-miss": KernelTrigger(critical_miss),
+    "tires": KernelTrigger(tires),
+    "falls": KernelTrigger(lambda table, figure, payload: markers.falls(table, figure)),
+    "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload[0])),
+    "time-over": KernelTrigger(time_is_over),
+}
+
+
+def registry() -> Registry:
+    """27 The powers and abilities of the appendix."""
+    found = Registry()
+    for ability in (*INHERENT, *IMPROVED, *KEYPHRASES, *STANDARD):
+        found.add(ability)
+    return found
+
+
+SYMBOL_ABILITIES = {
+    "wing": (PowerRef("Flight"),),  # 1.3c
+    "dolphin": (PowerRef("Swim"),),  # 1.3d
+    "autonomous": (PowerRef("Autonomous"),),  # 1.3e
+    "tiny": (PowerRef("Tiny Size"),),  # 1.3f
+    "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # 1.3g
+    "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
+}
+
+COMPREHENSIVE = Edition(
+    name="comprehensive",
+    title="Comprehensive Rulebook",
+    registry=registry(),
+    inherent=tuple(ability.name for ability in INHERENT),
+    symbol_abilities=SYMBOL_ABILITIES,
+    first_player=setup.roll_initiative,
+    setup_script=setup.SETUP_SCRIPT,
+    start_area=setup.starting_areas,
+    grow_area=setup.grow_area,
+    trigger_order=events.next_pending,
+    action_total=action_total,
+    action_types={MOVE: True, CLOSE: True, RANGED: True, POWER: True, FREE: False},  # 7.1 7.4
+    may_act=actions.may_act,
+    on_second_token=nothing,
+    clears=turn.clears,
+    first_turn_immunity=first_turn_immunity,
+    start_speed=unchanged_speed,
+    break_away=moving.break_away,
+    carry_policy=moving.carry_policy,
+    carried_flag=CARRIED,  # 27.8d
+    board_rules=BoardRules(),
+    may_fire_when_adjacent=no_exception,
+    range_against=plain_range,
+    critical=critical,
+    target_limit=target_limit,
+    split_damage=divide_damage,
+    knockback_distance=knockback_distance,
+    doubles_knock=doubles_knock,
+    heal_limit=own_starting_line,
+    is_ko=never_early,
+    game_end=victory.game_end,
+    time_over=victory.time_over,
+    ko_credit=ko.ko_credit,
+    kernel_triggers=KERNEL_TRIGGERS,
+)

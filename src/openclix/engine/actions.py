@@ -1,0 +1,236 @@
+"""7 Actions: what may be activated, what it costs, and how it resolves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import events
+from .abilities import CLOSE, FREE, RANGED, F, Offer, Refusal, Rule, Version
+from .attacking import Attack, attack, legal_targets
+from .decisions import Decision
+from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, ON_MAP, Pending
+
+if TYPE_CHECKING:
+    from .table import Table
+
+END = "end"
+Choice = tuple[int, Offer, Version]
+
+
+def may_cost(table: Table, figure: int, room: bool) -> bool:
+    """7.4 Whether a figure may be given a costed action now."""
+    flags = table.flags[figure]
+    if flags & (ACTED | CARRIED):
+        return False
+    features = table.loadout[figure].features
+    if features & F.NO_COSTED:
+        return False
+    if not room and not features & F.AUTONOMOUS:  # 22.8
+        return False
+    return table.edition.may_act(table, figure)
+
+
+def may_act(table: Table, figure: int) -> bool:
+    """7.4 Only with fewer than two action tokens (22.2 excepts the tireless)."""
+    return (
+        table.tokens[figure] < table.edition.token_limit
+        or bool(table.loadout[figure].features & F.NEVER_TIRES)
+    )
+
+
+def why_not_cost(table: Table, figure: int) -> Refusal | None:
+    """7.4 Why a figure can't be given a costed action now."""
+    tag = table.tags[figure]
+    flags = table.flags[figure]
+    if flags & ACTED:
+        return Refusal("already-acted", f"{tag} was already given a costed action this turn", "7.4")
+    if flags & CARRIED:
+        return Refusal("carried", f"{tag} was carried this turn", "27.8d")
+    if table.loadout[figure].features & F.NO_COSTED:
+        return Refusal("no-actions", f"{tag} can't be given costed actions", "7.3a")
+    if not table.edition.may_act(table, figure):
+        return Refusal("two-tokens", f"{tag} has two action tokens", "7.4")
+    total = table.edition.action_total(table, table.active)
+    if table.actions_given >= total and not table.loadout[figure].features & F.AUTONOMOUS:
+        return Refusal("action-total", f"all {total} actions of this turn have been given", "7.9")
+    return None
+
+
+def free_key(offer: Offer) -> str:
+    """7.5 What "the same effect" means for the limit of one FREE activation a turn."""
+    return f"FREE {offer.ability.slug}"
+
+
+def choices(table: Table) -> list[Any]:
+    """9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
+    found: list[Any] = []
+    player = table.active
+    room = table.actions_given < table.edition.action_total(table, player)
+    used = table.used_turn
+    side = table.side
+    zone = table.zone
+    for figure, loadout in enumerate(table.loadout):
+        if side[figure] != player or zone[figure] != ON_MAP:
+            continue
+        if may_cost(table, figure, room):
+            for offer, version in loadout.costed:
+                if offer.ready is None or offer.ready(table, figure, version):
+                    found.append((figure, offer, version))
+        for offer, version in loadout.free:
+            if (not used or (figure, free_key(offer)) not in used) and (
+                offer.ready is None or offer.ready(table, figure, version)
+            ):
+                found.append((figure, offer, version))
+    found.append(END)
+    return found
+
+
+def say_action(table: Table, choice: Any) -> str:
+    """`A move`, `B charge`, `end`; a second version of a power names its source."""
+    if choice == END:
+        return END
+    figure, offer, version = choice
+    versions = table.loadout[figure].versions[offer.ability.bit]
+    word = offer.word
+    if len(versions) > 1 and version is not versions[0]:  # 20.7
+        word = f"{word}@{version.source.replace(' ', '-').casefold()}"
+    return f"{table.tags[figure]} {word}"
+
+
+def perform(table: Table, choice: Choice) -> Rule:
+    """7.4 7.5 An action from activation to its token."""
+    figure, offer, version = choice
+    kind = version.params.get("as", offer.kind)
+    table.note("action", figure, kind, offer.word)
+    if kind == FREE:
+        table.used_turn |= {(figure, free_key(offer))}  # 7.5
+    else:
+        table.flags[figure] |= ACTED
+        if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
+            table.actions_given += 1
+    yield from offer.perform(table, figure, version)
+    yield from resolve_action(table, figure, kind)
+
+
+def resolve_action(table: Table, figure: int, kind: str) -> Rule:
+    """7.4 The action resolves: its token before anything else, then what it lasted for ends."""
+    if kind != FREE and table.zone[figure] == ON_MAP:
+        tireless = table.loadout[figure].features & F.NEVER_TIRES
+        if tireless and table.tokens[figure] >= table.edition.token_limit:  # 22.2
+            table.queue = (*table.queue, Pending(table.side[figure], True, "tires", figure))
+        else:
+            yield from give_token(table, figure)
+    table.flags = [flags & ~BARRED for flags in table.flags]
+    if table.effects:
+        table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
+    if events.ACTED in table.listening:
+        yield from events.fire(table, events.ACTED, figure, None, (figure, kind))
+
+
+def give_token(table: Table, figure: int, by: int = -1) -> Rule:
+    """7.8 13.3 One action token, never a third; answers whether one was given."""
+    limit = table.edition.token_limit
+    if table.tokens[figure] >= limit:  # 13.3
+        return False
+    opposing = by >= 0 and table.side[by] != table.side[figure]
+    if opposing and table.loadout[figure].features & F.NO_FOE_TOKENS:
+        return False
+    table.tokens[figure] += 1
+    table.flags[figure] |= GOT_TOKEN
+    table.note("token", figure, table.tokens[figure])
+    if table.tokens[figure] == 2:
+        yield from table.edition.on_second_token(table, figure)
+    if events.GETS_TOKEN in table.listening:
+        yield from events.fire(table, events.GETS_TOKEN, figure, None, (figure,))
+    return True
+
+
+def remove_token(table: Table, figure: int) -> bool:
+    """9.4a An effect takes one token away; that is not clearing."""
+    if not table.tokens[figure]:
+        return False
+    table.tokens[figure] -= 1
+    table.note("token off", figure, table.tokens[figure])
+    return True
+
+
+# ------------------------------------------------------------ attacks and FREE actions
+
+
+def make_attack(table: Table, figure: int, kind: str) -> Rule:
+    """7.2 The instruction to make a close or range attack."""
+    return (yield from attack(table, Attack(figure, kind)))
+
+
+def can_attack(table: Table, figure: int, kind: str, ability: str = "", least: int = 0) -> bool:
+    """Whether a figure has at least one legal target for an attack of this kind."""
+    loadout = table.loadout[figure]
+    if loadout.features & F.NO_ATTACKS or table.flags[figure] & BARRED:
+        return False
+    if kind == CLOSE and not loadout.reach:
+        from .sight import close_targets
+
+        return bool(close_targets(table, figure, ability))
+    this = Attack(figure, kind)
+    this.ability = ability
+    this.least_range = least
+    return bool(legal_targets(table, this))
+
+
+def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
+    """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither."""
+    if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
+        return
+    options: list[Any] = []
+    if can_attack(table, figure, kind):
+        options.append("attack")
+    for offer, version in table.loadout[figure].costed:
+        if (
+            offer.kind == kind
+            and offer.word != BASIC[kind]
+            and (figure, free_key(offer)) not in table.used_turn
+            and (offer.ready is None or offer.ready(table, figure, version))
+        ):
+            options.append((offer, version))
+    if not options:
+        return
+    choice = yield Decision(
+        table.side[figure],
+        "follow-up",
+        ["stop", *options],
+        "27.1e" if kind == CLOSE else "27.1l",
+        figure,
+        "what follows the move",
+        say=lambda t, c: c if isinstance(c, str) else c[0].word,
+    )
+    if choice == "stop":
+        return
+    if choice == "attack":
+        yield from make_attack(table, figure, kind)
+        return
+    offer, version = choice
+    table.used_turn |= {(figure, free_key(offer))}  # 7.5
+    yield from offer.perform(table, figure, version)
+
+
+BASIC = {CLOSE: "close", RANGED: "range"}
+"""Words of the basic attack actions (7.3)."""
+
+
+def either_attack(table: Table, figure: int) -> Rule:
+    """7.2 "Make an attack": the attacker's player chooses close or range."""
+    options = [kind for kind in (CLOSE, RANGED) if can_attack(table, figure, kind)]
+    if not options:
+        return False
+    choice = yield Decision(
+        table.side[figure],
+        "word",
+        ["stop", *(BASIC[kind] for kind in options)],
+        "7.2",
+        figure,
+        "which attack to make",
+    )
+    if choice == "stop":
+        return False
+    kind = CLOSE if choice == BASIC[CLOSE] else RANGED
+    return (yield from make_attack(table, figure, kind))

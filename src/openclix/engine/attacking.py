@@ -1,0 +1,426 @@
+"""12 The attack sequence: seven steps, in the book's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import HINDERED
+
+from . import events
+from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
+from .damage import NORMAL, PENETRATING, Packet, deal
+from .decisions import Decision, ask
+from .dice import ATTACK_ROLL, Roll, roll
+from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
+from .knockback import attack_knockback
+from .sight import close_targets, may_shoot, range_targets, reach_targets, sight
+from .table import BARRED, ON_MAP, Pending
+from .values import Part, decide_value, printed, value
+
+if TYPE_CHECKING:
+    from .table import Table
+
+InsteadOf = Callable[["Table", "Attack"], Rule]
+
+
+class Deed:
+    """What a figure is doing while values are asked for: an attack, or a Destroy action."""
+
+    __slots__ = ("actor", "is_attack", "kind", "parts")
+
+    def __init__(self, actor: int, kind: str, is_attack: bool = False) -> None:
+        self.actor = actor
+        self.kind = kind
+        self.is_attack = is_attack
+        self.parts: list[tuple[int, int, Part]] = []
+        """(figure, stat, part): changes of values that hold for this deed alone (6.9a)."""
+
+
+class Attack(Deed):
+    """One attack while it is made. A power that makes an attack sets what is special about it."""
+
+    __slots__ = (
+        "ability",
+        "all_targets",
+        "attack_value",
+        "bolted",
+        "bolts",
+        "chosen_instead",
+        "critical",
+        "damaged",
+        "dealt",
+        "defense",
+        "evaded",
+        "fire_flags",
+        "fixed_damage",
+        "friendly",
+        "hits",
+        "instead",
+        "instead_word",
+        "knocks",
+        "least_range",
+        "missed",
+        "muted",
+        "penetrating",
+        "printed_defense",
+        "range",
+        "reach",
+        "roll",
+        "sighted",
+        "splash",
+        "targets",
+        "total",
+    )
+
+    def __init__(self, attacker: int, kind: str) -> None:
+        super().__init__(attacker, kind, True)
+        self.targets: list[int] = []
+        self.all_targets = False
+        self.bolts = 0
+        """Most targets allowed; 0 stands for the attacker's own number."""
+        self.bolted = False
+        self.least_range = 0
+        self.range = -1
+        self.reach = 0
+        self.fire_flags = 0
+        self.ability = ""
+        """The slug of the power that makes the attack, for safeguards."""
+        self.friendly = False
+        self.muted: frozenset[str] = frozenset()
+        self.sighted: dict[int, int] = {}
+        self.attack_value = 0
+        self.defense: dict[int, int] = {}
+        self.printed_defense = False
+        self.roll: Roll | None = None
+        self.total = 0
+        self.critical = 0
+        self.evaded: set[int] = set()
+        self.hits: list[int] = []
+        self.missed: list[int] = []
+        self.splash: Callable[[Table, Attack], list[int]] | None = None
+        self.fixed_damage = -1
+        self.instead: InsteadOf | None = None
+        self.instead_word = ""
+        self.chosen_instead = False
+        self.dealt: dict[int, int] = {}
+        self.damaged: list[int] = []
+        self.penetrating = False
+        self.knocks = False
+
+    @property
+    def close(self) -> bool:
+        return self.kind == CLOSE
+
+    def is_attacker(self, figure: int) -> bool:
+        return figure == self.actor
+
+
+def attack(table: Table, this: Attack) -> Rule:
+    """12 Attack Sequence. Answers whether an attack was made at all."""
+    figure = this.actor
+    if table.zone[figure] != ON_MAP or table.flags[figure] & BARRED:  # 10.8a
+        return False
+    this.muted = table.loadout[figure].mutes
+    yield from determine_targets(table, this)  # 12.1
+    if not this.targets:
+        table.note("attack ends", figure)
+        return False  # 12.1c
+    table.note("attack", figure, this.kind, tuple(this.targets))
+    yield from determine_total(table, this)  # 12.2
+    yield from determine_hits(table, this)  # 12.3
+    if this.hits:
+        yield from calculate_damage(table, this)  # 12.4
+        yield from deal_damage(table, this)  # 12.5
+        yield from attack_knockback(table, this)  # 12.6
+    yield from resolve_attack(table, this)  # 12.7
+    return True
+
+
+# ------------------------------------------------------------------ 12.1 targets
+
+
+def determine_targets(table: Table, this: Attack) -> Rule:
+    """12.1 Determine targets: at least one, nobody twice, never the attacker."""
+    if not this.all_targets:
+        yield from choose_targets(table, this)
+    elif this.targets:
+        for target in tuple(this.targets):
+            yield from would_target(table, this, target)
+    if this.splash is not None and this.targets:
+        for other in this.splash(table, this):
+            if other not in this.targets and other != this.actor:  # 12.1 12.3d
+                this.targets.append(other)
+    if this.kind == RANGED:
+        for target in this.targets:
+            this.sighted[target] = sight(
+                table, this.actor, target, 99, this.fire_flags
+            ).status
+
+
+def legal_targets(table: Table, this: Attack) -> list[int]:
+    """11.1 11.2 The figures that this attack may target."""
+    figure = this.actor
+    if this.kind == CLOSE:
+        found = close_targets(table, figure, this.ability)
+        reach = max(this.reach, table.loadout[figure].reach)
+        if reach:
+            found = sorted({*found, *reach_targets(table, figure, reach, this.ability)})
+        return found
+    features = table.loadout[figure].features
+    if features & F.NO_RANGE_ATTACKS and this.ability != "range-terrain":
+        return []
+    if not may_shoot(table, figure):
+        return []
+    this.range = max(
+        this.range if this.range >= 0 else value(table, figure, RANGE, this), this.least_range
+    )
+    return range_targets(table, figure, this.range, this.fire_flags, this.ability)
+
+
+def choose_targets(table: Table, this: Attack) -> Rule:
+    """12.1a Up to the number of bolts, each a legal target; a refused one may be replaced."""
+    figure = this.actor
+    limit = max(1, this.bolts or table.edition.target_limit(table, this))  # 12.1a
+    player = table.side[figure]
+    refused: set[int] = set()
+    chosen: list[int] = []
+    while len(chosen) < limit:
+        options = [
+            target
+            for target in legal_targets(table, this)
+            if target not in chosen and target not in refused
+        ]
+        if chosen:
+            options = [target for target in options if together(table, this, chosen, target)]
+        if not options:
+            break
+        if chosen:
+            target = yield from ask(
+                player, "figure", [-1, *options], "12.1a", figure, "a further target"
+            )
+            if target < 0:
+                break
+        else:
+            target = yield from ask(
+                player, "figure", options, "12.1", figure, "whom to attack",
+                why=lambda t, c: why_not_target(t, this, c),
+            )
+        this.targets.append(target)
+        yield from would_target(table, this, target)
+        if target in this.targets:
+            chosen.append(target)
+        else:
+            refused.add(target)
+    this.bolted = len(chosen) > 1
+
+
+def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool:
+    """27.7d A close attack picks adjacent targets, or reaches for all of them; not a mixture."""
+    reach = max(this.reach, table.loadout[this.actor].reach)
+    if this.kind != CLOSE or not reach:
+        return True
+    wanted = {*chosen, target}
+    return wanted <= set(close_targets(table, this.actor, this.ability)) or wanted <= set(
+        reach_targets(table, this.actor, reach, this.ability)
+    )
+
+
+def would_target(table: Table, this: Attack, target: int) -> Rule:
+    """12.1c Effects of being targeted may make a target illegal; it then never was one."""
+    if events.WOULD_BE_TARGETED in table.listening:
+        yield from events.fire(table, events.WOULD_BE_TARGETED, target, this)
+
+
+def why_not_target(table: Table, this: Attack, target: Any) -> Refusal | None:
+    """Why a figure is no legal target of this attack."""
+    from .refusals import why_not_attack
+
+    return why_not_attack(table, this.actor, target, this)
+
+
+# ------------------------------------------------------------- 12.2 attack total
+
+
+def determine_total(table: Table, this: Attack) -> Rule:
+    """12.2 The values first (12.2a), then the roll (12.2b), then their sum (12.2d)."""
+    figure = this.actor
+    side = table.side[figure]
+    if this.kind == RANGED:
+        bonus = table.edition.hindering_bonus
+        for target in this.targets:
+            if this.sighted.get(target) == HINDERED:  # 16.2b
+                this.parts.append(
+                    (target, DEFENSE, Part(MODIFY, bonus, "hindering terrain", "16.2b"))
+                )
+    this.attack_value = yield from decide_value(table, figure, ATTACK, table.active, this)
+    for target in this.targets:
+        if this.printed_defense:
+            this.defense[target] = printed(table, target, DEFENSE)  # 6.12
+        else:
+            this.defense[target] = yield from decide_value(
+                table, target, DEFENSE, table.side[target], this
+            )
+    this.roll = yield from roll(table, side, 2, ATTACK_ROLL, figure, this)
+    this.total = this.attack_value + this.roll.total  # 12.2d
+    table.note("attack total", figure, this.attack_value, this.roll.dice, this.total)
+
+
+# --------------------------------------------------------------------- 12.3 hits
+
+
+def determine_hits(table: Table, this: Attack) -> Rule:
+    """12.3 A total of at least the defense hits; criticals decide by the dice themselves."""
+    assert this.roll is not None
+    this.critical = table.edition.critical(this.roll.dice)
+    would: list[int] = []
+    for target in this.targets:
+        if this.critical < 0:  # 12.3c
+            continue
+        if this.critical > 0:  # 12.3b
+            this.hits.append(target)
+        elif this.total >= this.defense[target]:
+            would.append(target)
+    this.hits.extend(would)
+    if would and events.WOULD_BE_HIT in table.listening:
+        for target in would:
+            if target in this.hits:
+                yield from events.fire(table, events.WOULD_BE_HIT, target, this)
+    this.hits = [target for target in this.hits if target not in this.evaded]  # 12.3a
+    this.missed = [target for target in this.targets if target not in this.hits]
+    for target in this.hits:
+        table.note("hit", figure_of(this), target)
+        if events.HIT in table.listening:
+            yield from events.fire(table, events.HIT, target, this)
+    for target in this.missed:
+        table.note("miss", figure_of(this), target)
+        if events.MISSED in table.listening:
+            yield from events.fire(table, events.MISSED, target, this)
+    if this.critical < 0:
+        table.note("critical miss", figure_of(this))
+        table.queue = (
+            *table.queue,
+            Pending(table.side[this.actor], True, "critical-miss", this.actor),
+        )
+
+
+def figure_of(this: Attack) -> int:
+    return this.actor
+
+
+def evade(table: Table, this: Attack, target: int) -> None:
+    """12.3a 27.7b Evade: what would have been a hit is a miss."""
+    this.evaded.add(target)
+    table.note("evades", target, this.actor)
+
+
+def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
+    """12.3d Another figure becomes the hit target; it is not asked whether it would be hit."""
+    this.hits = [other if hit == target else hit for hit in this.hits]
+    this.evaded.discard(other)
+    this.targets = [other if t == target else t for t in this.targets if t != other]
+    table.note("takes the hit", other, target)
+
+
+# ------------------------------------------------------------------- 12.4 damage
+
+
+def calculate_damage(table: Table, this: Attack) -> Rule:
+    """12.4 What each hit target is dealt: normal damage, or something instead of it (12.4c)."""
+    figure = this.actor
+    features = table.loadout[figure].features
+    if features & (F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE):
+        this.penetrating = True
+    yield from choose_instead(table, this)
+    if this.chosen_instead:
+        if this.fixed_damage < 0:
+            return
+        this.dealt = {target: this.fixed_damage for target in this.hits}
+    else:
+        amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)
+        if this.bolted and len(this.targets) > 1:
+            this.dealt = yield from table.edition.split_damage(table, this, amount)
+        else:
+            this.dealt = {target: amount for target in this.hits}
+    if this.critical > 0:  # 12.3b
+        this.dealt = {target: amount + 1 for target, amount in this.dealt.items()}
+
+
+def choose_instead(table: Table, this: Attack) -> Rule:
+    """12.4c Of several effects instead of normal damage the attacker's player picks one.
+
+    An optional one may be picked only if all of them are optional.
+    """
+    options: list[tuple[bool, str, Any, Version | None]] = []
+    if this.instead is not None or this.fixed_damage >= 0:
+        options.append((False, this.instead_word or "normal", this.instead, None))
+    for hook, version in table.loadout[this.actor].insteads:
+        if hook.when(table, this.actor, version, this):
+            options.append((hook.optional, hook.word, hook.rule, version))
+    mandatory = [option for option in options if not option[0]]
+    if mandatory:
+        options = mandatory
+    if not options:
+        return
+    index = 0
+    if len(options) > 1 or not mandatory:
+        choices = [*range(len(options))] if mandatory else [-1, *range(len(options))]
+        index = yield from ask(
+            table.side[this.actor],
+            "instead",
+            choices,
+            "12.4c",
+            this.actor,
+            "what happens instead of normal damage",
+            say=lambda t, c, options=options: "normal" if c < 0 else options[c][1],
+        )
+    if index < 0:
+        return
+    this.chosen_instead = True
+    _, _, rule, version = options[index]
+    if version is not None:
+        this.fixed_damage = -1
+        yield from rule(table, this.actor, version, this)
+    elif rule is not None:
+        yield from rule(table, this)
+
+
+def divide_damage(table: Table, this: Attack, amount: int) -> Rule:
+    """12.4 Bolts on several targets: the damage is divided among those hit, all of it."""
+    dealt: dict[int, int] = {}
+    left = amount
+    for target in this.hits[:-1]:
+        given = left
+        if left:
+            given = yield Decision(
+                table.side[this.actor],
+                "number",
+                list(range(left, -1, -1)),
+                "12.4",
+                target,
+                f"how much of {left} damage goes to {table.tags[target]}",
+            )
+        dealt[target] = given
+        left -= given
+    if this.hits:
+        dealt[this.hits[-1]] = left
+    return dealt
+
+
+def deal_damage(table: Table, this: Attack) -> Rule:
+    """12.5 All hit targets are dealt their damage at the same time."""
+    if not this.dealt:
+        return
+    kind = PENETRATING if this.penetrating else NORMAL
+    packets = [Packet(target, amount, kind) for target, amount in this.dealt.items()]
+    yield from deal(table, packets, this.actor, this)
+    this.damaged = [packet.figure for packet in packets if packet.clicked]
+
+
+def resolve_attack(table: Table, this: Attack) -> Rule:
+    """12.7 The attack resolves."""
+    if events.ATTACKED in table.listening:
+        data = (this.actor, this.kind, tuple(this.hits), tuple(this.damaged))
+        yield from events.fire(table, events.ATTACKED, this.actor, this, data)
+    if table.effects:
+        table.end_effects([e for e in table.effects if e.until[0] == "attack"])  # 6.9a

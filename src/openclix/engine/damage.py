@@ -1,0 +1,186 @@
+"""12.5 Dealing damage, in attacks and outside them; 6.6 healing; how a dial turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import events
+from .abilities import F, Rule
+from .decisions import Decision
+from .ko import knock_out
+from .sight import first_turn_immune
+from .table import ON_MAP
+
+if TYPE_CHECKING:
+    from .table import Table
+
+NORMAL, PENETRATING, UNAVOIDABLE, KNOCKBACK = "normal", "penetrating", "unavoidable", "knockback"
+
+
+class Packet:
+    """One figure's share of an instance of damage."""
+
+    __slots__ = ("clicked", "dealt", "figure", "kind", "knocked_out", "nullified", "taken")
+
+    def __init__(self, figure: int, dealt: int, kind: str = NORMAL) -> None:
+        self.figure = figure
+        self.dealt = max(0, dealt)  # 12.4a
+        self.kind = kind
+        self.nullified = False
+        """A reducer has been earned that takes the damage to nothing."""
+        self.taken = 0
+        self.clicked = 0
+        self.knocked_out = False
+
+
+def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule:
+    """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
+    for packet in packets:
+        yield from take(table, packet, source, attack)
+    for packet in packets:
+        yield from click_damage(table, packet, source, attack)
+    for packet in packets:
+        if packet.clicked and events.DAMAGED in table.listening:
+            data = (packet.figure, source, packet.clicked)
+            yield from events.fire(table, events.DAMAGED, packet.figure, attack, data)
+    for packet in packets:
+        if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
+            yield from knock_out(table, packet.figure, source)  # 12.5d
+
+
+def prevented(table: Table, packet: Packet, source: int) -> bool:
+    """12.4d 27.7g Damage that can't be dealt at all; only First Turn Immunity stops unavoidable."""
+    figure = packet.figure
+    opposing = source >= 0 and table.side[source] != table.side[figure]
+    if not opposing and packet.kind != KNOCKBACK:
+        return False
+    if first_turn_immune(table, figure):  # 14.1
+        return True
+    if packet.kind == UNAVOIDABLE:  # 12.4d
+        return False
+    return bool(table.loadout[figure].features & F.IMMUNE)
+
+
+def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
+    """12.5a Damage taken: damage dealt after at most one reducer."""
+    figure = packet.figure
+    table.note("dealt", figure, packet.dealt, packet.kind)
+    if prevented(table, packet, source):
+        packet.dealt = 0
+    packet.taken = packet.dealt
+    if not packet.dealt or packet.kind == UNAVOIDABLE:
+        return
+    if attack is not None and events.DEALT_DAMAGE in table.listening:
+        yield from events.fire(table, events.DEALT_DAMAGE, figure, (packet, attack))
+    results = reduced(table, packet)
+    if not results:
+        return
+    floor = 0
+    if attack is not None and table.loadout[attack.actor].features & F.FLOOR_ONE:  # 27.2i
+        floor = min(1, packet.dealt)
+    amounts = sorted({max(amount, floor) for amount in results})
+    packet.taken = amounts[0]
+    if len(amounts) > 1:
+        packet.taken = yield Decision(
+            table.side[figure],
+            "number",
+            amounts,
+            "12.5b",
+            figure,
+            f"how much of {packet.dealt} damage {table.tags[figure]} takes",
+        )
+
+
+def reduced(table: Table, packet: Packet) -> list[int]:
+    """12.5b What each reducer would leave; one of them is applied."""
+    results = [
+        hook.reduce(version, packet.dealt)
+        for hook, version in table.loadout[packet.figure].reducers
+        if packet.kind != PENETRATING or hook.penetrating  # 12.4d
+    ]
+    if packet.nullified and packet.kind != PENETRATING:
+        results.append(0)
+    return [max(0, result) for result in results]
+
+
+def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
+    """12.5c The dial turns once for each point, until a KO click shows or the dial is stopped."""
+    figure = packet.figure
+    if table.zone[figure] != ON_MAP or not packet.taken:
+        return
+    sheet = table.sheets[figure]
+    if sheet.card.bystander:  # 24.1
+        packet.clicked = 1
+        packet.knocked_out = True
+        note_damage(table, figure, source, packet)
+        return
+    opposing = source >= 0 and table.side[source] != table.side[figure]
+    left = packet.taken
+    while left:
+        left -= 1
+        packet.clicked += 1
+        table.click[figure] += 1
+        click = table.click[figure]
+        if click > sheet.last or table.edition.is_ko(table, figure):  # 1.8
+            packet.knocked_out = not next_dial(table, figure)
+            break
+        if events.REVEALED in table.listening:
+            yield from reveal(table, figure)
+        if click in sheet.stops and attack is not None and opposing:  # 27.7p
+            break
+    note_damage(table, figure, source, packet)
+    table.refresh(figure)
+
+
+def reveal(table: Table, figure: int) -> Rule:
+    """18.4 A click is revealed, even in passing."""
+    table.refresh(figure)
+    yield from events.fire(table, events.REVEALED, figure, None, (figure, table.click[figure]))
+
+
+def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:
+    table.note("damage", figure, packet.clicked, packet.kind, source)
+    if source >= 0 and table.side[source] != table.side[figure] and packet.kind != KNOCKBACK:
+        table.scored_by[figure] = table.side[source]  # 26.3
+
+
+def next_dial(table: Table, figure: int) -> bool:
+    """24.2f A multi-dial figure goes on with its next dial; damage does not carry over."""
+    sheet = table.sheets[figure]
+    for _, first in sheet.card.dials:
+        if first > table.start_click[figure] and table.click[figure] <= first:
+            table.click[figure] = first
+            return True
+    return False
+
+
+def turn_dial(table: Table, figure: int, clicks: int) -> None:
+    """1.6a Turns a dial because an effect says so (positive: towards higher numbers)."""
+    table.click[figure] = max(1, table.click[figure] + clicks)
+    table.refresh(figure)
+
+
+def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = False) -> Rule:
+    """6.6 Healing, one click at a time, not past the starting line. Answers the clicks turned.
+
+    `by` is the slug of the power that heals; `past` is an effect that may cross the line (6.6b).
+    """
+    if table.sheets[figure].card.bystander or table.zone[figure] != ON_MAP:  # 24.1
+        return 0
+    limit = 1 if past else table.edition.heal_limit(table, figure)
+    click = table.click[figure]
+    if click < table.start_click[figure] and not past:  # 6.6b
+        return 0
+    healed = 0
+    while healed < clicks and click - 1 >= limit:
+        click -= 1
+        healed += 1
+        table.click[figure] = click
+        if events.REVEALED in table.listening:
+            yield from reveal(table, figure)
+    if healed:
+        table.refresh(figure)
+        table.note("heal", figure, healed)
+        if events.HEALED in table.listening:  # 6.6a
+            yield from events.fire(table, events.HEALED, figure, None, (figure, healed))
+    return healed

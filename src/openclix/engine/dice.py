@@ -1,0 +1,189 @@
+"""Dice are inputs: a roll is a stop of the game, filled from a source of dice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from .abilities import Rule
+from .decisions import Decision
+
+if TYPE_CHECKING:
+    from .table import Table
+
+ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, TIE, COIN = (
+    "attack",
+    "break away",
+    "success",
+    "listed",
+    "initiative",
+    "tie",
+    "coin",
+)
+
+
+class Roll:
+    """A request for dice: how many six-sided ones, for what, by whom."""
+
+    __slots__ = ("attack", "count", "dice", "figure", "player", "purpose", "rerollable", "target")
+
+    def __init__(
+        self, player: int, count: int, purpose: str, figure: int = -1, rerollable: bool = True
+    ) -> None:
+        self.player = player
+        self.count = count
+        self.purpose = purpose
+        self.figure = figure
+        self.rerollable = rerollable
+        self.dice: tuple[int, ...] = ()
+        self.attack: object = None
+
+    @property
+    def total(self) -> int:
+        return sum(self.dice)
+
+
+class DiceError(Exception):
+    """Fixed dice ran out, were left over, or do not fit the roll."""
+
+
+class SeededDice:
+    """Dice from a seed: the same seed gives the same dice in every process."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self._random = random.Random(f"openclix:{seed}")
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        draw = self._random.random
+        return tuple([int(draw() * 6) + 1 for _ in range(count)])
+
+
+class FixedDice:
+    """Dice written down beforehand; a test must use exactly these."""
+
+    def __init__(self, dice: Iterable[int]) -> None:
+        self.left = list(dice)
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        if len(self.left) < count:
+            raise DiceError(
+                f"{count} dice are rolled here, but only {len(self.left)} are given: "
+                "write them down with `dice`"
+            )
+        rolled, self.left = tuple(self.left[:count]), self.left[count:]
+        return rolled
+
+
+Dice = SeededDice | FixedDice
+
+
+def roll(
+    table: Table,
+    player: int,
+    count: int,
+    purpose: str,
+    figure: int = -1,
+    attack: object = None,
+    rerollable: bool = True,
+) -> Rule:
+    """12.2b Rolls dice; then rerolls (21.3), then replaced dice (21.4). Answers the roll."""
+    request = Roll(player, count, purpose, figure, rerollable)
+    request.attack = attack
+    request.dice = yield request
+    if table.log is not None:
+        table.note("roll", purpose, player, figure, request.dice)
+    if rerollable and table.edition.rerollers & _present(table):  # 21.3a
+        yield from _windows(table, request, "rerolls")  # 21.3b
+        yield from _windows(table, request, "replacers")  # 21.4
+    return request
+
+
+def _present(table: Table) -> int:
+    """The abilities of all figures on the map, as one bit set."""
+    mask = 0
+    for figure, zone in enumerate(table.zone):
+        if zone == 0:
+            mask |= table.loadout[figure].mask
+    return mask
+
+
+def _windows(table: Table, request: Roll, which: str) -> Rule:
+    """21.3b 21.4 The active player first, then the others, until all decline in a row."""
+    players = turn_order(table)
+    declined = 0
+    turn = 0
+    while declined < len(players):
+        player = players[turn % len(players)]
+        turn += 1
+        uses = [
+            (figure, hook, version)
+            for figure in table.figures(player)
+            for hook, version in getattr(table.loadout[figure], which)
+            if hook.may(table, figure, version, request)
+        ]
+        if not uses:
+            declined += 1
+            continue
+        choice = yield Decision(
+            player,
+            "reroll",
+            [-1, *range(len(uses))],
+            "21.3b" if which == "rerolls" else "21.4",
+            request.figure,
+            f"the roll is {' and '.join(map(str, request.dice))}",
+            lambda t, c, uses=uses: (
+                "keep" if c < 0 else f"{t.tags[uses[c][0]]} {uses[c][1].ability.slug}"
+            ),
+        )
+        if choice < 0:
+            declined += 1
+            continue
+        declined = 0
+        figure, hook, version = uses[choice]
+        yield from hook.use(table, figure, version, request)
+
+
+def reroll(table: Table, request: Roll) -> Rule:
+    """21.3 The old result is as if it had never been; the roller rolls again."""
+    again = Roll(request.player, request.count, request.purpose, request.figure)
+    request.dice = yield again
+    table.note("reroll", request.purpose, request.player, request.figure, request.dice)
+
+
+def turn_order(table: Table) -> list[int]:
+    """13.5 26.2 The active player, then the others in turn order."""
+    order = [p for p in table.order if not table.defeated >> p & 1]
+    if table.active not in order:
+        return order
+    start = order.index(table.active)
+    return order[start:] + order[:start]
+
+
+def succeeds(face: int, results: Iterable[int], change: int = 0) -> bool:
+    """6.4 Success/fail rolls: a rolled 6 succeeds and a rolled 1 fails, whatever adjusts them."""
+    if face == 6:  # 6.4
+        return True
+    if face == 1:  # 6.4
+        return False
+    return clamp(face + change) in tuple(results)
+
+
+def clamp(result: int) -> int:
+    """6.4 No result of a d6 roll is above 6 or below 1."""
+    return max(1, min(6, result))
+
+
+def success_roll(
+    table: Table, player: int, figure: int, results: Iterable[int], change: int = 0
+) -> Rule:
+    """6.4 Rolls a d6 against a range of results."""
+    request = yield from roll(table, player, 1, SUCCESS, figure)
+    return succeeds(request.dice[0], results, change)
+
+
+def flip_coin(table: Table, player: int) -> Rule:
+    """21.13 A coin: heads on an even die; never rerolled, never changed."""
+    request = yield from roll(table, player, 1, COIN, rerollable=False)
+    return "heads" if request.dice[0] % 2 == 0 else "tails"

@@ -1,0 +1,249 @@
+"""An edition: which rules and powers are in force.
+
+Every extension point is a field with a name; the fields hold the newest rules' answers unless an
+edition puts another function or constant in their place. Editions are flat: none inherits from
+another, each states what it changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import BoardRules
+
+from .abilities import Ability, Trigger, Version, slug
+from .figures import Card, Grant, PowerRef, Sheet, Special, size_of
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class UnknownPower(KeyError):
+    """A name that the edition's registry does not hold."""
+
+    def __init__(self, name: str, nearest: str) -> None:
+        self.name = name
+        self.nearest = nearest
+        super().__init__(name)
+
+    def __str__(self) -> str:
+        hint = f"; the nearest is {self.nearest!r}" if self.nearest else ""
+        return f"no power or ability is called {self.name!r}{hint}"
+
+
+class Registry:
+    """EP-38 The powers and abilities of an edition, by name."""
+
+    def __init__(self) -> None:
+        self.abilities: dict[str, Ability] = {}
+        self.changes: dict[str, dict[str, Any]] = {}
+        self.triggers: dict[str, Trigger] = {}
+
+    def add(self, ability: Ability, **changes: Any) -> None:
+        """Takes an ability in, with the parameters that this edition changes."""
+        self.abilities[ability.slug] = ability
+        self.changes[ability.slug] = changes
+        for trigger in ability.triggers:
+            self.triggers[trigger.name] = trigger
+
+    def __getitem__(self, name: str) -> Ability:
+        found = self.abilities.get(slug(name))
+        if found is None:
+            from difflib import get_close_matches
+
+            near = get_close_matches(slug(name), self.abilities, 1, 0.4)
+            raise UnknownPower(name, self.abilities[near[0]].name if near else "")
+        return found
+
+    def __contains__(self, name: str) -> bool:
+        return slug(name) in self.abilities
+
+    def version(
+        self,
+        ref: PowerRef,
+        source: str,
+        slot: int = -1,
+        protected: frozenset[str] = frozenset(),
+        special: str = "",
+    ) -> Version:
+        """20.7 One version of a power: the edition's numbers, changed as the card says."""
+        ability = self[ref.name]
+        params = {**ability.parameters, **self.changes[ability.slug], **dict(ref.changes)}
+        return Version(
+            ability, params, source, slot, protected | frozenset(map(slug, ref.protected)), special
+        )
+
+
+@dataclass
+class Edition:
+    """One edition of the rules. The comments name the extension point that a field fills."""
+
+    name: str
+    title: str
+    registry: Registry
+    inherent: tuple[str, ...]
+    """Names of the abilities that every figure has (19.1)."""
+    symbol_abilities: dict[str, tuple[PowerRef, ...]]
+    """What combat symbols grant (1.3)."""
+    rulebook: str = "comprehensive"
+
+    # EP-1 build_rules
+    build_total: int = 300  # 2.1
+    build_step: int = 1
+    most_actions: int = 10  # 7.9
+    least_actions: int = 2  # 7.9
+    points_per_action: int = 100  # 7.9
+    sideline_per_step: int = 2  # 2.6a
+    most_sideline: int = 10  # 2.6a
+    most_markers: int = 3  # 17.2
+    # EP-2, EP-3
+    unique_key: Callable[..., Any] = field(default=lambda card: (card.name, card.set_id, card.number))
+    force_validators: tuple[Callable[..., Any], ...] = ()
+    # EP-4, EP-5, EP-6
+    initiative_bonus: int = 3  # 23.3
+    first_player: Callable[..., Any] = None  # type: ignore[assignment]
+    setup_script: tuple[str, ...] = ()
+    start_area: Callable[..., Any] = None  # type: ignore[assignment]
+    grow_area: Callable[..., Any] = None  # type: ignore[assignment]
+    # EP-7, EP-8
+    turn_machine: Callable[..., Any] = None  # type: ignore[assignment]
+    trigger_order: Callable[..., Any] = None  # type: ignore[assignment]
+    # EP-9 .. EP-15
+    action_total: Callable[..., Any] = None  # type: ignore[assignment]
+    action_types: dict[str, bool] = field(default_factory=dict)
+    """EP-10 Action types, and whether each is costed (7.4)."""
+    free_action_policy: Callable[..., Any] = None  # type: ignore[assignment]
+    grants_action: bool = False
+    token_limit: int = 2  # 7.8
+    may_act: Callable[..., Any] = None  # type: ignore[assignment]
+    on_second_token: Callable[..., Any] = None  # type: ignore[assignment]
+    clears: Callable[..., Any] = None  # type: ignore[assignment]
+    # EP-16
+    first_turn_immunity: Callable[..., Any] = None  # type: ignore[assignment]
+    # EP-17 .. EP-21
+    start_speed: Callable[..., Any] = None  # type: ignore[assignment]
+    break_away: Callable[..., Any] = None  # type: ignore[assignment]
+    break_away_results: tuple[int, ...] = (4, 5, 6)  # 10.8
+    larger_break_away_results: tuple[int, ...] = (3, 4, 5, 6)  # 21.2b
+    planes: bool = False
+    carry_policy: Callable[..., Any] = None  # type: ignore[assignment]
+    carried_flag: int = 0
+    # EP-18, EP-22, EP-24, EP-25, EP-27: what the board needs to know, as masks and tables
+    board_rules: BoardRules = field(default_factory=BoardRules)
+    # EP-23, EP-26, EP-28
+    may_fire_when_adjacent: Callable[..., Any] = None  # type: ignore[assignment]
+    range_against: Callable[..., Any] = None  # type: ignore[assignment]
+    hindering_bonus: int = 1  # 16.2b
+    # EP-29, EP-30
+    destroy_value: int = 3  # 16.9
+    destroy_terrain: Callable[..., Any] = None  # type: ignore[assignment]
+    object_policy: Callable[..., Any] = None  # type: ignore[assignment]
+    # EP-31 .. EP-34
+    critical: Callable[..., Any] = None  # type: ignore[assignment]
+    target_limit: Callable[..., Any] = None  # type: ignore[assignment]
+    split_damage: Callable[..., Any] = None  # type: ignore[assignment]
+    damage_pipeline: Callable[..., Any] = None  # type: ignore[assignment]
+    knockback_mandatory: bool = False  # 22.4
+    knockback_distance: Callable[..., Any] = None  # type: ignore[assignment]
+    doubles_knock: Callable[..., Any] = None  # type: ignore[assignment]
+    fall_damage: int = 1  # 12.6e
+    # EP-35
+    heal_limit: Callable[..., Any] = None  # type: ignore[assignment]
+    is_ko: Callable[..., Any] = None  # type: ignore[assignment]
+    # EP-36
+    modifier_limit: int = 3  # 14.2
+    # EP-39
+    game_end: Callable[..., Any] = None  # type: ignore[assignment]
+    time_over: Callable[..., Any] = None  # type: ignore[assignment]
+    ko_credit: Callable[..., Any] = None  # type: ignore[assignment]
+    score_margin: int = 100  # 5.2
+    mission_goal: int = 20  # 5.3c
+    # EP-40
+    scenario_hooks: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    kernel_triggers: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
+
+    def __post_init__(self) -> None:
+        self.rerollers = 0
+        for ability in self.registry.abilities.values():
+            if ability.rerolls or ability.replacers:
+                self.rerollers |= ability.bit
+        self._sheets: dict[Card, Sheet] = {}
+
+    def but(self, **changes: Any) -> Edition:
+        """The same edition with some rules replaced."""
+        return replace(self, **changes)
+
+    def all_players(self, table: Table) -> int:
+        return (1 << table.players) - 1
+
+    def size(self, card: Card) -> int:
+        return size_of(card.symbols)
+
+    def trigger(self, table: Table, name: str, figure: int) -> tuple[Trigger, Version]:
+        """The waiting effect of that name, with the version its figure has (or had, 8.1f)."""
+        kernel = self.kernel_triggers.get(name)
+        if kernel is not None:
+            return kernel, None  # type: ignore[return-value]
+        trigger = self.registry.triggers[name]
+        versions = table.loadout[figure].versions.get(trigger.ability.bit)
+        if versions:
+            return trigger, versions[0]
+        return trigger, self.registry.version(PowerRef(trigger.ability.name), "lost")
+
+    # ------------------------------------------------------------------ sheets
+
+    def sheet(self, card: Card) -> Sheet:
+        """Compiles a card; the same card gives the same sheet."""
+        found = self._sheets.get(card)
+        if found is None:
+            found = self._sheets[card] = self._compile(card)
+        return found
+
+    def _compile(self, card: Card) -> Sheet:
+        always: list[Version] = [
+            self.registry.version(PowerRef(name), "inherent") for name in self.inherent
+        ]
+        for symbol in sorted(card.symbols):
+            for ref in self.symbol_abilities.get(symbol, ()):
+                always.append(self.registry.version(ref, f"the {symbol} symbol"))
+        for trait in card.traits:
+            always.extend(self._granted(trait, -1, trait_name(trait)))
+        for team in card.teams:
+            always.append(self.registry.version(PowerRef(team), "team ability"))
+        shown: list[tuple[Version, ...]] = []
+        values: list[tuple[int, int, int, int, int]] = []
+        stops: set[int] = set()
+        for number, click in enumerate(card.dial, 1):
+            values.append((*click.values, card.range))
+            here: list[Version] = []
+            for slot, grant in enumerate(click.powers):
+                if grant is not None:
+                    here.extend(self._granted(grant, slot, "dial"))
+            shown.append(tuple(here))
+            if any(version.params.get("stops_dial") for version in here):
+                stops.add(number)
+        return Sheet(card, tuple(values), tuple(shown), tuple(always), {}, frozenset(stops))
+
+    def _granted(self, grant: Grant, slot: int, source: str) -> list[Version]:
+        """18.2 21.1c The versions that a power, special power or trait brings."""
+        if isinstance(grant, PowerRef):
+            return [self.registry.version(grant, source, slot)]
+        return special_versions(self.registry, grant, slot)
+
+
+def trait_name(grant: Grant) -> str:
+    return grant.name if isinstance(grant, Special) else "trait"
+
+
+def special_versions(registry: Registry, special: Special, slot: int) -> list[Version]:
+    """22.9 27.7l What protects a special power protects everything in it."""
+    protected = frozenset(map(slug, special.protected))
+    for ref in special.grants:
+        protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
+    return [
+        registry.version(ref, special.name, slot, protected, slug(special.name))
+        for ref in special.grants
+    ]

@@ -1,0 +1,159 @@
+"""8 Triggered effects: who is told of an event, in which order their effects resolve."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .abilities import Rule, Trigger, Version
+from .decisions import ask
+from .dice import turn_order
+from .table import ON_MAP, Pending
+
+if TYPE_CHECKING:
+    from .table import Table
+
+GAME_BEGINS = "game begins"
+STARTS_GAME = "starts the game"
+TURN_BEGINS = "turn begins"
+TURN_ENDS = "turn ends"
+CLEARS = "clears"
+WOULD_BE_TARGETED = "would be targeted"
+WOULD_BE_HIT = "would be hit"
+HIT = "is hit"
+MISSED = "is missed"
+DEALT_DAMAGE = "is dealt damage"
+DAMAGED = "is damaged"
+HAS_DAMAGED = "has damaged"
+HEALED = "is healed"
+REVEALED = "is revealed"
+WOULD_BE_KOD = "would be KO'd"
+KOD = "is KO'd"
+MOVES = "has moved"
+ATTACKED = "attack resolved"
+ACTED = "action resolved"
+GETS_TOKEN = "gets a token"
+
+WOULD = frozenset({WOULD_BE_TARGETED, WOULD_BE_HIT, WOULD_BE_KOD, DEALT_DAMAGE})
+"""8.1i Events that are not yet confirmed: their effects resolve before anything goes on."""
+
+NESTING_LIMIT = 40
+
+Call = tuple[int, Trigger, Version]
+
+
+def fire(
+    table: Table, event: str, subject: int, payload: Any = None, data: tuple[Any, ...] = ()
+) -> Rule:
+    """8.1f Effects on an event resolve right after it, in the order of 8.1h.
+
+    `payload` is what the handlers may look at and change now; `data` is what those that wait
+    until after resolutions are told, plain so that it can be kept.
+    """
+    if event not in table.listening:
+        return
+    calls: list[Call] = []
+    for figure, trigger, version in triggered(table, event, subject, payload):
+        if trigger.after:  # 8.1c
+            table.queue = (
+                *table.queue,
+                Pending(
+                    table.side[figure], trigger.immediately, trigger.name, figure, data or (subject,)
+                ),
+            )
+        else:
+            calls.append((figure, trigger, version))
+    if not calls:
+        return
+    for player in turn_order(table):
+        for immediately in (True, False):
+            if immediately and not any(t.immediately for _, t, _ in calls):  # 8.1d
+                continue
+            batch = [
+                call
+                for call in calls
+                if table.side[call[0]] == player and call[1].immediately == immediately
+            ]
+            yield from _in_order(table, player, batch, payload)
+
+
+def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call]:
+    """8.1 The effects that an event triggers, each figure's once however often it has it (20.7)."""
+    found: list[Call] = []
+    muted = getattr(payload, "muted", ())
+    for figure, zone in enumerate(table.zone):
+        if zone != ON_MAP and figure != subject:
+            continue
+        uses = table.loadout[figure].triggers.get(event)
+        if not uses:
+            continue
+        seen: set[str] = set()
+        for trigger, version in uses:
+            if figure != subject and not trigger.anyone:
+                continue
+            if trigger.name in seen:  # 20.7
+                continue
+            if muted and trigger.ability.slug in muted and not payload.is_attacker(figure):
+                continue
+            if trigger.when is not None and not trigger.when(table, figure, version, payload):
+                continue
+            seen.add(trigger.name)
+            found.append((figure, trigger, version))
+    return found
+
+
+def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rule:
+    """8.1h Each player orders their own effects."""
+    while batch:
+        index = 0
+        if len(batch) > 1:
+            index = yield from ask(
+                player,
+                "order",
+                range(len(batch)),
+                "8.1h",
+                batch[0][0],
+                "which effect resolves next",
+                say=lambda t, c, batch=tuple(batch): (
+                    f"{t.tags[batch[c][0]]} {batch[c][1].ability.slug}"
+                ),
+            )
+        figure, trigger, version = batch.pop(index)
+        if trigger.when is None or trigger.when(table, figure, version, payload):
+            yield from trigger.handler(table, figure, version, payload)
+
+
+def enqueue(
+    table: Table, event: str, subject: int, data: tuple[Any, ...] = (), anyone: bool = False
+) -> None:
+    """Puts the effects of a phase's event into the queue of the table, where they wait as data."""
+    if event not in table.listening:
+        return
+    added = [
+        Pending(table.side[figure], trigger.immediately, trigger.name, figure, data)
+        for figure, trigger, version in triggered(table, event, subject, None)
+    ]
+    if added:
+        table.queue = (*table.queue, *added)
+
+
+def next_pending(table: Table) -> list[int]:
+    """8.1h Indices in the queue of the effects among which the next to resolve is chosen."""
+    players = turn_order(table)
+    for immediately in (True, False):
+        for player in players:
+            found = [
+                index
+                for index, pending in enumerate(table.queue)
+                if pending.player == player and pending.immediately == immediately
+            ]
+            if found:
+                return found
+    return list(range(len(table.queue)))
+
+
+def resolve_pending(table: Table, index: int) -> Rule:
+    """8.1c One waiting effect resolves, even if what granted it is lost meanwhile (8.1f)."""
+    pending = table.queue[index]
+    table.queue = table.queue[:index] + table.queue[index + 1 :]
+    trigger, version = table.edition.trigger(table, pending.trigger, pending.figure)
+    yield from trigger.handler(table, pending.figure, version, pending.payload)

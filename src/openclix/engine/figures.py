@@ -1,0 +1,143 @@
+"""What a figure is before any game: its card, and the sheet an edition compiles from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .abilities import Loadout, Version
+
+SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
+STATS = ("speed", "attack", "defense", "damage", "range")  # 1.5
+SLOTS = STATS[:4]
+
+TINY, STANDARD, GIANT, COLOSSAL = range(4)
+SIZES = ("tiny", "standard", "giant", "colossal")  # 21.2a
+
+SPEED_SYMBOLS = ("boot", "wing", "dolphin")
+ATTACK_SYMBOLS = ("fist", "autonomous")
+DEFENSE_SYMBOLS = ("shield", "indomitable", "vehicle")
+DAMAGE_SYMBOLS = ("tiny", "starburst", "giant", "colossal")
+SYMBOLS = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
+
+
+@dataclass(frozen=True)
+class PowerRef:
+    """A power or ability named on a card, with what the card changes about it."""
+
+    name: str
+    changes: tuple[tuple[str, object], ...] = ()
+    protected: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Special:
+    """18.2 A special power or trait: a name, what it grants, and how it is protected."""
+
+    name: str
+    grants: tuple[PowerRef, ...] = ()
+    protected: frozenset[str] = frozenset()
+    text: str = ""
+
+
+Grant = PowerRef | Special
+
+
+@dataclass(frozen=True)
+class Click:
+    """1.2 One position of a dial: four values, and the powers shown with them."""
+
+    values: tuple[int, int, int, int]
+    powers: tuple[Grant | None, Grant | None, Grant | None, Grant | None] = (None,) * 4
+
+
+@dataclass(frozen=True)
+class Card:
+    """1.1 A figure as its base, dial and card describe it. Plain data that any edition can play."""
+
+    name: str
+    points: int = 50
+    dial: tuple[Click, ...] = ()
+    range: int = 0
+    bolts: int = 1
+    symbols: frozenset[str] = frozenset()
+    shape: str = "1x1"
+    keywords: frozenset[str] = frozenset()
+    traits: tuple[Grant, ...] = ()
+    start: int = 1
+    bystander: bool = False
+    set_id: str = ""
+    number: str = ""
+    dials: tuple[tuple[int, int], ...] = ()
+    """24.2f (points, first click) of each further dial of a multi-dial character, highest first."""
+    optional_cost: int = 0
+    """19.2b What its optional traits cost; scored with it, but not part of its points."""
+    teams: tuple[str, ...] = ()
+
+
+def size_of(symbols: frozenset[str]) -> int:
+    """21.2 Size, as the damage symbol gives it; the starburst is the standard one."""
+    for symbol, size in (("tiny", TINY), ("giant", GIANT), ("colossal", COLOSSAL)):
+        if symbol in symbols:
+            return size
+    return STANDARD
+
+
+def is_standard(card: Card) -> bool:
+    """1.10 "Standard" characters."""
+    return (
+        not card.bystander
+        and card.shape in ("1x1", "1x2")
+        and not card.symbols & {"autonomous", "vehicle", "tiny", "giant", "colossal"}
+    )
+
+
+def plain_name(name: str) -> str:
+    """21.9 The name that effects look for: without parentheses, case, article or short titles."""
+    words = name.split("(")[0].casefold().split()
+    words = [TITLES.get(word.rstrip("."), word) for word in words]  # 21.9a
+    if len(words) > 1 and words[0] == "the":  # 21.9a
+        words = words[1:]
+    return " ".join(words)
+
+
+TITLES = {
+    "mr": "mister",
+    "ms": "miss",
+    "mrs": "missus",
+    "dr": "doctor",
+    "prof": "professor",
+    "capt": "captain",
+    "sgt": "sergeant",
+    "lt": "lieutenant",
+    "col": "colonel",
+    "gen": "general",
+    "st": "saint",
+}
+
+
+@dataclass(eq=False)
+class Sheet:
+    """A card compiled by an edition: every click with the versions of powers that it shows."""
+
+    card: Card
+    values: tuple[tuple[int, int, int, int, int], ...]
+    """Printed values by click (index 0 is click 1), range last."""
+    shown: tuple[tuple[Version, ...], ...]
+    """The versions that the dial shows, by click."""
+    always: tuple[Version, ...]
+    """Versions from traits, symbols and inherent abilities, usable on every click."""
+    loadouts: dict[object, Loadout] = field(default_factory=dict)
+    """Compiled loadouts, by (click, granted, suppressed)."""
+    stops: frozenset[int] = frozenset()
+    """27.7p Clicks that stop the dial."""
+
+    @property
+    def name(self) -> str:
+        return self.card.name
+
+    @property
+    def last(self) -> int:
+        """The last click that is not a KO click."""
+        return len(self.values)

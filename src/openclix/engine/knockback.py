@@ -1,0 +1,144 @@
+"""12.6 Knockback: who is knocked back, along which path, and what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import DX, DY, away
+
+from .abilities import F, Rule
+from .damage import KNOCKBACK, Packet, deal
+from .decisions import may
+from .sight import immune
+from .table import ON_MAP, PLACED
+
+if TYPE_CHECKING:
+    from .table import Table
+
+DONE, CHARACTER, OBSTACLE, FALL = "done", "character", "obstacle", "fall"
+
+
+def attack_knockback(table: Table, this: Any) -> Rule:
+    """12.6b KNOCKBACK: all hit figures to which the attack did damage, or none (22.4)."""
+    figure = this.actor
+    if not has_knockback(table, this):
+        return
+    knocked = [
+        target
+        for target in this.damaged
+        if table.zone[target] == ON_MAP and target in this.hits and can_be_knocked(table, target, figure)
+    ]
+    if not knocked:
+        return
+    if not table.edition.knockback_mandatory and not (
+        yield from may(table.side[figure], "22.4", figure, "knock back every figure hit")
+    ):
+        return
+    distance = table.edition.knockback_distance(table, this)
+    for target in farthest_first(table, figure, knocked):  # 12.6g
+        yield from knock_back(table, target, figure, distance[target])
+
+
+def has_knockback(table: Table, this: Any) -> bool:
+    """12.6b From a power or ability, or for this attack from doubles that hit."""
+    features = table.loadout[this.actor].features
+    if this.knocks or features & (F.KNOCKS_CLOSE if this.close else F.KNOCKS_RANGE):
+        return True
+    return bool(this.hits) and table.edition.doubles_knock(this.roll.dice)
+
+
+def can_be_knocked(table: Table, figure: int, source: int) -> bool:
+    """12.6f Prevention: larger than the source (21.2b), several squares (24.2), not to be placed."""
+    loadout = table.loadout[figure]
+    if source >= 0 and loadout.size > table.loadout[source].size:  # 21.2b
+        return False
+    if table.bodies[figure] & (table.bodies[figure] - 1):  # 24.2
+        return False
+    if loadout.features & (F.IMMOBILE | F.NO_KNOCKBACK):  # 12.6f
+        return False
+    return not (source >= 0 and table.side[source] != table.side[figure] and immune(table, figure))
+
+
+def farthest_first(table: Table, source: int, figures: list[int]) -> list[int]:
+    """12.6g Several figures go one at a time, the farthest from the source first."""
+    grid = table.map.grid
+    return sorted(figures, key=lambda f: -grid.distance(table.at[source], table.at[f]))
+
+
+def knockback_path(
+    table: Table, figure: int, direction: int, squares: int
+) -> tuple[list[int], str]:
+    """12.6d The squares a figure is placed in, one by one, and why the path ends."""
+    grid = table.map.grid
+    level = table.terrain.level
+    here = table.at[figure]
+    path: list[int] = []
+    while len(path) < squares:
+        x, y = grid.xy(here)
+        x, y = x + DX[direction], y + DY[direction]
+        if not (0 <= x < grid.width and 0 <= y < grid.height):
+            return path, OBSTACLE
+        there = grid.index(x, y)
+        if walled(table, here, direction, there) or level[there] > level[here]:
+            return path, OBSTACLE
+        if table.who[there] >= 0 and table.who[there] != figure:
+            return path, CHARACTER
+        path.append(there)
+        if level[there] < level[here]:
+            return path, FALL
+        here = there
+    return path, DONE
+
+
+def walled(table: Table, here: int, direction: int, there: int) -> bool:
+    """12.6d Blocking terrain ahead, a wall between, or at a corner two walls that close it (16.8c)."""
+    terrain = table.terrain
+    if terrain.blocking >> there & 1:
+        return True
+    return wall_between(table, here, direction)
+
+
+def wall_between(table: Table, here: int, direction: int) -> bool:
+    """Whether walls close the way from a square in one direction, both sides at a corner."""
+    width = table.map.grid.width
+    wall = table.terrain.move_wall
+    blocking = table.terrain.blocking
+    dx, dy = DX[direction], DY[direction]
+
+    def edge(square: int, sx: int, sy: int) -> bool:
+        if sx:
+            return bool(wall.east >> (square if sx > 0 else square - 1) & 1)
+        return bool(wall.south >> (square if sy > 0 else square - width) & 1)
+
+    if not (dx and dy):
+        return edge(here, dx, dy)
+    side = here + dx
+    other = here + dy * width
+    one = edge(here, dx, 0) or edge(side, 0, dy) or bool(blocking >> side & 1)
+    two = edge(here, 0, dy) or edge(other, dx, 0) or bool(blocking >> other & 1)
+    return one and two
+
+
+def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
+    """12.6d Knockback sequence: placed square by square, away from the source."""
+    direction = away(table.map.grid, nearest_square(table, source, figure), table.at[figure])
+    path, end = knockback_path(table, figure, direction, squares)
+    if path:
+        table.put(figure, path[-1])
+        table.flags[figure] |= PLACED  # 12.6g
+    table.note("knockback", figure, tuple(path), end)
+    hurt = 0
+    if end == OBSTACLE:
+        hurt = 1  # 12.6e
+    elif end == FALL:
+        hurt = table.edition.fall_damage  # 12.6e
+    if hurt:
+        yield from deal(table, [Packet(figure, hurt, KNOCKBACK)])
+
+
+def nearest_square(table: Table, source: int, figure: int) -> int:
+    """24.2e The square of a larger source from which the path leads away."""
+    from openclix.board import bits
+
+    grid = table.map.grid
+    return min(bits(table.bodies[source]), key=lambda s: (grid.distance(s, table.at[figure]), s))

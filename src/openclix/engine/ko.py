@@ -1,0 +1,128 @@
+"""12.5d KO and leaving the game; 5.4 victory points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import events
+from .abilities import Rule
+from .figures import Card
+from .table import KO_AREA, ON_MAP, REMOVED, SIDELINE
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
+    """12.5d KO: to the KO area, tokens off, its durations over, what it held put down."""
+    if events.WOULD_BE_KOD in table.listening:
+        saved = {"prevented": False}
+        yield from events.fire(table, events.WOULD_BE_KOD, figure, saved)  # 12.5e
+        if saved["prevented"]:
+            return False
+    squares = table.bodies[figure]
+    table.note("ko", figure)
+    yield from depart(table, figure, KO_AREA)
+    score(table, figure)
+    if events.KOD in table.listening:
+        yield from events.fire(table, events.KOD, figure, None, (figure, source, squares))
+    return True
+
+
+def remove_from_game(table: Table, figure: int) -> Rule:
+    """21.8 Removed from the game: like a KO, scored as one, but nobody is KO'd."""
+    table.note("removed", figure)
+    yield from depart(table, figure, REMOVED)
+    score(table, figure)
+
+
+def to_sideline(table: Table, figure: int) -> Rule:
+    """2.6 From the map to the Sideline: nothing comes along, and a return is a new beginning."""
+    yield from depart(table, figure, SIDELINE)
+    table.click[figure] = table.start_click[figure]
+    table.flags[figure] = 0
+    table.refresh(figure)
+
+
+def depart(table: Table, figure: int, zone: int) -> Rule:
+    """What every way of leaving the map has in common."""
+    from .markers import put_down_from
+
+    squares = table.bodies[figure]
+    if table.held[figure] >= 0:
+        yield from put_down_from(table, figure, squares)  # 17.7
+    table.tokens[figure] = 0
+    table.leave_map(figure, zone)
+    ended = [
+        effect
+        for effect in table.effects
+        if effect.target == figure
+        or (effect.source == figure and not effect.even_if_lost and effect.until[0] != "game")
+    ]
+    table.end_effects(ended)
+    table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)
+    for other, host in enumerate(table.hosts):  # 21.7
+        if host == figure and table.zone[other] != REMOVED:
+            table.hosts[other] = -1
+            if zone in (KO_AREA, REMOVED):
+                yield from remove_from_game(table, other)
+
+
+def worth(card: Card) -> int:
+    """5.4a 19.2b What a figure scores: its points, and what its optional traits cost."""
+    return card.points + card.optional_cost
+
+
+def score(table: Table, figure: int) -> None:
+    """5.4a Scoring victory points."""
+    points = replaced_worth(table, figure)
+    if not points:
+        return
+    credit(table, table.owner[figure], points, table.scored_by[figure])
+
+
+def replaced_worth(table: Table, figure: int) -> int:
+    """21.12b Replacements score once all are gone: the larger of both values."""
+    group = next((e for e in table.effects if e.kind == "replaced" and figure in e.data[1]), None)
+    if group is None:
+        return worth(table.card(figure))
+    points, members = group.data
+    if any(table.zone[member] == ON_MAP for member in members):
+        return 0
+    return max(points, sum(worth(table.card(member)) for member in members))
+
+
+def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> None:
+    """26.3 Who scores: the active player, unless it is their own; then who damaged it last."""
+    for player, share in table.edition.ko_credit(table, owner, points, last_damaged_by):
+        table.score[player] += share
+        table.note("score", player, share)
+
+
+def ko_credit(
+    table: Table, owner: int, points: int, last_damaged_by: int
+) -> list[tuple[int, int]]:
+    """26.3 Scoring in multi-player games; with two players the opponent scores (5.4a)."""
+    if table.players == 2:
+        return [(1 - owner, points)]
+    if table.active != owner and table.turn:  # 26.3
+        return [(table.active, points)]
+    if last_damaged_by >= 0 and last_damaged_by != owner:  # 26.3
+        return [(last_damaged_by, points)]
+    others = [p for p in table.order if p != owner and not table.defeated >> p & 1]
+    if not others:
+        return []
+    return [(player, points // len(others)) for player in others]  # 26.3
+
+
+def remaining(table: Table, side: int) -> list[int]:
+    """5.2 The figures that keep a player in the game: on the force, worth at least a point."""
+    return [figure for figure in table.force(side) if table.card(figure).points >= 1]
+
+
+def give_up(table: Table, side: int) -> Rule:
+    """5.4b 26.1 On defeat everything left on the force is KO'd and scored."""
+    for figure in table.force(side):
+        table.note("ko", figure)
+        yield from depart(table, figure, KO_AREA)
+        score(table, figure)

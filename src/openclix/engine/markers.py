@@ -1,0 +1,313 @@
+"""17 Terrain markers and objects: placing, picking up, holding, putting down, destroying, debris."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from openclix.board import Broken, Patch, bits, cells
+
+from .abilities import F, Refusal, Rule
+from .damage import KNOCKBACK, Packet, deal
+from .decisions import ask
+from .table import ON_MAP, Delayed, Marker, MarkerValues, Pending
+
+if TYPE_CHECKING:
+    from .table import Table
+
+BARE = frozenset({"debris", "smoke", "water"})
+"""17.14d 17.14e 17.14f Kinds that can't be picked up, held, destroyed or used in an attack."""
+
+TERRAIN_KIND = {
+    "hindering": "hindering",
+    "blocking": "blocking",
+    "barrier": "blocking",  # 17.14g
+    "debris": "hindering",  # 17.14d
+    "smoke": "hindering",  # 17.14e
+    "water": "water",  # 17.14f
+}
+MARKER_KINDS = ("object", *TERRAIN_KIND, "elevated", "mixed", "special")
+
+Piece = tuple[str, int]
+"""("marker", id), ("block", square), or a wall: ("e", square) / ("s", square)."""
+
+
+def patches_for(kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
+    """17.3 What a marker of this kind does to its squares; an object does nothing (17.1b)."""
+    if kind == "elevated":
+        return (Patch("elevated", squares, rise),)  # 17.14c
+    if kind in TERRAIN_KIND:
+        return (Patch(TERRAIN_KIND[kind], squares),)
+    return ()
+
+
+def add_marker(
+    table: Table,
+    kind: str,
+    squares: int,
+    side: int = -1,
+    source: int = -1,
+    values: MarkerValues = MarkerValues(),
+    patches: tuple[Patch, ...] | None = None,
+    made_by: str = "",
+    cause: int = -1,
+    tags: frozenset[str] = frozenset(),
+    name: str = "",
+    points: int = 0,
+    shape: str = "1x1",
+) -> int:
+    """17.5 A marker comes into play on top of those already there."""
+    marker = Marker(
+        table.next_marker,
+        kind,
+        squares,
+        side,
+        source,
+        values,
+        patches_for(kind, squares) if patches is None else patches,
+        name,
+        points,
+        tags,
+        made_by,
+        cause,
+        shape,
+    )
+    table.next_marker += 1
+    table.note("marker", marker.id, kind, squares)
+    table.set_markers((*table.markers, marker))
+    return marker.id
+
+
+def remove_marker(table: Table, number: int) -> None:
+    """16.9c A marker leaves the map, and with it the debris that its destruction left."""
+    gone = [m for m in table.markers if m.id == number or m.cause == number]
+    for figure, held in enumerate(table.held):
+        if held == number:
+            table.held[figure] = -1  # 17.7
+    if gone:
+        table.set_markers(tuple(m for m in table.markers if m not in gone))
+        table.note("marker gone", number)
+
+
+def can_place(table: Table, squares: int, kind: str, own: int = 0) -> Refusal | None:
+    """17.5 13.2 Why a marker of this kind may not lie in these squares."""
+    if kind != "debris" and squares & table.terrain.blocking & ~own:  # 17.14d
+        return Refusal(
+            "blocking", "a marker may not be placed in blocking terrain", "17.5"
+        )
+    if TERRAIN_KIND.get(kind) == "blocking" and squares & table.everyone():
+        return Refusal("occupied", "blocking terrain may not share a square with a figure", "13.2")
+    if squares & (squares - 1) and interior_wall(table, squares):
+        return Refusal("wall", "a larger marker may not lie across a wall", "17.5")
+    return None
+
+
+def interior_wall(table: Table, squares: int) -> bool:
+    """17.5 A wall on an edge between two squares of one marker."""
+    wall = table.terrain.wall
+    width = table.map.grid.width
+    return bool(wall.east & squares & (squares >> 1) or wall.south & squares & (squares >> width))
+
+
+# --------------------------------------------------------------- picking up
+
+
+def can_pick_up(table: Table, figure: int, marker: Marker) -> bool:
+    """17.6 Objects: everyone; other markers: only with a power that lifts them."""
+    features = table.loadout[figure].features
+    if table.held[figure] >= 0 or features & F.NO_OBJECTS:  # 17.7
+        return False
+    if "immobile" in marker.tags or not marker.squares:  # 27.7f
+        return False
+    kinds = marker_kinds(marker)
+    if kinds <= BARE:
+        return False
+    if marker.kind == "object":
+        return "heavy" not in marker.tags or bool(features & F.LIFTS_MARKERS)  # 17.1d
+    return bool(features & F.LIFTS_MARKERS)
+
+
+def marker_kinds(marker: Marker) -> frozenset[str]:
+    """17.14i A mixed marker counts as each of its types."""
+    if marker.kind == "mixed":
+        return frozenset(patch.kind for patch in marker.patches)
+    return frozenset({marker.kind})
+
+
+def pick_up(table: Table, figure: int, number: int) -> None:
+    """17.6 The marker is held, and off the map (17.7)."""
+    marker = table.marker(number)
+    assert marker is not None
+    falls_under(table, marker)
+    held = marker._replace(squares=0, patches=())
+    table.set_markers(tuple(held if m.id == number else m for m in table.markers))
+    table.held[figure] = number
+    table.note("picks up", figure, number)
+
+
+def drop_squares(table: Table, marker: Marker, near: int) -> list[int]:
+    """17.8 Lead squares where a held marker could lie with a square among the given ones."""
+    grid = table.map.grid
+    found = []
+    for lead in bits(grid.full if marker.shape != "1x1" else near):
+        squares = 1 << lead if marker.shape == "1x1" else cells(grid, marker.shape, lead, False)
+        if squares and squares & near and can_place(table, squares, marker.kind) is None:
+            found.append(lead)
+    return found
+
+
+def put_down(table: Table, figure: int, lead: int) -> None:
+    """17.8 A held marker is put down, on top of what lies there."""
+    number = table.held[figure]
+    marker = table.marker(number)
+    assert marker is not None
+    squares = (
+        1 << lead
+        if marker.shape == "1x1"
+        else cells(table.map.grid, marker.shape, lead, False) or 0
+    )
+    lying = marker._replace(squares=squares, patches=patches_for(marker.kind, squares))
+    others = tuple(m for m in table.markers if m.id != number)
+    table.held[figure] = -1
+    table.set_markers((*others, lying))
+    table.note("puts down", figure, number, squares)
+
+
+def put_down_from(table: Table, figure: int, body: int) -> Rule:
+    """17.7 A holder that can't hold any longer puts the marker down next to it, or it breaks."""
+    number = table.held[figure]
+    marker = table.marker(number)
+    if marker is None:
+        table.held[figure] = -1
+        return
+    spots = drop_squares(table, marker, table.terrain.adjacent_to(body))
+    if spots:
+        lead = yield from ask(
+            table.side[figure], "square", spots, "17.7", figure, "where the marker is put down"
+        )
+        put_down(table, figure, lead)
+        return
+    table.held[figure] = -1
+    remove_marker(table, number)
+    add_marker(table, "debris", body & -body, tags=frozenset({"immobile"}))
+
+
+# --------------------------------------------------------------- destroying
+
+
+def destructible(marker: Marker) -> bool:
+    """17.10 27.7h Whether a Destroy action may choose a marker."""
+    return (
+        not marker_kinds(marker) <= BARE
+        and "indestructible" not in marker.tags
+        and bool(marker.squares)
+        and marker.kind != "special"
+    )
+
+
+def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
+    """17.10 A marker is destroyed whole; every kind but objects leaves debris in its squares."""
+    marker = table.marker(number)
+    if marker is None:
+        return
+    falls_under(table, marker)
+    for figure, held in enumerate(table.held):
+        if held == number:
+            table.held[figure] = -1
+    table.set_markers(tuple(m for m in table.markers if m.id != number))
+    table.note("destroyed", ("marker", number))
+    if debris and marker.kind != "object":  # 17.10
+        for square in bits(marker.squares):
+            lay_debris(table, square, number)
+    if marker.points:
+        from .ko import credit
+
+        credit(table, marker.side, marker.points)  # 5.4a
+
+
+def lay_debris(table: Table, square: int, cause: int = -1) -> None:
+    """17.14d A debris marker in a square."""
+    add_marker(table, "debris", 1 << square, cause=cause, tags=frozenset({"immobile"}))
+
+
+def destroy_block(table: Table, square: int) -> None:
+    """16.9a A printed blocking square is destroyed for good; debris lies in it."""
+    broken = table.broken
+    table.broken = broken._replace(squares=broken.squares | 1 << square)
+    table.note("destroyed", ("block", square))
+    lay_debris(table, square)
+
+
+def destroy_wall(table: Table, edge: Piece) -> None:
+    """16.9b A wall is destroyed for good; debris on both sides that are not blocking."""
+    kind, square = edge
+    broken = table.broken
+    if kind == "e":
+        table.broken = Broken(broken.squares, broken.east | 1 << square, broken.south)
+        other = square + 1
+    else:
+        table.broken = Broken(broken.squares, broken.east, broken.south | 1 << square)
+        other = square + table.map.grid.width
+    table.note("destroyed", edge)
+    table.remake_terrain()
+    for side in (square, other):
+        if not table.terrain.blocking >> side & 1:  # 16.9b
+            lay_debris(table, side)
+
+
+def destroy_piece(table: Table, piece: Piece) -> None:
+    """16.9 Destroys a marker, a printed blocking square or a wall."""
+    kind, where = piece
+    if kind == "marker":
+        destroy_marker(table, where)
+    elif kind == "block":
+        destroy_block(table, where)
+    else:
+        destroy_wall(table, piece)
+
+
+def falls_under(table: Table, marker: Marker) -> None:
+    """17.14c Whoever stands on an elevated marker that goes away falls after resolutions."""
+    if any(patch.rise for patch in marker.patches):
+        for figure in table.in_squares(marker.squares):
+            table.queue = (
+                *table.queue,
+                Pending(table.side[figure], False, "falls", figure),
+            )
+
+
+def falls(table: Table, figure: int) -> Rule:
+    """12.6e 17.14c One knockback damage for losing the ground underfoot."""
+    if table.zone[figure] == ON_MAP:
+        yield from deal(table, [Packet(figure, 1, KNOCKBACK)])
+
+
+# --------------------------------------------------------------- delayed removal
+
+
+def remove_at_next_turn(table: Table, player: int, numbers: tuple[int, ...]) -> None:
+    """15.3a Markers that go when a player's next turn begins, whatever became of their source."""
+    table.delayed = (*table.delayed, Delayed(player, "remove markers", numbers))
+
+
+def run_delayed(table: Table, player: int) -> None:
+    """What was put off until this player's turn begins happens now."""
+    due = [delayed for delayed in table.delayed if delayed.player == player]
+    if not due:
+        return
+    table.delayed = tuple(d for d in table.delayed if d.player != player)
+    for delayed in due:
+        for number in delayed.payload:
+            remove_marker(table, number)
+
+
+def occupied_markers(table: Table, figure: int, made_by: str) -> list[Marker]:
+    """17.14e The markers of one power that a figure stands in, the top ones alone."""
+    body = table.bodies[figure]
+    found = []
+    for square in bits(body):
+        stack = [m for m in table.markers if m.squares >> square & 1 and m.patches]
+        if stack and stack[-1].made_by == made_by:  # 17.3
+            found.append(stack[-1])
+    return found
+
+

@@ -1,0 +1,461 @@
+"""10 Moving: speed, break away, paths, stopping; carrying; picking up and putting down on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import Flood, bits, carried, crossed, flood, squares
+from openclix.board import placements as base_placements
+
+from . import events
+from .abilities import F, Refusal, Rule
+from .decisions import Decision, ask
+from .dice import BREAK_AWAY, roll
+from .figures import SPEED
+from .markers import can_pick_up, destroy_piece, drop_squares, pick_up, put_down
+from .sight import foes_near, immune, same_plane
+from .table import BARRED, CARRIED, MOVED, ON_MAP, PLACED
+from .values import decide_value
+
+if TYPE_CHECKING:
+    from .table import Table
+
+Placement = tuple[int, int, int]
+"""A larger base set down: lead square, its squares, whether turned."""
+
+
+class Move:
+    """One move while it is made."""
+
+    __slots__ = (
+        "escaped",
+        "features",
+        "figure",
+        "passengers",
+        "path",
+        "profile",
+        "squares",
+        "may_carry",
+        "walked",
+    )
+
+    def __init__(self, figure: int, squares: int, features: int, profile: int) -> None:
+        self.figure = figure
+        self.squares = squares
+        self.features = features
+        self.profile = profile
+        self.escaped = 0
+        """Squares of the foes it broke away from (10.8)."""
+        self.passengers: list[int] = []
+        self.path: list[int] = []
+        self.walked = 0
+        self.may_carry = True
+
+
+def move(
+    table: Table,
+    figure: int,
+    squares: int = -1,
+    *,
+    features: int = 0,
+    profile: int = 0,
+    may_carry: bool = True,
+    parts: Any = None,
+) -> Rule:
+    """10.2 A move: speed first, then break away, then square by square.
+
+    `squares` is a number that an effect states in place of speed (10.3). Answers the number of
+    squares moved, or -1 if the figure did not move.
+    """
+    loadout = table.loadout[figure]
+    if not can_move(table, figure):
+        return -1
+    this = Move(figure, squares, loadout.features | features, loadout.profile | profile)
+    this.may_carry = may_carry
+    if may_carry:
+        yield from choose_passengers(table, this)  # 27.8d
+    if this.squares < 0:
+        this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
+        this.squares = table.edition.start_speed(table, figure, this.squares)
+    near = foes_near(table, figure)
+    if near and not (yield from table.edition.break_away(table, this, near)):  # 10.7c
+        fail_to_break_away(table, this)
+        return -1
+    yield from choose_destination(table, this)
+    yield from finish_move(table, this)
+    return this.walked
+
+
+def can_move(table: Table, figure: int) -> bool:
+    """Whether a figure may move at all."""
+    return (
+        table.zone[figure] == ON_MAP
+        and not table.flags[figure] & BARRED  # 10.8a
+        and not table.loadout[figure].features & (F.IMMOBILE | F.NO_MOVES)  # 27.7f
+    )
+
+
+# ----------------------------------------------------------------- breaking away
+
+
+def break_away(table: Table, this: Move, near: int) -> Rule:
+    """10.8 Breaking away: a d6 against all adjacent foes at once. Answers whether it succeeded."""
+    figure = this.figure
+    foes = table.in_squares(near)
+    this.escaped = near
+    if this.features & F.BREAKS_AWAY or table.loadout[figure].features & F.BREAKS_AWAY:
+        return True
+    size = table.loadout[figure].size
+    holding = [foe for foe in foes if size - table.loadout[foe].size < 2]  # 21.2b
+    if not holding:
+        return True
+    results = break_away_results(table, figure, holding)
+    request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this)
+    succeeded = request.dice[0] in results
+    table.note("break away", figure, succeeded)
+    return succeeded
+
+
+def break_away_results(table: Table, figure: int, holding: list[int]) -> tuple[int, ...]:
+    """10.8 The results that break away: the widest the mover has, unless a foe narrows them."""
+    for foe in holding:
+        for hook, version in table.loadout[foe].holds:
+            narrowed = hook.results(table, foe, figure, version)
+            if narrowed is not None:
+                return tuple(narrowed)
+    widest = tuple(table.edition.break_away_results)
+    size = table.loadout[figure].size
+    if all(table.loadout[foe].size < size for foe in holding):  # 21.2b
+        widest = tuple(table.edition.larger_break_away_results)
+    for hook, version in table.loadout[figure].bands:
+        own = hook.results(table, figure, figure, version)
+        if own is not None and len(own) > len(widest):
+            widest = tuple(own)
+    return widest
+
+
+def fail_to_break_away(table: Table, this: Move) -> None:
+    """10.8a The move did not happen, and nothing more comes of this action."""
+    table.flags[this.figure] |= BARRED
+
+
+# ----------------------------------------------------------------- destinations
+
+
+def reachable(table: Table, this: Move, start: int = -1) -> Flood:
+    """10.2 10.7 How far the figure gets, with what stops it on the way."""
+    figure = this.figure
+    foes = table.foes_of(table.side[figure])
+    if table.edition.planes:
+        foes &= same_plane(table, table.plane[figure])
+    at = table.at[figure] if start < 0 else start
+    if this.features & F.PASSES_FOES:  # 27.5f
+        barred = stops = 0
+    else:
+        barred = foes  # 10.7d
+        stops = 0
+        adjacent = table.terrain.adjacent
+        for square in bits(foes & ~this.escaped):  # 10.8
+            stops |= adjacent[square]  # 10.7b
+    return flood(table.terrain, at, this.squares, this.profile, barred, stops)
+
+
+def ends(table: Table, figure: int, found: Flood) -> int:
+    """13.2 Squares where a move may end: never in blocking terrain, never with another figure."""
+    return found.reached & ~(table.everyone() & ~table.bodies[figure])
+
+
+def choose_destination(table: Table, this: Move) -> Rule:
+    """10.2 The figure stops anywhere it can reach; staying where it is counts too (10.5)."""
+    figure = this.figure
+    body = table.bodies[figure]
+    if body & (body - 1):
+        yield from choose_placement(table, this)
+        return
+    found = reachable(table, this)
+    choices = squares(ends(table, figure, found))
+    target = yield from ask(
+        table.side[figure],
+        "square",
+        choices,
+        "10.2",
+        figure,
+        "where to move",
+        why=lambda t, c: why_not_there(t, this, c),
+    )
+    this.path = found.path(target)
+    if table.markers:
+        yield from choose_object(table, this, found)
+    this.walked = len(this.path) - 1
+    if this.features & F.DESTROYS_BLOCKING:  # 27.5d
+        blocks, walls = crossed(table.terrain, this.path)
+        for square in bits(blocks):
+            destroy_crossed(table, square)
+        for wall in walls:
+            destroy_piece(table, wall)
+    if target != table.at[figure]:
+        table.put(figure, target)
+
+
+def destroy_crossed(table: Table, square: int) -> None:
+    """27.5d The blocking terrain of a square that was moved through, printed or marker."""
+    for marker in reversed(table.markers):
+        if marker.squares >> square & 1 and marker.kind != "object":
+            destroy_piece(table, ("marker", marker.id))
+            return
+    destroy_piece(table, ("block", square))
+
+
+def choose_placement(table: Table, this: Move) -> Rule:
+    """24.2d A larger base moves as one of its squares; the rest must end no farther from its start."""
+    figure = this.figure
+    found = placements(table, this)
+    choice = yield from ask(
+        table.side[figure], "square", sorted(found), "24.2d", figure, "where to move"
+    )
+    lead, _, turned = choice
+    this.walked = found[choice][0]
+    this.path = found[choice][1]
+    table.put(figure, lead, turned)
+
+
+def placements(table: Table, this: Move) -> dict[Placement, tuple[int, list[int]]]:
+    """24.2d Every legal end position of a larger base, with squares moved and the path taken."""
+    figure = this.figure
+    grid = table.map.grid
+    shape = table.card(figure).shape
+    before = (table.at[figure], bool(table.turned[figure]))
+    free = grid.full & ~(table.everyone() & ~table.bodies[figure]) & ~table.terrain.blocking
+    found: dict[Placement, tuple[int, list[int]]] = {}
+    floods = [(square, reachable(table, this, square)) for square in bits(table.bodies[figure])]
+    for place in base_placements(grid, shape):
+        if place.squares & ~free or not fits_levels(table, figure, place.squares):
+            continue
+        key = (place.lead, place.squares, int(place.turned))
+        after = (place.lead, place.turned)
+        for start, fl in floods:
+            for end in bits(place.squares & fl.reached):
+                walked = fl.distance(end)
+                if key in found and found[key][0] <= walked:
+                    continue
+                farthest = carried(grid, shape, before, after, start, end)
+                if farthest is not None and farthest <= walked:
+                    found[key] = (walked, fl.path(end))
+    return found
+
+
+def fits_levels(table: Table, figure: int, body: int) -> bool:
+    """16.5g 24.2c A larger base stands on one level, unless it flies or is giant or larger."""
+    if not table.terrain.multilevel or table.loadout[figure].features & F.STRADDLES:
+        return True
+    level = table.terrain.level
+    return len({level[square] for square in bits(body)}) == 1
+
+
+def finish_move(table: Table, this: Move) -> Rule:
+    """The move resolves: passengers are set down, and what waits for a move happens."""
+    figure = this.figure
+    table.flags[figure] |= MOVED
+    table.note("move", figure, tuple(this.path))
+    for passenger in this.passengers:
+        yield from set_down(table, this, passenger)
+    if table.effects:
+        table.end_effects([e for e in table.effects if e.until == ("moves", figure)])
+    if events.MOVES in table.listening:
+        yield from events.fire(table, events.MOVES, figure, this, (figure, this.walked))
+
+
+# ----------------------------------------------------------------- carrying
+
+
+def carriable(table: Table, this: Move) -> tuple[int, list[int]]:
+    """27.8d How many a figure may carry, and whom: adjacent friends of smaller size."""
+    return table.edition.carry_policy(table, this.figure)  # type: ignore[no-any-return]
+
+
+def carry_policy(table: Table, figure: int) -> tuple[int, list[int]]:
+    """27.8d 27.7k One adjacent friend of smaller size; with Passenger: X up to X, same size too."""
+    loadout = table.loadout[figure]
+    limit = loadout.passenger
+    if limit == 0 or table.held[figure] >= 0:  # 22.5 17.12
+        return 0, []
+    side = table.side[figure]
+    near = table.adjacent(figure) & table.occupied[side]
+    if not near:
+        return 0, []
+    size = loadout.size if limit > 0 else loadout.size - 1
+    found = [
+        other
+        for other in table.in_squares(near)
+        if table.loadout[other].size <= size
+        and table.held[other] < 0  # 17.7
+        and not table.loadout[other].features & (F.NOT_CARRIED | F.IMMOBILE | F.VEHICLE)
+        and not table.bodies[other] & (table.bodies[other] - 1)
+    ]
+    return (limit if limit > 0 else 1), found
+
+
+def choose_passengers(table: Table, this: Move) -> Rule:
+    """27.8d Before the move begins the mover may choose whom to carry."""
+    limit, friends = carriable(table, this)
+    while friends and len(this.passengers) < limit:
+        chosen = yield Decision(
+            table.side[this.figure],
+            "figure",
+            [-1, *friends],
+            "27.8d",
+            this.figure,
+            "whom to carry",
+            say=lambda t, c: "alone" if c < 0 else f"carry {t.tags[c]}",
+        )
+        if chosen < 0:
+            break
+        this.passengers.append(chosen)
+        friends = [friend for friend in friends if friend != chosen]
+
+
+def set_down(table: Table, this: Move, passenger: int) -> Rule:
+    """27.8d 22.1 A passenger is placed adjacent; without a legal square it stays and was not carried."""
+    free = open_squares(table, table.adjacent(this.figure), passenger)
+    if not free:
+        return
+    square = yield from ask(
+        table.side[this.figure],
+        "square",
+        squares(free),
+        "27.8d",
+        passenger,
+        f"where to set {table.tags[passenger]} down",
+    )
+    table.put(passenger, square)
+    table.flags[passenger] |= PLACED | table.edition.carried_flag
+    table.note("carried", passenger, square)
+
+
+def open_squares(table: Table, among: int, figure: int = -1) -> int:
+    """15.5 The unoccupied squares among some: no figure (but this one), no blocking terrain."""
+    own = table.bodies[figure] if figure >= 0 else 0
+    return among & ~table.terrain.blocking & ~(table.everyone() & ~own)
+
+
+# ----------------------------------------------------------------- objects on the way
+
+
+def choose_object(table: Table, this: Move, found: Flood) -> Rule:
+    """17.6 17.8 Once per move: pick one marker up, or put the held one down, on or beside the way.
+
+    What lies off the default path is offered too if another path to the same square passes it.
+    """
+    figure = this.figure
+    if this.passengers:  # 17.12
+        return
+    if table.held[figure] >= 0:
+        marker = table.marker(table.held[figure])
+        assert marker is not None
+        spots = drop_squares(table, marker, along(table, this))
+        choice = yield Decision(
+            table.side[figure],
+            "square",
+            [-1, *spots],
+            "17.8",
+            figure,
+            "where to put the held marker down",
+            say=lambda t, c: "keep" if c < 0 else f"drop {t.map.grid.name(c)}",
+        )
+        if choice >= 0:
+            put_down(table, figure, choice)
+        return
+    paths = {
+        marker.id: path
+        for marker in table.markers
+        if can_pick_up(table, figure, marker)
+        and (path := path_past(table, this, found, marker.squares)) is not None
+    }
+    if not paths:
+        return
+    choice = yield Decision(
+        table.side[figure],
+        "marker",
+        [-1, *paths],
+        "17.6",
+        figure,
+        "which marker to pick up",
+        say=lambda t, c: "leave" if c < 0 else f"take m{c}",
+    )
+    if choice >= 0:
+        this.path = paths[choice]
+        pick_up(table, figure, choice)
+
+
+def along(table: Table, this: Move) -> int:
+    """17.6 Squares moved through and those adjacent to them, where nothing stopped the move."""
+    stopped = stopping_squares(table, this) & ~(1 << this.path[0])
+    near = 0
+    for square in this.path:
+        if not stopped >> square & 1:
+            near |= 1 << square | table.terrain.adjacent[square]
+    return near
+
+
+def path_past(table: Table, this: Move, found: Flood, squares: int) -> list[int] | None:
+    """17.6 A path to the same end from which these squares can be reached, if there is one."""
+    if along(table, this) & squares:
+        return this.path
+    start, target = this.path[0], this.path[-1]
+    near = squares
+    for square in bits(squares):
+        near |= table.terrain.adjacent[square]
+    near &= found.reached & ~stopping_squares(table, this)
+    spots = sorted(bits(near), key=lambda s: (found.distance(s), s))
+    for spot in spots:
+        rest = Move(this.figure, this.squares - found.distance(spot), this.features, this.profile)
+        rest.escaped = this.escaped
+        if rest.squares < 0:
+            break
+        onward = reachable(table, rest, spot)
+        if onward.reached >> target & 1 and (spot == start or goes_on(found, spot)):
+            return found.path(spot) + onward.path(target)[1:]
+    return None
+
+
+def goes_on(found: Flood, square: int) -> bool:
+    """Whether the move can go on from a square rather than end there."""
+    return any(front >> square & 1 for front in found.fronts)
+
+
+def stopping_squares(table: Table, this: Move) -> int:
+    """17.6 Squares where entering stops the move: nothing is picked up or put down there."""
+    if this.features & F.PASSES_FOES:
+        return 0
+    stops = 0
+    foes = table.foes_of(table.side[this.figure]) & ~this.escaped
+    for square in bits(foes):
+        stops |= table.terrain.adjacent[square]
+    return stops
+
+
+# ----------------------------------------------------------------- placing
+
+
+def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
+    """10.10 Placing: straight to the square; no move, no break away."""
+    table.put(figure, square, turned)
+    table.flags[figure] |= PLACED
+    table.note("place", figure, square)
+
+
+def can_be_placed(table: Table, figure: int, by: int) -> bool:
+    """27.7f 27.7g Immobile figures are never placed; immune ones not by opposing effects."""
+    if table.loadout[figure].features & F.IMMOBILE:
+        return False
+    return table.side[figure] == table.side[by] or not immune(table, figure)
+
+
+def why_not_there(table: Table, this: Move, square: Any) -> Refusal | None:
+    """Why a move may not end in a square."""
+    from .refusals import why_not_reach
+
+    return why_not_reach(table, this, square)
+
+
+__all__ = ["CARRIED", "Move", "break_away", "carry_policy", "move", "place", "reachable"]

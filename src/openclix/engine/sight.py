@@ -1,0 +1,273 @@
+"""11 Who sees whom, who may be targeted: adjacency, range and lines of fire between figures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from openclix.board import (
+    BLOCKED,
+    IGNORE_CHARACTERS,
+    IGNORE_ELEVATED,
+    IGNORE_HINDERING,
+    IGNORE_OUTDOOR_BLOCKING,
+    ONLY_TARGET_HINDERS,
+    bits,
+    fire,
+)
+
+from .abilities import F, Refusal
+from .figures import GIANT, RANGE
+from .table import ON_MAP
+from .values import value
+
+if TYPE_CHECKING:
+    from .table import Table
+
+LOOMING = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS  # 27.7e
+
+
+class Sighting(NamedTuple):
+    """The best line between two figures: its status, and the squares it runs between."""
+
+    status: int
+    source: int
+    target: int
+    distance: int
+
+
+UNSEEN = Sighting(BLOCKED, -1, -1, 99)
+
+
+def foes_near(table: Table, figure: int) -> int:
+    """6.3a Squares of opposing figures that are adjacent to a figure, on its own plane."""
+    near = table.adjacent(figure) & table.foes_of(table.side[figure])
+    if near and table.edition.planes:
+        near &= same_plane(table, table.plane[figure])
+    return near
+
+
+def same_plane(table: Table, plane: int) -> int:
+    """Squares of the figures on one plane, for editions that know more than one."""
+    squares = 0
+    for figure, at in enumerate(table.plane):
+        if at == plane and table.zone[figure] == ON_MAP:
+            squares |= table.bodies[figure]
+    return squares
+
+
+def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
+    """27.6 What the drawer (and a looming target) may ignore along a line."""
+    loadout = table.loadout[figure]
+    flags = loadout.fire_flags | extra
+    if loadout.features & F.LOOMS or (target >= 0 and table.loadout[target].features & F.LOOMS):
+        flags |= LOOMING
+    return flags
+
+
+def sight(
+    table: Table, figure: int, target: int, reach: int, extra: int = 0, start: int = -1
+) -> Sighting:
+    """11.4 11.5 The best line from a figure to another within `reach` squares.
+
+    Range and line are measured from one and the same square (11.5); a larger base may use any of
+    its squares, and be seen in any of them (24.2e).
+    """
+    flags = line_flags(table, figure, target, extra)
+    size = table.loadout[figure].size
+    other = table.loadout[target].size
+    blockers = table.bulk[size if size > other else other]  # 21.2b
+    sources = table.bodies[figure] if start < 0 else 1 << start
+    targets = table.bodies[target]
+    giants = table.bulk[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    terrain = table.terrain
+    if not (sources & (sources - 1) or targets & (targets - 1)):
+        one = sources.bit_length() - 1
+        two = targets.bit_length() - 1
+        line = terrain.line(one, two, flags)
+        if line.distance > reach:
+            return UNSEEN
+        status = fire(line, blockers, giants)
+        best = Sighting(status, one, two, line.distance)
+    else:
+        keep = ~(sources | targets)
+        best = UNSEEN
+        for one in bits(sources):
+            for two in bits(targets & table.map.grid.within(one, reach)):
+                line = terrain.line(one, two, flags)
+                status = fire(line, blockers & keep, giants & keep)
+                if status < best.status:
+                    best = Sighting(status, one, two, line.distance)
+    if best.status < BLOCKED:
+        lines = table.loadout[target].lines
+        if lines:
+            for hook, version in lines:
+                status = hook.status(table, target, version, figure, best.source, best.status)
+                if status != best.status:
+                    best = best._replace(status=status)
+    return best
+
+
+def sees_square(
+    table: Table, figure: int, square: int, reach: int, extra: int = 0, source: int = -1
+) -> bool:
+    """11.4d 11.3b Whether a square is within range and line of fire of a figure (or a square)."""
+    sources = table.bodies[figure] if source < 0 else 1 << source
+    if sources >> square & 1:
+        return True  # 11.4b
+    flags = line_flags(table, figure, -1, extra)
+    blockers = table.bulk[table.loadout[figure].size] & ~sources
+    giants = table.bulk[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    for one in bits(sources & table.map.grid.within(square, reach)):
+        line = table.terrain.line(one, square, flags)
+        if fire(line, blockers, giants) < BLOCKED:
+            return True
+    return False
+
+
+def squares_seen(table: Table, figure: int, reach: int, among: int) -> int:
+    """Those of the given squares that are within range and line of fire of a figure."""
+    near = table.map.grid.spread(table.bodies[figure], reach) & among
+    seen = 0
+    for square in bits(near):
+        if sees_square(table, figure, square, reach):
+            seen |= 1 << square
+    return seen
+
+
+# --------------------------------------------------------------------- targeting
+
+
+def first_turn_immune(table: Table, figure: int) -> bool:
+    """14.1 The Rule of First Turn Immunity."""
+    if table.finished_first == table.edition.all_players(table):
+        return False
+    return table.edition.first_turn_immunity(table, figure)
+
+
+def immune(table: Table, figure: int) -> bool:
+    """27.7g Whether opposing effects can't move, place, damage or target a figure."""
+    return bool(table.loadout[figure].features & F.IMMUNE) or first_turn_immune(table, figure)
+
+
+def cannot_target(table: Table, source: int, target: int, ability: str = "") -> Refusal | None:
+    """Why a figure may not target another, its position apart; None if it may."""
+    if table.side[source] != table.side[target]:
+        if first_turn_immune(table, target):
+            return Refusal(
+                "first-turn-immunity",
+                f"{table.tags[target]} is immune until every player has finished a first turn",
+                "14.1",
+            )
+        if table.loadout[target].features & F.IMMUNE:
+            return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
+    loadout = table.loadout[target]
+    if ability and ability in loadout.safeguards:
+        return Refusal(
+            "safeguard", f"{table.tags[target]} has a safeguard against this", "27.7n"
+        )
+    if loadout.shields:
+        for shield, version in loadout.shields:
+            refusal = shield.refuses(table, target, version, source, 0)
+            if refusal is not None:
+                return refusal
+    if table.effects:
+        for effect in table.effects:
+            if (
+                effect.kind == "untargetable"
+                and effect.target == target
+                and effect.data[0] in (-1, source)
+            ):
+                return Refusal(
+                    "untargetable",
+                    f"{table.tags[target]} can't be targeted by {table.tags[source]} this turn",
+                    effect.data[1],
+                )
+    return None
+
+
+def open_to(table: Table, source: int, target: int, ability: str = "") -> bool:
+    """The quick form of `cannot_target`."""
+    if (
+        table.finished_first != table.edition.all_players(table)
+        or table.effects
+        or ability
+        or table.loadout[target].shields
+        or table.loadout[target].features & F.IMMUNE
+    ):
+        return cannot_target(table, source, target, ability) is None
+    return True
+
+
+def close_squares(table: Table, figure: int) -> int:
+    """11.1 16.5b Squares in which a figure may pick the target of a close attack."""
+    close = table.terrain.close
+    body = table.bodies[figure]
+    if body & (body - 1):
+        squares = 0
+        for square in bits(body):
+            squares |= close[square]
+        return squares & ~body
+    return close[table.at[figure]]
+
+
+def close_targets(table: Table, figure: int, ability: str = "", foes: int = -1) -> list[int]:
+    """11.1 The figures that a close attack may target next to the attacker."""
+    if foes < 0:
+        foes = table.foes_of(table.side[figure])
+    found = close_squares(table, figure) & foes
+    if not found:
+        return []
+    if table.edition.planes:
+        found &= same_plane(table, table.plane[figure])
+    return [
+        target
+        for target in table.in_squares(found)
+        if open_to(table, figure, target, ability)
+    ]
+
+
+def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> list[int]:
+    """27.7d The figures that a reaching close attack may target: near, and in line of fire."""
+    foes = table.foes_of(table.side[figure])
+    near = table.map.grid.spread(table.bodies[figure], reach) & foes
+    return [
+        target
+        for target in table.in_squares(near)
+        if sight(table, figure, target, reach, IGNORE_HINDERING).status < BLOCKED
+        and open_to(table, figure, target, ability)
+    ]
+
+
+def may_shoot(table: Table, figure: int) -> bool:
+    """11.2a No range attack while adjacent to an opposing figure."""
+    features = table.loadout[figure].features
+    if features & F.FIRE_WHEN_ADJACENT:  # 27.6f
+        return True
+    return table.edition.may_fire_when_adjacent(table, figure) or not foes_near(table, figure)
+
+
+def range_targets(
+    table: Table, figure: int, reach: int = -1, extra: int = 0, ability: str = ""
+) -> list[int]:
+    """11.2 The figures that a range attack may target: within range and line of fire."""
+    if reach < 0:
+        reach = value(table, figure, RANGE)
+    if reach <= 0:
+        return []
+    near = table.map.grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
+    if not near:
+        return []
+    edition = table.edition
+    return [
+        target
+        for target in table.in_squares(near)
+        if sight(
+            table, figure, target, edition.range_against(table, figure, target, reach), extra
+        ).status
+        < BLOCKED
+        and open_to(table, figure, target, ability)
+    ]

@@ -1,0 +1,546 @@
+"""The table: the whole state of a game as plain data, and the few primitive changes to it.
+
+Figures are small ints; what changes about them stands in parallel lists, so that a copy is a
+handful of list copies and nothing is shared but what never changes. Rules change a table only
+through the primitives here; `Game.choose` is the only way in from outside.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from openclix.board import Broken, Map, Patch, Terrain, bits, cells
+
+from .abilities import EMPTY, Loadout, Suppression, Version, compile_loadout
+from .figures import COLOSSAL, TINY, Card, Sheet
+
+if TYPE_CHECKING:
+    from .edition import Edition
+
+ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD = range(7)
+ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held")  # 3
+
+ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
+"""What happened to a figure this turn (BARRED: in this action, 10.8a)."""
+
+SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER = range(6)
+PHASES = ("setup", "beginning", "action", "end", "clear", "over")  # 9
+
+
+class MarkerValues(NamedTuple):
+    """17.9 A terrain marker's range, reach, damage, damage modifier and destroy value."""
+
+    range: int = 4  # 17.11c
+    reach: int = 0
+    damage: int = 2
+    bonus: int = 1
+    destroy: int = 3
+
+
+class Marker(NamedTuple):
+    """17 A terrain marker or object. `id` never changes; the tuple of markers is the stack."""
+
+    id: int
+    kind: str
+    """object, hindering, blocking, elevated, debris, smoke, water, barrier, mixed or special."""
+    squares: int
+    side: int = -1
+    source: int = -1
+    values: MarkerValues = MarkerValues()
+    patches: tuple[Patch, ...] = ()
+    name: str = ""
+    points: int = 0
+    tags: frozenset[str] = frozenset()
+    """light, heavy, indestructible, immobile, nonstandard, unique."""
+    made_by: str = ""
+    """The slug of the power whose effect the marker carries (17.14e)."""
+    cause: int = -1
+    """For debris: the id of the destroyed marker it came from (16.9c)."""
+    shape: str = "1x1"
+
+
+class Effect(NamedTuple):
+    """20.3 Something that lasts: data only, so that a table at rest can be copied and stored."""
+
+    kind: str
+    target: int
+    source: int
+    ability: int
+    """Bit of the ability it came from; losing that ends it unless `even_if_lost`."""
+    until: tuple[str, int]
+    """("turn", n): through turn n; ("next", player): until that player's next turn; ("game", 0);
+    ("action", 0): until the action resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
+    data: tuple[Any, ...] = ()
+    even_if_lost: bool = False
+
+
+class Pending(NamedTuple):
+    """8.1 A triggered effect that waits for its turn."""
+
+    player: int
+    immediately: bool
+    trigger: str
+    figure: int
+    payload: tuple[Any, ...] = ()
+
+
+class Delayed(NamedTuple):
+    """15.3a Something that happens when a later turn begins, whatever became of its source."""
+
+    player: int
+    deed: str
+    payload: tuple[Any, ...] = ()
+
+
+class Table:
+    """Everything about a game in progress that rules may ask or change."""
+
+    __slots__ = (
+        "action_total",
+        "actions_given",
+        "active",
+        "at",
+        "auras",
+        "bodies",
+        "broken",
+        "build_total",
+        "bulk",
+        "click",
+        "defeated",
+        "delayed",
+        "edition",
+        "effects",
+        "finished_first",
+        "flags",
+        "held",
+        "hosts",
+        "listening",
+        "loadout",
+        "log",
+        "map",
+        "markers",
+        "mission",
+        "named_tokens",
+        "next_marker",
+        "occupied",
+        "order",
+        "origin",
+        "owner",
+        "phase",
+        "plane",
+        "players",
+        "queue",
+        "score",
+        "scored_by",
+        "setup",
+        "sheets",
+        "side",
+        "start_area",
+        "start_body",
+        "start_click",
+        "tags",
+        "terrain",
+        "tokens",
+        "turn",
+        "turn_limit",
+        "turned",
+        "used_game",
+        "used_turn",
+        "who",
+        "winner",
+        "zone",
+    )
+
+    def __init__(self, edition: Edition, board: Map, players: int, build_total: int = 300) -> None:
+        self.edition = edition
+        self.map = board
+        self.players = players
+        self.build_total = build_total
+        self.turn_limit = 0
+        self.log: list[tuple[Any, ...]] | None = None
+        # figures, by number
+        self.sheets: list[Sheet] = []
+        self.tags: list[str] = []
+        self.side: list[int] = []
+        self.owner: list[int] = []
+        self.zone: list[int] = []
+        self.at: list[int] = []
+        self.turned: list[int] = []
+        self.bodies: list[int] = []
+        self.click: list[int] = []
+        self.start_click: list[int] = []
+        self.tokens: list[int] = []
+        self.flags: list[int] = []
+        self.held: list[int] = []
+        self.plane: list[int] = []
+        self.origin: list[int] = []
+        """The figure that generated it (21.6), or -1."""
+        self.hosts: list[int] = []
+        """The figure it is attached to or carried on the card of (21.7), or -1."""
+        self.start_body: list[int] = []
+        """The squares it started the game on (14.1)."""
+        self.scored_by: list[int] = []
+        """The player whose figure damaged it last (26.3)."""
+        self.loadout: list[Loadout] = []
+        # the board
+        self.broken = Broken()
+        self.markers: tuple[Marker, ...] = ()
+        self.next_marker = 1
+        self.terrain: Terrain = Terrain.of(board, (), self.broken, edition.board_rules)
+        self.who: list[int] = [-1] * board.grid.size
+        self.occupied: list[int] = [0] * players
+        self.bulk: list[int] = [0, 0, 0, 0]
+        """Squares held by figures of at least that size."""
+        self.start_area: list[int] = [0] * players
+        # what lasts
+        self.effects: tuple[Effect, ...] = ()
+        self.queue: tuple[Pending, ...] = ()
+        self.delayed: tuple[Delayed, ...] = ()
+        self.used_turn: frozenset[tuple[int, str]] = frozenset()
+        self.used_game: frozenset[tuple[int, str]] = frozenset()
+        self.named_tokens: tuple[tuple[int, str, int, int], ...] = ()
+        """21.5 (bearer, name, giver, count)."""
+        self.listening: frozenset[str] = frozenset()
+        self.auras: list[int] = [0] * 5
+        """By stat: the figures (as a bit set) whose loadout reaches others."""
+        # the turn
+        self.order: tuple[int, ...] = tuple(range(players))
+        self.active = 0
+        self.turn = 0
+        self.phase = SETUP
+        self.setup: tuple[Any, ...] = ()
+        self.actions_given = 0
+        self.action_total = 0
+        self.finished_first = 0
+        """14.1 The players (as a bit set) who have finished their first turn."""
+        self.defeated = 0
+        self.score: list[int] = [0] * players
+        self.mission: list[int] = [0] * players
+        self.winner = -1
+
+    # ----------------------------------------------------------------- copies
+
+    def copy(self) -> Table:
+        """An independent table in the same state; the log stays with the original."""
+        new = Table.__new__(Table)
+        new.edition = self.edition
+        new.map = self.map
+        new.players = self.players
+        new.build_total = self.build_total
+        new.turn_limit = self.turn_limit
+        new.log = None
+        new.sheets = self.sheets
+        new.tags = self.tags
+        new.side = self.side[:]
+        new.owner = self.owner
+        new.zone = self.zone[:]
+        new.at = self.at[:]
+        new.turned = self.turned[:]
+        new.bodies = self.bodies[:]
+        new.click = self.click[:]
+        new.start_click = self.start_click
+        new.tokens = self.tokens[:]
+        new.flags = self.flags[:]
+        new.held = self.held[:]
+        new.plane = self.plane[:]
+        new.origin = self.origin
+        new.hosts = self.hosts[:]
+        new.start_body = self.start_body[:]
+        new.scored_by = self.scored_by[:]
+        new.loadout = self.loadout[:]
+        new.broken = self.broken
+        new.markers = self.markers
+        new.next_marker = self.next_marker
+        new.terrain = self.terrain
+        new.who = self.who[:]
+        new.occupied = self.occupied[:]
+        new.bulk = self.bulk[:]
+        new.start_area = self.start_area
+        new.effects = self.effects
+        new.queue = self.queue
+        new.delayed = self.delayed
+        new.used_turn = self.used_turn
+        new.used_game = self.used_game
+        new.named_tokens = self.named_tokens
+        new.listening = self.listening
+        new.auras = self.auras[:]
+        new.order = self.order
+        new.active = self.active
+        new.turn = self.turn
+        new.phase = self.phase
+        new.setup = self.setup
+        new.actions_given = self.actions_given
+        new.action_total = self.action_total
+        new.finished_first = self.finished_first
+        new.defeated = self.defeated
+        new.score = self.score[:]
+        new.mission = self.mission[:]
+        new.winner = self.winner
+        return new
+
+    def state(self) -> dict[str, Any]:
+        """Every field that can change, for comparing two tables."""
+        left_out = {"edition", "map", "log", "sheets", "loadout", "terrain"}
+        found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
+        found["abilities"] = [loadout.mask for loadout in self.loadout]
+        return found
+
+    def note(self, *event: Any) -> None:
+        """Writes one event into the log, if there is one."""
+        if self.log is not None:
+            self.log.append(event)
+
+    # ------------------------------------------------------- figures and sides
+
+    def add_figure(
+        self, sheet: Sheet, side: int, tag: str, zone: int = OUTSIDE, origin: int = -1
+    ) -> int:
+        """Brings a figure into the game, on no square yet."""
+        figure = len(self.sheets)
+        self.sheets = [*self.sheets, sheet]
+        self.tags = [*self.tags, tag]
+        self.owner = [*self.owner, side]
+        self.origin = [*self.origin, origin]
+        self.start_click = [*self.start_click, sheet.card.start]
+        self.side.append(side)
+        self.zone.append(zone)
+        self.click.append(sheet.card.start)
+        for column in (self.at, self.held, self.hosts, self.scored_by):
+            column.append(-1)
+        for column in (
+            self.turned,
+            self.bodies,
+            self.tokens,
+            self.flags,
+            self.plane,
+            self.start_body,
+        ):
+            column.append(0)
+        self.loadout.append(EMPTY)
+        self.refresh(figure)
+        return figure
+
+    def figure(self, tag: str) -> int:
+        """The figure with that tag."""
+        return self.tags.index(tag)
+
+    def card(self, figure: int) -> Card:
+        return self.sheets[figure].card
+
+    def figures(self, side: int) -> list[int]:
+        """2.5 The figures of a side that stand on the map."""
+        return [f for f, s in enumerate(self.side) if s == side and self.zone[f] == ON_MAP]
+
+    def on_map(self) -> list[int]:
+        return [f for f, zone in enumerate(self.zone) if zone == ON_MAP]
+
+    def force(self, side: int) -> list[int]:
+        """2.5 Current force: on the map or off it, but neither KO'd nor on the Sideline."""
+        return [
+            f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, OFF_MAP)
+        ]
+
+    def foes_of(self, side: int) -> int:
+        """6.2 Squares held by figures that oppose a side."""
+        foes = 0
+        for other, squares in enumerate(self.occupied):
+            if other != side:
+                foes |= squares
+        return foes
+
+    def everyone(self) -> int:
+        """Squares held by any figure."""
+        return self.bulk[TINY]
+
+    def friendly(self, one: int, other: int) -> bool:
+        """6.2 Friendly and opposing: on the same force; a figure is friendly to itself."""
+        return self.side[one] == self.side[other]
+
+    def change_side(self, figure: int, side: int) -> None:
+        """6.2 A figure joins another force."""
+        body = self.bodies[figure]
+        self.occupied[self.side[figure]] &= ~body
+        self.side[figure] = side
+        self.occupied[side] |= body
+
+    # ----------------------------------------------------------------- squares
+
+    def body(self, figure: int, lead: int, turned: int = 0) -> int:
+        """24.2 The squares a figure covers with its base at `lead`; 0 if it does not fit."""
+        shape = self.sheets[figure].card.shape
+        if shape == "1x1":
+            return 1 << lead
+        return cells(self.map.grid, shape, lead, bool(turned)) or 0
+
+    def put(self, figure: int, lead: int, turned: int = 0) -> None:
+        """Sets a figure down on the map."""
+        arrives = self.zone[figure] != ON_MAP
+        if not arrives:
+            self.lift(figure)
+        shape = self.sheets[figure].card.shape
+        body = 1 << lead if shape == "1x1" else self.body(figure, lead, turned)
+        self.zone[figure] = ON_MAP
+        self.at[figure] = lead
+        self.turned[figure] = turned
+        self.bodies[figure] = body
+        self.occupied[self.side[figure]] |= body
+        for size in range(self.loadout[figure].size + 1):
+            self.bulk[size] |= body
+        if shape == "1x1":
+            self.who[lead] = figure
+        else:
+            for square in bits(body):
+                self.who[square] = figure
+        if arrives:
+            self.refresh(figure)
+
+    def lift(self, figure: int, zone: int = OUTSIDE) -> None:
+        """Takes a figure off the squares it holds."""
+        body = self.bodies[figure]
+        self.zone[figure] = zone
+        self.at[figure] = -1
+        self.bodies[figure] = 0
+        keep = ~body
+        self.occupied[self.side[figure]] &= keep
+        bulk = self.bulk
+        bulk[0] &= keep
+        bulk[1] &= keep
+        bulk[2] &= keep
+        bulk[3] &= keep
+        for square in bits(body):
+            self.who[square] = -1
+
+    def leave_map(self, figure: int, zone: int) -> None:
+        """A figure leaves the map for another zone, and stops reaching others."""
+        if self.zone[figure] == ON_MAP:
+            self.lift(figure, zone)
+        else:
+            self.zone[figure] = zone
+        self.refresh(figure)
+
+    def adjacent(self, figure: int) -> int:
+        """6.3a Squares adjacent to a figure (24.2b for larger bases)."""
+        body = self.bodies[figure]
+        if body & (body - 1):
+            return self.terrain.adjacent_to(body)
+        return self.terrain.adjacent[self.at[figure]]
+
+    def in_squares(self, squares: int) -> list[int]:
+        """The figures standing in any of these squares, in order of number."""
+        who = self.who
+        found = {who[square] for square in bits(squares & self.bulk[TINY])}
+        return sorted(found)
+
+    # ----------------------------------------------------------------- terrain
+
+    def set_markers(self, markers: tuple[Marker, ...]) -> None:
+        """17.3 Replaces the stack of markers, the last placed on top."""
+        self.markers = markers
+        self.remake_terrain()
+
+    def remake_terrain(self) -> None:
+        patches = tuple(patch for marker in self.markers for patch in marker.patches)
+        self.terrain = Terrain.of(self.map, patches, self.broken, self.edition.board_rules)
+
+    def marker(self, number: int) -> Marker | None:
+        for marker in self.markers:
+            if marker.id == number:
+                return marker
+        return None
+
+    # --------------------------------------------------------------- abilities
+
+    def refresh(self, figure: int) -> None:
+        """20.1 Works out anew what a figure can use, after anything that could change it."""
+        sheet = self.sheets[figure]
+        click = self.click[figure]
+        if self.effects:
+            extra, stops, size = self._touched(figure)
+        else:
+            extra, stops, size = (), (), -1
+        key = (click, extra, tuple(stop.key() for stop in stops), size) if extra or stops else click
+        loadout = sheet.loadouts.get((key, size))
+        if loadout is None:
+            shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
+            loadout = compile_loadout(
+                (*shown, *sheet.always, *extra),
+                size if size >= 0 else self.edition.size(sheet.card),
+                stops,
+            )
+            sheet.loadouts[(key, size)] = loadout
+        old = self.loadout[figure]
+        self.loadout[figure] = loadout
+        if self.zone[figure] == ON_MAP:
+            if old.size != loadout.size:
+                self._resize(figure)
+            listed = loadout
+        else:
+            listed = EMPTY
+        bit = 1 << figure
+        for stat in range(5):
+            if listed.auras[stat]:
+                self.auras[stat] |= bit
+            else:
+                self.auras[stat] &= ~bit
+        if not loadout.events <= self.listening:
+            self.listening |= loadout.events
+        if self.effects and old.mask & ~loadout.mask:
+            self._expire_lost(figure, loadout.mask)
+
+    def _touched(
+        self, figure: int
+    ) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
+        """Versions granted to a figure, what it can't use, and its size, as lasting effects say."""
+        extra: list[Version] = []
+        stops: list[Suppression] = []
+        size = -1
+        for effect in self.effects:
+            if effect.target == figure:
+                if effect.kind == "grant":
+                    extra.append(effect.data[0])
+                elif effect.kind == "stop":
+                    stops.append(effect.data[0])
+                elif effect.kind == "size":  # 21.2c
+                    size = effect.data[0]
+        return tuple(extra), tuple(stops), size
+
+    def _resize(self, figure: int) -> None:
+        body = self.bodies[figure]
+        for size in range(COLOSSAL + 1):
+            if size <= self.loadout[figure].size:
+                self.bulk[size] |= body
+            else:
+                self.bulk[size] &= ~body
+
+    def _expire_lost(self, source: int, mask: int) -> None:
+        """20.3 A duration ends when the power that granted it is lost or can't be used."""
+        ended = [
+            effect
+            for effect in self.effects
+            if effect.source == source
+            and effect.ability
+            and not effect.ability & mask
+            and not effect.even_if_lost  # 20.6e
+            and effect.until[0] != "game"  # 20.6f
+        ]
+        if ended:
+            self.end_effects(ended)
+
+    def add_effect(self, effect: Effect) -> None:
+        """20.3 Starts a duration."""
+        self.effects = (*self.effects, effect)
+        if effect.kind in REFRESHING and effect.target >= 0:
+            self.refresh(effect.target)
+
+    def end_effects(self, ended: list[Effect]) -> None:
+        """20.3 Durations expire."""
+        if not ended:
+            return
+        gone = {id(effect) for effect in ended}
+        self.effects = tuple(effect for effect in self.effects if id(effect) not in gone)
+        for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
+            self.refresh(figure)
+
+
+REFRESHING = frozenset({"grant", "stop", "size"})
+"""Kinds of lasting effects that change what their target can use."""

@@ -1,0 +1,235 @@
+"""Combat values: 13.1 Replace Then Modify, the Rule of Three, minimums and maximums.
+
+`value` gives the number; `reckon` gives the same number with every line that led to it. Both
+collect the same contributions and settle them with the same function.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from openclix.board import bits
+
+from .abilities import EVERYONE, FOES, FRIENDS, MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Rule
+from .decisions import Decision
+from .figures import RANGE, STATS
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Part(NamedTuple):
+    """One contribution to a value: what it does, by how much, from where."""
+
+    op: int
+    amount: int
+    source: str
+    section: str
+    optional: bool = False
+
+
+class Reckoning(NamedTuple):
+    """A value with its reasons."""
+
+    stat: int
+    printed: int
+    parts: tuple[Part, ...]
+    total: int
+    modifiers: int
+    capped: int
+
+    def lines(self) -> list[str]:
+        """The reckoning as a player reads it, one line each."""
+        found = [f"printed {STATS[self.stat]} {self.printed}"]
+        for part in self.parts:
+            found.append(f"{say_part(part)}: {part.source} ({part.section})")
+        if self.modifiers != self.capped:
+            found.append(
+                f"modifiers add up to {self.modifiers:+d}, capped at {self.capped:+d} (14.2)"
+            )
+        found.append(f"= {self.total}")
+        return found
+
+
+def say_part(part: Part) -> str:
+    if part.op == MODIFY:
+        return f"{part.amount:+d}"
+    if part.op == SCALE:
+        return "halved" if part.amount == -2 else f"times {part.amount}"
+    return {SET: "becomes {}", MINIMUM: "at least {}", MAXIMUM: "at most {}"}[part.op].format(
+        part.amount
+    )
+
+
+def printed(table: Table, figure: int, stat: int) -> int:
+    """6.12 The number on the dial now (range: on the base)."""
+    sheet = table.sheets[figure]
+    click = table.click[figure]
+    if 0 < click <= len(sheet.values):
+        return sheet.values[click - 1][stat]
+    return 0
+
+
+def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
+    """6.9 A combat value as it is now, in the attack or other deed that asks for it."""
+    base = printed(table, figure, stat)
+    loadout = table.loadout[figure]
+    if (
+        not loadout.values[stat]
+        and not table.auras[stat]
+        and not table.effects
+        and (deed is None or not deed.parts)
+    ):
+        return base
+    return settle(table, base, collect(table, figure, stat, deed))
+
+
+def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
+    """6.9 A combat value with every replacement and modifier, its source and its section."""
+    base = printed(table, figure, stat)
+    parts = collect(table, figure, stat, deed)
+    total = settle(table, base, parts)
+    summed = sum(part.amount for part in parts if part.op == MODIFY)
+    return Reckoning(stat, base, tuple(parts), total, summed, cap(table, summed))
+
+
+def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part]:
+    """Everything that changes a value now: own abilities, those of others, lasting effects."""
+    found: list[Part] = []
+    for hook, version in table.loadout[figure].values[stat]:
+        amount = hook.amount(table, figure, figure, version, deed)
+        if amount is not None:
+            found.append(
+                Part(hook.op, amount, version.ability.name, version.ability.section, hook.optional)
+            )
+    reaching = table.auras[stat]
+    if reaching:
+        _from_others(table, figure, stat, deed, reaching, found)
+    for effect in table.effects:
+        if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
+            found.append(Part(effect.data[1], effect.data[2], effect.data[3], effect.data[4]))
+    if deed is not None and deed.parts:
+        found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
+    return _once(found)
+
+
+def _from_others(
+    table: Table, figure: int, stat: int, deed: Any, reaching: int, found: list[Part]
+) -> None:
+    """Contributions of other figures' abilities to this one's value."""
+    near = 0
+    if table.zone[figure] == 0:
+        near = table.adjacent(figure)
+    for other in bits(reaching):
+        for hook, version in table.loadout[other].auras[stat]:
+            scope = hook.scope
+            if scope != EVERYONE:
+                if other == figure or not table.bodies[other] & near:
+                    continue
+                if (scope == FRIENDS) != (table.side[other] == table.side[figure]):
+                    continue
+                if scope == FOES and table.side[other] == table.side[figure]:
+                    continue
+            amount = hook.amount(table, other, figure, version, deed)
+            if amount is not None:
+                source = f"{version.ability.name} of {table.tags[other]}"
+                found.append(
+                    Part(hook.op, amount, source, version.ability.section, hook.optional)
+                )
+
+
+def _once(parts: list[Part]) -> list[Part]:
+    """20.7 The same power counts once for a figure that has it twice; other figures' add up."""
+    if len(parts) < 2:
+        return parts
+    seen: set[tuple[str, int, str]] = set()
+    kept = []
+    for part in sorted(parts, key=lambda part: part.op):
+        key = (part.source, part.op, part.section)
+        if part.section.startswith("27.") and key in seen:  # 20.7
+            continue
+        seen.add(key)
+        kept.append(part)
+    return kept
+
+
+def settle(table: Table, base: int, parts: list[Part]) -> int:
+    """13.1 The Rule of Replace Then Modify; an optional replacement is used where it helps."""
+    if not parts:
+        return base
+    sets = [part for part in parts if part.op == SET]
+    result = base
+    for part in sets:  # 13.1
+        if not part.optional or part.amount > result:
+            result = part.amount
+    result = scaled(result, [part.amount for part in parts if part.op == SCALE])
+    result += cap(table, sum(part.amount for part in parts if part.op == MODIFY))
+    return bound(
+        result,
+        [part.amount for part in parts if part.op == MINIMUM],
+        [part.amount for part in parts if part.op == MAXIMUM],
+    )
+
+
+def scaled(result: int, factors: list[int]) -> int:
+    """6.8 6.11 Multiplied, or divided (a negative factor) and rounded up at once."""
+    for factor in factors:
+        if factor < 0:
+            result = -(-result // -factor)  # 6.11
+        else:
+            result *= factor
+    return result
+
+
+def cap(table: Table, summed: int) -> int:
+    """14.2 The Rule of Three."""
+    limit = table.edition.modifier_limit
+    return max(-limit, min(limit, summed))
+
+
+def bound(result: int, minimums: list[int], maximums: list[int]) -> int:
+    """13.4 The Rule of Minimums and Maximums; where they conflict the maximum alone counts."""
+    if minimums:
+        result = max(result, *minimums)
+    if maximums:
+        result = min(result, *maximums)  # 13.4a
+    return max(0, result)  # 13.1
+
+
+def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list[int]:
+    """13.1 The results among which a player may choose: orders of replacements, optional ones."""
+    base = printed(table, figure, stat)
+    parts = collect(table, figure, stat, deed)
+    sets = [part for part in parts if part.op == SET]
+    if len(sets) < 2 and not any(part.optional for part in sets):
+        return [settle(table, base, parts)]
+    rest = [part for part in parts if part.op != SET]
+    fixed = [part for part in sets if not part.optional]
+    free = [part for part in sets if part.optional]
+    results = set()
+    for count in range(len(free) + 1):
+        for chosen in permutations(free, count):
+            for order in permutations([*fixed, *chosen]):
+                start = order[-1].amount if order else base
+                results.add(settle(table, start, rest))
+    return sorted(results)
+
+
+def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = None) -> Rule:
+    """13.1 A value that a rule needs now: asks the player only where the results differ."""
+    if not table.auras[stat] and not table.loadout[figure].values[stat]:
+        return value(table, figure, stat, deed)
+    results = open_choices(table, figure, stat, deed)
+    if len(results) == 1:
+        return results[0]
+    return (
+        yield Decision(
+            player, "number", results, "13.1", figure, f"which {STATS[stat]} value to use"
+        )
+    )
+
+
+def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int:
+    """11.3a Range value; "minimum range" of an effect is a minimum of it (13.4)."""
+    return max(value(table, figure, RANGE, deed), least)

@@ -1,0 +1,98 @@
+"""5 How a game ends, and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .abilities import Rule
+from .dice import TIE, roll
+from .ko import remaining
+from .table import OVER
+from .turn import defeat
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def game_end(table: Table) -> Rule | None:
+    """5.1 Whether the game ends now, while nothing is resolving; a rule that ends it, or None."""
+    beaten = [player for player in alive(table) if is_beaten(table, player)]
+    for player in alive(table):
+        if table.mission[player] >= table.edition.mission_goal:  # 5.3c
+            return win_by_effect(table, player)
+    if beaten:
+        return end_for(table, beaten)
+    if len(alive(table)) == 1:
+        return finish(table, alive(table))
+    return None
+
+
+def alive(table: Table) -> list[int]:
+    return [player for player in table.order if not table.defeated >> player & 1]
+
+
+def is_beaten(table: Table, player: int) -> bool:
+    """5.2 No figure worth a point left, or an opponent has scored the build total and more."""
+    if not remaining(table, player):
+        return True
+    goal = table.build_total + table.edition.score_margin
+    return any(
+        table.score[other] >= goal for other in range(table.players) if other != player
+    ) and not table.score[player] >= goal
+
+
+def end_for(table: Table, beaten: list[int]) -> Rule:
+    """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4)."""
+    everyone = alive(table)
+    for player in beaten:
+        yield from defeat(table, player)
+    left = alive(table)
+    if len(left) == 1:
+        finish_now(table, left[0])
+    elif not left:
+        yield from by_points(table, everyone)
+
+
+def finish(table: Table, left: list[int]) -> Rule:
+    finish_now(table, left[0])
+    return
+    yield
+
+
+def finish_now(table: Table, winner: int) -> None:
+    """5.1 The last undefeated player wins."""
+    table.winner = winner
+    table.phase = OVER
+    table.note("wins", winner)
+
+
+def win_by_effect(table: Table, player: int) -> Rule:
+    """5.3b An effect makes a player win: all opponents are defeated."""
+    for other in alive(table):
+        if other != player:
+            table.defeated |= 1 << other
+    finish_now(table, player)
+    return
+    yield
+
+
+def time_over(table: Table) -> None:
+    """5.3a The time is up: victory points decide."""
+    from .table import Pending
+
+    table.note("time over")
+    table.queue = (*table.queue, Pending(table.active, True, "time-over", -1))
+
+
+def by_points(table: Table, players: list[int]) -> Rule:
+    """5.4 Most victory points win; a tie is rolled off with 2d6, ties again."""
+    best = max(table.score[player] for player in players)
+    tied = [player for player in players if table.score[player] == best]
+    while len(tied) > 1:
+        totals = {}
+        for player in tied:
+            request = yield from roll(table, player, 2, TIE, rerollable=False)
+            totals[player] = request.total
+        top = max(totals.values())
+        tied = [player for player in tied if totals[player] == top]
+    finish_now(table, tied[0])

@@ -1,0 +1,1 @@
+"""Standard powers, improved abilities, keyphrases and inherent abilities, one short unit each."""

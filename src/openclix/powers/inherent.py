@@ -1,0 +1,142 @@
+"""27.8 Inherent abilities: what every figure can do."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
+from openclix.engine.actions import can_attack, make_attack
+from openclix.engine.attacking import Attack, attack
+from openclix.engine.figures import DAMAGE
+from openclix.engine.markers import destroy_marker
+from openclix.engine.moving import can_move, move
+from openclix.engine.table import Pending, Table
+from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
+from openclix.engine.values import Part
+
+BASIC_MOVE = Ability("Basic MOVE Action", "inherent", "27.8a")
+BASIC_CLOSE = Ability("Basic CLOSE Action", "inherent", "27.8b")
+BASIC_RANGE = Ability("Basic RANGE Action", "inherent", "27.8c")
+CLOSE_DESTROY = Ability("CLOSE Destroy Action", "inherent", "27.8e")
+RANGE_DESTROY = Ability("RANGE Destroy Action", "inherent", "27.8f")
+CLOSE_TERRAIN = Ability("CLOSE Terrain Action", "inherent", "27.8h")
+RANGE_TERRAIN = Ability("RANGE Terrain Action", "inherent", "27.8i")
+
+INHERENT = (
+    BASIC_MOVE,
+    BASIC_CLOSE,
+    BASIC_RANGE,
+    CLOSE_DESTROY,
+    RANGE_DESTROY,
+    CLOSE_TERRAIN,
+    RANGE_TERRAIN,
+)
+
+
+@BASIC_MOVE.action(MOVE, "move", ready=lambda table, figure, version: can_move(table, figure))
+def basic_move(table: Table, figure: int, version: Version) -> Rule:
+    """27.8a MOVE: move up to the speed value."""
+    yield from move(table, figure)
+
+
+@BASIC_CLOSE.action(
+    CLOSE, "close", ready=lambda table, figure, version: can_attack(table, figure, CLOSE)
+)
+def basic_close(table: Table, figure: int, version: Version) -> Rule:
+    """27.8b CLOSE: make a close attack."""
+    yield from make_attack(table, figure, CLOSE)
+
+
+def range_ready(table: Table, figure: int, version: Version) -> bool:
+    return bool(table.sheets[figure].card.range or table.effects or table.auras[4]) and can_attack(
+        table, figure, RANGED
+    )
+
+
+@BASIC_RANGE.action(RANGED, "range", ready=range_ready)
+def basic_range(table: Table, figure: int, version: Version) -> Rule:
+    """27.8c RANGE: make a range attack."""
+    yield from make_attack(table, figure, RANGED)
+
+
+@CLOSE_DESTROY.action(
+    CLOSE, "smash", ready=lambda table, figure, version: has_piece(table, figure, CLOSE)
+)
+def close_destroy(table: Table, figure: int, version: Version) -> Rule:
+    """27.8e CLOSE: destroy an adjacent terrain marker or printed piece of blocking terrain."""
+    yield from destroy_piece_chosen(table, figure, CLOSE)
+
+
+@RANGE_DESTROY.action(
+    RANGED, "blast", ready=lambda table, figure, version: has_piece(table, figure, RANGED)
+)
+def range_destroy(table: Table, figure: int, version: Version) -> Rule:
+    """27.8f RANGE: destroy a marker or printed piece of blocking terrain in range and line."""
+    yield from destroy_piece_chosen(table, figure, RANGED)
+
+
+def swing_ready(table: Table, figure: int, version: Version) -> bool:
+    if table.held[figure] < 0:
+        return False
+    marker = table.marker(table.held[figure])
+    assert marker is not None
+    if can_attack(table, figure, CLOSE):
+        return True
+    from openclix.engine.sight import reach_targets
+
+    return bool(marker.values.reach and reach_targets(table, figure, marker.values.reach))
+
+
+@CLOSE_TERRAIN.action(CLOSE, "swing", ready=swing_ready)
+def close_terrain(table: Table, figure: int, version: Version) -> Rule:
+    """27.8h 17.11a CLOSE: a close attack with the held marker's modifier; then it breaks."""
+    marker = table.marker(table.held[figure])
+    assert marker is not None
+    this = Attack(figure, CLOSE)
+    this.reach = marker.values.reach  # 17.9b
+    this.parts.append(
+        (figure, DAMAGE, Part(MODIFY, marker.values.bonus, "the held marker", "17.9c"))
+    )
+    yield from attack(table, this)
+    use_up(table, figure, marker.id)
+
+
+def throw_ready(table: Table, figure: int, version: Version) -> bool:
+    if table.held[figure] < 0:
+        return False
+    from openclix.engine.attacking import legal_targets
+
+    return bool(legal_targets(table, throw(table, figure, table.held[figure])))
+
+
+def throw(table: Table, figure: int, number: int) -> Attack:
+    """17.11b A range attack with a marker: its own range, one target, its own damage."""
+    marker = table.marker(number)
+    assert marker is not None
+    this = Attack(figure, RANGED)
+    this.ability = "range-terrain"
+    this.bolts = 1
+    this.range = marker.values.range  # 17.9a
+    this.fixed_damage = marker.values.damage  # 17.9c
+    this.instead_word = "thrown"
+    return this
+
+
+@RANGE_TERRAIN.action(RANGED, "throw", ready=throw_ready)
+def range_terrain(table: Table, figure: int, version: Version) -> Rule:
+    """27.8i 17.11b RANGE: throw the held marker; then it breaks."""
+    number = table.held[figure]
+    yield from attack(table, throw(table, figure, number))
+    use_up(table, figure, number)
+
+
+def use_up(table: Table, figure: int, number: int) -> None:
+    """17.11 After resolutions the marker used is destroyed, without debris."""
+    table.queue = (*table.queue, Pending(table.side[figure], False, "used-up", figure, (number,)))
+
+
+def used_up(table: Table, figure: int, number: int) -> Rule:
+    destroy_marker(table, number, debris=False)
+    return
+    yield
+
+
+__all__ = ["INHERENT", "throw", "use_up", "used_up"]

@@ -1,0 +1,99 @@
+"""27.7 Keyphrase abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine.abilities import Ability, F, Refusal, Shield, Version
+from openclix.engine.figures import DEFENSE
+from openclix.engine.table import Table
+
+from .improved import FIRE_ADJACENT, MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
+
+AUTONOMOUS = Ability("Autonomous", "keyphrase", "27.7a")
+AUTONOMOUS.features = F.AUTONOMOUS
+
+PASSENGER = Ability("Passenger", "keyphrase", "27.7k", passenger=1)
+PASSENGER.numbers = {"passenger": 1}
+
+FLIGHT = Ability("Flight", "keyphrase", "27.7c")
+FLIGHT.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {}), (PASSENGER, {})]
+FLIGHT.features = F.STRADDLES  # 24.2c
+
+GIANT_REACH = Ability("Giant Reach", "keyphrase", "27.7d", reach=2)
+GIANT_REACH.numbers = {"reach": 2}
+
+GREAT_SIZE = Ability("Great Size", "keyphrase", "27.7e", protects=("pulse-wave",))
+GREAT_SIZE.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {}), (FIRE_ADJACENT, {})]
+GREAT_SIZE.features = F.LOOMS | F.STRADDLES
+
+IMMOBILE = Ability("Immobile", "keyphrase", "27.7f")
+IMMOBILE.features = F.IMMOBILE
+
+IMMUNE = Ability("Immune", "keyphrase", "27.7g", protects=("pulse-wave",))
+IMMUNE.features = F.IMMUNE
+
+KNOCKBACK = Ability("KNOCKBACK", "keyphrase", "27.7i")
+KNOCKBACK.features = F.KNOCKS_CLOSE | F.KNOCKS_RANGE
+
+KNOCKBACK_CLOSE = Ability("KNOCKBACK during close attacks", "keyphrase", "27.7i")
+KNOCKBACK_CLOSE.features = F.KNOCKS_CLOSE
+
+SAFEGUARD = Ability("SAFEGUARD", "keyphrase", "27.7n", safeguard="")
+
+STOP = Ability("STOP", "keyphrase", "27.7p", stops_dial=True, protects=("outwit", "pulse-wave"))
+
+SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
+SWIM.features = F.SWIMS
+
+TINY_SIZE = Ability("Tiny Size", "keyphrase", "27.7r", bonus=1)
+
+COLOSSAL_STAMINA = Ability("Colossal Stamina", "keyphrase", "22.2")
+COLOSSAL_STAMINA.features = F.NEVER_TIRES
+
+
+def hidden_in_water(
+    table: Table, figure: int, version: Version, source: int, start: int
+) -> Refusal | None:
+    """27.7q In water it can't be targeted by opponents more than four squares away."""
+    if table.side[source] == table.side[figure] or not table.bodies[figure] & table.terrain.water:
+        return None
+    grid = table.map.grid
+    if grid.spread(table.bodies[source], version["squares"]) & table.bodies[figure]:
+        return None
+    return Refusal(
+        "swimming",
+        f"{table.tags[figure]} swims, and can be targeted only within {version['squares']} squares",
+        "27.7q",
+    )
+
+
+SWIM.shields.append(Shield(SWIM, hidden_in_water))
+
+
+@TINY_SIZE.value(DEFENSE)
+def tiny_defense(
+    table: Table, owner: int, figure: int, version: Version, deed: Any
+) -> int | None:
+    """27.7r +1 defense against range attacks."""
+    if deed is not None and deed.is_attack and not deed.close and deed.actor != figure:
+        return int(version["bonus"])
+    return None
+
+
+KEYPHRASES = (
+    AUTONOMOUS,
+    PASSENGER,
+    FLIGHT,
+    GIANT_REACH,
+    GREAT_SIZE,
+    IMMOBILE,
+    IMMUNE,
+    KNOCKBACK,
+    KNOCKBACK_CLOSE,
+    SAFEGUARD,
+    STOP,
+    SWIM,
+    TINY_SIZE,
+    COLOSSAL_STAMINA,
+)
