@@ -111,9 +111,7 @@ def _lines(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
         flags = random.choice((0, 0, random.randrange(128)))
         others = ~(1 << a | 1 << b)
         status = fire(terrain.line(a, b, flags), blockers & others, giants & others)
-        mine = line_of_fire(
-            oracle, a, b, flags, _set(blockers & others), _set(giants & others)
-        )
+        mine = line_of_fire(oracle, a, b, flags, _set(blockers & others), _set(giants & others))
         what = f"line {grid.name(a)} to {grid.name(b)}, flags {flags}"
         if status != mine:
             yield (
@@ -154,9 +152,7 @@ def _reach(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
     sides = random.choice((None, None, scatter(random, grid.size, 0.2)))
     closing = barred if sides is None else sides
     found = flood(terrain, start, number, profile, barred, stops, sides)
-    mine = reach(
-        oracle, start, number, profile, _set(barred), _set(stops), _set(closing)
-    )
+    mine = reach(oracle, start, number, profile, _set(barred), _set(stops), _set(closing))
     what = f"{number} squares from {grid.name(start)}, profile {profile}"
     fast = {i: found.distance(i) for i in squares(found.reached)}
     if fast != mine:

@@ -69,9 +69,7 @@ class LineRuling:
                 side = placed(point)
                 counts = squares.rules.corner_characters == "freer"
                 sides.append(
-                    max(
-                        self.square(side, counts), self.edge(left, side), self.edge(side, entered)
-                    )
+                    max(self.square(side, counts), self.edge(left, side), self.edge(side, entered))
                 )
             states.append(min(sides))
         return max(states)

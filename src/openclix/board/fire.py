@@ -204,8 +204,6 @@ def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Edge | None = Non
     if found.corner_layers << place & sight.corner_layers:
         for _, state_a, _, state_b in line.corners:  # 16.8b
             line.status = max(line.status, min(state_a, state_b))
-        if line.status == BLOCKED:
-            line.present = line.towering = 0
     return line
 
 

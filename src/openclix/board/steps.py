@@ -123,7 +123,7 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
         cleaned: list[int] = []
         for first, second in ((vertical, horizontal), (horizontal, vertical)):
             open_here = can & ~(walled[first] | grid.facing(barring | walled[second], first))
-            clean = open_here & ~(crossing[first] | grid.facing(crossing[second], first))
+            clean = open_here & ~crossing[first]  # only asked where both ends are level
             opened.append(clean if no_crossing else open_here)
             cleaned.append(clean)
         enter.append(can)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .adjacency import adjacent_lists, adjacent_masks, close_lists
 from .fire import Line, draw
-from .grid import E, Grid, N, S, W
+from .grid import E, Grid, N, S, W, bits
 from .lines import Crossings, table
 from .map import Edges, Map
 from .reasons import Edge
@@ -223,10 +223,8 @@ class Terrain:
         levels = [1] * self.grid.size
         for level, mask in self.at_level.items():
             if level != 1:
-                while mask:
-                    low = mask & -mask
-                    levels[low.bit_length() - 1] = level
-                    mask ^= low
+                for i in bits(mask):
+                    levels[i] = level
         return levels
 
     def above(self, level: int) -> int:
@@ -285,6 +283,14 @@ class Terrain:
         return tuple(leading)
 
     @cached_property
+    def transition_squares(self) -> int:
+        """16.7, 17.14c Every square of a transition pair."""
+        mask = 0
+        for a, b in self.transitions:
+            mask |= 1 << a | 1 << b
+        return mask
+
+    @cached_property
     def adjacent_by(self) -> tuple[int, ...]:
         """6.3 Per direction, the squares whose neighbour there is adjacent."""
         return adjacent_masks(self)
@@ -305,6 +311,14 @@ class Terrain:
         shift = self.grid.shift
         for d, linked in enumerate(self.adjacent_by):
             found |= shift(mask & linked, d)
+        return found & ~mask
+
+    def close_to(self, mask: int) -> int:
+        """16.5b, 24.2b Where targets of close attacks from any square of a set may stand."""
+        found = self.adjacent_to(mask)
+        if self.multilevel:
+            for i in bits(mask):
+                found |= self.close[i]
         return found & ~mask
 
     def walls_of(self, i: int) -> tuple[Edge, ...]:

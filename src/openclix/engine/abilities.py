@@ -91,6 +91,8 @@ class Ability:
         """Kinds of abilities that its owner can't use (27.1d)."""
         self.mutes: set[str] = set()
         """Slugs of abilities that opponents can't use while its owner attacks."""
+        self.uses_markers = False
+        """A RANGE action with a terrain marker, which some bans on RANGE actions leave open."""
         self.offers: list[Offer] = []
         self.values: list[ValueHook] = []
         self.reducers: list[Reducer] = []

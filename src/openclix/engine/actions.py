@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import events
@@ -73,7 +74,10 @@ def choices(table: Table) -> list[Any]:
         if side[figure] != player or zone[figure] != ON_MAP:
             continue
         if may_cost(table, figure, room):
+            no_range = loadout.features & F.NO_RANGE_ATTACKS
             for offer, version in loadout.costed:
+                if no_range and offer.kind == RANGED and not offer.ability.uses_markers:  # 7.3a
+                    continue
                 if offer.ready is None or offer.ready(table, figure, version):
                     found.append((figure, offer, version))
         for offer, version in loadout.free:
@@ -217,9 +221,19 @@ BASIC = {CLOSE: "close", RANGED: "range"}
 """Words of the basic attack actions (7.3)."""
 
 
-def either_attack(table: Table, figure: int) -> Rule:
-    """7.2 "Make an attack": the attacker's player chooses close or range."""
-    options = [kind for kind in (CLOSE, RANGED) if can_attack(table, figure, kind)]
+def either_attack(
+    table: Table, figure: int, prepare: Callable[[Attack], None] = lambda attack: None
+) -> Rule:
+    """7.2 "Make an attack": the attacker's player chooses close or range.
+
+    `prepare` sets what an effect says about the attack, such as a halved range.
+    """
+    if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
+        return False
+    attacks = {kind: Attack(figure, kind) for kind in (CLOSE, RANGED)}
+    for this in attacks.values():
+        prepare(this)
+    options = [kind for kind, this in attacks.items() if legal_targets(table, this)]
     if not options:
         return False
     choice = yield Decision(
@@ -232,5 +246,6 @@ def either_attack(table: Table, figure: int) -> Rule:
     )
     if choice == "stop":
         return False
-    kind = CLOSE if choice == BASIC[CLOSE] else RANGED
-    return (yield from make_attack(table, figure, kind))
+    this = Attack(figure, CLOSE if choice == BASIC[CLOSE] else RANGED)
+    prepare(this)
+    return (yield from attack(table, this))

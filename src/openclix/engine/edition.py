@@ -71,9 +71,8 @@ class Registry:
         """20.7 One version of a power: the edition's numbers, changed as the card says."""
         ability = self[ref.name]
         params = {**ability.parameters, **self.changes[ability.slug], **dict(ref.changes)}
-        return Version(
-            ability, params, source, slot, protected | frozenset(map(slug, ref.protected)), special
-        )
+        protected |= frozenset(map(slug, (*ref.protected, *params.get("protects", ()))))
+        return Version(ability, params, source, slot, protected, special)
 
 
 @dataclass

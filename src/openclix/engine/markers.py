@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from openclix.board import Broken, Patch, bits, cells
 
 from .abilities import F, Refusal, Rule
 from .damage import KNOCKBACK, Packet, deal
-from .decisions import ask
+from .decisions import Decision, ask
+from .sight import squares_seen
 from .table import ON_MAP, Delayed, Marker, MarkerValues, Pending
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def add_marker(
     name: str = "",
     points: int = 0,
     shape: str = "1x1",
+    auras: tuple[tuple[int, int, str, str], ...] = (),
 ) -> int:
     """17.5 A marker comes into play on top of those already there."""
     marker = Marker(
@@ -70,6 +72,7 @@ def add_marker(
         made_by,
         cause,
         shape,
+        auras,
     )
     table.next_marker += 1
     table.note("marker", marker.id, kind, squares)
@@ -281,6 +284,63 @@ def falls(table: Table, figure: int) -> Rule:
         yield from deal(table, [Packet(figure, 1, KNOCKBACK)])
 
 
+# --------------------------------------------------------------- several markers at once
+
+
+def place_chain(
+    table: Table, figure: int, kind: str, most: int, reach: int, section: str, **marker: Any
+) -> Rule:
+    """27.2h 27.3f Up to so many markers, one at a time, in distinct squares within range.
+
+    Each after the first is adjacent to another of them, and at least one lies within line of
+    fire; no choice is offered after which that could not be kept. Answers the markers' ids.
+    """
+    grid = table.map.grid
+    spots = grid.spread(table.bodies[figure], reach) & ~table.terrain.blocking
+    if TERRAIN_KIND[kind] == "blocking":
+        spots &= ~table.everyone()  # 13.2
+    seen = squares_seen(table, figure, reach, spots)
+    adjacent = tuple(table.terrain.adjacent)
+    steps = [seen]
+    for _ in range(most - 1):
+        wider = steps[-1]
+        for square in bits(steps[-1]):
+            wider |= adjacent[square] & spots
+        steps.append(wider)
+    chosen: list[int] = []
+    numbers: list[int] = []
+    while len(chosen) < most:
+        open_spots = steps[most - 1]
+        if chosen:
+            near = placed = 0
+            for square in chosen:
+                near |= adjacent[square]
+                placed |= 1 << square
+            open_spots = spots & near & ~placed
+            if not placed & seen:
+                open_spots &= steps[most - len(chosen) - 1]
+        finished = not chosen or any(seen >> square & 1 for square in chosen)
+        options = [*([-1] if finished else []), *bits(open_spots)]
+        if not open_spots:
+            break
+        square = yield Decision(
+            table.side[figure],
+            "square",
+            options,
+            section,
+            figure,
+            f"where marker {len(chosen) + 1} of at most {most} goes",
+            say=lambda t, c: "done" if c < 0 else t.map.grid.name(c),
+        )
+        if square < 0:
+            break
+        chosen.append(square)
+        numbers.append(
+            add_marker(table, kind, 1 << square, table.side[figure], figure, **marker)
+        )
+    return tuple(numbers)
+
+
 # --------------------------------------------------------------- delayed removal
 
 
@@ -298,16 +358,3 @@ def run_delayed(table: Table, player: int) -> None:
     for delayed in due:
         for number in delayed.payload:
             remove_marker(table, number)
-
-
-def occupied_markers(table: Table, figure: int, made_by: str) -> list[Marker]:
-    """17.14e The markers of one power that a figure stands in, the top ones alone."""
-    body = table.bodies[figure]
-    found = []
-    for square in bits(body):
-        stack = [m for m in table.markers if m.squares >> square & 1 and m.patches]
-        if stack and stack[-1].made_by == made_by:  # 17.3
-            found.append(stack[-1])
-    return found
-
-

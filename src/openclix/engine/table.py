@@ -57,6 +57,8 @@ class Marker(NamedTuple):
     cause: int = -1
     """For debris: the id of the destroyed marker it came from (16.9c)."""
     shape: str = "1x1"
+    auras: tuple[tuple[int, int, str, str], ...] = ()
+    """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
 
 
 class Effect(NamedTuple):
@@ -118,6 +120,7 @@ class Table:
         "loadout",
         "log",
         "map",
+        "marker_stats",
         "markers",
         "mission",
         "named_tokens",
@@ -186,6 +189,8 @@ class Table:
         self.broken = Broken()
         self.markers: tuple[Marker, ...] = ()
         self.next_marker = 1
+        self.marker_stats = 0
+        """The stats (as a bit set) that markers on the map change."""
         self.terrain: Terrain = Terrain.of(board, (), self.broken, edition.board_rules)
         self.who: list[int] = [-1] * board.grid.size
         self.occupied: list[int] = [0] * players
@@ -251,6 +256,7 @@ class Table:
         new.broken = self.broken
         new.markers = self.markers
         new.next_marker = self.next_marker
+        new.marker_stats = self.marker_stats
         new.terrain = self.terrain
         new.who = self.who[:]
         new.occupied = self.occupied[:]
@@ -436,6 +442,10 @@ class Table:
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
         self.markers = markers
+        self.marker_stats = 0
+        for marker in markers:
+            for stat, *_ in marker.auras:
+                self.marker_stats |= 1 << stat
         self.remake_terrain()
 
     def remake_terrain(self) -> None:

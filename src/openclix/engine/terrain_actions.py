@@ -10,7 +10,7 @@ from .abilities import CLOSE, RANGED, F, Rule
 from .attacking import Deed
 from .decisions import ask
 from .figures import DAMAGE, RANGE
-from .markers import Piece, destroy_piece, destructible
+from .markers import BARE, Piece, destroy_piece, destructible, marker_kinds
 from .sight import line_flags
 from .table import BARRED, Marker
 from .values import value
@@ -151,16 +151,25 @@ def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
     destroy_piece(table, piece)
 
 
+def near_pieces(table: Table, figure: int) -> list[Piece]:
+    """16.4e Terrain markers and printed pieces of blocking terrain within one square."""
+    near = table.map.grid.spread(table.bodies[figure], 1)
+    wall = table.terrain.wall
+    width = table.map.grid.width
+    return [
+        *(("marker", m.id) for m in table.markers if m.squares & near and can_be_wrecked(m)),
+        *(("block", square) for square in bits(near & printed_blocking(table))),
+        *(("e", square) for square in bits(wall.east & (near | near >> 1))),
+        *(("s", square) for square in bits(wall.south & (near | near >> width))),
+    ]
+
+
+def can_be_wrecked(marker: Marker) -> bool:
+    """17.14d 17.14e 17.14f Markers that an effect other than a Destroy action can destroy."""
+    return not marker_kinds(marker) <= BARE and marker.kind != "special"
+
+
 def destroy_near(table: Table, figure: int) -> None:
     """Destroys every terrain marker and printed piece of blocking terrain within one square."""
-    near = table.map.grid.spread(table.bodies[figure], 1)
-    for marker in tuple(table.markers):
-        if marker.squares & near and marker.kind not in ("debris", "smoke", "water", "special"):
-            destroy_piece(table, ("marker", marker.id))
-    for square in bits(near & printed_blocking(table)):
-        destroy_piece(table, ("block", square))
-    width = table.map.grid.width
-    wall = table.terrain.wall
-    for kind, edges, step in (("e", wall.east, 1), ("s", wall.south, width)):
-        for square in bits(edges & (near | near >> step)):  # 16.4e
-            destroy_piece(table, (kind, square))
+    for piece in near_pieces(table, figure):
+        destroy_piece(table, piece)

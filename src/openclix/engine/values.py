@@ -79,6 +79,7 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
         not loadout.values[stat]
         and not table.auras[stat]
         and not table.effects
+        and not table.marker_stats
         and (deed is None or not deed.parts)
     ):
         return base
@@ -109,6 +110,8 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
     for effect in table.effects:
         if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
             found.append(Part(effect.data[1], effect.data[2], effect.data[3], effect.data[4]))
+    if table.marker_stats >> stat & 1:
+        _from_markers(table, figure, stat, found)
     if deed is not None and deed.parts:
         found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
     return _once(found)
@@ -137,6 +140,20 @@ def _from_others(
                 found.append(
                     Part(hook.op, amount, source, version.ability.section, hook.optional)
                 )
+
+
+def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> None:
+    """17.14e 17.3 Markers that change values of opposing figures in them, the top ones alone."""
+    seen = set()
+    for square in bits(table.bodies[figure]):
+        stack = [m for m in table.markers if m.squares >> square & 1 and m.patches]
+        if not stack or stack[-1].side == table.side[figure]:
+            continue
+        top = stack[-1]
+        for of, amount, source, section in top.auras:
+            if of == stat and (top.source, source) not in seen:
+                seen.add((top.source, source))
+                found.append(Part(MODIFY, amount, source, section))
 
 
 def _once(parts: list[Part]) -> list[Part]:
@@ -219,7 +236,7 @@ def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list
 def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = None) -> Rule:
     """13.1 A value that a rule needs now: asks the player only where the results differ."""
     if not table.auras[stat] and not table.loadout[figure].values[stat]:
-        return value(table, figure, stat, deed)
+        return value(table, figure, stat, deed)  # no replacement can be in question
     results = open_choices(table, figure, stat, deed)
     if len(results) == 1:
         return results[0]

@@ -4,4 +4,9 @@ from __future__ import annotations
 
 from openclix.engine.abilities import Ability
 
-STANDARD: tuple[Ability, ...] = ()
+from .attack import ATTACK_POWERS
+from .damage import DAMAGE_POWERS
+from .defense import DEFENSE_POWERS
+from .speed import SPEED_POWERS
+
+STANDARD: tuple[Ability, ...] = (*SPEED_POWERS, *ATTACK_POWERS, *DEFENSE_POWERS, *DAMAGE_POWERS)

@@ -20,6 +20,8 @@ RANGE_DESTROY = Ability("RANGE Destroy Action", "inherent", "27.8f")
 CLOSE_TERRAIN = Ability("CLOSE Terrain Action", "inherent", "27.8h")
 RANGE_TERRAIN = Ability("RANGE Terrain Action", "inherent", "27.8i")
 
+RANGE_TERRAIN.uses_markers = True
+
 INHERENT = (
     BASIC_MOVE,
     BASIC_CLOSE,

@@ -8,6 +8,7 @@ from openclix.engine.abilities import Ability, F, Refusal, Shield, Version
 from openclix.engine.figures import DEFENSE
 from openclix.engine.table import Table
 
+from .defense import WILLPOWER
 from .improved import FIRE_ADJACENT, MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 
 AUTONOMOUS = Ability("Autonomous", "keyphrase", "27.7a")
@@ -24,7 +25,13 @@ GIANT_REACH = Ability("Giant Reach", "keyphrase", "27.7d", reach=2)
 GIANT_REACH.numbers = {"reach": 2}
 
 GREAT_SIZE = Ability("Great Size", "keyphrase", "27.7e", protects=("pulse-wave",))
-GREAT_SIZE.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {}), (FIRE_ADJACENT, {})]
+GREAT_SIZE.grants = [
+    (MOVE_ELEVATED, {}),
+    (MOVE_OUTDOOR, {}),
+    (MOVE_THROUGH, {}),
+    (FIRE_ADJACENT, {}),
+    (WILLPOWER, {"results": (3, 4, 5, 6)}),
+]
 GREAT_SIZE.features = F.LOOMS | F.STRADDLES
 
 IMMOBILE = Ability("Immobile", "keyphrase", "27.7f")
@@ -42,6 +49,7 @@ KNOCKBACK_CLOSE.features = F.KNOCKS_CLOSE
 SAFEGUARD = Ability("SAFEGUARD", "keyphrase", "27.7n", safeguard="")
 
 STOP = Ability("STOP", "keyphrase", "27.7p", stops_dial=True, protects=("outwit", "pulse-wave"))
+STOP.numbers = {"heals-less": 1}
 
 SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
 SWIM.features = F.SWIMS

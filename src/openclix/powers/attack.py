@@ -1,0 +1,375 @@
+"""27.2 Attack powers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.board import BLOCKED, IGNORE_CHARACTERS, bits
+from openclix.engine import events
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    POWER,
+    RANGED,
+    SET,
+    Ability,
+    F,
+    Rule,
+    Suppression,
+    Version,
+)
+from openclix.engine.actions import can_attack, give_token
+from openclix.engine.attacking import Attack, attack, legal_targets
+from openclix.engine.damage import Packet, deal, heal
+from openclix.engine.decisions import ask
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.markers import BARE, can_place, place_chain, remove_at_next_turn
+from openclix.engine.moving import can_be_placed, open_squares, place
+from openclix.engine.sight import (
+    cannot_target,
+    foes_near,
+    sees_square,
+    sight,
+    squares_seen,
+)
+from openclix.engine.table import MOVED, PLACED, Effect, Table
+from openclix.engine.terrain_actions import destroy_near, near_pieces
+from openclix.engine.values import Part, printed, range_of, value
+
+from .inherent import throw, use_up
+from .keyphrases import KNOCKBACK_CLOSE
+
+BLADES = Ability("Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1)
+
+
+def single_close_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
+    return bool(this.close and len(this.targets) == 1 and this.hits)
+
+
+@BLADES.instead("blades-claws-fangs", True, single_close_hit)
+def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """27.2a A d6 of damage instead, never less than the printed damage value minus one."""
+    request = yield from roll(table, table.side[figure], 1, LISTED, figure)
+    this.fixed_damage = max(
+        request.dice[0], printed(table, figure, DAMAGE) + version["least"]
+    )
+
+
+ENERGY_EXPLOSION = Ability("Energy Explosion", "attack", "27.2b", colour="orange", damage=2)
+
+
+def bystanders_near(table: Table, this: Attack) -> list[int]:
+    """27.2b Everybody else adjacent to an original target becomes a target too."""
+    found: set[int] = set()
+    for target in this.targets:
+        found.update(table.in_squares(table.adjacent(target)))
+    return sorted(found - set(this.targets) - {this.actor})
+
+
+@ENERGY_EXPLOSION.action(
+    RANGED, ready=lambda table, figure, version: can_attack(table, figure, RANGED)
+)
+def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
+    """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
+    this = Attack(figure, RANGED)
+    this.ability = ENERGY_EXPLOSION.slug
+    this.splash = bystanders_near
+    this.fixed_damage = version["damage"]
+    this.instead_word = ENERGY_EXPLOSION.slug
+    yield from attack(table, this)
+
+
+PULSE_WAVE = Ability("Pulse Wave", "attack", "27.2c", colour="yellow", range=4, damage=1)
+
+
+def pulse(table: Table, figure: int, version: Version) -> Attack:
+    """27.2c The attack itself: a range of 4, through figures, even while adjacent."""
+    this = Attack(figure, RANGED)
+    this.ability = PULSE_WAVE.slug
+    this.all_targets = True
+    this.fire_flags = IGNORE_CHARACTERS
+    this.printed_defense = True
+    this.fixed_damage = version["damage"]
+    this.instead_word = PULSE_WAVE.slug
+    if version["range"]:
+        this.parts.append(
+            (figure, RANGE, Part(SET, version["range"], PULSE_WAVE.name, PULSE_WAVE.section))
+        )
+    this.range = value(table, figure, RANGE, this)
+    return this
+
+
+def pulsed(table: Table, this: Attack) -> list[int]:
+    """27.2c All other figures within range and line of fire, friends too."""
+    return [
+        other
+        for other in table.on_map()
+        if other != this.actor
+        and sight(table, this.actor, other, this.range, this.fire_flags).status < BLOCKED
+        and cannot_target(table, this.actor, other, PULSE_WAVE.slug) is None
+    ]
+
+
+def pulse_ready(table: Table, figure: int, version: Version) -> bool:
+    this = pulse(table, figure, version)
+    side = table.side[figure]
+    if not table.map.grid.spread(table.bodies[figure], this.range) & table.foes_of(side):
+        return False
+    return any(table.side[other] != side for other in pulsed(table, this))
+
+
+@PULSE_WAVE.action(RANGED, ready=pulse_ready)
+def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
+    """27.2c RANGE: everybody else in range loses powers and abilities, and is attacked for 1."""
+    this = pulse(table, figure, version)
+    near = table.map.grid.spread(table.bodies[figure], this.range)
+    for other in table.in_squares(near):
+        if other != figure:
+            stop = Suppression(everything=True, by=PULSE_WAVE.slug)
+            table.add_effect(
+                Effect("stop", other, figure, 0, ("action", 0), (stop,))
+            )
+    this.targets = pulsed(table, this)
+    if any(table.side[target] != table.side[figure] for target in this.targets):
+        yield from attack(table, this)
+
+
+QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2)
+
+
+@QUAKE.action(
+    CLOSE,
+    ready=lambda table, figure, version: bool(
+        foes_near(table, figure) or near_pieces(table, figure)
+    ),
+)
+def quake(table: Table, figure: int, version: Version) -> Rule:
+    """27.2d CLOSE: terrain within one square breaks, then all adjacent foes are attacked for 2."""
+    destroy_near(table, figure)
+    this = Attack(figure, CLOSE)
+    this.ability = QUAKE.slug
+    this.all_targets = True
+    this.knocks = True
+    this.fixed_damage = version["damage"]
+    this.instead_word = QUAKE.slug
+    this.targets = [
+        foe
+        for foe in table.in_squares(foes_near(table, figure))
+        if cannot_target(table, figure, foe, QUAKE.slug) is None
+    ]
+    yield from attack(table, this)
+
+
+SUPER_STRENGTH = Ability("Super Strength", "attack", "27.2e", colour="green")
+SUPER_STRENGTH.grants = [(KNOCKBACK_CLOSE, {})]
+SUPER_STRENGTH.features = F.LIFTS_MARKERS
+
+INCAPACITATE = Ability("Incapacitate", "attack", "27.2f", colour="light blue")
+
+
+@INCAPACITATE.instead("incapacitate", True, lambda table, figure, version, this: bool(this.hits))
+def incapacitate(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """27.2f Each figure hit gets an action token instead of damage."""
+    for target in this.hits:
+        yield from give_token(table, target, figure)
+
+
+PENETRATING_BLAST = Ability("Penetrating/Psychic Blast", "attack", "27.2g", colour="blue")
+PENETRATING_BLAST.features = F.PENETRATES_RANGE
+
+SMOKE_CLOUD = Ability(
+    "Smoke Cloud", "attack", "27.2h", colour="purple", least_range=4, markers=6, attack=-1
+)
+
+
+@SMOKE_CLOUD.action(POWER)
+def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
+    """27.2h POWER: up to six smoke markers; foes in them have attack -1."""
+    player = table.side[figure]
+    reach = range_of(table, figure, version["least_range"])
+    aura = (ATTACK, version["attack"], SMOKE_CLOUD.name, SMOKE_CLOUD.section)
+    numbers = yield from place_chain(
+        table,
+        figure,
+        "smoke",
+        version["markers"],
+        reach,
+        "27.2h",
+        made_by=SMOKE_CLOUD.slug,
+        auras=(aura,),
+    )
+    if numbers:
+        remove_at_next_turn(table, player, numbers)
+
+
+PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
+PRECISION_STRIKE.features = F.FLOOR_ONE
+PRECISION_STRIKE.numbers = {"dulls-senses": 1}
+
+POISON = Ability("Poison", "attack", "27.2j", colour="brown", damage=1)
+
+
+def poisoned(table: Table, figure: int) -> list[int]:
+    return [
+        foe
+        for foe in table.in_squares(foes_near(table, figure))
+        if POISON.slug not in table.loadout[foe].safeguards  # 27.7n
+    ]
+
+
+@POISON.action(
+    FREE,
+    ready=lambda table, figure, version: (
+        not table.flags[figure] & (MOVED | PLACED) and bool(poisoned(table, figure))
+    ),
+)
+def poison(table: Table, figure: int, version: Version) -> Rule:
+    """27.2j FREE, if it has not moved or been placed this turn: 1 damage to every adjacent foe."""
+    packets = [Packet(foe, version["damage"]) for foe in poisoned(table, figure)]
+    yield from deal(table, packets, figure)
+
+
+STEAL_ENERGY = Ability("Steal Energy", "attack", "27.2k", colour="black", clicks=1)
+
+
+def drew_blood(table: Table, figure: int, version: Version, this: Any) -> bool:
+    return bool(this.close and this.damaged and set(this.damaged) & set(this.hits))
+
+
+@STEAL_ENERGY.on(events.ATTACKED, after=True, when=drew_blood)
+def steal_energy(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """27.2k After resolutions it heals one click."""
+    yield from heal(table, figure, version["clicks"], STEAL_ENERGY.slug)
+
+
+TELEKINESIS = Ability(
+    "Telekinesis", "attack", "27.2l", colour="gray", least_range=4, squares=4
+)
+TELEKINESIS.uses_markers = True
+
+Moved = tuple[str, int]
+"""("figure", number) or ("marker", id)."""
+
+
+def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
+    """27.2l What can be placed elsewhere, and where: all in range and in line of fire."""
+    reach = range_of(table, figure, version["least_range"])
+    found: dict[Moved, list[int]] = {}
+    near = table.map.grid.spread(table.bodies[figure], reach)
+    seen = squares_seen(table, figure, reach, near & ~table.terrain.blocking)
+    for friend in table.in_squares(near & table.occupied[table.side[figure]]):
+        body = table.bodies[friend]
+        if (
+            friend == figure
+            or body & (body - 1)
+            or not can_be_placed(table, friend, figure)
+            or sight(table, figure, friend, reach).status >= BLOCKED
+        ):
+            continue
+        spots = from_there(table, figure, table.at[friend], seen, version)
+        spots = [s for s in spots if open_squares(table, 1 << s)]
+        if spots:
+            found["figure", friend] = spots
+    for marker in table.markers:
+        if not marker.squares or marker.kind in BARE or "immobile" in marker.tags:
+            continue
+        if marker.shape != "1x1" or not sees_square(
+            table, figure, marker.squares.bit_length() - 1, reach
+        ):
+            continue
+        start = marker.squares.bit_length() - 1
+        spots = [
+            spot
+            for spot in from_there(table, figure, start, seen, version)
+            if can_place(table, 1 << spot, marker.kind) is None
+        ]
+        if spots:
+            found["marker", marker.id] = spots
+    return found
+
+
+def from_there(
+    table: Table, figure: int, start: int, seen: int, version: Version
+) -> list[int]:
+    """27.2l Squares at most four away from the old square, and in line of fire from it."""
+    near = table.map.grid.within(start, version["squares"]) & seen & ~(1 << start)
+    return [
+        square
+        for square in bits(near)
+        if sees_square(table, figure, square, version["squares"], source=start)
+    ]
+
+
+@TELEKINESIS.action(POWER, ready=lambda t, f, v: bool(movable(t, f, v)))
+def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+    """27.2l POWER: place a marker or a single-base friend up to four squares away."""
+    options = movable(table, figure, version)
+    player = table.side[figure]
+    what = yield from ask(
+        player,
+        "element",
+        sorted(options),
+        "27.2l",
+        figure,
+        "what to place",
+        say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
+    )
+    square = yield from ask(player, "square", options[what], "27.2l", figure, "where to place it")
+    kind, number = what
+    if kind == "figure":
+        place(table, number, square)
+    else:
+        shift_marker(table, number, square)
+
+
+def shift_marker(table: Table, number: int, square: int) -> None:
+    """10.10 A marker is placed in another square, on top of what lies there."""
+    from openclix.engine.markers import falls_under, patches_for
+
+    marker = table.marker(number)
+    assert marker is not None
+    falls_under(table, marker)
+    moved = marker._replace(squares=1 << square, patches=patches_for(marker.kind, 1 << square))
+    table.set_markers((*(m for m in table.markers if m.id != number), moved))
+    table.note("marker placed", number, square)
+
+
+def hurlable(table: Table, figure: int, version: Version) -> list[int]:
+    """27.2l Markers in range and line of fire that could be thrown at somebody."""
+    reach = range_of(table, figure, version["least_range"])
+    return [
+        marker.id
+        for marker in table.markers
+        if marker.squares
+        and marker.kind not in BARE
+        and "immobile" not in marker.tags
+        and any(sees_square(table, figure, s, reach) for s in bits(marker.squares))
+        and legal_targets(table, throw(table, figure, marker.id))
+    ]
+
+
+@TELEKINESIS.action(RANGED, "hurl", ready=lambda t, f, v: bool(hurlable(t, f, v)))
+def hurl(table: Table, figure: int, version: Version) -> Rule:
+    """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
+    number = yield from ask(
+        table.side[figure], "marker", hurlable(table, figure, version), "27.2l", figure, "what to throw"
+    )
+    yield from attack(table, throw(table, figure, number))
+    use_up(table, figure, number)
+
+
+ATTACK_POWERS = (
+    BLADES,
+    ENERGY_EXPLOSION,
+    PULSE_WAVE,
+    QUAKE,
+    SUPER_STRENGTH,
+    INCAPACITATE,
+    PENETRATING_BLAST,
+    SMOKE_CLOUD,
+    PRECISION_STRIKE,
+    POISON,
+    STEAL_ENERGY,
+    TELEKINESIS,
+)

@@ -1,0 +1,216 @@
+"""27.3 Defense powers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine import events
+from openclix.engine.abilities import (
+    FRIENDS,
+    POWER,
+    SET,
+    Ability,
+    F,
+    Reducer,
+    Rule,
+    Version,
+)
+from openclix.engine.actions import remove_token
+from openclix.engine.attacking import Attack, evade, pass_hit
+from openclix.engine.damage import PENETRATING, heal
+from openclix.engine.decisions import ask, may
+from openclix.engine.dice import LISTED, roll, success_roll
+from openclix.engine.figures import DEFENSE
+from openclix.engine.markers import place_chain, remove_at_next_turn
+from openclix.engine.table import Table
+from openclix.engine.values import printed, range_of
+
+SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results=(5, 6))
+
+
+@SUPER_SENSES.on(events.WOULD_BE_HIT, optional=True)
+def super_senses(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """27.3a When it would be hit: a d6, and on 5-6 it evades."""
+    player = table.side[figure]
+    if not (yield from may(player, "27.3a", figure, "roll to evade")):
+        return
+    dulled = table.loadout[this.actor].numbers.get("dulls-senses", 0)  # 27.2i
+    if table.side[this.actor] == player:
+        dulled = 0
+    if (yield from success_roll(table, player, figure, version["results"], -dulled)):
+        evade(table, this, figure)
+
+
+def reducer(name: str, section: str, colour: str, reduce: int, penetrating: bool) -> Ability:
+    """A power that reduces damage taken by a number."""
+    ability = Ability(name, "defense", section, colour=colour, reduce=reduce)
+    ability.reducers.append(
+        Reducer(ability, lambda version, dealt: dealt - int(version["reduce"]), penetrating)
+    )
+    return ability
+
+
+TOUGHNESS = reducer("Toughness", "27.3b", "orange", 1, False)
+INVINCIBLE = reducer("Invincible", "27.3i", "pink", 2, True)
+INVULNERABILITY = reducer("Invulnerability", "27.3l", "gray", 2, False)
+
+DEFEND = Ability("Defend", "defense", "27.3c", colour="yellow")
+
+
+@DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
+def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """27.3c Adjacent friends may use its printed defense in place of their own."""
+    return printed(table, owner, DEFENSE)
+
+
+COMBAT_REFLEXES = Ability("Combat Reflexes", "defense", "27.3d", colour="lime", bonus=2)
+
+
+@COMBAT_REFLEXES.value(DEFENSE)
+def combat_reflexes(
+    table: Table, owner: int, figure: int, version: Version, deed: Any
+) -> int | None:
+    """27.3d +2 defense against close attacks."""
+    if deed is not None and deed.is_attack and deed.close and deed.actor != figure:
+        return int(version["bonus"])
+    return None
+
+
+ENERGY_SHIELD = Ability("Energy Shield/Deflection", "defense", "27.3e", colour="green", bonus=2)
+
+
+@ENERGY_SHIELD.value(DEFENSE)
+def energy_shield(
+    table: Table, owner: int, figure: int, version: Version, deed: Any
+) -> int | None:
+    """27.3e +2 defense against range attacks."""
+    if deed is not None and deed.is_attack and not deed.close and deed.actor != figure:
+        return int(version["bonus"])
+    return None
+
+
+BARRIER = Ability("Barrier", "defense", "27.3f", colour="light blue", least_range=4, markers=4)
+
+
+@BARRIER.action(POWER)
+def barrier(table: Table, figure: int, version: Version) -> Rule:
+    """27.3f POWER: up to four blocking markers; they go when your next turn begins."""
+    player = table.side[figure]
+    reach = range_of(table, figure, version["least_range"])
+    numbers = yield from place_chain(
+        table, figure, "barrier", version["markers"], reach, "27.3f", made_by=BARRIER.slug
+    )
+    if numbers:
+        remove_at_next_turn(table, player, numbers)
+
+
+MASTERMIND = Ability("Mastermind", "defense", "27.3g", colour="blue")
+
+
+def scapegoats(table: Table, figure: int, this: Attack) -> list[int]:
+    """27.3g Adjacent friends that would not be hit, of fewer points or with a shared keyword."""
+    card = table.card(figure)
+    near = table.adjacent(figure) & table.occupied[table.side[figure]]
+    return [
+        friend
+        for friend in table.in_squares(near)
+        if friend not in this.hits
+        and friend != figure
+        and not table.loadout[friend].features & F.VEHICLE  # 24.4
+        and (table.card(friend).points < card.points or card.keywords & table.card(friend).keywords)
+    ]
+
+
+def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
+    return (
+        figure in this.hits
+        and figure not in this.evaded
+        and table.side[this.actor] != table.side[figure]
+        and this.instead is None
+        and bool(scapegoats(table, figure, this))
+    )
+
+
+@MASTERMIND.on(events.WOULD_BE_HIT, optional=True, when=may_shift)
+def mastermind(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """27.3g When it would be hit by an opponent's damaging attack, a friend may be hit instead."""
+    chosen = yield from ask(
+        table.side[figure],
+        "figure",
+        [-1, *scapegoats(table, figure, this)],
+        "27.3g",
+        figure,
+        "who is hit instead",
+        say=lambda t, c: "nobody" if c < 0 else t.tags[c],
+    )
+    if chosen >= 0:
+        pass_hit(table, this, figure, chosen)
+
+
+WILLPOWER = Ability("Willpower", "defense", "27.3h", colour="purple", results=(5, 6))
+
+
+def tired_on_own_turn(table: Table, figure: int, version: Version, payload: Any) -> bool:
+    return table.side[figure] == table.active and table.tokens[figure] > 0
+
+
+@WILLPOWER.on(events.TURN_BEGINS, optional=True, anyone=True, when=tired_on_own_turn)
+def willpower(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """27.3h At the beginning of your turn: a d6, and on 5-6 one of its tokens goes."""
+    player = table.side[figure]
+    if (yield from may(player, "27.3h", figure, "roll to remove an action token")) and (
+        yield from success_roll(table, player, figure, version["results"])
+    ):
+        remove_token(table, figure)
+
+
+IMPERVIOUS = reducer("Impervious", "27.3j", "brown", 2, False)
+IMPERVIOUS.parameters["results"] = (5, 6)
+
+
+def can_shrug_off(table: Table, figure: int, version: Version, payload: Any) -> bool:
+    packet, _ = payload
+    return packet.dealt > 0 and packet.kind != PENETRATING
+
+
+@IMPERVIOUS.on(events.DEALT_DAMAGE, optional=True, when=can_shrug_off)
+def impervious(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """27.3j When dealt damage by an attack: a d6, and on 5-6 damage taken is reduced to 0."""
+    packet, _ = payload
+    player = table.side[figure]
+    if (yield from may(player, "27.3j", figure, "roll to take no damage")) and (
+        yield from success_roll(table, player, figure, version["results"])
+    ):
+        packet.nullified = True
+
+
+REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black")
+
+
+@REGENERATION.action(POWER)
+def regeneration(table: Table, figure: int, version: Version) -> Rule:
+    """27.3k POWER: heal half the result of a d6."""
+    request = yield from roll(table, table.side[figure], 1, LISTED, figure)
+    yield from heal_half(table, figure, request.dice[0], REGENERATION.slug)
+
+
+def heal_half(table: Table, figure: int, result: int, by: str) -> Rule:
+    """6.11 27.7p Half the result, rounded up, less what a STOP click takes off."""
+    clicks = -(-result // 2) - table.loadout[figure].numbers.get("heals-less", 0)
+    yield from heal(table, figure, max(0, clicks), by)
+
+
+DEFENSE_POWERS = (
+    SUPER_SENSES,
+    TOUGHNESS,
+    DEFEND,
+    COMBAT_REFLEXES,
+    ENERGY_SHIELD,
+    BARRIER,
+    MASTERMIND,
+    WILLPOWER,
+    INVINCIBLE,
+    IMPERVIOUS,
+    REGENERATION,
+    INVULNERABILITY,
+)

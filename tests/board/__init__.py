@@ -1,0 +1,1 @@
+"""The board's rules, one file per chapter of the rulebook's terms."""
