@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from openclix.board import BoardRules, Broken, Edges, Grid, Map, Patch, Terrain, edge_between
 
+WHOLE = Broken()
+COMPREHENSIVE = BoardRules()
+
 
 def rows_of(drawing: str) -> list[str]:
     return drawing.split()
@@ -42,8 +45,8 @@ def board(
     indoor: str = "",
     kind: str = "outdoor",
     patches: tuple[Patch, ...] = (),
-    broken: Broken = Broken(),
-    rules: BoardRules = BoardRules(),
+    broken: Broken = WHOLE,
+    rules: BoardRules = COMPREHENSIVE,
 ) -> Terrain:
     """The terrain of a drawing."""
     rows = rows_of(drawing)

@@ -19,6 +19,7 @@ from openclix.board import (
     explain,
     fire,
     line_to_wall,
+    lines_through_a_piece,
 )
 
 from .drawing import board, mask, names, open_field
@@ -346,6 +347,30 @@ def test_a_wall_seen_along_its_edge_cannot_be_destroyed_from_there() -> None:
     column = board("\n".join([".."] * 6), walls="a6|b6")
     assert wall_shot(column, "a1", "a6", "b6") is None
     assert wall_shot(column, "a6", "a6", "b6") == "clear"
+
+
+# 27.6d: one piece of blocking terrain
+
+
+def single_pieces(terrain: Terrain, a: str, b: str) -> list[tuple[str, int]]:
+    grid = terrain.grid
+    found = lines_through_a_piece(terrain, grid.parse(a), grid.parse(b))
+    return [piece for piece, _ in found]
+
+
+def test_the_one_piece_of_blocking_terrain_on_a_line_is_found() -> None:
+    assert single_pieces(board(".b."), "a1", "c1") == [("square", 1)]
+    assert single_pieces(board("...", walls="a1|b1"), "a1", "c1") == [("e", 0)]
+    assert single_pieces(board(".b.", walls="a1|b1"), "a1", "c1") == []
+    assert single_pieces(board("..."), "a1", "c1") == []
+    assert single_pieces(board(".. ..", walls="a1|b1 a1|a2"), "a1", "b2") == [("e", 0), ("s", 0)]
+
+
+def test_a_line_through_one_piece_is_still_hindered_or_blocked_by_the_rest() -> None:
+    ((_, line),) = lines_through_a_piece(board(".bh."), 0, 3)
+    assert WORDS[fire(line, 0)] == "hindered"
+    assert WORDS[fire(line, 0b0100)] == "blocked"
+    assert single_pieces(board(".b..", levels="1121"), "a1", "d1") == []
 
 
 # The object itself

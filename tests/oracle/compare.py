@@ -10,18 +10,22 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 from openclix.board import (
     CLEAR,
     DIRECTION_OF,
+    SQUARE,
     Terrain,
+    edge_squares,
     explain,
     fire,
     flood,
     knockback_stop,
     legal_step,
     line_to_wall,
+    lines_through_a_piece,
     path_ok,
     squares,
 )
@@ -37,6 +41,7 @@ from .rulings import (
     knocked_on,
     line_of_fire,
     reach,
+    single_pieces,
     step,
 )
 from .squares import Squares
@@ -59,6 +64,7 @@ def differences(seed: int, number: int) -> Iterator[str]:
     yield from _neighbours(random, terrain, oracle)
     yield from _lines(random, terrain, oracle)
     yield from _walls(random, terrain, oracle)
+    yield from _pieces(random, terrain, oracle)
     yield from _reach(random, terrain, oracle)
 
 
@@ -123,6 +129,20 @@ def _lines(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
             yield f"{what}: explained as {report}"
 
 
+def _pieces(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
+    """27.6d The single pieces of blocking terrain that block a line."""
+    grid = terrain.grid
+    a, b = random.randrange(grid.size), random.randrange(grid.size)
+    flags = random.choice((0, random.randrange(128)))
+    fast = set()
+    for piece, _ in lines_through_a_piece(terrain, a, b, flags):
+        kind, i = piece
+        fast.add(frozenset((i,) if kind == SQUARE else edge_squares(grid, piece)))
+    mine = single_pieces(oracle, a, b, flags)
+    if fast != mine:
+        yield f"pieces between {grid.name(a)} and {grid.name(b)}, flags {flags}: {fast}, {mine}"
+
+
 def _walls(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
     """16.9b Lines to destroy a wall."""
     grid = terrain.grid
@@ -161,8 +181,7 @@ def _reach(random: Random, terrain: Terrain, oracle: Squares) -> Iterator[str]:
     for end in random.sample(sorted(mine), min(3, len(mine))):
         path = found.path(end)
         halts = [
-            step(oracle, a, b, profile, _set(barred), _set(closing))
-            for a, b in zip(path, path[1:], strict=False)
+            step(oracle, a, b, profile, _set(barred), _set(closing)) for a, b in pairwise(path)
         ]
         if path[0] != start or path[-1] != end or len(halts) != mine[end]:
             yield f"{what}: path {path} to {end}"

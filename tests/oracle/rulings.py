@@ -26,7 +26,10 @@ FREE, HALTS, CLOSED = 0, 1, 2
 
 
 class LineRuling:
-    """11.4 One line of fire, drawn between two different squares."""
+    """11.4 One line of fire, drawn between two different squares.
+
+    ``spared`` is a piece of blocking terrain to disregard: one square, or the two of a wall.
+    """
 
     def __init__(
         self,
@@ -88,29 +91,39 @@ class LineRuling:
                 return BLOCKED
         kind = squares.kind[self.b]
         if kind == "blocking" and not self.flags & FROM_PIECE:
-            if not self.ignores_blocking(squares.indoor[self.b]):
-                return BLOCKED
+            return CLEAR if self.ignores_blocking(squares.indoor[self.b]) else BLOCKED
         if kind == "hindering" and not self.flags & IGNORE_HINDERING:
             return HINDERED
         return CLEAR
 
     def square(self, i: int, characters_count: bool) -> int:
         """11.4c, 16.5c One square between the ends."""
-        squares = self.squares
-        level, kind = squares.level[i], squares.kind[i]
+        level = self.squares.level[i]
         if level > self.low and not self.flags & IGNORE_ELEVATED:
             return BLOCKED
-        if characters_count and not self.flags & IGNORE_CHARACTERS:
-            if i in self.giants or (i in self.blockers and self.same and level >= self.low):
-                return BLOCKED
-        if level != self.low:
-            return CLEAR
-        if kind == "blocking" and not self.ignores_blocking(squares.indoor[i]):
-            if self.same or squares.rules.across_levels != "open":
-                return BLOCKED
+        if characters_count and self.character(i, level):
+            return BLOCKED
+        return self.ground(i) if level == self.low else CLEAR
+
+    def character(self, i: int, level: int) -> bool:
+        """11.4c, 16.5c Whether a character in this square blocks."""
+        if self.flags & IGNORE_CHARACTERS:
+            return False
+        if i in self.giants:
+            return True
+        return i in self.blockers and self.same and level >= self.low
+
+    def ground(self, i: int) -> int:
+        """16.2b, 16.3b, 16.5c What the terrain of a square on the lower level does."""
+        kind, rules = self.squares.kind[i], self.squares.rules
+        if kind == "blocking":
+            if {i} == self.spared:
+                return CLEAR
+            over = not self.same and rules.across_levels == "open"
+            return CLEAR if over or self.ignores_blocking(self.squares.indoor[i]) else BLOCKED
         if kind == "hindering" and not self.flags & (IGNORE_HINDERING | ONLY_TARGET_HINDERS):
-            if self.same or squares.rules.hindering_across_levels == "all":
-                return HINDERED
+            counts = self.same or rules.hindering_across_levels == "all"
+            return HINDERED if counts else CLEAR
         return CLEAR
 
     def edge(self, a: int, b: int) -> int:
@@ -154,6 +167,18 @@ def fire_at_wall(
                 squares, a, farther, flags | FROM_PIECE, blockers, giants, spared
             ).status()
     return None
+
+
+def single_pieces(squares: Squares, a: int, b: int, flags: int) -> set[frozenset[int]]:
+    """27.6d Every single piece of blocking terrain without which a line would not be blocked."""
+    if line_of_fire(squares, a, b, flags, set(), set()) != BLOCKED:
+        return set()
+    blocking = [frozenset((i,)) for i, kind in enumerate(squares.kind) if kind == "blocking"]
+    return {
+        piece
+        for piece in (*blocking, *squares.walls)
+        if LineRuling(squares, a, b, flags, set(), set(), piece).status() != BLOCKED
+    }
 
 
 def adjacent(squares: Squares, a: int, b: int) -> bool:

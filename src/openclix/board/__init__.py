@@ -13,7 +13,17 @@ True
 
 from .adjacency import not_adjacent
 from .bases import SHAPES, Placement, carried, cells, placements, placements_over
-from .fire import BLOCKED, CLEAR, HINDERED, Line, LineReport, explain, fire, line_to_wall
+from .fire import (
+    BLOCKED,
+    CLEAR,
+    HINDERED,
+    Line,
+    LineReport,
+    explain,
+    fire,
+    line_to_wall,
+    lines_through_a_piece,
+)
 from .grid import (
     DIRECTION_NAMES,
     DIRECTION_OF,
@@ -38,7 +48,7 @@ from .lines import Corner, Crossings, Side, crossings
 from .map import NO_EDGES, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
 from .reach import Flood, crossed, flood, legal_step, path_ok
-from .reasons import Edge, Reason, edge_between, edge_name, edge_squares
+from .reasons import SQUARE, Edge, Piece, Reason, edge_between, edge_name, edge_squares
 from .sight import (
     FROM_PIECE,
     IGNORE_BLOCKING,
@@ -80,6 +90,7 @@ __all__ = [
     "OPPOSITE",
     "SE",
     "SHAPES",
+    "SQUARE",
     "SW",
     "THROUGH_BLOCKING",
     "THROUGH_HINDERING",
@@ -98,6 +109,7 @@ __all__ = [
     "Map",
     "N",
     "Patch",
+    "Piece",
     "Placement",
     "Reason",
     "S",
@@ -123,6 +135,7 @@ __all__ = [
     "knockback_stop",
     "legal_step",
     "line_to_wall",
+    "lines_through_a_piece",
     "not_adjacent",
     "path_ok",
     "placements",

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from .grid import bits
-from .lines import Crossings, Side, crossings
-from .reasons import Edge, Reason, edge_name, edge_squares
+from .lines import Corner, Crossings, Side, crossings
+from .reasons import SQUARE, Edge, Piece, Reason, edge_name, edge_squares
 from .sight import (
     FROM_PIECE,
     IGNORE_BLOCKING,
@@ -41,6 +41,7 @@ __all__ = [
     "explain",
     "fire",
     "line_to_wall",
+    "lines_through_a_piece",
 ]
 
 CLEAR, HINDERED, BLOCKED = 0, 1, 2
@@ -57,6 +58,7 @@ class Line:
     __slots__ = (
         "_corners",
         "crossings",
+        "distance",
         "place",
         "present",
         "sight",
@@ -84,6 +86,7 @@ class Line:
         self.towering = towering
         self.sight = sight
         self.crossings = crossings
+        self.distance = crossings.distance
         self.place = place
         self._corners: tuple[CornerState, ...] | None = None
 
@@ -96,11 +99,6 @@ class Line:
     def crossed(self) -> int:
         """11.4b, 16.2b The squares whose terrain the line crosses, the target's included."""
         return self.path | 1 << self.target
-
-    @property
-    def distance(self) -> int:
-        """11.3a The squares from end to end."""
-        return self.crossings.distance
 
     @property
     def same_level(self) -> bool:
@@ -119,13 +117,14 @@ class Line:
         """
         found = self._corners
         if found is None:
-            place, sight = self.place, self.sight
+            place = self.place
+            solid, soft = self.sight.blocking_layers >> place, self.sight.hinder >> place
             found = self._corners = tuple(
                 (
                     first.square + place,
-                    side_state(sight, first, place),
+                    side_state(first, solid, soft),
                     second.square + place,
-                    side_state(sight, second, place),
+                    side_state(second, solid, soft),
                 )
                 for first, second in self.crossings.corners
             )
@@ -136,16 +135,25 @@ class Line:
         return f"<Line {self.source} to {self.target}: {status} by terrain>"
 
 
-def side_state(sight: Sight, side: Side, place: int) -> int:
+def side_state(side: Side, solid: int, soft: int) -> int:
     """16.8b What terrain makes of one side of a corner: its square and the two walls there."""
-    square = side.square + place
-    if (
-        sight.block >> square & 1
-        or sight.walls.east >> (side.east + place) & 1
-        or sight.walls.south >> (side.south + place) & 1
-    ):
+    if side.layers & solid:
         return BLOCKED
-    return HINDERED if sight.hinder >> square & 1 else CLEAR
+    return HINDERED if side.layers & soft else CLEAR
+
+
+def freer_sides(corners: tuple[Corner, ...], solid: int, soft: int) -> int:
+    """16.8b The worst of all corners, each counted by its freer side."""
+    worst = CLEAR
+    for first, second in corners:
+        if first.layers & solid:
+            if second.layers & solid:
+                return BLOCKED
+            if second.layers & soft:
+                worst = HINDERED
+        elif first.layers & soft and second.layers & (solid | soft):
+            worst = HINDERED
+    return worst
 
 
 def fire(line: Line, blockers: int, giants: int = 0) -> int:
@@ -171,8 +179,8 @@ def fire(line: Line, blockers: int, giants: int = 0) -> int:
     return status
 
 
-def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Edge | None = None) -> Line:
-    """11.4, 16.5c The line from a to b; ``chosen`` is a wall that it is drawn to destroy."""
+def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = None) -> Line:
+    """11.4, 16.5c The line from a to b; ``chosen`` is a piece of blocking terrain to disregard."""
     grid = terrain.grid
     xs, ys = grid.xs, grid.ys
     left, top = xs[a], ys[a]
@@ -199,12 +207,11 @@ def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Edge | None = Non
     if not found.corners:
         path = found.path << place
         return Line(a, b, status, path & sight.present, path & sight.towering, sight, found, place)
-    near = (found.near if terrain.corners_count else found.path) << place
-    line = Line(a, b, status, near & sight.present, near & sight.towering, sight, found, place)
     if found.corner_layers << place & sight.corner_layers:
-        for _, state_a, _, state_b in line.corners:  # 16.8b
-            line.status = max(line.status, min(state_a, state_b))
-    return line
+        solid, soft = sight.blocking_layers >> place, sight.hinder >> place
+        status = max(status, freer_sides(found.corners, solid, soft))  # 16.8b
+    near = (found.near if terrain.corners_count else found.path) << place
+    return Line(a, b, status, near & sight.present, near & sight.towering, sight, found, place)
 
 
 def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:
@@ -217,6 +224,27 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
         if nearer == a or (farther != a and terrain.line(a, farther).path >> nearer & 1):
             return draw(terrain, a, farther, flags | FROM_PIECE, edge)
     return None
+
+
+def lines_through_a_piece(
+    terrain: Terrain, a: int, b: int, flags: int = 0
+) -> list[tuple[Piece, Line]]:
+    """27.6d Each single piece of blocking terrain that blocks a line, with the line through it.
+
+    The list is empty when the line is not blocked by terrain, or by more than one piece.
+    """
+    line = terrain.line(a, b, flags)
+    if line.status != BLOCKED:
+        return []
+    sight, found, place = line.sight, line.crossings, line.place
+    layers = (found.layers | found.corner_layers) << place & sight.blocking_layers
+    size, full = terrain.grid.size, terrain.grid.full
+    solid = terrain.blocking & ~terrain.above(sight.low)
+    pieces: list[Piece] = [(SQUARE, i) for i in bits(layers & full & solid)]
+    pieces += [("e", i) for i in bits(layers >> 2 * size & full)]
+    pieces += [("s", i) for i in bits(layers >> 3 * size)]
+    through = [(piece, draw(terrain, a, b, flags, piece)) for piece in pieces]
+    return [(piece, passing) for piece, passing in through if passing.status != BLOCKED]
 
 
 class LineReport(NamedTuple):

@@ -16,7 +16,6 @@ packed the same way (``pack``) meets a segment in a single AND.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from .grid import Grid
@@ -28,6 +27,8 @@ class Side(NamedTuple):
     square: int
     east: int
     south: int
+    layers: int
+    """The three packed."""
 
 
 class Corner(NamedTuple):
@@ -72,24 +73,14 @@ class Crossings:
         self.east = east
         self.south = south
         self.corners = corners
-        sides = [side for corner in corners for side in corner]
-        self.corner_squares = _set(side.square for side in sides)
+        self.corner_squares = 0
+        self.corner_layers = 0
+        for corner in corners:
+            for side in corner:
+                self.corner_squares |= 1 << side.square
+                self.corner_layers |= side.layers
         self.near = path | self.corner_squares
         self.layers = pack(size, path, target, east, south)
-        self.corner_layers = pack(
-            size,
-            self.corner_squares,
-            0,
-            _set(side.east for side in sides),
-            _set(side.south for side in sides),
-        )
-
-
-def _set(members: Iterable[int]) -> int:
-    mask = 0
-    for member in members:
-        mask |= 1 << member
-    return mask
 
 
 _tables: dict[Grid, dict[tuple[int, int], Crossings]] = {}
@@ -134,6 +125,10 @@ def _trace(grid: Grid, dx: int, dy: int) -> Crossings:
     def row_edge(column: int) -> int:
         return square(column, min(y, y + step_y))
 
+    def side(column: int, row: int, east: int, south: int) -> Side:
+        at = square(column, row)
+        return Side(at, east, south, pack(grid.size, 1 << at, 0, 1 << east, 1 << south))
+
     columns = rows = 0
     while columns < across or rows < down:
         to_column = (2 * columns + 1) * down
@@ -141,8 +136,8 @@ def _trace(grid: Grid, dx: int, dy: int) -> Crossings:
         if to_column == to_row:  # 16.8
             corners.append(
                 Corner(
-                    Side(square(x, y + step_y), column_edge(y + step_y), row_edge(x)),
-                    Side(square(x + step_x, y), column_edge(y), row_edge(x + step_x)),
+                    side(x, y + step_y, column_edge(y + step_y), row_edge(x)),
+                    side(x + step_x, y, column_edge(y), row_edge(x + step_x)),
                 )
             )
             x, y = x + step_x, y + step_y

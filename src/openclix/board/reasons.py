@@ -8,6 +8,9 @@ from .grid import Grid
 
 Edge = tuple[str, int]
 """``("e", i)`` is the edge between i and its east neighbour, ``("s", i)`` its south neighbour."""
+SQUARE = "square"
+Piece = tuple[str, int]
+"""16.3 A piece of blocking terrain: ``("square", i)``, or the edge of a wall."""
 
 
 class Reason(NamedTuple):

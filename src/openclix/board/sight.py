@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from .grid import E, S
 from .lines import pack
 from .map import NO_EDGES, Edges
-from .reasons import Edge
+from .reasons import SQUARE, Piece
 
 if TYPE_CHECKING:
     from .terrain import Terrain
@@ -79,16 +79,15 @@ class Sight(NamedTuple):
             corner_layers=blocking_layers | hinder,
         )
 
-    def without(self, size: int, edge: Edge) -> Sight:
-        """16.9b The same with one wall out of the way."""
-        side, i = edge
-        east, south = (1 << i, 0) if side == "e" else (0, 1 << i)
+    def without(self, size: int, piece: Piece) -> Sight:
+        """16.9b, 27.6d The same with one piece of blocking terrain out of the way."""
+        kind, i = piece
         return Sight.of(
             size,
             (self.low, self.high),
-            self.block,
+            self.block & ~(1 << i) if kind == SQUARE else self.block,
             self.hinder,
-            self.walls.without(east, south),
+            self.walls.without((kind == "e") << i, (kind == "s") << i),
             (self.target_block, self.target_hinder),
             self.rim,
             (self.present, self.towering),
@@ -124,7 +123,7 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
     present = towering = 0
     if not flags & IGNORE_CHARACTERS:  # 27.6e
         towering = terrain.grid.full
-        present = towering & ~terrain.below(low) if same else 0
+        present = towering & ~terrain.below(low) if same else 0  # 16.5c
     return Sight.of(
         terrain.grid.size,
         (low, high),

@@ -6,7 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.engine import actions, damage, events, ko, markers, moving, setup, turn, victory
+from openclix.engine import (
+    actions,
+    damage,
+    events,
+    knockback,
+    ko,
+    markers,
+    moving,
+    setup,
+    sight,
+    turn,
+    values,
+    victory,
+)
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
 from openclix.engine.attacking import Attack, divide_damage
 from openclix.engine.edition import Edition, Registry
@@ -159,9 +172,11 @@ COMPREHENSIVE = Edition(
     setup_script=setup.SETUP_SCRIPT,
     start_area=setup.starting_areas,
     grow_area=setup.grow_area,
+    turn_machine=turn.TURN_MACHINE,
     trigger_order=events.next_pending,
     action_total=action_total,
     action_types={MOVE: True, CLOSE: True, RANGED: True, POWER: True, FREE: False},  # 7.1 7.4
+    free_action_policy=actions.once_each,
     may_act=actions.may_act,
     on_second_token=nothing,
     clears=turn.clears,
@@ -171,6 +186,12 @@ COMPREHENSIVE = Edition(
     carry_policy=moving.carry_policy,
     carried_flag=CARRIED,  # 27.8d
     board_rules=BoardRules(),
+    close_relation=sight.close_relation,
+    terrain_table=markers.TERRAIN_KIND,
+    object_policy=markers.object_policy,
+    damage_pipeline=damage.take,
+    knockback_direction=knockback.knockback_direction,
+    value_calculator=values.settle,
     may_fire_when_adjacent=no_exception,
     range_against=plain_range,
     critical=critical,

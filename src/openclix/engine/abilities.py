@@ -28,7 +28,6 @@ OWN, FRIENDS, FOES, EVERYONE = range(4)
 """Whom a value hook touches: its owner, adjacent friends, adjacent foes, or as it decides."""
 
 
-
 class F:
     """Features: yes-or-no facts that abilities declare and rules ask for as one bit."""
 
@@ -276,7 +275,7 @@ class Instead:
 
 @dataclass(frozen=True, eq=False)
 class Reroll:
-    """21.3 An effect that rerolls dice, or (as a replacer, 21.4) puts another die in their place."""
+    """21.3 An effect that rerolls dice, or (a replacer, 21.4) puts another die in their place."""
 
     ability: Ability
     may: Callable[[Table, int, Version, Any], bool]
@@ -288,7 +287,7 @@ class Band:
     """10.8 The results on which a figure (or, as a hold, a foe next to it) breaks away."""
 
     ability: Ability
-    results: Callable[[Table, int, int, Version], "tuple[int, ...] | None"]
+    results: Callable[[Table, int, int, Version], tuple[int, ...] | None]
 
 
 @dataclass(frozen=True, eq=False)
@@ -352,6 +351,15 @@ class Loadout:
         self.mutes: frozenset[str] = frozenset()
         self.safeguards: frozenset[str] = frozenset()
         self.events: frozenset[str] = frozenset()
+        self.reducers: tuple[Use, ...]
+        self.insteads: tuple[Use, ...]
+        self.rerolls: tuple[Use, ...]
+        self.replacers: tuple[Use, ...]
+        self.bands: tuple[Use, ...]
+        self.holds: tuple[Use, ...]
+        self.totals: tuple[Use, ...]
+        self.shields: tuple[Use, ...]
+        self.lines: tuple[Use, ...]
         self.triggers: dict[str, tuple[Use, ...]] = {}
         costed: list[Use] = []
         free: list[Use] = []
@@ -424,7 +432,7 @@ def widest(name: str, old: int | None, new: int) -> int:
 
 
 class Suppression:
-    """20.4 What a figure can't use, and the power that says so (a version may be protected from it)."""
+    """20.4 What a figure can't use, and by which power; a version may be protected from that."""
 
     __slots__ = ("abilities", "by", "everything", "kinds", "special")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import events
-from .abilities import CLOSE, FREE, RANGED, F, Offer, Refusal, Rule, Version
+from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
 from .attacking import Attack, attack, legal_targets
 from .decisions import Decision
 from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, ON_MAP, Pending
@@ -33,9 +33,8 @@ def may_cost(table: Table, figure: int, room: bool) -> bool:
 
 def may_act(table: Table, figure: int) -> bool:
     """7.4 Only with fewer than two action tokens (22.2 excepts the tireless)."""
-    return (
-        table.tokens[figure] < table.edition.token_limit
-        or bool(table.loadout[figure].features & F.NEVER_TIRES)
+    return table.tokens[figure] < table.edition.token_limit or bool(
+        table.loadout[figure].features & F.NEVER_TIRES
     )
 
 
@@ -62,12 +61,18 @@ def free_key(offer: Offer) -> str:
     return f"FREE {offer.ability.slug}"
 
 
+def once_each(table: Table, figure: int, offer: Offer) -> bool:
+    """7.5 The same effect is not activated as FREE twice in a turn."""
+    used = table.used_turn
+    return not used or (figure, free_key(offer)) not in used
+
+
 def choices(table: Table) -> list[Any]:
     """9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
     found: list[Any] = []
     player = table.active
-    room = table.actions_given < table.edition.action_total(table, player)
-    used = table.used_turn
+    edition = table.edition
+    room = table.actions_given < edition.action_total(table, player)
     side = table.side
     zone = table.zone
     for figure, loadout in enumerate(table.loadout):
@@ -81,7 +86,7 @@ def choices(table: Table) -> list[Any]:
                 if offer.ready is None or offer.ready(table, figure, version):
                     found.append((figure, offer, version))
         for offer, version in loadout.free:
-            if (not used or (figure, free_key(offer)) not in used) and (
+            if edition.free_action_policy(table, figure, offer) and (
                 offer.ready is None or offer.ready(table, figure, version)
             ):
                 found.append((figure, offer, version))
@@ -106,19 +111,20 @@ def perform(table: Table, choice: Choice) -> Rule:
     figure, offer, version = choice
     kind = version.params.get("as", offer.kind)
     table.note("action", figure, kind, offer.word)
-    if kind == FREE:
+    costed = table.edition.action_types[kind]  # 7.4
+    if not costed:
         table.used_turn |= {(figure, free_key(offer))}  # 7.5
     else:
         table.flags[figure] |= ACTED
         if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
             table.actions_given += 1
     yield from offer.perform(table, figure, version)
-    yield from resolve_action(table, figure, kind)
+    yield from resolve_action(table, figure, kind, costed)
 
 
-def resolve_action(table: Table, figure: int, kind: str) -> Rule:
+def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
     """7.4 The action resolves: its token before anything else, then what it lasted for ends."""
-    if kind != FREE and table.zone[figure] == ON_MAP:
+    if costed and table.zone[figure] == ON_MAP:
         tireless = table.loadout[figure].features & F.NEVER_TIRES
         if tireless and table.tokens[figure] >= table.edition.token_limit:  # 22.2
             table.queue = (*table.queue, Pending(table.side[figure], True, "tires", figure))
@@ -192,7 +198,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
         if (
             offer.kind == kind
             and offer.word != BASIC[kind]
-            and (figure, free_key(offer)) not in table.used_turn
+            and table.edition.free_action_policy(table, figure, offer)
             and (offer.ready is None or offer.ready(table, figure, version))
         ):
             options.append((offer, version))

@@ -153,9 +153,7 @@ def determine_targets(table: Table, this: Attack) -> Rule:
                 this.targets.append(other)
     if this.kind == RANGED:
         for target in this.targets:
-            this.sighted[target] = sight(
-                table, this.actor, target, 99, this.fire_flags
-            ).status
+            this.sighted[target] = sight(table, this.actor, target, 99, this.fire_flags).status
 
 
 def legal_targets(table: Table, this: Attack) -> list[int]:
@@ -203,7 +201,12 @@ def choose_targets(table: Table, this: Attack) -> Rule:
                 break
         else:
             target = yield from ask(
-                player, "figure", options, "12.1", figure, "whom to attack",
+                player,
+                "figure",
+                options,
+                "12.1",
+                figure,
+                "whom to attack",
                 why=lambda t, c: why_not_target(t, this, c),
             )
         this.targets.append(target)
@@ -335,13 +338,13 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
     if this.chosen_instead:
         if this.fixed_damage < 0:
             return
-        this.dealt = {target: this.fixed_damage for target in this.hits}
+        this.dealt = dict.fromkeys(this.hits, this.fixed_damage)
     else:
         amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)
         if this.bolted and len(this.targets) > 1:
             this.dealt = yield from table.edition.split_damage(table, this, amount)
         else:
-            this.dealt = {target: amount for target in this.hits}
+            this.dealt = {target: int(amount) for target in this.hits}
     if this.critical > 0:  # 12.3b
         this.dealt = {target: amount + 1 for target, amount in this.dealt.items()}
 
@@ -372,17 +375,21 @@ def choose_instead(table: Table, this: Attack) -> Rule:
             "12.4c",
             this.actor,
             "what happens instead of normal damage",
-            say=lambda t, c, options=options: "normal" if c < 0 else options[c][1],
+            say=_say_instead([word for _, word, _, _ in options]),
         )
     if index < 0:
         return
     this.chosen_instead = True
-    _, _, rule, version = options[index]
-    if version is not None:
+    _, _, rule, chosen = options[index]
+    if chosen is not None:
         this.fixed_damage = -1
-        yield from rule(table, this.actor, version, this)
+        yield from rule(table, this.actor, chosen, this)
     elif rule is not None:
         yield from rule(table, this)
+
+
+def _say_instead(words: list[str]) -> Callable[[Table, int], str]:
+    return lambda table, choice: "normal" if choice < 0 else words[choice]
 
 
 def divide_damage(table: Table, this: Attack, amount: int) -> Rule:

@@ -36,7 +36,7 @@ class Packet:
 def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule:
     """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
     for packet in packets:
-        yield from take(table, packet, source, attack)
+        yield from table.edition.damage_pipeline(table, packet, source, attack)
     for packet in packets:
         yield from click_damage(table, packet, source, attack)
     for packet in packets:

@@ -1,4 +1,4 @@
-"""Decisions: the one door. Who chooses, what kind of choice, every legal option, which rule asks."""
+"""Decisions, the one door: who chooses, what kind of choice, every option, which rule asks."""
 
 from __future__ import annotations
 
@@ -128,9 +128,7 @@ class Forced:
 
     __slots__ = ("choice", "kind", "say")
 
-    def __init__(
-        self, kind: str, choice: Any, say: Callable[[Table, Any], str] | None
-    ) -> None:
+    def __init__(self, kind: str, choice: Any, say: Callable[[Table, Any], str] | None) -> None:
         self.kind = kind
         self.choice = choice
         self.say = say

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 from .abilities import Rule
 from .decisions import Decision
@@ -133,9 +133,7 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             "21.3b" if which == "rerolls" else "21.4",
             request.figure,
             f"the roll is {' and '.join(map(str, request.dice))}",
-            lambda t, c, uses=uses: (
-                "keep" if c < 0 else f"{t.tags[uses[c][0]]} {uses[c][1].ability.slug}"
-            ),
+            _say_uses(uses),
         )
         if choice < 0:
             declined += 1
@@ -143,6 +141,13 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         declined = 0
         figure, hook, version = uses[choice]
         yield from hook.use(table, figure, version, request)
+
+
+def _say_uses(uses: list[tuple[int, Any, Any]]) -> Callable[[Table, int], str]:
+    texts = [(figure, hook.ability.slug) for figure, hook, _ in uses]
+    return lambda table, choice: (
+        "keep" if choice < 0 else f"{table.tags[texts[choice][0]]} {texts[choice][1]}"
+    )
 
 
 def reroll(table: Table, request: Roll) -> Rule:

@@ -15,6 +15,7 @@ from openclix.board import BoardRules
 
 from .abilities import Ability, Trigger, Version, slug
 from .figures import Card, Grant, PowerRef, Sheet, Special, size_of
+from .table import DEFAULT_VALUES, Marker, MarkerValues
 
 if TYPE_CHECKING:
     from .table import Table
@@ -75,7 +76,7 @@ class Registry:
         return Version(ability, params, source, slot, protected, special)
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Edition:
     """One edition of the rules. The comments name the extension point that a field fills."""
 
@@ -98,70 +99,85 @@ class Edition:
     most_sideline: int = 10  # 2.6a
     most_markers: int = 3  # 17.2
     # EP-2, EP-3
-    unique_key: Callable[..., Any] = field(default=lambda card: (card.name, card.set_id, card.number))
+    unique_key: Callable[..., Any] = field(
+        default=lambda card: (card.name, card.set_id, card.number)
+    )
     force_validators: tuple[Callable[..., Any], ...] = ()
     # EP-4, EP-5, EP-6
     initiative_bonus: int = 3  # 23.3
-    first_player: Callable[..., Any] = None  # type: ignore[assignment]
+    first_player: Callable[..., Any]
     setup_script: tuple[str, ...] = ()
-    start_area: Callable[..., Any] = None  # type: ignore[assignment]
-    grow_area: Callable[..., Any] = None  # type: ignore[assignment]
+    start_area: Callable[..., Any]
+    grow_area: Callable[..., Any]
     # EP-7, EP-8
-    turn_machine: Callable[..., Any] = None  # type: ignore[assignment]
-    trigger_order: Callable[..., Any] = None  # type: ignore[assignment]
+    turn_machine: dict[int, Callable[[Any], None]]
+    """EP-7 What follows each phase that asks nothing by itself."""
+    trigger_order: Callable[[Any], list[int]]
     # EP-9 .. EP-15
-    action_total: Callable[..., Any] = None  # type: ignore[assignment]
+    action_total: Callable[[Any, int], int]
     action_types: dict[str, bool] = field(default_factory=dict)
     """EP-10 Action types, and whether each is costed (7.4)."""
-    free_action_policy: Callable[..., Any] = None  # type: ignore[assignment]
+    free_action_policy: Callable[[Any, int, Any], bool]
     grants_action: bool = False
+    """EP-12 Whether an attack granted inside an action counts as an action of its type (7.2)."""
     token_limit: int = 2  # 7.8
-    may_act: Callable[..., Any] = None  # type: ignore[assignment]
-    on_second_token: Callable[..., Any] = None  # type: ignore[assignment]
-    clears: Callable[..., Any] = None  # type: ignore[assignment]
+    may_act: Callable[[Any, int], bool]
+    on_second_token: Callable[..., Any]
+    clears: Callable[[Any, int], bool]
     # EP-16
-    first_turn_immunity: Callable[..., Any] = None  # type: ignore[assignment]
+    first_turn_immunity: Callable[[Any, int], bool]
     # EP-17 .. EP-21
-    start_speed: Callable[..., Any] = None  # type: ignore[assignment]
-    break_away: Callable[..., Any] = None  # type: ignore[assignment]
+    start_speed: Callable[..., Any]
+    break_away: Callable[..., Any]
     break_away_results: tuple[int, ...] = (4, 5, 6)  # 10.8
     larger_break_away_results: tuple[int, ...] = (3, 4, 5, 6)  # 21.2b
     planes: bool = False
-    carry_policy: Callable[..., Any] = None  # type: ignore[assignment]
+    """EP-20 Whether figures may be on different planes (soaring above the map)."""
+    plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """EP-20 By plane: features and step profile of a move there."""
+    close_relation: Callable[[Any], list[int]]
+    carry_policy: Callable[[Any, int], tuple[int, list[int]]]
     carried_flag: int = 0
     # EP-18, EP-22, EP-24, EP-25, EP-27: what the board needs to know, as masks and tables
     board_rules: BoardRules = field(default_factory=BoardRules)
     # EP-23, EP-26, EP-28
-    may_fire_when_adjacent: Callable[..., Any] = None  # type: ignore[assignment]
-    range_against: Callable[..., Any] = None  # type: ignore[assignment]
+    may_fire_when_adjacent: Callable[..., Any]
+    range_against: Callable[..., Any]
     hindering_bonus: int = 1  # 16.2b
+    terrain_table: dict[str, str]
+    """EP-27 The terrain into which each kind of marker turns its squares (17.3)."""
     # EP-29, EP-30
+    marker_values: MarkerValues = DEFAULT_VALUES  # 17.11c
+    object_policy: Callable[[Any, int, Marker], bool]
     destroy_value: int = 3  # 16.9
-    destroy_terrain: Callable[..., Any] = None  # type: ignore[assignment]
-    object_policy: Callable[..., Any] = None  # type: ignore[assignment]
     # EP-31 .. EP-34
-    critical: Callable[..., Any] = None  # type: ignore[assignment]
-    target_limit: Callable[..., Any] = None  # type: ignore[assignment]
-    split_damage: Callable[..., Any] = None  # type: ignore[assignment]
-    damage_pipeline: Callable[..., Any] = None  # type: ignore[assignment]
+    critical: Callable[..., Any]
+    target_limit: Callable[..., Any]
+    split_damage: Callable[..., Any]
+    damage_pipeline: Callable[..., Any]
     knockback_mandatory: bool = False  # 22.4
-    knockback_distance: Callable[..., Any] = None  # type: ignore[assignment]
-    doubles_knock: Callable[..., Any] = None  # type: ignore[assignment]
+    knockback_distance: Callable[..., Any]
+    doubles_knock: Callable[..., Any]
+    knockback_direction: Callable[..., Any]
     fall_damage: int = 1  # 12.6e
     # EP-35
-    heal_limit: Callable[..., Any] = None  # type: ignore[assignment]
-    is_ko: Callable[..., Any] = None  # type: ignore[assignment]
+    heal_limit: Callable[..., Any]
+    is_ko: Callable[..., Any]
     # EP-36
     modifier_limit: int = 3  # 14.2
+    value_calculator: Callable[[Any, int, Any], int]
+    # EP-37
+    may_cancel: bool = False
+    """Whether players may switch their own powers off (20: never in this edition)."""
     # EP-39
-    game_end: Callable[..., Any] = None  # type: ignore[assignment]
-    time_over: Callable[..., Any] = None  # type: ignore[assignment]
-    ko_credit: Callable[..., Any] = None  # type: ignore[assignment]
+    game_end: Callable[..., Any]
+    time_over: Callable[..., Any]
+    ko_credit: Callable[..., Any]
     score_margin: int = 100  # 5.2
     mission_goal: int = 20  # 5.3c
     # EP-40
     scenario_hooks: dict[str, Callable[..., Any]] = field(default_factory=dict)
-    kernel_triggers: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    kernel_triggers: dict[str, Any] = field(default_factory=dict)
     """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
 
     def __post_init__(self) -> None:

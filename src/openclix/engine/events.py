@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Rule, Trigger, Version
@@ -57,7 +58,11 @@ def fire(
             table.queue = (
                 *table.queue,
                 Pending(
-                    table.side[figure], trigger.immediately, trigger.name, figure, data or (subject,)
+                    table.side[figure],
+                    trigger.immediately,
+                    trigger.name,
+                    figure,
+                    data or (subject,),
                 ),
             )
         else:
@@ -113,13 +118,16 @@ def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rul
                 "8.1h",
                 batch[0][0],
                 "which effect resolves next",
-                say=lambda t, c, batch=tuple(batch): (
-                    f"{t.tags[batch[c][0]]} {batch[c][1].ability.slug}"
-                ),
+                say=_say_batch(batch),
             )
         figure, trigger, version = batch.pop(index)
         if trigger.when is None or trigger.when(table, figure, version, payload):
             yield from trigger.handler(table, figure, version, payload)
+
+
+def _say_batch(batch: list[Call]) -> Callable[[Table, int], str]:
+    texts = [(figure, trigger.ability.slug) for figure, trigger, _ in batch]
+    return lambda table, choice: f"{table.tags[texts[choice][0]]} {texts[choice][1]}"
 
 
 def enqueue(

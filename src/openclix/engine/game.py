@@ -171,7 +171,7 @@ class Game:
         return why_not(self, text)
 
     def play(self, line: str) -> None:
-        """Answers several decisions in a row: `A charge e4 attack B` is four words, four answers."""
+        """Answers several decisions in a row: `A charge e4 attack B` is three answers."""
         from .phrases import play_line
 
         play_line(self, line)

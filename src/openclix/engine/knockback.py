@@ -26,7 +26,9 @@ def attack_knockback(table: Table, this: Any) -> Rule:
     knocked = [
         target
         for target in this.damaged
-        if table.zone[target] == ON_MAP and target in this.hits and can_be_knocked(table, target, figure)
+        if table.zone[target] == ON_MAP
+        and target in this.hits
+        and can_be_knocked(table, target, figure)
     ]
     if not knocked:
         return
@@ -48,7 +50,7 @@ def has_knockback(table: Table, this: Any) -> bool:
 
 
 def can_be_knocked(table: Table, figure: int, source: int) -> bool:
-    """12.6f Prevention: larger than the source (21.2b), several squares (24.2), not to be placed."""
+    """12.6f Not if larger than the source, on several squares, or not to be placed."""
     loadout = table.loadout[figure]
     if source >= 0 and loadout.size > table.loadout[source].size:  # 21.2b
         return False
@@ -91,7 +93,7 @@ def knockback_path(
 
 
 def walled(table: Table, here: int, direction: int, there: int) -> bool:
-    """12.6d Blocking terrain ahead, a wall between, or at a corner two walls that close it (16.8c)."""
+    """12.6d Blocking terrain ahead, a wall between, or two walls that close a corner."""
     terrain = table.terrain
     if terrain.blocking >> there & 1:
         return True
@@ -121,7 +123,7 @@ def wall_between(table: Table, here: int, direction: int) -> bool:
 
 def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
     """12.6d Knockback sequence: placed square by square, away from the source."""
-    direction = away(table.map.grid, nearest_square(table, source, figure), table.at[figure])
+    direction = yield from table.edition.knockback_direction(table, figure, source)
     path, end = knockback_path(table, figure, direction, squares)
     if path:
         table.put(figure, path[-1])
@@ -134,6 +136,12 @@ def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
         hurt = table.edition.fall_damage  # 12.6e
     if hurt:
         yield from deal(table, [Packet(figure, hurt, KNOCKBACK)])
+
+
+def knockback_direction(table: Table, figure: int, source: int) -> Rule:
+    """12.6d 12.6g Away from the source: in line with it, or the nearest exact diagonal."""
+    return away(table.map.grid, nearest_square(table, source, figure), table.at[figure])
+    yield
 
 
 def nearest_square(table: Table, source: int, figure: int) -> int:

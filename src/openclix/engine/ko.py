@@ -89,7 +89,7 @@ def replaced_worth(table: Table, figure: int) -> int:
     points, members = group.data
     if any(table.zone[member] == ON_MAP for member in members):
         return 0
-    return max(points, sum(worth(table.card(member)) for member in members))
+    return max(int(points), sum(worth(table.card(member)) for member in members))
 
 
 def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> None:
@@ -99,9 +99,7 @@ def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> 
         table.note("score", player, share)
 
 
-def ko_credit(
-    table: Table, owner: int, points: int, last_damaged_by: int
-) -> list[tuple[int, int]]:
+def ko_credit(table: Table, owner: int, points: int, last_damaged_by: int) -> list[tuple[int, int]]:
     """26.3 Scoring in multi-player games; with two players the opponent scores (5.4a)."""
     if table.players == 2:
         return [(1 - owner, points)]

@@ -1,4 +1,4 @@
-"""17 Terrain markers and objects: placing, picking up, holding, putting down, destroying, debris."""
+"""17 Terrain markers and objects: placing, picking up, holding, putting down, destroying."""
 
 from __future__ import annotations
 
@@ -32,13 +32,12 @@ Piece = tuple[str, int]
 """("marker", id), ("block", square), or a wall: ("e", square) / ("s", square)."""
 
 
-def patches_for(kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
+def patches_for(table: Table, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
     """17.3 What a marker of this kind does to its squares; an object does nothing (17.1b)."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
-    if kind in TERRAIN_KIND:
-        return (Patch(TERRAIN_KIND[kind], squares),)
-    return ()
+    terrain = table.edition.terrain_table.get(kind)
+    return (Patch(terrain, squares),) if terrain else ()
 
 
 def add_marker(
@@ -47,7 +46,7 @@ def add_marker(
     squares: int,
     side: int = -1,
     source: int = -1,
-    values: MarkerValues = MarkerValues(),
+    values: MarkerValues | None = None,
     patches: tuple[Patch, ...] | None = None,
     made_by: str = "",
     cause: int = -1,
@@ -64,8 +63,8 @@ def add_marker(
         squares,
         side,
         source,
-        values,
-        patches_for(kind, squares) if patches is None else patches,
+        table.edition.marker_values if values is None else values,
+        patches_for(table, kind, squares) if patches is None else patches,
         name,
         points,
         tags,
@@ -94,9 +93,7 @@ def remove_marker(table: Table, number: int) -> None:
 def can_place(table: Table, squares: int, kind: str, own: int = 0) -> Refusal | None:
     """17.5 13.2 Why a marker of this kind may not lie in these squares."""
     if kind != "debris" and squares & table.terrain.blocking & ~own:  # 17.14d
-        return Refusal(
-            "blocking", "a marker may not be placed in blocking terrain", "17.5"
-        )
+        return Refusal("blocking", "a marker may not be placed in blocking terrain", "17.5")
     if TERRAIN_KIND.get(kind) == "blocking" and squares & table.everyone():
         return Refusal("occupied", "blocking terrain may not share a square with a figure", "13.2")
     if squares & (squares - 1) and interior_wall(table, squares):
@@ -115,6 +112,11 @@ def interior_wall(table: Table, squares: int) -> bool:
 
 
 def can_pick_up(table: Table, figure: int, marker: Marker) -> bool:
+    """17.6 Whether a figure could pick a marker up, as the edition's rule for objects says."""
+    return table.edition.object_policy(table, figure, marker)
+
+
+def object_policy(table: Table, figure: int, marker: Marker) -> bool:
     """17.6 Objects: everyone; other markers: only with a power that lifts them."""
     features = table.loadout[figure].features
     if table.held[figure] >= 0 or features & F.NO_OBJECTS:  # 17.7
@@ -168,7 +170,7 @@ def put_down(table: Table, figure: int, lead: int) -> None:
         if marker.shape == "1x1"
         else cells(table.map.grid, marker.shape, lead, False) or 0
     )
-    lying = marker._replace(squares=squares, patches=patches_for(marker.kind, squares))
+    lying = marker._replace(squares=squares, patches=patches_for(table, marker.kind, squares))
     others = tuple(m for m in table.markers if m.id != number)
     table.held[figure] = -1
     table.set_markers((*others, lying))
@@ -335,9 +337,7 @@ def place_chain(
         if square < 0:
             break
         chosen.append(square)
-        numbers.append(
-            add_marker(table, kind, 1 << square, table.side[figure], figure, **marker)
-        )
+        numbers.append(add_marker(table, kind, 1 << square, table.side[figure], figure, **marker))
     return tuple(numbers)
 
 

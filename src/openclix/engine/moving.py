@@ -1,10 +1,12 @@
-"""10 Moving: speed, break away, paths, stopping; carrying; picking up and putting down on the way."""
+"""10 Moving: speed, break away, paths; carrying; picking up and putting down on the way."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import Flood, bits, carried, crossed, flood, squares
+from openclix.board import SHAPES, Flood, Grid, bits, crossed, flood, squares
 from openclix.board import placements as base_placements
 
 from . import events
@@ -31,11 +33,11 @@ class Move:
         "escaped",
         "features",
         "figure",
+        "may_carry",
         "passengers",
         "path",
         "profile",
         "squares",
-        "may_carry",
         "walked",
     )
 
@@ -70,6 +72,9 @@ def move(
     loadout = table.loadout[figure]
     if not can_move(table, figure):
         return -1
+    if table.plane[figure]:
+        aloft = table.edition.plane_movement[table.plane[figure]]
+        features, profile = features | aloft[0], profile | aloft[1]
     this = Move(figure, squares, loadout.features | features, loadout.profile | profile)
     this.may_carry = may_carry
     if may_carry:
@@ -207,41 +212,125 @@ def destroy_crossed(table: Table, square: int) -> None:
 
 
 def choose_placement(table: Table, this: Move) -> Rule:
-    """24.2d A larger base moves as one of its squares; the rest must end no farther from its start."""
+    """24.2d A larger base moves as one of its squares; the rest must keep up with it."""
     figure = this.figure
-    found = placements(table, this)
+    floods = [(square, reachable(table, this, square)) for square in bits(table.bodies[figure])]
     choice = yield from ask(
-        table.side[figure], "square", sorted(found), "24.2d", figure, "where to move"
+        table.side[figure],
+        "square",
+        placements(table, this, floods),
+        "24.2d",
+        figure,
+        "where to move",
     )
     lead, _, turned = choice
-    this.walked = found[choice][0]
-    this.path = found[choice][1]
+    this.walked, this.path = way_to(table, this, floods, lead, turned)
     table.put(figure, lead, turned)
 
 
-def placements(table: Table, this: Move) -> dict[Placement, tuple[int, list[int]]]:
-    """24.2d Every legal end position of a larger base, with squares moved and the path taken."""
+Floods = list[tuple[int, Flood]]
+
+
+def placements(table: Table, this: Move, floods: Floods) -> list[Placement]:
+    """24.2d Every legal end position of a larger base."""
     figure = this.figure
     grid = table.map.grid
     shape = table.card(figure).shape
-    before = (table.at[figure], bool(table.turned[figure]))
     free = grid.full & ~(table.everyone() & ~table.bodies[figure]) & ~table.terrain.blocking
-    found: dict[Placement, tuple[int, list[int]]] = {}
-    floods = [(square, reachable(table, this, square)) for square in bits(table.bodies[figure])]
+    leads = [0, 0]
+    for walked, start, ends, turned, offset in manoeuvres(table, this, floods):
+        leads[turned] |= moved_back(grid, ends, offset)
+        del walked, start
+    found: list[Placement] = []
     for place in base_placements(grid, shape):
-        if place.squares & ~free or not fits_levels(table, figure, place.squares):
-            continue
-        key = (place.lead, place.squares, int(place.turned))
-        after = (place.lead, place.turned)
-        for start, fl in floods:
-            for end in bits(place.squares & fl.reached):
-                walked = fl.distance(end)
-                if key in found and found[key][0] <= walked:
-                    continue
-                farthest = carried(grid, shape, before, after, start, end)
-                if farthest is not None and farthest <= walked:
-                    found[key] = (walked, fl.path(end))
+        if (
+            leads[place.turned] >> place.lead & 1
+            and not place.squares & ~free
+            and fits_levels(table, figure, place.squares)
+        ):
+            found.append((place.lead, place.squares, int(place.turned)))
     return found
+
+
+def manoeuvres(
+    table: Table, this: Move, floods: Floods
+) -> Iterator[tuple[int, int, int, int, tuple[int, int]]]:
+    """24.2d Ways to move a base: squares walked, the square that walks, where it may end, how the
+    base then lies, and where in it that square is. Every other square ends within that many."""
+    figure = this.figure
+    grid = table.map.grid
+    width, height = grid.width, grid.height
+    wide, high = SHAPES[table.card(figure).shape]
+    now = table.turned[figure]
+    x, y = grid.xy(table.at[figure])
+    old = turned_cells(wide, high, now)
+    quarters = range(4) if wide == high else (now, 1 - now, now + 2, 3 - now)
+    walkers = dict(floods)
+    for turn in quarters:
+        new = turned_cells(wide, high, turn)
+        shifts = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(old, new, strict=True)]
+        low = min(dx for dx, _ in shifts), min(dy for _, dy in shifts)
+        top = max(dx for dx, _ in shifts), max(dy for _, dy in shifts)
+        for cell, offset in zip(old, new, strict=True):
+            start = grid.index(x + cell[0], y + cell[1])
+            for walked, layer in enumerate(walkers[start].layers):
+                # the lead may move by dx with -walked - low <= dx <= walked - top
+                box = rectangle(
+                    width,
+                    height,
+                    x + offset[0] - walked - low[0],
+                    y + offset[1] - walked - low[1],
+                    x + offset[0] + walked - top[0],
+                    y + offset[1] + walked - top[1],
+                )
+                ends = layer & box & walkers[start].reached
+                if ends:
+                    yield walked, start, ends, turn % 2 if wide != high else 0, offset
+
+
+@cache
+def turned_cells(wide: int, high: int, quarters: int) -> tuple[tuple[int, int], ...]:
+    """The cells of a base in its own order, as offsets from its lead, after some quarter turns."""
+    found = []
+    for v in range(high):
+        for u in range(wide):
+            found.append(
+                ((u, v), (high - 1 - v, u), (wide - 1 - u, high - 1 - v), (v, wide - 1 - u))[
+                    quarters % 4
+                ]
+            )
+    return tuple(found)
+
+
+@cache
+def rectangle(width: int, height: int, left: int, top: int, right: int, bottom: int) -> int:
+    """The squares of a map between two corners, both included."""
+    left, top = max(0, left), max(0, top)
+    right, bottom = min(width - 1, right), min(height - 1, bottom)
+    if left > right or top > bottom:
+        return 0
+    row = ((1 << (right - left + 1)) - 1) << left
+    return sum(row << width * y for y in range(top, bottom + 1))
+
+
+def moved_back(grid: Grid, ends: int, offset: tuple[int, int]) -> int:
+    """The leads of bases whose cell at `offset` lies in one of these squares."""
+    return ends >> (offset[0] + offset[1] * grid.width)
+
+
+def way_to(
+    table: Table, this: Move, floods: Floods, lead: int, turned: int
+) -> tuple[int, list[int]]:
+    """24.2d The fewest squares, and the path of the square that walks them, to a position."""
+    grid = table.map.grid
+    best: tuple[int, int, int] | None = None
+    for walked, start, ends, lies, offset in manoeuvres(table, this, floods):
+        end = lead + offset[0] + offset[1] * grid.width
+        if lies == turned and ends >> end & 1 and (best is None or walked < best[0]):
+            best = (walked, start, end)
+    assert best is not None
+    walked, start, end = best
+    return walked, dict(floods)[start].path(end)
 
 
 def fits_levels(table: Table, figure: int, body: int) -> bool:
@@ -270,7 +359,7 @@ def finish_move(table: Table, this: Move) -> Rule:
 
 def carriable(table: Table, this: Move) -> tuple[int, list[int]]:
     """27.8d How many a figure may carry, and whom: adjacent friends of smaller size."""
-    return table.edition.carry_policy(table, this.figure)  # type: ignore[no-any-return]
+    return table.edition.carry_policy(table, this.figure)
 
 
 def carry_policy(table: Table, figure: int) -> tuple[int, list[int]]:
@@ -315,7 +404,7 @@ def choose_passengers(table: Table, this: Move) -> Rule:
 
 
 def set_down(table: Table, this: Move, passenger: int) -> Rule:
-    """27.8d 22.1 A passenger is placed adjacent; without a legal square it stays and was not carried."""
+    """27.8d 22.1 A passenger is placed adjacent; without a legal square it was not carried."""
     free = open_squares(table, table.adjacent(this.figure), passenger)
     if not free:
         return

@@ -16,7 +16,7 @@ from .figures import Card
 from .ko import depart, score
 from .markers import add_marker, can_place
 from .moving import fits_levels
-from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE, MarkerValues
+from .table import DEFAULT_VALUES, KO_AREA, ON_MAP, OUTSIDE, SIDELINE, MarkerValues
 from .turn import begin_turn
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class MarkerCard:
 
     kind: str = "object"
     name: str = ""
-    values: MarkerValues = MarkerValues()
+    values: MarkerValues = DEFAULT_VALUES
     shape: str = "1x1"
     points: int = 0
     tags: frozenset[str] = frozenset()
@@ -148,8 +148,13 @@ def roll_initiative(table: Table) -> Rule:
 def themed(force: Force) -> bool:
     """23.2a 23.2c Whether one chosen keyword is shared by every figure that is no bystander."""
     members = [card for card in force.cards if not card.bystander]
-    return bool(force.keyword) and bool(members) and all(
-        force.keyword.casefold() in {word.casefold() for word in card.keywords} for card in members
+    return (
+        bool(force.keyword)
+        and bool(members)
+        and all(
+            force.keyword.casefold() in {word.casefold() for word in card.keywords}
+            for card in members
+        )
     )
 
 
@@ -303,9 +308,7 @@ def grow_area(table: Table, player: int, area: int) -> int:
         if other != player:
             others |= squares
     grid = table.map.grid
-    edge = min(
-        EDGES, key=lambda name: (edge_squares(table.map, name) & ~area).bit_count()
-    )
+    edge = min(EDGES, key=lambda name: (edge_squares(table.map, name) & ~area).bit_count())
     inward = EDGES[OPPOSITE_EDGE[edge]]
     grown = area | grid.shift(area, inward)
     return area if grown & others else grown
@@ -321,9 +324,7 @@ def terrain_step(table: Table) -> Step | None:
     """4.3 17.4 Then each player places terrain markers and objects, outside starting areas."""
     forces: tuple[Force, ...] = table.setup[1]
     place = table.setup[3]
-    queue = [
-        (player, card) for player in table.order for card in forces[player].markers
-    ]
+    queue = [(player, card) for player in table.order for card in forces[player].markers]
     if place >= len(queue):
         advance(table)
         return None

@@ -166,12 +166,10 @@ def cannot_target(table: Table, source: int, target: int, ability: str = "") -> 
             return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
     loadout = table.loadout[target]
     if ability and ability in loadout.safeguards:
-        return Refusal(
-            "safeguard", f"{table.tags[target]} has a safeguard against this", "27.7n"
-        )
+        return Refusal("safeguard", f"{table.tags[target]} has a safeguard against this", "27.7n")
     if loadout.shields:
         for shield, version in loadout.shields:
-            refusal = shield.refuses(table, target, version, source, 0)
+            refusal: Refusal | None = shield.refuses(table, target, version, source, 0)
             if refusal is not None:
                 return refusal
     if table.effects:
@@ -204,7 +202,7 @@ def open_to(table: Table, source: int, target: int, ability: str = "") -> bool:
 
 def close_squares(table: Table, figure: int) -> int:
     """11.1 16.5b Squares in which a figure may pick the target of a close attack."""
-    close = table.terrain.close
+    close = table.edition.close_relation(table)
     body = table.bodies[figure]
     if body & (body - 1):
         squares = 0
@@ -223,11 +221,7 @@ def close_targets(table: Table, figure: int, ability: str = "", foes: int = -1) 
         return []
     if table.edition.planes:
         found &= same_plane(table, table.plane[figure])
-    return [
-        target
-        for target in table.in_squares(found)
-        if open_to(table, figure, target, ability)
-    ]
+    return [target for target in table.in_squares(found) if open_to(table, figure, target, ability)]
 
 
 def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> list[int]:
@@ -240,6 +234,11 @@ def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> l
         if sight(table, figure, target, reach, IGNORE_HINDERING).status < BLOCKED
         and open_to(table, figure, target, ability)
     ]
+
+
+def close_relation(table: Table) -> list[int]:
+    """16.5b By square: the adjacent squares, and the other half of a transition pair."""
+    return table.terrain.close
 
 
 def may_shoot(table: Table, figure: int) -> bool:

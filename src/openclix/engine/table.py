@@ -37,6 +37,9 @@ class MarkerValues(NamedTuple):
     destroy: int = 3
 
 
+DEFAULT_VALUES = MarkerValues()
+
+
 class Marker(NamedTuple):
     """17 A terrain marker or object. `id` never changes; the tuple of markers is the stack."""
 
@@ -46,7 +49,7 @@ class Marker(NamedTuple):
     squares: int
     side: int = -1
     source: int = -1
-    values: MarkerValues = MarkerValues()
+    values: MarkerValues = DEFAULT_VALUES
     patches: tuple[Patch, ...] = ()
     name: str = ""
     points: int = 0
@@ -71,7 +74,7 @@ class Effect(NamedTuple):
     """Bit of the ability it came from; losing that ends it unless `even_if_lost`."""
     until: tuple[str, int]
     """("turn", n): through turn n; ("next", player): until that player's next turn; ("game", 0);
-    ("action", 0): until the action resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
+    ("action", 0): until it resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
     data: tuple[Any, ...] = ()
     even_if_lost: bool = False
 
@@ -497,9 +500,7 @@ class Table:
         if self.effects and old.mask & ~loadout.mask:
             self._expire_lost(figure, loadout.mask)
 
-    def _touched(
-        self, figure: int
-    ) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
+    def _touched(self, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
         """Versions granted to a figure, what it can't use, and its size, as lasting effects say."""
         extra: list[Version] = []
         stops: list[Suppression] = []

@@ -145,9 +145,7 @@ def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
     found = pieces(table, figure, kind)
     if not found:
         return
-    piece = yield from ask(
-        table.side[figure], "piece", found, "16.9", figure, "what to destroy"
-    )
+    piece = yield from ask(table.side[figure], "piece", found, "16.9", figure, "what to destroy")
     destroy_piece(table, piece)
 
 

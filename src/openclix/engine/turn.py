@@ -52,7 +52,7 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
             return ending  # type: ignore[no-any-return]
         if table.phase == ACTION:
             return action_phase(table)
-        NEXT[table.phase](table)
+        table.edition.turn_machine[table.phase](table)
 
 
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
@@ -69,10 +69,14 @@ def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
             "8.1h",
             table.queue[found[0]].figure,
             "which effect resolves next",
-            say=lambda t, c, queue=table.queue: say_pending(t, queue[c]),
+            say=_say_queue(table.queue),
         ),
         events.resolve_pending,
     )
+
+
+def _say_queue(queue: tuple[Pending, ...]) -> Callable[[Table, int], str]:
+    return lambda table, index: say_pending(table, queue[index])
 
 
 def say_pending(table: Table, pending: Pending) -> str:
@@ -89,6 +93,7 @@ def begin_turn(table: Table, player: int) -> None:
     table.used_turn = frozenset()  # 21.11
     table.note("turn", table.turn, player)
     run_delayed(table, player)
+    run_hook(table, "turn begins")
     events.enqueue(table, events.TURN_BEGINS, -1)
 
 
@@ -123,7 +128,15 @@ def act(table: Table, choice: Any) -> Rule | None:
 def end_action_phase(table: Table) -> None:
     """9.3 End of turn: only what says so happens here."""
     table.phase = ENDING
+    run_hook(table, "turn ends")
     events.enqueue(table, events.TURN_ENDS, -1)
+
+
+def run_hook(table: Table, when: str) -> None:
+    """A scenario's own rule for this moment, if it has one."""
+    hook = table.edition.scenario_hooks.get(when)
+    if hook is not None:
+        hook(table)
 
 
 def end_the_turn(table: Table) -> None:
@@ -137,11 +150,7 @@ def end_ending(table: Table) -> None:
     """9.3a 9.4 The clear phase begins: tokens go from every figure that received none this turn."""
     table.phase = CLEARING
     for figure, side in enumerate(table.side):
-        if (
-            side == table.active
-            and table.tokens[figure]
-            and table.edition.clears(table, figure)
-        ):
+        if side == table.active and table.tokens[figure] and table.edition.clears(table, figure):
             table.tokens[figure] = 0
             table.note("clears", figure)
             if table.effects:
@@ -184,7 +193,7 @@ def following_player(table: Table) -> int:
     return table.active
 
 
-NEXT: dict[int, Callable[[Any], None]] = {
+TURN_MACHINE: dict[int, Callable[[Any], None]] = {
     BEGINNING: end_beginning,
     ENDING: end_ending,
     CLEARING: end_turn,

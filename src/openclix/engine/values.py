@@ -83,14 +83,14 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
         and (deed is None or not deed.parts)
     ):
         return base
-    return settle(table, base, collect(table, figure, stat, deed))
+    return table.edition.value_calculator(table, base, collect(table, figure, stat, deed))
 
 
 def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
     """6.9 A combat value with every replacement and modifier, its source and its section."""
     base = printed(table, figure, stat)
     parts = collect(table, figure, stat, deed)
-    total = settle(table, base, parts)
+    total = table.edition.value_calculator(table, base, parts)
     summed = sum(part.amount for part in parts if part.op == MODIFY)
     return Reckoning(stat, base, tuple(parts), total, summed, cap(table, summed))
 
@@ -137,9 +137,7 @@ def _from_others(
             amount = hook.amount(table, other, figure, version, deed)
             if amount is not None:
                 source = f"{version.ability.name} of {table.tags[other]}"
-                found.append(
-                    Part(hook.op, amount, source, version.ability.section, hook.optional)
-                )
+                found.append(Part(hook.op, amount, source, version.ability.section, hook.optional))
 
 
 def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> None:

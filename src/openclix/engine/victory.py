@@ -36,9 +36,10 @@ def is_beaten(table: Table, player: int) -> bool:
     if not remaining(table, player):
         return True
     goal = table.build_total + table.edition.score_margin
-    return any(
-        table.score[other] >= goal for other in range(table.players) if other != player
-    ) and not table.score[player] >= goal
+    return (
+        any(table.score[other] >= goal for other in range(table.players) if other != player)
+        and not table.score[player] >= goal
+    )
 
 
 def end_for(table: Table, beaten: list[int]) -> Rule:

@@ -51,9 +51,7 @@ def single_close_hit(table: Table, figure: int, version: Version, this: Any) -> 
 def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.2a A d6 of damage instead, never less than the printed damage value minus one."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
-    this.fixed_damage = max(
-        request.dice[0], printed(table, figure, DAMAGE) + version["least"]
-    )
+    this.fixed_damage = max(request.dice[0], printed(table, figure, DAMAGE) + version["least"])
 
 
 ENERGY_EXPLOSION = Ability("Energy Explosion", "attack", "27.2b", colour="orange", damage=2)
@@ -127,9 +125,7 @@ def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
     for other in table.in_squares(near):
         if other != figure:
             stop = Suppression(everything=True, by=PULSE_WAVE.slug)
-            table.add_effect(
-                Effect("stop", other, figure, 0, ("action", 0), (stop,))
-            )
+            table.add_effect(Effect("stop", other, figure, 0, ("action", 0), (stop,)))
     this.targets = pulsed(table, this)
     if any(table.side[target] != table.side[figure] for target in this.targets):
         yield from attack(table, this)
@@ -243,26 +239,35 @@ def steal_energy(table: Table, figure: int, version: Version, payload: Any) -> R
     yield from heal(table, figure, version["clicks"], STEAL_ENERGY.slug)
 
 
-TELEKINESIS = Ability(
-    "Telekinesis", "attack", "27.2l", colour="gray", least_range=4, squares=4
-)
+TELEKINESIS = Ability("Telekinesis", "attack", "27.2l", colour="gray", least_range=4, squares=4)
 TELEKINESIS.uses_markers = True
 
 Moved = tuple[str, int]
 """("figure", number) or ("marker", id)."""
 
 
-def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
-    """27.2l What can be placed elsewhere, and where: all in range and in line of fire."""
+def movable(
+    table: Table, figure: int, version: Version, first: bool = False
+) -> dict[Moved, list[int]]:
+    """27.2l What can be placed elsewhere, and where: all in range and in line of fire.
+
+    With `first` one thing is enough.
+    """
     reach = range_of(table, figure, version["least_range"])
     found: dict[Moved, list[int]] = {}
     near = table.map.grid.spread(table.bodies[figure], reach)
+    friends = [
+        friend
+        for friend in table.in_squares(near & table.occupied[table.side[figure]])
+        if friend != figure
+    ]
+    if not friends and not table.markers:
+        return found
     seen = squares_seen(table, figure, reach, near & ~table.terrain.blocking)
-    for friend in table.in_squares(near & table.occupied[table.side[figure]]):
+    for friend in friends:
         body = table.bodies[friend]
         if (
-            friend == figure
-            or body & (body - 1)
+            body & (body - 1)
             or not can_be_placed(table, friend, figure)
             or sight(table, figure, friend, reach).status >= BLOCKED
         ):
@@ -271,6 +276,8 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
         spots = [s for s in spots if open_squares(table, 1 << s)]
         if spots:
             found["figure", friend] = spots
+            if first:
+                return found
     for marker in table.markers:
         if not marker.squares or marker.kind in BARE or "immobile" in marker.tags:
             continue
@@ -289,9 +296,7 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
     return found
 
 
-def from_there(
-    table: Table, figure: int, start: int, seen: int, version: Version
-) -> list[int]:
+def from_there(table: Table, figure: int, start: int, seen: int, version: Version) -> list[int]:
     """27.2l Squares at most four away from the old square, and in line of fire from it."""
     near = table.map.grid.within(start, version["squares"]) & seen & ~(1 << start)
     return [
@@ -301,7 +306,7 @@ def from_there(
     ]
 
 
-@TELEKINESIS.action(POWER, ready=lambda t, f, v: bool(movable(t, f, v)))
+@TELEKINESIS.action(POWER, ready=lambda t, f, v: bool(movable(t, f, v, True)))
 def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     """27.2l POWER: place a marker or a single-base friend up to four squares away."""
     options = movable(table, figure, version)
@@ -330,7 +335,9 @@ def shift_marker(table: Table, number: int, square: int) -> None:
     marker = table.marker(number)
     assert marker is not None
     falls_under(table, marker)
-    moved = marker._replace(squares=1 << square, patches=patches_for(marker.kind, 1 << square))
+    moved = marker._replace(
+        squares=1 << square, patches=patches_for(table, marker.kind, 1 << square)
+    )
     table.set_markers((*(m for m in table.markers if m.id != number), moved))
     table.note("marker placed", number, square)
 
@@ -353,7 +360,12 @@ def hurlable(table: Table, figure: int, version: Version) -> list[int]:
 def hurl(table: Table, figure: int, version: Version) -> Rule:
     """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
     number = yield from ask(
-        table.side[figure], "marker", hurlable(table, figure, version), "27.2l", figure, "what to throw"
+        table.side[figure],
+        "marker",
+        hurlable(table, figure, version),
+        "27.2l",
+        figure,
+        "what to throw",
     )
     yield from attack(table, throw(table, figure, number))
     use_up(table, figure, number)

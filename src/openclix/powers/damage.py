@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from openclix.engine import events
@@ -149,16 +150,17 @@ def shape_change(table: Table, figure: int, version: Version, this: Attack) -> R
         table.note("not targeted", figure, this.actor)
 
 
-def in_sight(table: Table, figure: int, least: int, slug: str, foes_only: bool) -> list[int]:
+def in_sight(table: Table, figure: int, least: int, slug: str, foes_only: bool) -> Iterator[int]:
     """11.5 The figures that a power may target within (minimum) range and line of fire."""
     reach = range_of(table, figure, least)
-    return [
-        other
-        for other in table.on_map()
-        if (not foes_only or table.side[other] != table.side[figure])
-        and sight(table, figure, other, reach).status <= SEEN
-        and cannot_target(table, figure, other, slug) is None
-    ]
+    near = table.map.grid.spread(table.bodies[figure], reach)
+    side = table.side[figure]
+    for other in table.in_squares(near & table.foes_of(side) if foes_only else near):
+        if (
+            sight(table, figure, other, reach).status <= SEEN
+            and cannot_target(table, figure, other, slug) is None
+        ):
+            yield other
 
 
 PERPLEX = Ability("Perplex", "damage", "27.4j", colour="brown", least_range=4, amount=1)
@@ -166,10 +168,10 @@ PERPLEXED = (SPEED, ATTACK, DEFENSE, RANGE)
 
 
 def perplexable(table: Table, figure: int, version: Version) -> list[int]:
-    return in_sight(table, figure, version["least_range"], PERPLEX.slug, False)
+    return list(in_sight(table, figure, version["least_range"], PERPLEX.slug, False))
 
 
-@PERPLEX.action(FREE, ready=lambda t, f, v: bool(perplexable(t, f, v)))
+@PERPLEX.action(FREE)
 def perplex(table: Table, figure: int, version: Version) -> Rule:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
     player = table.side[figure]
@@ -203,7 +205,7 @@ OUTWIT = Ability("Outwit", "damage", "27.4k", colour="black", least_range=4)
 
 
 def outwittable(table: Table, figure: int, version: Version) -> list[int]:
-    return in_sight(table, figure, version["least_range"], OUTWIT.slug, True)
+    return list(in_sight(table, figure, version["least_range"], OUTWIT.slug, True))
 
 
 def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
@@ -227,7 +229,12 @@ def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
     return [*(("special", name) for name in sorted(specials - barred)), *found]
 
 
-@OUTWIT.action(FREE, ready=lambda t, f, v: bool(outwittable(t, f, v)))
+def can_outwit(table: Table, figure: int, version: Version) -> bool:
+    seen = in_sight(table, figure, version["least_range"], OUTWIT.slug, True)
+    return next(seen, None) is not None
+
+
+@OUTWIT.action(FREE, ready=can_outwit)
 def outwit(table: Table, figure: int, version: Version) -> Rule:
     """27.4k FREE: a foe in range and line of fire can't use one power until your next turn."""
     player = table.side[figure]
@@ -278,7 +285,7 @@ def can_lead(table: Table, figure: int, version: Version, payload: Any) -> bool:
 
 @LEADERSHIP.on(events.TURN_BEGINS, optional=True, anyone=True, when=can_lead)
 def leadership(table: Table, figure: int, version: Version, payload: Any) -> Rule:
-    """27.4l At the beginning of your turn: a d6, and on 5-6 a token goes from an adjacent friend."""
+    """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
     if not followers(table, figure) or not (
         yield from may(player, "27.4l", figure, "roll to remove a friend's action token")

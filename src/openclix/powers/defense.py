@@ -80,9 +80,7 @@ ENERGY_SHIELD = Ability("Energy Shield/Deflection", "defense", "27.3e", colour="
 
 
 @ENERGY_SHIELD.value(DEFENSE)
-def energy_shield(
-    table: Table, owner: int, figure: int, version: Version, deed: Any
-) -> int | None:
+def energy_shield(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
     """27.3e +2 defense against range attacks."""
     if deed is not None and deed.is_attack and not deed.close and deed.actor != figure:
         return int(version["bonus"])
@@ -170,7 +168,7 @@ IMPERVIOUS.parameters["results"] = (5, 6)
 
 def can_shrug_off(table: Table, figure: int, version: Version, payload: Any) -> bool:
     packet, _ = payload
-    return packet.dealt > 0 and packet.kind != PENETRATING
+    return bool(packet.dealt > 0 and packet.kind != PENETRATING)
 
 
 @IMPERVIOUS.on(events.DEALT_DAMAGE, optional=True, when=can_shrug_off)

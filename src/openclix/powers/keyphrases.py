@@ -80,9 +80,7 @@ SWIM.shields.append(Shield(SWIM, hidden_in_water))
 
 
 @TINY_SIZE.value(DEFENSE)
-def tiny_defense(
-    table: Table, owner: int, figure: int, version: Version, deed: Any
-) -> int | None:
+def tiny_defense(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
     """27.7r +1 defense against range attacks."""
     if deed is not None and deed.is_attack and not deed.close and deed.actor != figure:
         return int(version["bonus"])

@@ -194,9 +194,7 @@ def plastic_break_away(
     return tuple(version["own"])
 
 
-def plastic_hold(
-    table: Table, figure: int, mover: int, version: Version
-) -> tuple[int, ...] | None:
+def plastic_hold(table: Table, figure: int, mover: int, version: Version) -> tuple[int, ...] | None:
     """27.1g Adjacent foes without one of four powers break away only on a 6."""
     usable = table.loadout[mover].versions
     if any(versions[0].ability.slug in version["free"] for versions in usable.values()):
@@ -243,9 +241,7 @@ def sidestep(table: Table, figure: int, version: Version) -> Rule:
     yield from move(table, figure, version["squares"])
 
 
-HYPERSONIC = Ability(
-    "Hypersonic Speed", "speed", "27.1j", colour="brown", halve=True, features=0
-)
+HYPERSONIC = Ability("Hypersonic Speed", "speed", "27.1j", colour="brown", halve=True, features=0)
 
 
 @HYPERSONIC.action(POWER, ready=move_ready)

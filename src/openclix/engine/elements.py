@@ -1,0 +1,284 @@
+"""Elements that come, go and change: generated, attached, replaced, off the map, named tokens."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from typing import TYPE_CHECKING
+
+from openclix.board import bits, squares
+
+from . import events
+from .abilities import Refusal, Rule
+from .decisions import ask
+from .figures import Card, plain_name
+from .ko import depart, worth
+from .markers import put_down
+from .moving import open_squares
+from .setup import new_tag
+from .table import (
+    ACTED,
+    CARRIED,
+    GOT_TOKEN,
+    KO_AREA,
+    OFF_MAP,
+    OUTSIDE,
+    SIDELINE,
+    Effect,
+)
+
+if TYPE_CHECKING:
+    from .table import Table
+
+# ------------------------------------------------------------------- generating
+
+
+def generated_by(table: Table, generator: int, name: str) -> list[int]:
+    """21.6c The elements of one name that a generator has on the map now."""
+    return [
+        figure
+        for figure in table.on_map()
+        if table.origin[figure] == generator and table.card(figure).name == name
+    ]
+
+
+def can_generate(table: Table, generator: int, card: Card, most: int = 0) -> Refusal | None:
+    """21.6c 27.7j [MAX X] counts each generator's own elements."""
+    if most and len(generated_by(table, generator, card.name)) >= most:
+        return Refusal(
+            "max-generated",
+            f"{table.tags[generator]} has {most} of {card.name} on the map already",
+            "27.7j",
+        )
+    if not open_squares(table, table.adjacent(generator)):
+        return Refusal("no-room", f"no square adjacent to {table.tags[generator]} is free", "21.6a")
+    return None
+
+
+def generate(table: Table, generator: int, card: Card, most: int = 0, side: int = -1) -> Rule:
+    """21.6 A figure from outside the game, placed adjacent to its generator (21.6a).
+
+    It belongs to the force its generator started the game on, unless an opponent generates it
+    (21.6d). Answers the figure, or -1.
+    """
+    if can_generate(table, generator, card, most) is not None:
+        return -1
+    owner = table.owner[generator] if side < 0 else side  # 21.6d
+    if card.bystander:  # 24.1a
+        card = changed(card, keywords=card.keywords | table.card(generator).keywords)
+    figure = table.add_figure(
+        table.edition.sheet(card), owner, new_tag(table, card.name), OUTSIDE, generator
+    )
+    spots = squares(open_squares(table, table.adjacent(generator)))
+    square = yield from ask(
+        table.side[generator], "square", spots, "21.6a", generator, f"where {card.name} appears"
+    )
+    yield from arrive(table, figure, square)
+    return figure
+
+
+def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
+    """8.1b A figure is on the map for the first time: effects of starting the game trigger."""
+    table.put(figure, square, turned)
+    table.start_body[figure] = table.bodies[figure]
+    table.note("arrives", figure, square)
+    if events.STARTS_GAME in table.listening:
+        yield from events.fire(table, events.STARTS_GAME, figure, None, (figure,))
+
+
+def return_from_ko(table: Table, figure: int, square: int) -> Rule:
+    """3.2a A figure back from the KO area is new: its starting line, no tokens, nothing kept."""
+    if table.zone[figure] != KO_AREA:
+        return
+    renew(table, figure)
+    yield from arrive(table, figure, square)
+
+
+def renew(table: Table, figure: int) -> None:
+    """2.6 3.2a A figure as it starts a game."""
+    table.click[figure] = table.start_click[figure]
+    table.tokens[figure] = 0
+    table.flags[figure] = 0
+    table.scored_by[figure] = -1
+    table.refresh(figure)
+
+
+# ------------------------------------------------------------------- off the map
+
+
+def remove_from_map(table: Table, figure: int) -> Rule:
+    """15.3 Off the map but on the force: it neither acts nor is found until it returns."""
+    if table.held[figure] >= 0:
+        from .markers import put_down_from
+
+        yield from put_down_from(table, figure, table.bodies[figure])
+    table.leave_map(figure, OFF_MAP)
+    table.note("leaves the map", figure)
+
+
+def return_to_map(table: Table, figure: int, square: int) -> None:
+    """15.3 The effect that took a figure off the map says when and where it returns."""
+    table.put(figure, square)
+    table.note("returns", figure, square)
+
+
+def attach(table: Table, figure: int, host: int) -> None:
+    """21.7 An attached element is off the map; it goes from the game when its host is KO'd."""
+    table.leave_map(figure, OFF_MAP)
+    table.hosts[figure] = host
+    table.note("attached", figure, host)
+
+
+def detach(table: Table, figure: int) -> None:
+    table.hosts[figure] = -1
+
+
+# ------------------------------------------------------------------- replacing
+
+
+def same_print(one: Card, other: Card) -> bool:
+    """21.12a An exact match: name, set and collector number."""
+    return (plain_name(one.name), one.set_id, one.number) == (
+        plain_name(other.name),
+        other.set_id,
+        other.number,
+    )
+
+
+def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal | None:
+    """21.12a Why a figure may not be replaced with these."""
+    if table.origin[figure] >= 0:
+        return Refusal(
+            "not-from-force", "only a figure of the starting force can be replaced", "21.12a"
+        )
+    for newcomer in newcomers:
+        if table.zone[newcomer] != SIDELINE or table.side[newcomer] != table.side[figure]:
+            return Refusal("not-on-sideline", "a replacement comes from your Sideline", "21.12")
+        if same_print(table.card(figure), table.card(newcomer)):
+            return Refusal(
+                "exact-match", "a figure can't be replaced with an exact match", "21.12a"
+            )
+    return None
+
+
+def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
+    """21.12 A figure is swapped with one or more from the Sideline.
+
+    Only its tokens, and having acted or been carried, carry over (21.12a); the newcomers stand on
+    the same click number and on at least one of its squares.
+    """
+    if why_not_replace(table, figure, newcomers) is not None:
+        return False
+    body = table.bodies[figure]
+    here = table.at[figure]
+    tokens = table.tokens[figure]
+    flags = table.flags[figure] & (ACTED | CARRIED | GOT_TOKEN)
+    click = table.click[figure]
+    if table.held[figure] >= 0:
+        put_down(table, figure, here)  # 21.12a
+    points = worth(table.card(figure))
+    yield from depart(table, figure, SIDELINE)
+    renew(table, figure)
+    for number, newcomer in enumerate(newcomers):
+        renew(table, newcomer)
+        table.click[newcomer] = min(click, table.sheets[newcomer].last)
+        table.tokens[newcomer] = tokens
+        table.flags[newcomer] = flags
+        spots = body if number == 0 else body | table.terrain.adjacent_to(body)
+        free = squares(open_squares(table, spots))
+        square = here if here in free and number == 0 else -1
+        if square < 0:
+            square = yield from ask(
+                table.side[newcomer], "square", free, "21.12a", newcomer, "where it stands"
+            )
+        table.refresh(newcomer)
+        yield from arrive(table, newcomer, square)
+    table.add_effect(
+        Effect("replaced", -1, -1, 0, ("game", 0), (points, tuple(newcomers)), True)  # 21.12b
+    )
+    return True
+
+
+# ------------------------------------------------------------------- named tokens
+
+
+def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1) -> None:
+    """21.5 Named tokens sit on the bearer's card, told apart by who gave them."""
+    total = named(table, bearer, name, giver) + count
+    others = tuple(t for t in table.named_tokens if t[:3] != (bearer, name, giver))
+    table.named_tokens = (*others, (bearer, name, giver, max(0, total)))
+    table.note("named token", bearer, name, total)
+
+
+def named(table: Table, bearer: int, name: str, giver: int = -2) -> int:
+    """21.5 How many tokens of a name a figure bears, from one giver or from all."""
+    return sum(
+        count
+        for who, what, source, count in table.named_tokens
+        if who == bearer and what == name and giver in (-2, source)
+    )
+
+
+# ------------------------------------------------------------------- limits and comparisons
+
+
+def use_once(table: Table, figure: int, key: str, per: str = "turn") -> bool:
+    """21.11 Uses a limited effect if its limit allows; answers whether it did."""
+    if per == "turn":
+        if not table.turn or (figure, key) in table.used_turn:  # 4.4
+            return False
+        table.used_turn |= {(figure, key)}
+    else:
+        if (figure, key) in table.used_game:
+            return False
+        table.used_game |= {(figure, key)}
+    return True
+
+
+def by_points(table: Table, figures: list[int], highest: bool = True) -> list[int]:
+    """21.10 The characters with the highest (or lowest) point value, all of them."""
+    if not figures:
+        return []
+    points = [table.card(figure).points for figure in figures]
+    best = max(points) if highest else min(points)
+    return [f for f, p in zip(figures, points, strict=True) if p == best]
+
+
+def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rule:
+    """21.10a Of several tied the active player picks one."""
+    tied = by_points(table, figures, highest)
+    if not tied:
+        return -1
+    return (yield from ask(table.active, "figure", tied, "21.10a", -1, "which of the tied figures"))
+
+
+def named_figures(table: Table, name: str, among: int = -1) -> list[int]:
+    """21.9 21.9c Every figure of that name on the map (or in some squares)."""
+    wanted = plain_name(name)
+    return [
+        figure
+        for figure in table.on_map()
+        if plain_name(table.card(figure).name) == wanted
+        and (among < 0 or table.bodies[figure] & among)
+    ]
+
+
+def nearest_open(table: Table, square: int, figure: int = -1) -> list[int]:
+    """13.2 The open squares as close as possible to one where an element can't be placed."""
+    grid = table.map.grid
+    for distance in range(max(grid.width, grid.height)):
+        found = open_squares(table, grid.within(square, distance), figure)
+        if found:
+            return list(bits(found))
+    return []
+
+
+def place_mandatory(table: Table, figure: int, square: int, opponent: int) -> Rule:
+    """13.2 A mandatory placement that is not possible: the opponent picks the closest square."""
+    from .moving import place
+
+    free = nearest_open(table, square, figure)
+    if square in free:
+        place(table, figure, square)
+        return
+    where = yield from ask(opponent, "square", free, "13.2", figure, "where it is placed instead")
+    place(table, figure, where)

@@ -1,0 +1,1 @@
+"""Positions, maps, games and rulings as text."""

@@ -1,0 +1,373 @@
+"""1.1 Cards as text: what a figure is before any game.
+
+>>> from openclix.editions import edition
+>>> card = read_card('''
+... card "Crane Driver"
+...   points 75
+...   dial 8 10 16:"Winch" 3 x2 | 7 9 15 2
+...   range 6 bolts 2
+...   symbols wing
+...   special "Winch": passenger(passenger=2) !outwit
+... ''')
+>>> card.points, len(card.dial), card.bolts
+(75, 3, 2)
+>>> print(write_card(card), end="")
+card "Crane Driver"
+  points 75
+  dial 8 10 16:"Winch" 3 x2 | 7 9 15 2
+  special "Winch": passenger(passenger=2) !outwit
+  range 6 bolts 2
+  symbols wing
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from openclix.board import SHAPES
+from openclix.engine.edition import Edition
+from openclix.engine.figures import SYMBOLS, Card, Click, Grant, PowerRef, Special
+
+from .errors import NotationError
+from .grants import (
+    find_power,
+    key_name,
+    read_power,
+    read_slot,
+    read_special,
+    special_name,
+    write_power,
+    write_slot,
+    write_special,
+)
+from .words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
+
+DEFAULT_DIAL = tuple([Click((8, 10, 16, 3))] * 6)
+"""The dial of a figure whose text gives none."""
+VALUE = re.compile(r"(\d+)(?::(.+))?", re.S)
+MOST_CLICKS = 60
+
+
+@dataclass
+class CardParts:
+    """A card while its lines are read."""
+
+    edition: Edition
+    fields: dict[str, Any] = field(default_factory=dict)
+    dial: list[Statement] = field(default_factory=list)
+    powers: list[PowerRef] = field(default_factory=list)
+    traits: list[Grant] = field(default_factory=list)
+    specials: dict[str, Special] = field(default_factory=dict)
+
+
+def read_card(
+    text: str, edition: Edition | None = None, name: str = "", folder: Path | None = None
+) -> Card:
+    """The card that a text describes; `name` is the file's name, for errors."""
+    from openclix.editions import edition as find_edition
+
+    try:
+        statements = read_lines(text)
+        if len(statements) != 1 or statements[0].head != "card":
+            raise NotationError("a card is one block that begins with 'card'", 1)
+        return build_card(statements[0], edition or find_edition(), folder)
+    except NotationError as error:
+        error.file = error.file or name
+        raise
+
+
+def build_card(statement: Statement, edition: Edition, folder: Path | None = None) -> Card:
+    """The card of a `card "Name"` block, or of a file that the line names without quotes."""
+    word = statement.cursor().take("the name of the card")
+    if not word.quoted and not statement.children:
+        if folder is not None and (path := folder / f"{word.text}.card").is_file():
+            return read_card(path.read_text(encoding="utf-8"), edition, str(path), folder)
+        raise word.error(
+            f"there is no card file {word.text!r} here; a card that is described stands in quotes",
+            [path.stem for path in folder.glob("*.card")] if folder is not None else (),
+        )
+    rest = statement.cursor(2)
+    rest.end()
+    parts = CardParts(edition)
+    parts.fields["name"] = word.text
+    for inner in statement.children:
+        if not read_card_line(parts, inner):
+            raise inner.words[0].error(f"a card has no line {inner.head!r}", LINES)
+    return finish(parts)
+
+
+def read_card_line(parts: CardParts, line: Statement) -> bool:
+    """Reads one line of a card; answers whether it was one."""
+    read = LINES.get(line.head)
+    if read is None:
+        return False
+    line.childless()
+    cursor = line.cursor()
+    read(parts, cursor, line)
+    cursor.end()
+    return True
+
+
+def finish(parts: CardParts) -> Card:
+    """Puts a card together; its dial is read last, when all special powers are known."""
+    clicks: list[Click] = []
+    for line in parts.dial:
+        clicks.extend(read_dial(parts, line))
+    dial = tuple(clicks) or DEFAULT_DIAL
+    for ref in parts.powers:
+        dial = tuple(with_power(parts, click, ref) for click in dial)
+    start = parts.fields.get("start", 1)
+    if start > len(dial):
+        raise NotationError(f"the dial has {len(dial)} clicks and cannot start at click {start}")
+    return Card(dial=dial, traits=tuple(parts.traits), **parts.fields)
+
+
+# ------------------------------------------------------------------ the dial
+
+
+def read_dial(parts: CardParts, line: Statement) -> list[Click]:
+    """1.2 `8 10 16 3 x4 | 7:charge 9 15 2`: speed, attack, defense and damage of each click."""
+    clicks: list[Click] = []
+    group: list[Word] = []
+    for word in [*line.words[1:], Word("|", line.line)]:
+        if word.raw != "|":
+            group.append(word)
+            continue
+        if not group:
+            raise NotationError("a click is missing between two '|'", line.line)
+        clicks.extend(read_click(parts, group, line.line))
+        group = []
+    if len(clicks) > MOST_CLICKS:
+        raise NotationError(f"a dial has at most {MOST_CLICKS} clicks", line.line)
+    return clicks
+
+
+def read_click(parts: CardParts, words: list[Word], line: int) -> list[Click]:
+    """One click, repeated as often as its `xN` says; `KO` is nothing."""
+    if [word.raw for word in words] == ["KO"]:
+        return []
+    times = 1
+    if re.fullmatch(r"x\d+", words[-1].raw):
+        times = int(words[-1].raw[1:])
+        words = words[:-1]
+    if len(words) != 4:
+        raise NotationError(
+            f"a click has four values (speed, attack, defense, damage), not {len(words)}: "
+            f"{' '.join(word.raw for word in words)}",
+            line,
+        )
+    values: list[int] = []
+    powers: list[Grant | None] = []
+    for word in words:
+        match = VALUE.fullmatch(word.raw)
+        if match is None:
+            raise word.error(f"{word.raw!r} is not a value: write 8, or 8:charge with its power")
+        values.append(int(match[1]))
+        powers.append(
+            read_slot(parts.edition.registry, word, match[2], parts.specials) if match[2] else None
+        )
+    return [Click(tuple(values), tuple(powers))] * times  # type: ignore[arg-type]
+
+
+def with_power(parts: CardParts, click: Click, ref: PowerRef) -> Click:
+    """The same click with a standard power in the slot of its own kind (27.1 to 27.4)."""
+    section = parts.edition.registry[ref.name].section
+    slot = int(section[3]) - 1 if re.match(r"27\.[1-4](?!\d)", section) else 0
+    powers = list(click.powers)
+    old = powers[slot]
+    if old is None:
+        powers[slot] = ref
+    elif isinstance(old, PowerRef):
+        powers[slot] = Special("", (old, ref))
+    else:
+        powers[slot] = Special(old.name, (*old.grants, ref), old.protected, old.text)
+    return Click(click.values, tuple(powers))  # type: ignore[arg-type]
+
+
+# ------------------------------------------------------------------ the lines of a card
+
+ReadLine = Callable[[CardParts, Cursor, Statement], None]
+
+
+def read_name(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["name"] = cursor.take("the name").text
+
+
+def read_points(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """2.1 What the figure costs; 19.2b after `plus`, what its optional traits cost."""
+    parts.fields["points"] = cursor.number("the points")
+    if cursor.skip("plus"):
+        parts.fields["optional_cost"] = cursor.number("the cost of the optional traits")
+
+
+def read_range(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["range"] = cursor.number("the range")
+    if cursor.skip("bolts"):
+        parts.fields["bolts"] = cursor.number("the number of bolts", 1)
+
+
+def read_bolts(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["bolts"] = cursor.number("the number of bolts", 1)
+
+
+def read_symbols(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.3 Combat symbols."""
+    found = set(parts.fields.get("symbols", ()))
+    while cursor.more:
+        found.add(cursor.choice("a combat symbol", SYMBOLS))
+    parts.fields["symbols"] = frozenset(found)
+
+
+def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["shape"] = cursor.choice("a base", SHAPES)
+
+
+def read_keywords(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    old = parts.fields.get("keywords", frozenset())
+    parts.fields["keywords"] = old | {word.text for word in cursor.rest()}
+
+
+def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """19.2 Powers that are usable on every click; with a name and a colon, a special trait."""
+    key = special_name(cursor.words[cursor.at]) if cursor.more else None
+    registry = parts.edition.registry
+    if key is not None:
+        cursor.take("the name of the trait")
+        parts.traits.append(read_special(registry, key_name(key), cursor))
+        return
+    while cursor.more:
+        parts.traits.append(read_power(registry, cursor.take("a power")))
+
+
+def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """18.2 A special power, to which the dial refers by its name."""
+    word = cursor.take("the name of the special power")
+    key = special_name(word)
+    if key is None:
+        raise word.error('write a special power as "Name": power power')
+    parts.specials[key] = read_special(parts.edition.registry, key_name(key), cursor)
+
+
+def read_powers(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """Standard powers on every click, each in the slot of its own kind."""
+    while cursor.more:
+        parts.powers.append(read_power(parts.edition.registry, cursor.take("a power")))
+
+
+def read_start(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["start"] = cursor.number("the starting click", 1)
+
+
+def read_bystander(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["bystander"] = True
+
+
+def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["set_id"] = cursor.take("the set").text
+    parts.fields["number"] = cursor.take("the collector number").text
+
+
+def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """24.2f `100:5 50:9`: points and first click of each further dial."""
+    found = []
+    for word in cursor.rest():
+        match = re.fullmatch(r"(\d+):(\d+)", word.raw)
+        if match is None:
+            raise word.error(f"write a further dial as points:click, not {word.raw!r}")
+        found.append((int(match[1]), int(match[2])))
+    parts.fields["dials"] = tuple(found)
+
+
+def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    registry = parts.edition.registry
+    found = [find_power(registry, word, word.text).name for word in cursor.rest()]
+    parts.fields["teams"] = (*parts.fields.get("teams", ()), *found)
+
+
+def read_dial_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    cursor.rest()
+    parts.dial.append(line)
+
+
+LINES: dict[str, ReadLine] = {
+    "name": read_name,
+    "points": read_points,
+    "dial": read_dial_line,
+    "powers": read_powers,
+    "special": read_special_line,
+    "trait": read_trait,
+    "range": read_range,
+    "bolts": read_bolts,
+    "symbols": read_symbols,
+    "base": read_base,
+    "keywords": read_keywords,
+    "team": read_teams,
+    "start": read_start,
+    "bystander": read_bystander,
+    "set": read_set,
+    "dials": read_dials,
+}
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_card(card: Card, head: str = "card") -> str:
+    """A card as text; reading it gives an equal card."""
+    lines = [f"{head} {quote(card.name)}", *(f"  {line}" for line in card_lines(card))]
+    return "\n".join(lines) + "\n"
+
+
+def card_lines(card: Card) -> list[str]:
+    """The lines of a card below its name."""
+    plus = f" plus {card.optional_cost}" if card.optional_cost else ""
+    specials: dict[str, Special] = {}
+    lines = [f"points {card.points}{plus}", f"dial {write_dial(card.dial, specials)}"]
+    lines += [f"special {write_special(key, special)}" for key, special in specials.items()]
+    for trait in card.traits:
+        if isinstance(trait, PowerRef):
+            lines.append(f"trait {write_power(trait)}")
+        else:
+            lines.append(f"trait {write_special(quote(trait.name), trait)}")
+    if card.range or card.bolts != 1:
+        bolts = f" bolts {card.bolts}" if card.bolts != 1 else ""
+        lines.append(f"range {card.range}{bolts}")
+    if card.symbols:
+        lines.append(f"symbols {' '.join(sorted(card.symbols))}")
+    if card.shape != "1x1":
+        lines.append(f"base {card.shape}")
+    if card.keywords:
+        lines.append(f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}")
+    if card.teams:
+        lines.append(f"team {' '.join(bare_or_quoted(team) for team in card.teams)}")
+    if card.start != 1:
+        lines.append(f"start {card.start}")
+    if card.bystander:
+        lines.append("bystander")
+    if card.set_id or card.number:
+        lines.append(f"set {quote(card.set_id)} {quote(card.number)}")
+    if card.dials:
+        lines.append(f"dials {' '.join(f'{points}:{click}' for points, click in card.dials)}")
+    return lines
+
+
+def write_dial(dial: tuple[Click, ...], specials: dict[str, Special]) -> str:
+    """A dial as text; equal clicks in a row are counted."""
+    groups: list[tuple[Click, int]] = []
+    for click in dial:
+        if groups and groups[-1][0] == click:
+            groups[-1] = (click, groups[-1][1] + 1)
+        else:
+            groups.append((click, 1))
+    written = []
+    for click, times in groups:
+        words = [
+            f"{value}:{write_slot(grant, specials)}" if grant is not None else str(value)
+            for value, grant in zip(click.values, click.powers, strict=True)
+        ]
+        written.append(" ".join(words) + (f" x{times}" if times > 1 else ""))
+    return " | ".join(written)

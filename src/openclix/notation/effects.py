@@ -1,0 +1,254 @@
+"""20.3 What lasts, as text: effects with a duration, effects that wait, effects put off.
+
+    effect modify A attack +1 until red by B perplex
+    effect stop A toughness until red by B outwit
+    effect grant A stealth until turn 6
+    effect size A giant until game
+    pending red A critical-miss immediately
+    delayed red "remove markers" m3 m4
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine.abilities import MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Suppression, Version
+from openclix.engine.abilities import slug
+from openclix.engine.figures import SIZES, STATS, PowerRef
+from openclix.engine.table import Delayed, Effect, Pending
+
+from .errors import NotationError
+from .grants import read_power, write_power
+from .names import MARKER, NOBODY, Names, read_data, slug_of_bit, write_data
+from .words import Cursor, Statement, Word, bare_or_quoted, quote
+
+OPERATIONS = {
+    "modify": MODIFY,
+    "set": SET,
+    "scale": SCALE,
+    "minimum": MINIMUM,
+    "maximum": MAXIMUM,
+}
+TIMES = ("turn", "game", "action", "attack", "clears", "moves")
+TAIL = ("until", "by", "because", "even-if-lost", "unbound", "from")
+REMOVAL = "remove markers"
+
+
+def read_effect(names: Names, statement: Statement) -> Effect:
+    """One `effect` line."""
+    statement.childless()
+    cursor = statement.cursor()
+    kind = cursor.take("the kind of effect").text
+    target = names.figure_or_nobody(cursor.take("the figure"))
+    body: list[Word] = []
+    while cursor.more and cursor.peek() not in TAIL:
+        body.append(cursor.take("a word"))
+    tail = read_tail(names, cursor)
+    inner = Cursor(body, statement.line)
+    if kind in OPERATIONS:
+        data: tuple[Any, ...] = read_change(kind, inner, tail)
+        kind = "value"
+    elif kind == "stop":
+        data = (read_stop(names, inner, tail["power"]),)
+    elif kind == "grant":
+        ref = read_power(names.edition.registry, inner.take("the power"))
+        data = (names.edition.registry.version(ref, tail["from"] or "effect"),)
+    elif kind == "size":
+        data = (SIZES.index(inner.choice("the size", SIZES)),)
+    else:
+        inner.skip("data")
+        data = read_data(inner.take("data")) if inner.more else ()
+    inner.end()
+    ability = 0
+    if tail["power"] and not tail["unbound"]:
+        ability = names.edition.registry[tail["power"]].bit
+    until = tail["until"] or ("game", 0)
+    return Effect(kind, target, tail["by"], ability, until, data, tail["even-if-lost"])
+
+
+def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
+    """How long an effect lasts, and where it came from."""
+    tail: dict[str, Any] = {
+        "until": None,
+        "by": -1,
+        "power": "",
+        "because": ("", ""),
+        "from": "",
+        "even-if-lost": False,
+        "unbound": False,
+    }
+    while cursor.more:
+        word = cursor.choice("what follows", TAIL)
+        if word == "until":
+            tail["until"] = read_until(names, cursor)
+        elif word == "by":
+            tail["by"] = names.figure_or_nobody(cursor.take("the figure"))
+            if cursor.more and cursor.peek() not in TAIL:
+                tail["power"] = names.power(cursor.take("the power"))
+        elif word == "because":
+            source = cursor.take("the reason").text
+            tail["because"] = (source, cursor.take("the section").text)
+        elif word == "from":
+            tail["from"] = cursor.take("the source").text
+        else:
+            tail[word] = True
+    return tail
+
+
+def read_until(names: Names, cursor: Cursor) -> tuple[str, int]:
+    """`red` (until that player's next turn), `turn 5`, `game`, `action`, `attack`, `clears A`."""
+    word = cursor.take("the end of the effect")
+    if word.text in names.sides:
+        return "next", names.side(word)
+    if word.text not in TIMES:
+        raise word.error(
+            f"an effect lasts until a side's next turn, or until {', '.join(TIMES)}, "
+            f"not {word.text!r}",
+            [*names.sides, *TIMES],
+        )
+    if word.text == "turn":
+        return "turn", cursor.number("the turn")
+    if word.text in ("clears", "moves"):
+        return word.text, names.figure(cursor.take("the figure"))
+    return word.text, 0
+
+
+def read_change(kind: str, cursor: Cursor, tail: dict[str, Any]) -> tuple[Any, ...]:
+    """A lasting change of a combat value: `attack +1`."""
+    stat = STATS.index(cursor.choice("a combat value", STATS))
+    amount = cursor.number("the amount", None)
+    source, section = tail["because"]
+    if not source:
+        source, section = (tail["power"] or "an effect"), "20.3"
+    return stat, OPERATIONS[kind], amount, source, section
+
+
+def read_stop(names: Names, cursor: Cursor, by: str) -> Suppression:
+    """20.4 Powers that a figure can't use: names, `kind:speed`, `special:"Rage"`, `everything`."""
+    abilities: set[str] = set()
+    kinds: set[str] = set()
+    special = ""
+    everything = False
+    while cursor.more:
+        word = cursor.take("a power")
+        if word.raw.startswith("kind:"):
+            kinds.add(word.raw[5:])
+        elif word.raw.startswith("special:"):
+            special = slug(Word(word.raw[8:]).text)
+        elif word.raw == "everything":
+            everything = True
+        else:
+            abilities.add(names.power(word))
+    return Suppression(frozenset(abilities), frozenset(kinds), special, everything, by)
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_effect(names: Names, effect: Effect) -> str:
+    """A lasting effect as one line."""
+    registry = names.edition.registry
+    target = names.tag(effect.target)
+    power = slug_of_bit(registry, effect.ability) if effect.ability else ""
+    tail: list[str] = []
+    unbound = False
+    if effect.kind == "value":
+        stat, operation, amount, source, section = effect.data
+        word = next(word for word, op in OPERATIONS.items() if op == operation)
+        sign = "+" if operation == MODIFY and amount >= 0 else ""
+        head = f"effect {word} {target} {STATS[stat]} {sign}{amount}"
+        tail.append(f"because {quote(source)} {section or quote('')}")
+    elif effect.kind == "stop":
+        stop: Suppression = effect.data[0]
+        head = f"effect stop {target} {' '.join(write_stop(stop))}"
+        if stop.by != power:
+            if power:
+                raise NotationError("an effect that stops powers comes from two of them")
+            power, unbound = stop.by, True
+    elif effect.kind == "grant":
+        version: Version = effect.data[0]
+        ref = PowerRef(version.ability.name, tuple(version.params.items()), version.protected)
+        head = f"effect grant {target} {write_power(ref)}"
+        tail.append(f"from {quote(version.source)}")
+    elif effect.kind == "size":
+        head = f"effect size {target} {SIZES[effect.data[0]]}"
+    else:
+        data = f" data {write_data(effect.data)}" if effect.data else ""
+        head = f"effect {effect.kind} {target}{data}"
+    if effect.source >= 0 or power:
+        tail.append(f"by {names.tag(effect.source)} {power}".rstrip())
+    if unbound:
+        tail.append("unbound")
+    if effect.even_if_lost:
+        tail.append("even-if-lost")
+    return " ".join([head, f"until {write_until(names, effect.until)}", *tail])
+
+
+def write_stop(stop: Suppression) -> list[str]:
+    words = [*sorted(stop.abilities), *(f"kind:{kind}" for kind in sorted(stop.kinds))]
+    if stop.special:
+        words.append(f"special:{stop.special}")
+    if stop.everything:
+        words.append("everything")
+    return words
+
+
+def write_until(names: Names, until: tuple[str, int]) -> str:
+    when, whose = until
+    if when == "next":
+        return names.sides[whose]
+    if when in ("clears", "moves"):
+        return f"{when} {names.tag(whose)}"
+    return f"turn {whose}" if when == "turn" else when
+
+
+# ------------------------------------------------------------------ waiting and put off
+
+
+def read_pending(names: Names, statement: Statement) -> Pending:
+    """8.1 An effect that waits: `pending red A critical-miss immediately [data]`."""
+    cursor = statement.cursor()
+    player = names.side(cursor.take("the side"))
+    figure = names.figure_or_nobody(cursor.take("the figure"))
+    word = cursor.take("the effect")
+    known = [*names.edition.kernel_triggers, *names.edition.registry.triggers]
+    if word.text not in known:
+        raise word.error(f"no effect that waits is called {word.text!r}", known)
+    immediately = cursor.skip("immediately")
+    payload = read_data(cursor.take("data")) if cursor.more else ()
+    cursor.end()
+    return Pending(player, immediately, word.text, figure, payload)
+
+
+def write_pending(names: Names, pending: Pending) -> str:
+    words = [f"pending {names.sides[pending.player]} {names.tag(pending.figure)}"]
+    words.append(bare_or_quoted(pending.trigger))
+    if pending.immediately:
+        words.append("immediately")
+    if pending.payload:
+        words.append(write_data(pending.payload))
+    return " ".join(words)
+
+
+def read_delayed(names: Names, statement: Statement) -> Delayed:
+    """15.3a Something put off until a turn begins: `delayed red "remove markers" m3 m4`."""
+    cursor = statement.cursor()
+    player = names.side(cursor.take("the side"))
+    deed = cursor.take("what happens").text
+    payload: tuple[Any, ...] = ()
+    if MARKER.fullmatch(cursor.peek()):
+        payload = tuple(names.marker(word) for word in cursor.rest())
+    elif cursor.more:
+        payload = read_data(cursor.take("data"))
+    cursor.end()
+    return Delayed(player, deed, payload)
+
+
+def write_delayed(names: Names, delayed: Delayed) -> str:
+    head = f"delayed {names.sides[delayed.player]} {quote(delayed.deed)}"
+    if delayed.deed == REMOVAL:
+        return " ".join([head, *(f"m{number}" for number in delayed.payload)])
+    return f"{head} {write_data(delayed.payload)}" if delayed.payload else head
+
+
+__all__ = ["NOBODY", "read_delayed", "read_effect", "read_pending", "write_effect"]

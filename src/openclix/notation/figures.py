@@ -1,0 +1,272 @@
+"""A figure on the table as text: its card, where it stands, and what has become of it.
+
+    figure A red c4
+      dial 8:charge 10 16 3 x4
+      tokens 1
+      acted
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from openclix.board import SHAPES, Grid
+from openclix.engine.edition import Edition
+from openclix.engine.figures import Card
+from openclix.engine.table import ON_MAP, ZONES, Table
+
+from . import cards
+from .errors import NotationError
+from .names import Names
+from .places import is_square, read_rectangle, read_squares, write_rectangle, write_squares
+from .words import Cursor, Statement, Word, quote
+
+FLAGS = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
+"""What happened to a figure this turn, in the order of the table's bits."""
+AWAY = tuple(zone for zone in ZONES if zone != "map")
+
+ReadLine = Callable[[Table, Names, int, Cursor], None]
+
+
+class Arrival:
+    """A figure that a text brings in, before it is set down."""
+
+    def __init__(self, card: Card, where: Word, state: list[Statement]) -> None:
+        self.card = card
+        self.where = where
+        self.state = state
+
+
+def read_figure(edition: Edition, statement: Statement, grid: Grid) -> Arrival:
+    """The card of a `figure` block, and its lines that speak of the game."""
+    cursor = statement.cursor(3)
+    tag = statement.words[1].text
+    where = cursor.take("where the figure stands")
+    cursor.end()
+    parts = cards.CardParts(edition)
+    parts.fields["name"] = tag
+    state = []
+    for inner in statement.children:
+        if inner.head in STATE:
+            inner.childless()
+            state.append(inner)
+        elif not cards.read_card_line(parts, inner):
+            raise inner.words[0].error(
+                f"a figure has no line {inner.head!r}", [*cards.LINES, *STATE]
+            )
+    if is_square(where.text):
+        _, _, wide, high = read_rectangle(grid, where)
+        fitting = [shape for shape, size in SHAPES.items() if size in ((wide, high), (high, wide))]
+        if not fitting:
+            raise where.error(f"no base covers {wide} by {high} squares")
+        if parts.fields.setdefault("shape", fitting[0]) not in fitting:
+            raise where.error(
+                f"a base of {parts.fields['shape']} does not cover {where.text}; write the "
+                "rectangle of all its squares"
+            )
+    elif where.text not in AWAY:
+        raise where.error(
+            f"a figure stands in a square, or is {', '.join(AWAY)}, not {where.text!r}", AWAY
+        )
+    try:
+        return Arrival(cards.finish(parts), where, state)
+    except NotationError as error:
+        error.line = error.line or statement.line
+        raise
+
+
+def set_down(table: Table, figure: int, where: Word) -> None:
+    """Puts a figure where its line says."""
+    if where.text in AWAY:
+        table.leave_map(figure, ZONES.index(where.text))
+        return
+    grid = table.map.grid
+    x, y, wide, high = read_rectangle(grid, where)
+    lead = grid.index(x, y)
+    turned = int(SHAPES[table.card(figure).shape] != (wide, high))
+    body = table.body(figure, lead, turned)
+    taken = table.in_squares(body)
+    if taken:
+        raise where.error(f"{table.tags[taken[0]]} already stands in {where.text}")
+    table.put(figure, lead, turned)
+
+
+# ------------------------------------------------------------------ what has become of it
+
+
+def read_click(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    click = cursor.number("the click", 1)
+    last = len(table.card(figure).dial)
+    if click > last and table.zone[figure] == ON_MAP:
+        raise NotationError(
+            f"the dial of {table.tags[figure]} has {last} clicks, not {click}", cursor.line
+        )
+    table.click[figure] = click
+    table.refresh(figure)
+
+
+def read_tokens(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.tokens[figure] = cursor.number("the action tokens")
+
+
+def read_holding(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    word = cursor.take("the marker")
+    number = names.marker(word)
+    marker = table.marker(number)
+    if marker is None:
+        raise word.error(f"there is no marker m{number} to hold")
+    if marker.squares:
+        raise word.error(f"m{number} lies on the map: write 'held' in place of its square")
+    table.held[figure] = number
+
+
+def read_flag(bit: int) -> ReadLine:
+    def read(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+        table.flags[figure] |= bit
+
+    return read
+
+
+def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """Flags by number, for those that have no word."""
+    table.flags[figure] |= cursor.number("the flags")
+
+
+def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.plane[figure] = cursor.number("the plane")
+
+
+def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    owner = names.side(cursor.take("the side"))
+    table.owner = [*table.owner[:figure], owner, *table.owner[figure + 1 :]]
+
+
+def read_started(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.start_body[figure] = read_squares(names.grid, cursor.rest())
+
+
+def read_damaged_by(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.scored_by[figure] = names.side(cursor.take("the side"))
+
+
+def read_host(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.hosts[figure] = names.figure(cursor.take("the figure"))
+
+
+def read_generated(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    origin = names.figure(cursor.take("the figure"))
+    table.origin = [*table.origin[:figure], origin, *table.origin[figure + 1 :]]
+
+
+def read_starting_line(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    line = cursor.number("the click", 1)
+    table.start_click = [*table.start_click[:figure], line, *table.start_click[figure + 1 :]]
+
+
+def read_turned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.turned[figure] = 1
+
+
+def read_used(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.used_turn |= {(figure, word.text) for word in cursor.rest()}
+
+
+def read_used_game(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.used_game |= {(figure, word.text) for word in cursor.rest()}
+
+
+def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """21.5 Tokens with a name: `named-token "Spirit" 2 by B`."""
+    name = cursor.take("the name of the token").text
+    count = cursor.number("how many tokens", 1) if cursor.more and cursor.peek() != "by" else 1
+    giver = names.figure(cursor.take("the giver")) if cursor.skip("by") else -1
+    table.named_tokens = (*table.named_tokens, (figure, name, giver, count))
+
+
+STATE: dict[str, ReadLine] = {
+    "click": read_click,
+    "tokens": read_tokens,
+    "holding": read_holding,
+    "plane": read_plane,
+    "owner": read_owner,
+    "started": read_started,
+    "damaged-by": read_damaged_by,
+    "host": read_host,
+    "generated-by": read_generated,
+    "starting-line": read_starting_line,
+    "turned": read_turned,
+    "used": read_used,
+    "used-game": read_used_game,
+    "named-token": read_named_token,
+    "flags": read_flags,
+    **{flag: read_flag(1 << bit) for bit, flag in enumerate(FLAGS)},
+}
+
+
+def read_state(table: Table, names: Names, figure: int, lines: list[Statement]) -> None:
+    """The lines of a figure that speak of the game."""
+    for line in lines:
+        cursor = line.cursor()
+        STATE[line.head](table, names, figure, cursor)
+        cursor.end()
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_figure(table: Table, names: Names, figure: int) -> list[str]:
+    """A figure as its block of lines."""
+    card = table.card(figure)
+    tag = table.tags[figure]
+    lines = [f"figure {tag} {names.sides[table.side[figure]]} {write_place(table, figure)}"]
+    if card.name != tag:
+        lines.append(f"  name {quote(card.name)}")
+    lines.extend(f"  {line}" for line in cards.card_lines(card))
+    lines.extend(f"  {line}" for line in state_lines(table, names, figure))
+    return lines
+
+
+def write_place(table: Table, figure: int) -> str:
+    """Where a figure is."""
+    if table.zone[figure] != ON_MAP:
+        return ZONES[table.zone[figure]]
+    grid = table.map.grid
+    wide, high = SHAPES[table.card(figure).shape]
+    if table.turned[figure]:
+        wide, high = high, wide
+    return write_rectangle(grid, *grid.xy(table.at[figure]), wide, high)
+
+
+def state_lines(table: Table, names: Names, figure: int) -> list[str]:
+    """What has become of a figure, one line each."""
+    lines = []
+    if table.click[figure] != table.card(figure).start:
+        lines.append(f"click {table.click[figure]}")
+    if table.start_click[figure] != table.card(figure).start:
+        lines.append(f"starting-line {table.start_click[figure]}")
+    if table.tokens[figure]:
+        lines.append(f"tokens {table.tokens[figure]}")
+    if table.held[figure] >= 0:
+        lines.append(f"holding m{table.held[figure]}")
+    if table.plane[figure]:
+        lines.append(f"plane {table.plane[figure]}")
+    if table.owner[figure] != table.side[figure]:
+        lines.append(f"owner {names.sides[table.owner[figure]]}")
+    if table.start_body[figure]:
+        lines.append(f"started {write_squares(names.grid, table.start_body[figure])}")
+    if table.scored_by[figure] >= 0:
+        lines.append(f"damaged-by {names.sides[table.scored_by[figure]]}")
+    if table.hosts[figure] >= 0:
+        lines.append(f"host {names.tag(table.hosts[figure])}")
+    if table.origin[figure] >= 0:
+        lines.append(f"generated-by {names.tag(table.origin[figure])}")
+    if table.turned[figure] and table.zone[figure] != ON_MAP:
+        lines.append("turned")
+    for word, used in (("used", table.used_turn), ("used-game", table.used_game)):
+        own = sorted(what for who, what in used if who == figure)
+        if own:
+            lines.append(f"{word} {' '.join(quote(what) for what in own)}")
+    lines.extend(flag for bit, flag in enumerate(FLAGS) if table.flags[figure] >> bit & 1)
+    if table.flags[figure] >> len(FLAGS):
+        lines.append(f"flags {table.flags[figure] >> len(FLAGS) << len(FLAGS)}")
+    return lines

@@ -1,0 +1,244 @@
+"""Powers as cards name them: a power with what the card changes, or a special power or trait.
+
+`charge(halve=no)` changes a number of the power, `toughness!outwit!pulse-wave` protects it, and
+`"Dock Rage": charge, toughness !outwit text "..."` is a special power that grants two.
+
+>>> from openclix.editions import edition
+>>> registry = edition().registry
+>>> ref = read_power(registry, Word("passenger(passenger=3)!outwit"))
+>>> ref.name, ref.changes, sorted(ref.protected)
+('Passenger', (('passenger', 3),), ['outwit'])
+>>> write_power(ref)
+'passenger(passenger=3)!outwit'
+"""
+
+from __future__ import annotations
+
+import re
+
+from openclix.engine.abilities import Ability, slug
+from openclix.engine.edition import Registry
+from openclix.engine.figures import Grant, PowerRef, Special
+
+from .errors import NotationError
+from .words import NUMBER, Cursor, Word, bare_or_quoted, quote, quote_end, unquote
+
+POWER = re.compile(
+    r"""(?P<name>"(?:\\.|[^"\\])*"|[\w'/.:-]+?)(?P<changes>\(.*\))?(?P<protected>(?:![\w-]+)*)""",
+    re.S,
+)
+EVERYWHERE = ("as", "safeguard", "protects", "stops_dial")
+"""Parameters that any power may carry."""
+
+
+def find_power(registry: Registry, word: Word, name: str) -> Ability:
+    """The power of an edition that a word names."""
+    if name in registry:
+        return registry[name]
+    known = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
+    raise word.error(f"no power or ability is called {name!r}", known)
+
+
+def read_power(registry: Registry, word: Word) -> PowerRef:
+    """A power with its changes and protections."""
+    match = POWER.fullmatch(word.raw)
+    if match is None:
+        raise word.error(
+            f"{word.raw!r} is not a power: write its name, changes in parentheses, protections "
+            "after '!'"
+        )
+    named = match["name"]
+    ability = find_power(registry, word, unquote(named) if named[0] == '"' else named)
+    changes = read_changes(ability, word, match["changes"] or "")
+    protected = frozenset(filter(None, (match["protected"] or "").split("!")))
+    return PowerRef(ability.name, changes, protected)
+
+
+def read_changes(ability: Ability, word: Word, text: str) -> tuple[tuple[str, object], ...]:
+    """`(halve=no, squares=4)`: what a card changes about a power."""
+    found: list[tuple[str, object]] = []
+    known = {*ability.parameters, *ability.numbers, *EVERYWHERE}
+    for granted, _ in ability.grants:
+        known |= set(granted.numbers)
+    for part in split_outside(text[1:-1], ","):
+        key, equals, value = part.strip().partition("=")
+        key = key.strip().replace("-", "_")
+        if not equals:
+            raise word.error(f"write a change of {ability.name} as name=value, not {part!r}")
+        if key not in known:
+            error = word.error(f"{ability.name} has no number or choice called {key!r}")
+            error.nearest = _near(key, known)
+            raise error
+        found.append((key, read_value(value.strip())))
+    return tuple(found)
+
+
+def _near(key: str, known: set[str]) -> str:
+    from .errors import nearest
+
+    return nearest(key, sorted(known))
+
+
+def read_value(text: str) -> object:
+    """A number, yes or no, none, a word, or several of them with `/` between.
+
+    >>> read_value("4"), read_value("no"), read_value("4/5/6"), read_value("FREE")
+    (4, False, (4, 5, 6), 'FREE')
+    """
+    if quote_end(text, 0) == len(text):
+        return unquote(text)
+    if "/" in text:
+        return tuple(read_value(part) for part in split_outside(text, "/") if part)
+    if NUMBER.fullmatch(text):
+        return int(text)
+    return {"yes": True, "no": False, "none": None}.get(text, text)
+
+
+def write_value(value: object) -> str:
+    """The text of a changed number or choice."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        return "none"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, (tuple, frozenset, set, list)):
+        items = sorted(value, key=str) if isinstance(value, (frozenset, set)) else value
+        return "/".join(write_value(item) for item in items) + ("/" if len(value) < 2 else "")
+    text = str(value)
+    plain = re.fullmatch(r"[A-Za-z_][\w-]*", text) and text not in ("yes", "no", "none")
+    return text if plain else quote(text)
+
+
+def split_outside(text: str, mark: str) -> list[str]:
+    """Splits at a mark that stands outside quotes and parentheses; an empty text has no parts."""
+    parts: list[str] = []
+    start = at = depth = 0
+    while at < len(text):
+        if text[at] == '"' and (end := quote_end(text, at)) > 0:
+            at = end
+            continue
+        if text[at] in "([":
+            depth += 1
+        elif text[at] in ")]":
+            depth -= 1
+        elif text[at] == mark and not depth:
+            parts.append(text[start:at])
+            start = at + 1
+        at += 1
+    if text[start:].strip() or parts:
+        parts.append(text[start:])
+    return parts
+
+
+def write_power(ref: PowerRef) -> str:
+    """A power with its changes and protections as text."""
+    changes = ",".join(f"{key.replace('_', '-')}={write_value(v)}" for key, v in ref.changes)
+    protected = "".join(f"!{slug(name)}" for name in sorted(ref.protected))
+    return f"{slug(ref.name)}{f'({changes})' if changes else ''}{protected}"
+
+
+# ------------------------------------------------------------------ special powers and traits
+
+
+def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
+    """18.2 What stands after the name and colon of a special power or trait."""
+    grants: list[PowerRef] = []
+    protected: set[str] = set()
+    text = ""
+    while cursor.more:
+        word = cursor.take("a power")
+        if word.raw == "text":
+            said = cursor.take("the text")
+            if not said.quoted:
+                raise said.error("write the text of a special power in quotes")
+            text = said.text
+        elif word.raw.startswith("!"):
+            protected |= set(filter(None, word.raw.split("!")))
+        else:
+            grants.append(read_power(registry, word))
+    return Special(name, tuple(grants), frozenset(protected), text)
+
+
+def special_name(word: Word) -> str | None:
+    """The key of a special power or trait: `"Dock Rage":`, or with a number `"Dock Rage"#2:`."""
+    if not word.raw.endswith(":") or not word.raw.startswith('"'):
+        return None
+    return word.raw[:-1]
+
+
+def key_name(key: str) -> str:
+    """The name in a key, without its quotes and number."""
+    return unquote(key[: quote_end(key, 0)])
+
+
+def write_special(key: str, special: Special) -> str:
+    """A special power or trait as text."""
+    words = [f"{key}:", *(write_power(ref) for ref in special.grants)]
+    if special.protected:
+        words.append("".join(f"!{slug(name)}" for name in sorted(special.protected)))
+    if special.text:
+        words.append(f"text {quote(special.text)}")
+    return " ".join(words)
+
+
+def read_slot(
+    registry: Registry, word: Word, text: str, specials: dict[str, Special]
+) -> Grant | None:
+    """What one slot of a click shows: a power, a special power, or several joined by `+`."""
+    grants: list[Grant] = []
+    for part in split_outside(text, "+"):
+        here = Word(part, word.line, word.column)
+        if part in specials:
+            grants.append(specials[part])
+            continue
+        named = [key for key in specials if slug(key_name(key)) == part]
+        if named:
+            grants.append(specials[named[0]])
+            continue
+        if part.startswith('"') and quote_end(part, 0) == len(part):
+            name = unquote(part)
+            if name not in registry:
+                known = [*registry.abilities, *(key_name(key) for key in specials)]
+                error = here.error(f"the card declares no special power {name!r}", known)
+                raise error
+        grants.append(read_power(registry, here))
+    if not grants:
+        raise NotationError(f"a power is missing after the colon of {word.raw!r}", word.line)
+    if len(grants) == 1:
+        return grants[0]
+    refs = [grant for grant in grants if isinstance(grant, PowerRef)]
+    if len(refs) < len(grants):
+        raise word.error("a special power cannot share its slot: declare one that grants them all")
+    return Special("", tuple(refs))
+
+
+def keep_special(specials: dict[str, Special], special: Special) -> str:
+    """The key under which a special power is declared; equal names get a number."""
+    number = 1
+    while True:
+        key = quote(special.name) + (f"#{number}" if number > 1 else "")
+        if specials.setdefault(key, special) == special:
+            return key
+        number += 1
+
+
+def write_slot(grant: Grant, specials: dict[str, Special]) -> str:
+    """One slot of a click as text; special powers are noted for their declaration."""
+    if isinstance(grant, PowerRef):
+        return write_power(grant)
+    if not grant.name and not grant.protected and not grant.text and len(grant.grants) > 1:
+        return "+".join(write_power(ref) for ref in grant.grants)
+    return keep_special(specials, grant)
+
+
+__all__ = [
+    "bare_or_quoted",
+    "find_power",
+    "read_power",
+    "read_slot",
+    "read_special",
+    "write_power",
+    "write_slot",
+    "write_special",
+]

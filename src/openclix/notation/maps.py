@@ -1,0 +1,255 @@
+"""15 Maps as text: one `map` line, and below it what is printed on the squares and edges.
+
+>>> board = read_map('''
+... map "Tram Yard" 16x16 outdoor
+...   hindering b2 c3-d4
+...   wall c3-f3 south
+... ''')
+>>> board.name, board.hindering.bit_count(), board.walls.south.bit_count()
+('Tram Yard', 5, 4)
+>>> print(write_map(board), end="")
+map "Tram Yard" 16x16 outdoor
+  hindering b2 c3-d4
+  wall c3-f3 south
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import resources
+from pathlib import Path
+
+from openclix.board import Edges, Grid, Map
+
+from .errors import NotationError
+from .places import EdgeSet, read_edge, read_size, read_squares, write_edge, write_edges
+from .places import write_squares
+from .words import Cursor, Statement, quote, read_lines
+
+KINDS = ("outdoor", "indoor", "mixed")
+FIELD = "Open Field"
+"""The name of a map that has none."""
+
+
+@dataclass
+class MapParts:
+    """A map while its lines are read."""
+
+    grid: Grid
+    masks: dict[str, int] = field(default_factory=dict)
+    levels: list[tuple[int, int]] = field(default_factory=list)
+    edges: dict[str, EdgeSet] = field(default_factory=dict)
+    transitions: set[tuple[int, int]] = field(default_factory=set)
+    starts: dict[int, int] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+
+    def edge_set(self, kind: str) -> EdgeSet:
+        return self.edges.setdefault(kind, EdgeSet(self.grid))
+
+    def add(self, kind: str, mask: int) -> None:
+        self.masks[kind] = self.masks.get(kind, 0) | mask
+
+
+def read_map(text: str, name: str = "", folder: Path | None = None) -> Map:
+    """The map that a text describes; `name` is the file's name, for errors."""
+    try:
+        statements = read_lines(text)
+        if not statements:
+            raise NotationError("there is no map in this text")
+        if len(statements) > 1:
+            raise NotationError(
+                "a map is one block: its lines stand indented below 'map'", statements[1].line
+            )
+        return build_map(statements[0], folder)
+    except NotationError as error:
+        error.file = error.file or name
+        raise
+
+
+def build_map(statement: Statement, folder: Path | None = None) -> Map:
+    """The map of a `map` line: described below it, or in a file that it names."""
+    if statement.head != "map":
+        raise statement.words[0].error(f"a map begins with 'map', not {statement.head!r}", ["map"])
+    words = statement.words[1:]
+    sized = any(word.text[:1].isdigit() and not word.quoted for word in words)
+    if not sized:
+        if len(words) != 1:
+            raise NotationError(
+                "write the map's size (map \"Yard\" 16x16), or the name of a map file alone",
+                statement.line,
+            )
+        statement.childless()
+        return find_map(words[0].text, folder, statement.line)
+    cursor = statement.cursor()
+    name = FIELD
+    if not cursor.peek()[:1].isdigit() or cursor.words[cursor.at].quoted:
+        name = cursor.take("a name").text
+    wide, high = read_size(cursor.take("the size"))
+    kind = cursor.choice("the kind of map", KINDS) if cursor.more else ""
+    cursor.end()
+    parts = MapParts(Grid.of(wide, high))
+    for inner in statement.children:
+        inner.childless()
+        read = LINES.get(inner.head)
+        if read is None:
+            word = inner.words[0]
+            raise word.error(f"a map has no line {word.text!r}", LINES)
+        read(parts, inner.cursor(), inner)
+    if not kind:
+        kind = "mixed" if parts.masks.get("indoor") else "outdoor"
+    return finish(name, kind, parts, statement.line)
+
+
+def finish(name: str, kind: str, parts: MapParts, line: int) -> Map:
+    """Puts the parts of a map together."""
+    walls = parts.edge_set("wall")
+    for edge_kind in ("door", "window"):
+        if parts.edge_set(edge_kind).rim:
+            raise NotationError(f"a {edge_kind} cannot stand on the map's own edge", line)
+    numbers = sorted(parts.starts)
+    if numbers != list(range(1, len(numbers) + 1)):
+        raise NotationError("starting areas are numbered 1, 2 and so on without a gap", line)
+    masks = {kind: parts.masks.get(kind, 0) for kind in AREAS}
+    return Map(
+        name,
+        parts.grid,
+        levels=tuple(parts.levels),
+        walls=walls.edges,
+        doors=parts.edge_set("door").edges,
+        windows=parts.edge_set("window").edges,
+        transitions=frozenset(parts.transitions),
+        starts=tuple(parts.starts[number] for number in numbers),
+        notes=tuple(parts.notes),
+        kind=kind,
+        rim_walls=frozenset(walls.rim),
+        **masks,
+    )
+
+
+# ------------------------------------------------------------------ the lines of a map
+
+AREAS = ("hindering", "blocking", "water", "special", "indoor")
+ReadLine = Callable[[MapParts, Cursor, Statement], None]
+
+
+def read_area(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """Squares of one kind of terrain."""
+    parts.add(line.head, read_squares(parts.grid, cursor.rest()))
+
+
+def read_special(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """15.6 Orange squares, and what is written about them."""
+    words = cursor.rest()
+    parts.notes.extend(word.text for word in words if word.quoted)
+    parts.add("special", read_squares(parts.grid, [word for word in words if not word.quoted]))
+
+
+def read_level(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """16.5 Squares of a level other than 1."""
+    level = cursor.number("the level", None)
+    parts.levels.append((level, read_squares(parts.grid, cursor.rest())))
+
+
+def read_edges(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """16.4 Walls, doors or windows."""
+    parts.edge_set(line.head).read(cursor)
+
+
+def read_transitions(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """16.7 Pairs of squares joined by stairs or a ladder."""
+    for word in cursor.rest():
+        side, one = read_edge(parts.grid, word)
+        parts.transitions.add((one, one + 1 if side == "e" else one + parts.grid.width))
+
+
+def read_start(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """15.4 A starting area, by its number."""
+    number = cursor.number("the number of the starting area", 1)
+    mask = read_squares(parts.grid, cursor.rest())
+    parts.starts[number] = parts.starts.get(number, 0) | mask
+
+
+LINES: dict[str, ReadLine] = {
+    "hindering": read_area,
+    "blocking": read_area,
+    "water": read_area,
+    "special": read_special,
+    "indoor": read_area,
+    "level": read_level,
+    "wall": read_edges,
+    "door": read_edges,
+    "window": read_edges,
+    "transition": read_transitions,
+    "start": read_start,
+}
+
+
+# ------------------------------------------------------------------ map files
+
+
+def find_map(name: str, folder: Path | None, line: int = 0) -> Map:
+    """The map of a file `NAME.map`: next to the text that names it, or shipped with OpenClix."""
+    slug = "-".join(name.casefold().split())
+    places = [folder] if folder is not None else []
+    for place in places:
+        for stem in (name, slug):
+            path = place / f"{stem}.map"
+            if path.is_file():
+                return read_map(path.read_text(encoding="utf-8"), str(path), place)
+    shipped = shipped_maps()
+    if slug in shipped:
+        return read_map(shipped[slug], f"{slug}.map")
+    known = [*shipped, *(path.stem for place in places for path in place.glob("*.map"))]
+    from .errors import nearest
+
+    raise NotationError(f"there is no map file {name!r}", line, 0, nearest(slug, known))
+
+
+def shipped_maps() -> dict[str, str]:
+    """The texts of the maps that come with OpenClix, by the stem of their file."""
+    folder = resources.files("openclix").joinpath("content", "maps")
+    if not folder.is_dir():
+        return {}
+    return {
+        entry.name.removesuffix(".map"): entry.read_text(encoding="utf-8")
+        for entry in folder.iterdir()
+        if entry.name.endswith(".map")
+    }
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_map(board: Map) -> str:
+    """A map as text; reading it gives an equal map."""
+    grid = board.grid
+    lines = [f"map {quote(board.name)} {grid.width}x{grid.height} {board.kind}"]
+    for kind in ("hindering", "blocking", "water"):
+        mask = getattr(board, kind)
+        if mask:
+            lines.append(f"  {kind} {write_squares(grid, mask)}")
+    if board.special or board.notes:
+        words = [write_squares(grid, board.special), *(quote(note) for note in board.notes)]
+        lines.append(f"  special {' '.join(word for word in words if word)}")
+    if board.indoor and board.kind != "indoor":
+        lines.append(f"  indoor {write_squares(grid, board.indoor)}")
+    for level, mask in board.levels:
+        lines.append(f"  level {level} {write_squares(grid, mask)}")
+    for kind, edges in (("wall", board.walls), ("door", board.doors), ("window", board.windows)):
+        rim = board.rim_walls if kind == "wall" else frozenset()
+        if edges or rim:
+            lines.append(f"  {kind} {write_edges(grid, inner(grid, edges), rim)}")
+    if board.transitions:
+        pairs = " ".join(
+            write_edge(grid, ("e" if b - a == 1 else "s", a)) for a, b in sorted(board.transitions)
+        )
+        lines.append(f"  transition {pairs}")
+    for number, mask in enumerate(board.starts, 1):
+        lines.append(f"  start {number} {write_squares(grid, mask)}")
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def inner(grid: Grid, edges: Edges) -> Edges:
+    """The edges that lie between two squares of the map."""
+    return Edges(edges.east & grid.has[1], edges.south & grid.has[2])

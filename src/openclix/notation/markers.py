@@ -1,0 +1,274 @@
+"""17 Terrain markers and objects as text.
+
+`marker m3 object e5 side red heavy damage 2/+1` is one line; the squares may be several, or `held`
+for a marker that a figure holds. Parts of a mixed marker stand below it as `patch` lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from openclix.board import SHAPES, Grid, Patch
+from openclix.engine.markers import MARKER_KINDS, patches_for
+from openclix.engine.setup import MarkerCard
+from openclix.engine.table import Marker, MarkerValues
+
+from .errors import NotationError
+from .names import MARKER, Names
+from .places import is_square, read_edge, read_mask, read_squares, rectangles, write_edge
+from .places import write_squares
+from .words import Cursor, Statement, Word, bare_or_quoted, quote
+
+TAGS = ("light", "heavy", "indestructible", "immobile", "nonstandard", "unique")
+PATCHES = ("hindering", "blocking", "water", "clear", "elevated")
+HELD = "held"
+
+
+@dataclass
+class MarkerParts:
+    """A marker while its words are read."""
+
+    names: Names
+    kind: str
+    number: int = 0
+    squares: int = 0
+    fields: dict[str, Any] = field(default_factory=dict)
+    values: dict[str, int] = field(default_factory=dict)
+    tags: set[str] = field(default_factory=set)
+    rise: int = 1
+    stairs: list[tuple[int, int]] = field(default_factory=list)
+    patches: list[Patch] = field(default_factory=list)
+    held: bool = False
+
+
+def read_marker(names: Names, statement: Statement, number: int) -> Marker:
+    """The marker of a `marker` or `object` line; `number` is its id if the line gives none."""
+    parts = marker_parts(names, statement)
+    grid = names.grid
+    for inner in statement.children:
+        if inner.head != "patch":
+            raise inner.words[0].error("only 'patch' lines stand below a marker", ["patch"])
+        parts.patches.append(read_patch(grid, inner.cursor()))
+    if not parts.squares and not parts.held:
+        raise NotationError("the marker's square is missing (or 'held')", statement.line)
+    patches: tuple[Patch, ...] = ()
+    if parts.squares:
+        patches = tuple(parts.patches) or patches_for(parts.kind, parts.squares, parts.rise)
+        if parts.stairs:
+            patches = tuple(patch._replace(stairs=tuple(parts.stairs)) for patch in patches)
+    parts.fields.setdefault("shape", shape_of(grid, parts.squares))
+    return Marker(
+        parts.number or number,
+        parts.kind,
+        parts.squares,
+        values=MarkerValues()._replace(**parts.values),
+        patches=patches,
+        tags=frozenset(parts.tags),
+        **parts.fields,
+    )
+
+
+def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
+    """17.2 A marker that belongs to a force: the same words, without squares."""
+    parts = marker_parts(names, statement)
+    statement.childless()
+    if parts.squares or parts.held:
+        raise NotationError("a marker of a force has no square yet", statement.line)
+    known = {key: parts.fields[key] for key in ("name", "points", "shape") if key in parts.fields}
+    return MarkerCard(
+        parts.kind,
+        values=MarkerValues()._replace(**parts.values),
+        tags=frozenset(parts.tags),
+        **known,
+    )
+
+
+def marker_parts(names: Names, statement: Statement) -> MarkerParts:
+    """Reads the words of a marker's line."""
+    cursor = statement.cursor()
+    parts = MarkerParts(names, "object")
+    if MARKER.fullmatch(cursor.peek()):
+        parts.number = names.marker(cursor.take("the marker"))
+    if statement.head == "marker":
+        parts.kind = cursor.choice("the kind of marker", MARKER_KINDS)
+    if MARKER.fullmatch(cursor.peek()) and not parts.number:
+        parts.number = names.marker(cursor.take("the marker"))
+    while cursor.more:
+        word = cursor.take("a word")
+        if word.text in OPTIONS:
+            OPTIONS[word.text](parts, cursor)
+        elif word.text in TAGS:
+            parts.tags.add(word.text)
+        elif word.text == HELD:
+            parts.held = True
+        elif word.raw[0] == "+" and word.raw[1:].isdigit():
+            parts.rise = int(word.raw)
+        elif word.quoted:
+            parts.fields["name"] = word.text
+        elif is_square(word.text):
+            parts.squares |= read_mask(names.grid, word)
+        else:
+            raise word.error(
+                f"{word.text!r} says nothing about a marker", [*OPTIONS, *TAGS, HELD]
+            )
+    return parts
+
+
+def read_patch(grid: Grid, cursor: Cursor) -> Patch:
+    """17.14i One part of a mixed marker: `patch hindering c4 +1 stairs c4/d4`."""
+    kind = cursor.choice("the kind of terrain", PATCHES)
+    squares: list[Word] = []
+    rise = 0
+    stairs: list[tuple[int, int]] = []
+    while cursor.more:
+        word = cursor.take("a square")
+        if word.raw[0] == "+" and word.raw[1:].isdigit():
+            rise = int(word.raw)
+        elif word.text == "stairs":
+            stairs = read_stairs(grid, cursor)
+        else:
+            squares.append(word)
+    return Patch(kind, read_squares(grid, squares), rise, tuple(stairs))
+
+
+def read_stairs(grid: Grid, cursor: Cursor) -> list[tuple[int, int]]:
+    """17.14c The edges that the stairs of an elevated marker cross."""
+    found = []
+    while "/" in cursor.peek():
+        side, one = read_edge(grid, cursor.take("an edge"))
+        found.append((one, one + 1 if side == "e" else one + grid.width))
+    if not found:
+        raise NotationError("stairs cross an edge: write it as e5/d5", cursor.line)
+    return found
+
+
+def shape_of(grid: Grid, squares: int) -> str:
+    """The shape of a marker that covers these squares."""
+    found = rectangles(grid, squares)
+    if len(found) == 1:
+        _, _, wide, high = found[0]
+        for shape, size in SHAPES.items():
+            if size in ((wide, high), (high, wide)):
+                return shape
+    return "1x1"
+
+
+# ------------------------------------------------------------------ what may follow
+
+
+def option(name: str, read: Callable[[MarkerParts, Cursor], Any]) -> Callable[..., None]:
+    def store(parts: MarkerParts, cursor: Cursor) -> None:
+        parts.fields[name] = read(parts, cursor)
+
+    return store
+
+
+def value(name: str) -> Callable[..., None]:
+    def store(parts: MarkerParts, cursor: Cursor) -> None:
+        parts.values[name] = cursor.number(f"the {name} value", None)
+
+    return store
+
+
+def read_damage(parts: MarkerParts, cursor: Cursor) -> None:
+    """17.9c `2/+1`: thrown, and what it adds to a close attack."""
+    word = cursor.take("the damage value")
+    thrown, _, bonus = word.text.partition("/")
+    if not thrown.isdigit() or (bonus and not bonus.lstrip("+").isdigit()):
+        raise word.error(f"a marker's damage is written as in 2/+1, not {word.text!r}")
+    parts.values["damage"] = int(thrown)
+    if bonus:
+        parts.values["bonus"] = int(bonus)
+
+
+def stairs(parts: MarkerParts, cursor: Cursor) -> None:
+    parts.stairs = read_stairs(parts.names.grid, cursor)
+
+
+def read_shape(parts: MarkerParts, cursor: Cursor) -> str:
+    return cursor.choice("a shape", SHAPES)
+
+
+OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
+    "side": option("side", lambda parts, cursor: parts.names.side(cursor.take("the side"))),
+    "by": option("source", lambda parts, cursor: parts.names.figure(cursor.take("the figure"))),
+    "made-by": option(
+        "made_by", lambda parts, cursor: parts.names.power(cursor.take("the power"))
+    ),
+    "cause": option("cause", lambda parts, cursor: parts.names.marker(cursor.take("the marker"))),
+    "name": option("name", lambda parts, cursor: cursor.take("the name").text),
+    "points": option("points", lambda parts, cursor: cursor.number("the points")),
+    "shape": option("shape", read_shape),
+    "range": value("range"),
+    "reach": value("reach"),
+    "destroy": value("destroy"),
+    "damage": read_damage,
+    "stairs": stairs,
+    "values": lambda parts, cursor: None,
+}
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_marker(names: Names, marker: Marker) -> list[str]:
+    """A marker as one line, with its parts below where they are not those of its kind."""
+    grid = names.grid
+    words = [f"marker m{marker.id} {marker.kind}"]
+    words.append(write_squares(grid, marker.squares) if marker.squares else HELD)
+    lines: list[str] = []
+    rise = next((patch.rise for patch in marker.patches if patch.kind == "elevated"), 1)
+    usual = patches_for(marker.kind, marker.squares, rise) if marker.squares else ()
+    if marker.patches == usual:
+        if rise != 1:
+            words.append(f"+{rise}")
+    elif marker.squares:
+        lines = [f"  {write_patch(grid, patch)}" for patch in marker.patches]
+    if marker.side >= 0:
+        words.append(f"side {names.sides[marker.side]}")
+    if marker.source >= 0:
+        words.append(f"by {names.tag(marker.source)}")
+    if marker.made_by:
+        words.append(f"made-by {bare_or_quoted(marker.made_by)}")
+    if marker.cause >= 0:
+        words.append(f"cause m{marker.cause}")
+    words.extend(marker_words(marker))
+    if marker.shape != shape_of(grid, marker.squares):
+        words.append(f"shape {marker.shape}")
+    return [" ".join(words), *lines]
+
+
+def marker_words(marker: Marker | MarkerCard) -> list[str]:
+    """What a marker on the map and one of a force have in common."""
+    words = []
+    if marker.name:
+        words.append(f"name {quote(marker.name)}")
+    if marker.points:
+        words.append(f"points {marker.points}")
+    words.extend(sorted(marker.tags))
+    usual, values = MarkerValues(), marker.values
+    for name in ("range", "reach", "destroy"):
+        if getattr(values, name) != getattr(usual, name):
+            words.append(f"{name} {getattr(values, name)}")
+    if (values.damage, values.bonus) != (usual.damage, usual.bonus):
+        words.append(f"damage {values.damage}/+{values.bonus}")
+    return words
+
+
+def write_patch(grid: Grid, patch: Patch) -> str:
+    """One part of a marker as text."""
+    words = [f"patch {patch.kind} {write_squares(grid, patch.squares)}"]
+    if patch.rise:
+        words.append(f"+{patch.rise}")
+    if patch.stairs:
+        edges = [write_edge(grid, ("e" if b - a == 1 else "s", a)) for a, b in patch.stairs]
+        words.append(f"stairs {' '.join(edges)}")
+    return " ".join(words)
+
+
+def write_marker_card(card: MarkerCard) -> str:
+    """17.2 A marker of a force as one line."""
+    shape = [f"shape {card.shape}"] if card.shape != "1x1" else []
+    return " ".join([f"marker {card.kind}", *marker_words(card), *shape])

@@ -1,0 +1,127 @@
+"""Who and what a text speaks of: sides by name, figures by tag, markers as `m3`, powers by slug."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from openclix.board import Grid
+from openclix.engine.edition import Edition, Registry
+
+from .errors import NotationError, listed
+from .grants import find_power
+from .words import Word
+
+SIDES = ("red", "blue", "green", "gold", "violet", "white")
+TAG = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
+MARKER = re.compile(r"m(\d+)")
+
+
+class Names:
+    """The names in force in one text.
+
+    >>> from openclix.editions import edition
+    >>> names = Names(edition(), Grid.of(8, 8), ("red", "blue"), ["A", "B"])
+    >>> names.side(Word("blue")), names.figure(Word("B")), names.marker(Word("m7"))
+    (1, 1, 7)
+    """
+
+    def __init__(
+        self, edition: Edition, grid: Grid, sides: Sequence[str], tags: list[str]
+    ) -> None:
+        self.edition = edition
+        self.grid = grid
+        self.sides = tuple(sides)
+        self.tags = tags
+
+    def side(self, word: Word) -> int:
+        """The player of a side."""
+        if word.text not in self.sides:
+            raise word.error(f"the sides are {listed(self.sides)}, not {word.text!r}", self.sides)
+        return self.sides.index(word.text)
+
+    def figure(self, word: Word) -> int:
+        """The figure with a tag."""
+        if word.text not in self.tags:
+            raise word.error(f"there is no figure {word.text!r} here", self.tags)
+        return self.tags.index(word.text)
+
+    def is_figure(self, text: str) -> bool:
+        return text in self.tags
+
+    def marker(self, word: Word) -> int:
+        """The number of a marker."""
+        match = MARKER.fullmatch(word.text)
+        if match is None:
+            raise word.error(f"a marker is written m1, m2 and so on, not {word.text!r}")
+        return int(match[1])
+
+    def tag(self, figure: int) -> str:
+        return self.tags[figure] if figure >= 0 else NOBODY
+
+    def figure_or_nobody(self, word: Word) -> int:
+        return -1 if word.text == NOBODY else self.figure(word)
+
+    def power(self, word: Word) -> str:
+        """The slug of a power."""
+        return find_power(self.edition.registry, word, word.text).slug
+
+
+NOBODY = "nobody"
+
+
+def new_tag(word: Word, tags: list[str]) -> str:
+    """The tag of a figure that a text brings in."""
+    if not TAG.fullmatch(word.text):
+        raise word.error(
+            f"a figure's tag begins with a capital letter, as in A or Crane, not {word.text!r}"
+        )
+    if word.text in tags:
+        raise word.error(f"two figures are called {word.text!r}")
+    return word.text
+
+
+def slug_of_bit(registry: Registry, bit: int) -> str:
+    """The slug of the ability that owns a bit."""
+    for ability in registry.abilities.values():
+        if ability.bit == bit:
+            return ability.slug
+    raise NotationError("a lasting effect comes from a power that this edition does not know")
+
+
+# ------------------------------------------------------------------ plain data
+
+
+def write_data(data: Any) -> str:
+    """Plain data as text: numbers, words, yes and no, and lists of them.
+
+    >>> write_data((1, ("a", True)))
+    '[1, ["a", true]]'
+    >>> read_data(Word('[1, ["a", true]]'))
+    (1, ('a', True))
+    """
+    return json.dumps(data, default=_plain, ensure_ascii=False)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (frozenset, set)):
+        return {"set": sorted(value, key=str)}
+    raise NotationError(f"{value!r} lasts beyond this moment and has no form as text")
+
+
+def read_data(word: Word) -> Any:
+    """Data that was written by `write_data`; lists come back as tuples."""
+    try:
+        return _tuples(json.loads(word.raw))
+    except ValueError:
+        raise word.error(f'write data as a list, [1, "word", [2, 3]], not {word.raw!r}') from None
+
+
+def _tuples(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_tuples(item) for item in value)
+    if isinstance(value, dict):
+        return frozenset(_tuples(item) for item in value.get("set", ()))
+    return value

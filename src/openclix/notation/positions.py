@@ -1,0 +1,378 @@
+"""A position as text: map, figures with click and tokens, markers, whose turn it is.
+
+>>> table = read_position('''
+... figure A red c4
+...   dial 8 10 16 3 x4
+...   range 6 bolts 2
+... figure B blue e6; tokens 1
+... marker hindering d4
+... turn red 5
+... ''')
+>>> table.tags, table.tokens, table.turn
+(['A', 'B'], [0, 1], 5)
+>>> print(write_position(table), end="")
+edition comprehensive
+map "Open Field" 16x16 outdoor
+total 300
+turn red 5
+figure A red c4
+  points 50
+  dial 8 10 16 3 x4
+  range 6 bolts 2
+figure B blue e6
+  points 50
+  dial 8 10 16 3 x6
+  tokens 1
+marker m1 hindering d4
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from openclix.board import Grid, Map
+from openclix.editions import EDITIONS
+from openclix.engine.edition import Edition
+from openclix.engine.table import ACTION, OVER, PHASES, SETUP, Table
+
+from .effects import read_delayed, read_effect, read_pending, write_delayed, write_effect
+from .effects import write_pending
+from .errors import NotationError, listed
+from .figures import read_figure, read_state, set_down, write_figure
+from .maps import FIELD, build_map, write_map
+from .markers import read_marker, write_marker
+from .names import SIDES, Names, new_tag
+from .places import EdgeSet, read_mask, read_squares, write_edges, write_squares
+from .words import Cursor, Statement, read_lines
+
+DEFAULT_TURN = 3
+"""The turn of a position that names none: everybody has finished a first turn."""
+
+
+@dataclass
+class Position:
+    """A table with the names that its text gives to sides and figures."""
+
+    table: Table
+    names: Names
+
+
+def read_position(
+    text: str, name: str = "", folder: Path | None = None, edition: str = ""
+) -> Table:
+    """The table that a text describes.
+
+    `name` is the file's name for errors, `folder` where the map files lie that it may name, and
+    `edition` takes the place of the edition that the text names.
+    """
+    try:
+        return build_position(read_lines(text), folder, edition).table
+    except NotationError as error:
+        error.file = error.file or name
+        raise
+
+
+def build_position(
+    statements: Sequence[Statement], folder: Path | None = None, edition: str = ""
+) -> Position:
+    """The position that some statements describe."""
+    groups: dict[str, list[Statement]] = {}
+    for statement in statements:
+        if statement.head not in HEADS:
+            word = statement.words[0]
+            raise word.error(f"a position has no line {word.text!r}", HEADS)
+        groups.setdefault(statement.head, []).append(statement)
+    for head in ONCE:
+        if len(groups.get(head, ())) > 1:
+            raise NotationError(f"there are two lines {head!r}", groups[head][1].line)
+    rules = read_edition(groups.get("edition", []), edition)
+    board = Map(FIELD, Grid.of(16, 16))
+    for statement in groups.get("map", []):
+        board = build_map(statement, folder)
+    sides = read_sides(groups)
+    table = Table(rules, board, len(sides))
+    names = Names(rules, board.grid, sides, [])
+    add_figures(table, names, groups.get("figure", []))
+    table.turn = DEFAULT_TURN
+    table.phase = ACTION
+    table.finished_first = (1 << table.players) - 1
+    for statement in statements:
+        read = LINES.get(statement.head)
+        if read is not None:
+            statement.childless()
+            cursor = statement.cursor()
+            read(table, names, cursor, statement)
+            cursor.end()
+    for figure, state in enumerate(names_state(groups)):
+        read_state(table, names, figure, state)
+    for statement in groups.get("effect", []):
+        table.add_effect(read_effect(names, statement))
+    return Position(table, names)
+
+
+def read_edition(lines: list[Statement], instead: str) -> Edition:
+    """The edition that a position is played by."""
+    if instead:
+        name = instead
+        if name not in EDITIONS:
+            raise NotationError(f"the editions are {listed(EDITIONS)}, not {name!r}")
+        return EDITIONS[name]
+    if not lines:
+        return EDITIONS["comprehensive"]
+    cursor = lines[0].cursor()
+    found = EDITIONS[cursor.choice("the edition", EDITIONS)]
+    cursor.end()
+    return found
+
+
+def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
+    """The names of the sides: given, counted, or as many as the figures need."""
+    for statement in groups.get("sides", []):
+        names = tuple(word.text for word in statement.words[1:])
+        if len(names) < 2 or len(set(names)) < len(names):
+            raise NotationError("name at least two different sides", statement.line)
+        return names
+    for statement in groups.get("players", []):
+        cursor = statement.cursor()
+        count = cursor.number("the number of players", 2)
+        cursor.end()
+        if count > len(SIDES):
+            raise NotationError(f"at most {len(SIDES)} players have names", statement.line)
+        return SIDES[:count]
+    used = {s.words[2].text for s in groups.get("figure", []) if len(s.words) > 2}
+    last = max((SIDES.index(side) for side in used if side in SIDES), default=1)
+    return SIDES[: max(2, last + 1)]
+
+
+def add_figures(table: Table, names: Names, statements: list[Statement]) -> None:
+    """Brings the figures in, in the order of the text, and sets them down."""
+    for statement in statements:
+        cursor = statement.cursor()
+        tag = new_tag(cursor.take("the figure's tag"), names.tags)
+        side = names.side(cursor.take("the figure's side"))
+        arrival = read_figure(table.edition, statement, names.grid)
+        names.tags.append(tag)
+        figure = table.add_figure(table.edition.sheet(arrival.card), side, tag)
+        set_down(table, figure, arrival.where)
+
+
+def names_state(groups: dict[str, list[Statement]]) -> list[list[Statement]]:
+    """The lines of each figure that speak of the game."""
+    from .figures import STATE
+
+    return [
+        [line for line in statement.children if line.head in STATE]
+        for statement in groups.get("figure", [])
+    ]
+
+
+# ------------------------------------------------------------------ the lines of a position
+
+ReadLine = Callable[[Table, Names, Cursor, Statement], None]
+
+
+def read_total(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    table.build_total = cursor.number("the build total", 1)
+
+
+def read_limit(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    table.turn_limit = cursor.number("the last turn", 1)
+
+
+def read_turn(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """Whose turn it is, and which."""
+    table.active = names.side(cursor.take("the side"))
+    if cursor.more:
+        table.turn = cursor.number("the number of the turn", 1)
+
+
+def read_phase(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    phase = PHASES.index(cursor.choice("the phase", PHASES))
+    if phase == SETUP:
+        raise NotationError("a game in set-up is written as a game, not as a position", line.line)
+    table.phase = phase
+
+
+def read_order(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    order = tuple(names.side(word) for word in cursor.rest())
+    if sorted(order) != list(range(table.players)):
+        raise NotationError("the turn order names every side once", line.line)
+    table.order = order
+
+
+def read_given(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    table.actions_given = cursor.number("the costed actions given this turn")
+
+
+def read_finished(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """14.1 The sides that have finished their first turn."""
+    table.finished_first = 0
+    if cursor.skip("none"):
+        return
+    for word in cursor.rest():
+        table.finished_first |= 1 << names.side(word)
+
+
+def read_defeated(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    for word in cursor.rest():
+        table.defeated |= 1 << names.side(word)
+
+
+def read_winner(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    table.winner = names.side(cursor.take("the side"))
+    table.phase = OVER
+
+
+def read_score(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """5.4 Victory points, or points of a mission."""
+    points = table.score if line.head == "score" else table.mission
+    while cursor.more:
+        side = names.side(cursor.take("the side"))
+        points[side] = cursor.number("the points")
+
+
+def read_marker_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    cursor.rest()
+    marker = read_marker(names, line, table.next_marker)
+    if table.marker(marker.id) is not None:
+        raise NotationError(f"two markers are called m{marker.id}", line.line)
+    table.next_marker = max(table.next_marker, marker.id + 1)
+    table.set_markers((*table.markers, marker))
+
+
+def read_next_marker(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    table.next_marker = names.marker(cursor.take("the next marker"))
+
+
+def read_broken(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """16.9a 16.9b Printed walls and blocking squares that were destroyed."""
+    old = table.broken
+    if cursor.choice("what is broken", ("wall", "block")) == "wall":
+        edges = EdgeSet(names.grid)
+        edges.read(cursor)
+        table.broken = old._replace(east=old.east | edges.east, south=old.south | edges.south)
+    else:
+        table.broken = old._replace(
+            squares=old.squares | read_squares(names.grid, cursor.rest())
+        )
+    table.remake_terrain()
+
+
+def read_start_area(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    side = names.side(cursor.take("the side"))
+    area = read_squares(names.grid, cursor.rest())
+    table.start_area = [*table.start_area[:side], area, *table.start_area[side + 1 :]]
+
+
+def read_pending_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    cursor.rest()
+    table.queue = (*table.queue, read_pending(names, line))
+
+
+def read_delayed_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    cursor.rest()
+    table.delayed = (*table.delayed, read_delayed(names, line))
+
+
+LINES: dict[str, ReadLine] = {
+    "total": read_total,
+    "limit": read_limit,
+    "turn": read_turn,
+    "phase": read_phase,
+    "order": read_order,
+    "given": read_given,
+    "finished": read_finished,
+    "defeated": read_defeated,
+    "winner": read_winner,
+    "score": read_score,
+    "mission": read_score,
+    "marker": read_marker_line,
+    "object": read_marker_line,
+    "next-marker": read_next_marker,
+    "broken": read_broken,
+    "start-area": read_start_area,
+    "pending": read_pending_line,
+    "delayed": read_delayed_line,
+}
+HEADS = ("edition", "map", "players", "sides", "figure", "effect", *LINES)
+ONCE = ("edition", "map", "players", "sides", "total", "turn", "phase", "order")
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
+    """A table as text; reading it gives an equal table."""
+    if table.phase == SETUP:
+        raise NotationError("a game in set-up is written as a game, not as a position")
+    names = Names(table.edition, table.map.grid, sides[: table.players], table.tags)
+    lines = [f"edition {table.edition.name}", write_map(table.map).rstrip()]
+    if table.players != 2 or tuple(sides[:2]) != SIDES[:2]:
+        lines.append(f"sides {' '.join(names.sides)}")
+    lines.append(f"total {table.build_total}")
+    lines.extend(turn_lines(table, names))
+    for figure in range(len(table.tags)):
+        lines.extend(write_figure(table, names, figure))
+    for marker in table.markers:
+        lines.extend(write_marker(names, marker))
+    if table.next_marker != max((m.id for m in table.markers), default=0) + 1:
+        lines.append(f"next-marker m{table.next_marker}")
+    lines.extend(broken_lines(table))
+    for bearer, name, giver, count in table.named_tokens:
+        by = f" by {names.tag(giver)}" if giver >= 0 else ""
+        at = lines.index(next(ln for ln in lines if ln.startswith(f"figure {names.tag(bearer)} ")))
+        lines.insert(at + 1, f'  named-token "{name}" {count}{by}')
+    lines.extend(write_effect(names, effect) for effect in table.effects)
+    lines.extend(write_pending(names, pending) for pending in table.queue)
+    lines.extend(write_delayed(names, delayed) for delayed in table.delayed)
+    return "\n".join(lines) + "\n"
+
+
+def turn_lines(table: Table, names: Names) -> list[str]:
+    """Whose turn it is, and what is counted."""
+    lines = [f"turn {names.sides[table.active]} {table.turn}"]
+    if table.phase != ACTION:
+        lines.append(f"phase {PHASES[table.phase]}")
+    if table.turn_limit:
+        lines.append(f"limit {table.turn_limit}")
+    if table.order != tuple(range(table.players)):
+        lines.append(f"order {' '.join(names.sides[player] for player in table.order)}")
+    if table.actions_given:
+        lines.append(f"given {table.actions_given}")
+    if table.finished_first != (1 << table.players) - 1:
+        lines.append(f"finished {write_sides(names, table.finished_first) or 'none'}")
+    if table.defeated:
+        lines.append(f"defeated {write_sides(names, table.defeated)}")
+    for word, points in (("score", table.score), ("mission", table.mission)):
+        if any(points):
+            shown = zip(names.sides, points, strict=True)
+            lines.append(f"{word} {' '.join(f'{side} {count}' for side, count in shown)}")
+    for side, area in zip(names.sides, table.start_area, strict=True):
+        if area:
+            lines.append(f"start-area {side} {write_squares(names.grid, area)}")
+    if table.winner >= 0:
+        lines.append(f"winner {names.sides[table.winner]}")
+    return lines
+
+
+def write_sides(names: Names, mask: int) -> str:
+    return " ".join(side for player, side in enumerate(names.sides) if mask >> player & 1)
+
+
+def broken_lines(table: Table) -> list[str]:
+    """16.9 What was destroyed of the printed map."""
+    from openclix.board import Edges
+
+    grid = table.map.grid
+    lines = []
+    edges = Edges(table.broken.east, table.broken.south)
+    if edges:
+        lines.append(f"broken wall {write_edges(grid, edges)}")
+    if table.broken.squares:
+        lines.append(f"broken block {write_squares(grid, table.broken.squares)}")
+    return lines
+
+
+__all__ = ["Position", "build_position", "read_mask", "read_position", "write_position"]
