@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .adjacency import adjacent_lists, adjacent_masks, close_lists
 from .fire import Line, draw
@@ -126,6 +126,8 @@ class Terrain:
         self._lay_ground()
         self._raise_levels()
         self._stand_walls()
+        self.memo: dict[object, Any] = {}
+        """What callers worked out from this terrain alone, kept as long as it is."""
         self._steps: dict[int, Steps] = {}
         self._lines: dict[tuple[int, int, int], Line] = {}
         self._sights: dict[tuple[int, int, int], Sight] = {}

@@ -9,6 +9,7 @@ from . import events
 from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
 from .attacking import Attack, attack, legal_targets
 from .decisions import Decision
+from .sight import close_targets, each_range_target, may_shoot
 from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, ON_MAP, Pending
 
 if TYPE_CHECKING:
@@ -178,9 +179,13 @@ def can_attack(table: Table, figure: int, kind: str, ability: str = "", least: i
     if loadout.features & F.NO_ATTACKS or table.flags[figure] & BARRED:
         return False
     if kind == CLOSE and not loadout.reach:
-        from .sight import close_targets
-
         return bool(close_targets(table, figure, ability))
+    if kind == RANGED and not least:
+        return (
+            not loadout.features & F.NO_RANGE_ATTACKS
+            and next(each_range_target(table, figure, ability=ability), None) is not None
+            and may_shoot(table, figure)
+        )
     this = Attack(figure, kind)
     this.ability = ability
     this.least_range = least

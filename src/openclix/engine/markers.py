@@ -10,13 +10,10 @@ from .abilities import F, Refusal, Rule
 from .damage import KNOCKBACK, Packet, deal
 from .decisions import Decision, ask
 from .sight import squares_seen
-from .table import ON_MAP, Delayed, Marker, MarkerValues, Pending
+from .table import BARE, ON_MAP, Delayed, Marker, MarkerValues, Pending, marker_kinds
 
 if TYPE_CHECKING:
     from .table import Table
-
-BARE = frozenset({"debris", "smoke", "water"})
-"""17.14d 17.14e 17.14f Kinds that can't be picked up, held, destroyed or used in an attack."""
 
 TERRAIN_KIND = {
     "hindering": "hindering",
@@ -131,13 +128,6 @@ def object_policy(table: Table, figure: int, marker: Marker) -> bool:
     return bool(features & F.LIFTS_MARKERS)
 
 
-def marker_kinds(marker: Marker) -> frozenset[str]:
-    """17.14i A mixed marker counts as each of its types."""
-    if marker.kind == "mixed":
-        return frozenset(patch.kind for patch in marker.patches)
-    return frozenset({marker.kind})
-
-
 def pick_up(table: Table, figure: int, number: int) -> None:
     """17.6 The marker is held, and off the map (17.7)."""
     marker = table.marker(number)
@@ -197,16 +187,6 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
 
 
 # --------------------------------------------------------------- destroying
-
-
-def destructible(marker: Marker) -> bool:
-    """17.10 27.7h Whether a Destroy action may choose a marker."""
-    return (
-        not marker_kinds(marker) <= BARE
-        and "indestructible" not in marker.tags
-        and bool(marker.squares)
-        and marker.kind != "special"
-    )
 
 
 def destroy_marker(table: Table, number: int, debris: bool = True) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from openclix.board import (
@@ -253,20 +254,30 @@ def range_targets(
     table: Table, figure: int, reach: int = -1, extra: int = 0, ability: str = ""
 ) -> list[int]:
     """11.2 The figures that a range attack may target: within range and line of fire."""
+    return list(each_range_target(table, figure, reach, extra, ability))
+
+
+def each_range_target(
+    table: Table, figure: int, reach: int = -1, extra: int = 0, ability: str = ""
+) -> Iterator[int]:
+    """11.2 The same, one by one, for those who want to know whether there is any."""
+    foes = table.foes_of(table.side[figure])
     if reach < 0:
         reach = value(table, figure, RANGE)
     if reach <= 0:
-        return []
-    near = table.map.grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
+        return
+    body = table.bodies[figure]
+    grid = table.map.grid
+    if body & (body - 1):
+        near = grid.spread(body, reach) & foes
+    else:
+        near = grid.within(table.at[figure], reach) & foes
     if not near:
-        return []
-    edition = table.edition
-    return [
-        target
-        for target in table.in_squares(near)
-        if sight(
-            table, figure, target, edition.range_against(table, figure, target, reach), extra
-        ).status
-        < BLOCKED
-        and open_to(table, figure, target, ability)
-    ]
+        return
+    against = table.edition.range_against
+    for target in table.in_squares(near):
+        if (
+            sight(table, figure, target, against(table, figure, target, reach), extra).status
+            < BLOCKED
+        ) and open_to(table, figure, target, ability):
+            yield target

@@ -64,6 +64,27 @@ class Marker(NamedTuple):
     """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
 
 
+BARE = frozenset({"debris", "smoke", "water"})
+"""17.14d 17.14e 17.14f Kinds that can't be picked up, held, destroyed or used in an attack."""
+
+
+def marker_kinds(marker: Marker) -> frozenset[str]:
+    """17.14i A mixed marker counts as each of its types."""
+    if marker.kind == "mixed":
+        return frozenset(patch.kind for patch in marker.patches)
+    return frozenset({marker.kind})
+
+
+def destructible(marker: Marker) -> bool:
+    """17.10 27.7h Whether a Destroy action may choose a marker."""
+    return (
+        marker.kind not in BARE
+        and "indestructible" not in marker.tags
+        and bool(marker.squares)
+        and marker.kind != "special"
+    )
+
+
 class Effect(NamedTuple):
     """20.3 Something that lasts: data only, so that a table at rest can be copied and stored."""
 
@@ -141,6 +162,7 @@ class Table:
         "setup",
         "sheets",
         "side",
+        "solid_markers",
         "start_area",
         "start_body",
         "start_click",
@@ -192,6 +214,8 @@ class Table:
         self.broken = Broken()
         self.markers: tuple[Marker, ...] = ()
         self.next_marker = 1
+        self.solid_markers: tuple[Marker, ...] = ()
+        """17.10 The markers on the map that a Destroy action may choose."""
         self.marker_stats = 0
         """The stats (as a bit set) that markers on the map change."""
         self.terrain: Terrain = Terrain.of(board, (), self.broken, edition.board_rules)
@@ -260,6 +284,7 @@ class Table:
         new.markers = self.markers
         new.next_marker = self.next_marker
         new.marker_stats = self.marker_stats
+        new.solid_markers = self.solid_markers
         new.terrain = self.terrain
         new.who = self.who[:]
         new.occupied = self.occupied[:]
@@ -351,6 +376,8 @@ class Table:
 
     def foes_of(self, side: int) -> int:
         """6.2 Squares held by figures that oppose a side."""
+        if self.players == 2:
+            return self.occupied[1 - side]
         foes = 0
         for other, squares in enumerate(self.occupied):
             if other != side:
@@ -436,9 +463,11 @@ class Table:
 
     def in_squares(self, squares: int) -> list[int]:
         """The figures standing in any of these squares, in order of number."""
+        squares &= self.bulk[TINY]
+        if not squares & (squares - 1):
+            return [self.who[squares.bit_length() - 1]] if squares else []
         who = self.who
-        found = {who[square] for square in bits(squares & self.bulk[TINY])}
-        return sorted(found)
+        return sorted({who[square] for square in bits(squares)})
 
     # ----------------------------------------------------------------- terrain
 
@@ -446,6 +475,7 @@ class Table:
         """17.3 Replaces the stack of markers, the last placed on top."""
         self.markers = markers
         self.marker_stats = 0
+        self.solid_markers = tuple(marker for marker in markers if destructible(marker))
         for marker in markers:
             for stat, *_ in marker.auras:
                 self.marker_stats |= 1 << stat

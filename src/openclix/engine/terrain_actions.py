@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from openclix.board import BLOCKED, FROM_PIECE, bits, fire, line_to_wall
+from openclix.board import (
+    BLOCKED,
+    FROM_PIECE,
+    IGNORE_CHARACTERS,
+    Line,
+    Terrain,
+    bits,
+    fire,
+    line_to_wall,
+)
 
 from .abilities import CLOSE, RANGED, F, Rule
 from .attacking import Deed
 from .decisions import ask
-from .figures import DAMAGE, RANGE
-from .markers import BARE, Piece, destroy_piece, destructible, marker_kinds
+from .figures import DAMAGE, GIANT, RANGE
+from .markers import Piece, destroy_piece
 from .sight import line_flags
-from .table import BARRED, Marker
+from .table import BARE, BARRED, Marker, marker_kinds
 from .values import value
 
 if TYPE_CHECKING:
@@ -34,110 +43,124 @@ def has_piece(table: Table, figure: int, kind: str) -> bool:
 
 
 def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Piece]:
-    """16.9 What a figure may destroy with a CLOSE or RANGE Destroy action."""
+    """16.9 What a figure may destroy with a CLOSE or RANGE Destroy action.
+
+    With `first` one piece is enough.
+    """
     if kind == RANGED and table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return []
     force = destroy_force(table, figure, kind)
-    if force < table.edition.destroy_value and not any(
-        marker.values.destroy <= force for marker in table.markers
-    ):
+    markers = [marker for marker in table.solid_markers if marker.values.destroy <= force]  # 17.9d
+    if force < table.edition.destroy_value and not markers:  # 16.9
         return []
+    printed = force >= table.edition.destroy_value
     if kind == CLOSE:
-        return close_pieces(table, figure, force)
-    return range_pieces(table, figure, force, first)
+        return close_pieces(table, figure, printed, markers)
+    return range_pieces(table, figure, printed, markers, first)
 
 
-def close_pieces(table: Table, figure: int, force: int) -> list[Piece]:
+def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]) -> list[Piece]:
     """16.9b Walls on the figure's own edges; adjacent printed blocking squares and markers."""
-    near = table.adjacent(figure)
     found: list[Piece] = []
-    if force >= table.edition.destroy_value:
-        found.extend(("block", square) for square in bits(near & printed_blocking(table)))
-        walls: set[Piece] = set()
+    if printed:
         for square in bits(table.bodies[figure]):
-            walls.update(table.terrain.walls_of(square))  # 16.4d
-        found.extend(sorted(walls))
-    found.extend(
-        ("marker", marker.id)
-        for marker in table.markers
-        if breakable(marker, force) and marker.squares & near
-    )
+            found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
+    if markers:
+        near = table.adjacent(figure)
+        found.extend(("marker", marker.id) for marker in markers if marker.squares & near)
     return found
 
 
-def breakable(marker: Marker, force: int) -> bool:
-    """17.9d A marker that a Destroy action of this force may choose."""
-    return destructible(marker) and marker.values.destroy <= force
+def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
+    """16.4d The printed blocking squares adjacent to a square, and the walls on its edges."""
+    key = ("beside", square)
+    found: tuple[Piece, ...] | None = terrain.memo.get(key)
+    if found is None:
+        blocks = bits(terrain.adjacent[square] & terrain.pieces)
+        found = (*(("block", block) for block in blocks), *sorted(terrain.walls_of(square)))
+        terrain.memo[key] = found
+    return found
 
 
-def printed_blocking(table: Table) -> int:
-    """16.3 Printed blocking squares that still stand and are not covered by another marker."""
-    return table.map.blocking & ~table.broken.squares & table.terrain.blocking
+def pieces_around(terrain: Terrain, square: int) -> tuple[tuple[int, Piece], ...]:
+    """16.9b Printed pieces by their distance from a square, nearest first.
+
+    A wall is as far as the farther of the two squares beside it, since both must be in range.
+    """
+    key = ("around", square)
+    found: tuple[tuple[int, Piece], ...] | None = terrain.memo.get(key)
+    if found is None:
+        distance = terrain.grid.distance
+        width = terrain.grid.width
+        near: list[tuple[int, Piece]] = [
+            (distance(square, block), ("block", block)) for block in bits(terrain.pieces)
+        ]
+        for kind, edges, step in (("e", terrain.wall.east, 1), ("s", terrain.wall.south, width)):
+            for edge in bits(edges):
+                far = max(distance(square, edge), distance(square, edge + step))
+                near.append((far, (kind, edge)))
+        near.sort()
+        found = terrain.memo[key] = tuple(near)
+    return found
 
 
-def range_pieces(table: Table, figure: int, force: int, first: bool) -> list[Piece]:
-    """16.9a 16.9b 17.10 Pieces in range and line of fire; they do not block the line themselves."""
+def line_to_piece(terrain: Terrain, square: int, piece: Piece, flags: int) -> Line | None:
+    """16.9a 16.9b The line along which a printed piece can be destroyed, if there is one.
+
+    A blocking square does not block the line to itself; a line to a wall ends beyond it.
+    """
+    key = (square, piece, flags)
+    if key not in terrain.memo:
+        if piece[0] == "block":
+            line: Line | None = terrain.line(square, piece[1], flags | FROM_PIECE)
+        else:
+            line = line_to_wall(terrain, square, piece, flags)
+        terrain.memo[key] = line if line is not None and line.status < BLOCKED else None
+    found: Line | None = terrain.memo[key]
+    return found
+
+
+def range_pieces(
+    table: Table, figure: int, printed: bool, markers: list[Marker], first: bool
+) -> list[Piece]:
+    """16.9 17.10 Pieces in range and line of fire; a figure on a marker does not block the line."""
     reach = value(table, figure, RANGE)
     if reach <= 0:
         return []
     grid = table.map.grid
-    near = grid.spread(table.bodies[figure], reach)
+    body = table.bodies[figure]
     flags = line_flags(table, figure, -1)
-    blockers = table.bulk[table.loadout[figure].size] & ~table.bodies[figure]
-    giants = table.bulk[2] & blockers
+    blockers = table.bulk[table.loadout[figure].size] & ~body
+    if flags & IGNORE_CHARACTERS:
+        blockers = 0
+    giants = table.bulk[GIANT] & blockers
     terrain = table.terrain
     found: list[Piece] = []
-
-    def sees(square: int) -> bool:
-        for source in bits(table.bodies[figure] & grid.within(square, reach)):
-            line = terrain.line(source, square, flags | FROM_PIECE)
-            if fire(line, blockers & ~(1 << square), giants & ~(1 << square)) < BLOCKED:
-                return True
-        return False
-
-    if force >= table.edition.destroy_value:
-        for square in bits(near & printed_blocking(table)):
-            if sees(square):
-                found.append(("block", square))
-                if first:
-                    return found
-        for wall in walls_near(table, near):
-            if sees_wall(table, figure, wall, reach, flags, blockers, giants):
-                found.append(wall)
-                if first:
-                    return found
-    for marker in table.markers:
-        if breakable(marker, force) and any(sees(s) for s in bits(marker.squares & near)):
-            found.append(("marker", marker.id))
-            if first:
-                return found
+    if printed:
+        for source in bits(body):
+            for distance, piece in pieces_around(terrain, source):
+                if distance > reach:
+                    break
+                line = line_to_piece(terrain, source, piece, flags)
+                if line is None or piece in found:
+                    continue
+                if fire(line, blockers, giants) < BLOCKED:
+                    found.append(piece)
+                    if first:
+                        return found
+    for marker in markers:
+        for square in bits(marker.squares & grid.spread(body, reach)):
+            keep = ~(1 << square)
+            if any(
+                fire(
+                    terrain.line(source, square, flags | FROM_PIECE), blockers & keep, giants & keep
+                )
+                < BLOCKED
+                for source in bits(body & grid.within(square, reach))
+            ):
+                found.append(("marker", marker.id))
+                break
     return found
-
-
-def walls_near(table: Table, near: int) -> list[Piece]:
-    """16.4e Walls along an edge of one of these squares, both sides within range (16.9b)."""
-    wall = table.terrain.wall
-    width = table.map.grid.width
-    east = wall.east & near & (near >> 1)
-    south = wall.south & near & (near >> width)
-    return [*(("e", square) for square in bits(east)), *(("s", square) for square in bits(south))]
-
-
-def sees_wall(
-    table: Table,
-    figure: int,
-    wall: Piece,
-    reach: int,
-    flags: int,
-    blockers: int,
-    giants: int,
-) -> bool:
-    """16.9b A line to the far square's centre that crosses the near square, both in range."""
-    for source in bits(table.bodies[figure]):
-        line = line_to_wall(table.terrain, source, wall, flags)
-        if line is not None and line.distance <= reach and fire(line, blockers, giants) < BLOCKED:
-            return True
-    return False
 
 
 def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
@@ -156,7 +179,7 @@ def near_pieces(table: Table, figure: int) -> list[Piece]:
     width = table.map.grid.width
     return [
         *(("marker", m.id) for m in table.markers if m.squares & near and can_be_wrecked(m)),
-        *(("block", square) for square in bits(near & printed_blocking(table))),
+        *(("block", square) for square in bits(near & table.terrain.pieces)),
         *(("e", square) for square in bits(wall.east & (near | near >> 1))),
         *(("s", square) for square in bits(wall.south & (near | near >> width))),
     ]

@@ -1,1 +1,1 @@
-"""Positions, maps, games and rulings as text."""
+"""Positions, maps, games and rulings as text. The grammar is docs/notation.md."""

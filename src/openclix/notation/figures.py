@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from openclix.board import SHAPES, Grid
 from openclix.engine.edition import Edition
@@ -28,13 +29,12 @@ AWAY = tuple(zone for zone in ZONES if zone != "map")
 ReadLine = Callable[[Table, Names, int, Cursor], None]
 
 
-class Arrival:
+class Arrival(NamedTuple):
     """A figure that a text brings in, before it is set down."""
 
-    def __init__(self, card: Card, where: Word, state: list[Statement]) -> None:
-        self.card = card
-        self.where = where
-        self.state = state
+    card: Card
+    where: Word
+    state: list[Statement]
 
 
 def read_figure(edition: Edition, statement: Statement, grid: Grid) -> Arrival:
@@ -266,6 +266,10 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
         own = sorted(what for who, what in used if who == figure)
         if own:
             lines.append(f"{word} {' '.join(quote(what) for what in own)}")
+    for bearer, name, giver, count in table.named_tokens:
+        if bearer == figure:
+            by = f" by {names.tag(giver)}" if giver >= 0 else ""
+            lines.append(f"named-token {quote(name)} {count}{by}")
     lines.extend(flag for bit, flag in enumerate(FLAGS) if table.flags[figure] >> bit & 1)
     if table.flags[figure] >> len(FLAGS):
         lines.append(f"flags {table.flags[figure] >> len(FLAGS) << len(FLAGS)}")

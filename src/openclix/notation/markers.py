@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from openclix.board import SHAPES, Grid, Patch
-from openclix.engine.markers import MARKER_KINDS, patches_for
+from openclix.engine.edition import Edition
+from openclix.engine.figures import STATS
+from openclix.engine.markers import MARKER_KINDS
 from openclix.engine.setup import MarkerCard
 from openclix.engine.table import Marker, MarkerValues
 
@@ -55,7 +57,9 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
         raise NotationError("the marker's square is missing (or 'held')", statement.line)
     patches: tuple[Patch, ...] = ()
     if parts.squares:
-        patches = tuple(parts.patches) or patches_for(parts.kind, parts.squares, parts.rise)
+        patches = tuple(parts.patches) or usual_patches(
+            names.edition, parts.kind, parts.squares, parts.rise
+        )
         if parts.stairs:
             patches = tuple(patch._replace(stairs=tuple(parts.stairs)) for patch in patches)
     parts.fields.setdefault("shape", shape_of(grid, parts.squares))
@@ -83,6 +87,14 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
         tags=frozenset(parts.tags),
         **known,
     )
+
+
+def usual_patches(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
+    """17.3 What a marker of this kind does to its squares."""
+    if kind == "elevated":
+        return (Patch("elevated", squares, rise),)  # 17.14c
+    terrain = edition.terrain_table.get(kind)
+    return (Patch(terrain, squares),) if terrain and squares else ()
 
 
 def marker_parts(names: Names, statement: Statement) -> MarkerParts:
@@ -187,6 +199,16 @@ def stairs(parts: MarkerParts, cursor: Cursor) -> None:
     parts.stairs = read_stairs(parts.names.grid, cursor)
 
 
+def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
+    """What the marker does to opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
+    stat = STATS.index(cursor.choice("a combat value", STATS))
+    amount = cursor.number("the change", None)
+    source = cursor.take("the name of its source").text
+    section = cursor.take("the section").text
+    old = parts.fields.get("auras", ())
+    parts.fields["auras"] = (*old, (stat, amount, source, section))
+
+
 def read_shape(parts: MarkerParts, cursor: Cursor) -> str:
     return cursor.choice("a shape", SHAPES)
 
@@ -206,6 +228,7 @@ OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
     "destroy": value("destroy"),
     "damage": read_damage,
     "stairs": stairs,
+    "aura": read_aura,
     "values": lambda parts, cursor: None,
 }
 
@@ -220,7 +243,9 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
     words.append(write_squares(grid, marker.squares) if marker.squares else HELD)
     lines: list[str] = []
     rise = next((patch.rise for patch in marker.patches if patch.kind == "elevated"), 1)
-    usual = patches_for(marker.kind, marker.squares, rise) if marker.squares else ()
+    usual: tuple[Patch, ...] = ()
+    if marker.squares:
+        usual = usual_patches(names.edition, marker.kind, marker.squares, rise)
     if marker.patches == usual:
         if rise != 1:
             words.append(f"+{rise}")
@@ -235,6 +260,8 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
     if marker.cause >= 0:
         words.append(f"cause m{marker.cause}")
     words.extend(marker_words(marker))
+    for stat, amount, source, section in marker.auras:
+        words.append(f"aura {STATS[stat]} {amount:+d} {quote(source)} {section or quote('')}")
     if marker.shape != shape_of(grid, marker.squares):
         words.append(f"shape {marker.shape}")
     return [" ".join(words), *lines]

@@ -44,7 +44,7 @@ from .figures import read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, write_map
 from .markers import read_marker, write_marker
 from .names import SIDES, Names, new_tag
-from .places import EdgeSet, read_mask, read_squares, write_edges, write_squares
+from .places import EdgeSet, read_squares, write_edges, write_squares
 from .words import Cursor, Statement, read_lines
 
 DEFAULT_TURN = 3
@@ -94,7 +94,7 @@ def build_position(
     sides = read_sides(groups)
     table = Table(rules, board, len(sides))
     names = Names(rules, board.grid, sides, [])
-    add_figures(table, names, groups.get("figure", []))
+    states = add_figures(table, names, groups.get("figure", []))
     table.turn = DEFAULT_TURN
     table.phase = ACTION
     table.finished_first = (1 << table.players) - 1
@@ -105,7 +105,7 @@ def build_position(
             cursor = statement.cursor()
             read(table, names, cursor, statement)
             cursor.end()
-    for figure, state in enumerate(names_state(groups)):
+    for figure, state in enumerate(states):
         read_state(table, names, figure, state)
     for statement in groups.get("effect", []):
         table.add_effect(read_effect(names, statement))
@@ -146,8 +146,11 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
     return SIDES[: max(2, last + 1)]
 
 
-def add_figures(table: Table, names: Names, statements: list[Statement]) -> None:
-    """Brings the figures in, in the order of the text, and sets them down."""
+def add_figures(
+    table: Table, names: Names, statements: list[Statement]
+) -> list[list[Statement]]:
+    """Brings the figures in and sets them down; answers what else is said of each."""
+    states = []
     for statement in statements:
         cursor = statement.cursor()
         tag = new_tag(cursor.take("the figure's tag"), names.tags)
@@ -156,16 +159,8 @@ def add_figures(table: Table, names: Names, statements: list[Statement]) -> None
         names.tags.append(tag)
         figure = table.add_figure(table.edition.sheet(arrival.card), side, tag)
         set_down(table, figure, arrival.where)
-
-
-def names_state(groups: dict[str, list[Statement]]) -> list[list[Statement]]:
-    """The lines of each figure that speak of the game."""
-    from .figures import STATE
-
-    return [
-        [line for line in statement.children if line.head in STATE]
-        for statement in groups.get("figure", [])
-    ]
+        states.append(arrival.state)
+    return states
 
 
 # ------------------------------------------------------------------ the lines of a position
@@ -320,10 +315,6 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
     if table.next_marker != max((m.id for m in table.markers), default=0) + 1:
         lines.append(f"next-marker m{table.next_marker}")
     lines.extend(broken_lines(table))
-    for bearer, name, giver, count in table.named_tokens:
-        by = f" by {names.tag(giver)}" if giver >= 0 else ""
-        at = lines.index(next(ln for ln in lines if ln.startswith(f"figure {names.tag(bearer)} ")))
-        lines.insert(at + 1, f'  named-token "{name}" {count}{by}')
     lines.extend(write_effect(names, effect) for effect in table.effects)
     lines.extend(write_pending(names, pending) for pending in table.queue)
     lines.extend(write_delayed(names, delayed) for delayed in table.delayed)
@@ -375,4 +366,4 @@ def broken_lines(table: Table) -> list[str]:
     return lines
 
 
-__all__ = ["Position", "build_position", "read_mask", "read_position", "write_position"]
+__all__ = ["Position", "build_position", "read_position", "write_position"]

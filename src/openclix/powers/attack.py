@@ -24,7 +24,7 @@ from openclix.engine.damage import Packet, deal, heal
 from openclix.engine.decisions import ask
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
-from openclix.engine.markers import BARE, can_place, place_chain, remove_at_next_turn
+from openclix.engine.markers import can_place, place_chain, remove_at_next_turn
 from openclix.engine.moving import can_be_placed, open_squares, place
 from openclix.engine.sight import (
     cannot_target,
@@ -33,7 +33,7 @@ from openclix.engine.sight import (
     sight,
     squares_seen,
 )
-from openclix.engine.table import MOVED, PLACED, Effect, Table
+from openclix.engine.table import BARE, MOVED, PLACED, Effect, Table
 from openclix.engine.terrain_actions import destroy_near, near_pieces
 from openclix.engine.values import Part, printed, range_of, value
 

@@ -1,0 +1,207 @@
+"""Which code cites which section of the rulebook, read from the source itself.
+
+There are four ways to cite a section, and they are the only ones that count:
+
+- a docstring that begins with it: `\"""12.6d 22.4 Knockback ...\"""`, of a function, a class, or
+  below a constant;
+- a comment at the end of a line with nothing but numbers: `hurt = 1  # 12.6e`;
+- a declaration: `CHARGE = Ability("Charge", "speed", "27.1e", ...)`;
+- an argument of a call that asks, refuses or explains: `Decision(..., "12.1", ...)`.
+
+A number anywhere else in a comment or docstring is a mention, and so is the heading of a module:
+they help a reader, but there is no code in them that could be wrong.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .source import Source, sources
+
+DOCSTRING, COMMENT, DECLARATION, ARGUMENT = "docstring", "comment", "declaration", "argument"
+MODULE, MENTION = "module", "mention"
+COUNTED = frozenset({DOCSTRING, COMMENT, DECLARATION, ARGUMENT})
+
+NUMBER = re.compile(r"\d{1,2}\.\d{1,2}(?:[a-z][ivx]*)?")
+_ANYWHERE = re.compile(rf"(?<![\w.]){NUMBER.pattern}(?![\w]|\.\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """One place in the code that names a section; `nodes` is the syntax that it speaks about."""
+
+    section: str
+    file: str
+    line: int
+    how: str
+    function: str
+    source: Source = field(repr=False, compare=False)
+    nodes: tuple[ast.AST, ...] = field(repr=False, compare=False)
+
+    @property
+    def counts(self) -> bool:
+        return self.how in COUNTED
+
+    @property
+    def place(self) -> str:
+        return f"{self.file}:{self.line}"
+
+    def __str__(self) -> str:
+        return f"{self.place} {self.function}".rstrip()
+
+
+class Citations:
+    """Every citation of a package, by section."""
+
+    def __init__(self, found: Iterable[Citation], known: Iterable[str]) -> None:
+        book = frozenset(known)
+        self.all = tuple(sorted(found, key=lambda c: (c.file, c.line, c.section, c.how)))
+        self.unknown = tuple(c for c in self.all if c.counts and c.section not in book)
+        """Citations of sections that the book does not have."""
+        self._code: dict[str, list[Citation]] = {}
+        self._mentions: dict[str, list[Citation]] = {}
+        for citation in self.all:
+            by_section = self._code if citation.counts else self._mentions
+            by_section.setdefault(citation.section, []).append(citation)
+
+    def code(self, section: str) -> tuple[Citation, ...]:
+        """The places that count as code of a section."""
+        return tuple(self._code.get(section, ()))
+
+    def mentions(self, section: str) -> tuple[Citation, ...]:
+        """The places that only mention a section."""
+        return tuple(self._mentions.get(section, ()))
+
+
+def scan(root: Path, known: Iterable[str]) -> Citations:
+    """The citations in the source of the package at `root`; `known` are the book's sections."""
+    book = frozenset(known)
+    return Citations((c for source in sources(root) for c in cite(source, book)), book)
+
+
+def cite(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+    """The citations in one file."""
+    yield from _docstrings(source, known)
+    yield from _comments(source, known)
+    yield from _arguments(source, known)
+
+
+def leading(text: str) -> tuple[str, ...]:
+    """The sections with which a docstring begins.
+
+    >>> leading("12.6d, 22.4 Knockback of 3 squares (12.6e).")
+    ('12.6d', '22.4')
+    >>> leading("Knockback, as 12.6d says.")
+    ()
+    """
+    found = []
+    for word in text.split():
+        number = word.rstrip(",;:")
+        if not NUMBER.fullmatch(number):
+            break
+        found.append(number)
+    return tuple(found)
+
+
+def mentioned(text: str) -> set[str]:
+    return set(_ANYWHERE.findall(text))
+
+
+def _docstrings(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+    for node in ast.walk(source.tree):
+        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
+            continue
+        text = node.value.value
+        if not isinstance(text, str):
+            continue
+        owner, how = _documented(source, node)
+        first = leading(text)
+        line = node.lineno if isinstance(owner, ast.Module) else getattr(owner, "lineno", 1)
+        function = source.function(owner) if owner is not None else ""
+        nodes = () if owner is None else (owner,)
+        for section in first:
+            yield Citation(section, source.file, line, how, function, source, nodes)
+        for section in sorted((mentioned(text) - set(first)) & known):
+            yield Citation(section, source.file, node.lineno, MENTION, function, source, ())
+
+
+def _documented(source: Source, node: ast.Expr) -> tuple[ast.AST | None, str]:
+    """What a string that stands alone documents: a definition, or the assignment above it."""
+    up = source.up(node)
+    if up is None or up.index is None:
+        return None, MENTION
+    if up.index == 0:
+        if isinstance(up.node, ast.Module):
+            return up.node, MODULE
+        if isinstance(up.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            return up.node, DOCSTRING
+        return None, MENTION
+    before = getattr(up.node, up.field)[up.index - 1]
+    if isinstance(before, ast.Assign | ast.AnnAssign):
+        return before, DOCSTRING
+    return None, MENTION
+
+
+def _comments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+    for line, (text, trailing) in sorted(source.comments.items()):
+        words = text.lstrip("#").replace(",", " ").split()
+        if not words:
+            continue
+        if trailing and all(NUMBER.fullmatch(word) for word in words):
+            nodes = source.at(line)
+            function = source.function(nodes[0]) if nodes else ""
+            for section in words:
+                yield Citation(section, source.file, line, COMMENT, function, source, nodes)
+        else:
+            function = source.function_at(line)
+            for section in sorted(mentioned(text) & known):
+                yield Citation(section, source.file, line, MENTION, function, source, ())
+
+
+def _arguments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
+    """Strings that are a section's number and are handed to a call, or stand in a table."""
+    for node in ast.walk(source.tree):
+        if not isinstance(node, ast.Constant) or node.value not in known:
+            continue
+        if not NUMBER.fullmatch(str(node.value)):
+            continue
+        call = _receiver(source, node)
+        if call is None:
+            continue
+        owner = source.statement(call)
+        up = source.up(owner)
+        how = ARGUMENT
+        if (
+            isinstance(owner, ast.Assign | ast.AnnAssign)
+            and owner.value is call
+            and isinstance(call, ast.Call)
+            and up is not None
+            and isinstance(up.node, ast.Module)
+        ):
+            how = DECLARATION
+        name = source.function(node)
+        yield Citation(str(node.value), source.file, node.lineno, how, name, source, (call,))
+
+
+def _receiver(source: Source, node: ast.AST) -> ast.AST | None:
+    """The call, or outside of calls the row of a table, to which a number belongs."""
+    row: ast.AST | None = None
+    up = source.up(node)
+    while up is not None:
+        if isinstance(up.node, ast.Call):
+            return up.node if up.field == "args" else row
+        if isinstance(up.node, ast.Tuple | ast.List):
+            row = row or up.node
+        elif isinstance(up.node, ast.Dict):
+            row = row or (up.node if up.field == "values" else None)
+        elif isinstance(up.node, ast.keyword):
+            outer = source.up(up.node)
+            return outer.node if outer is not None else None
+        elif not isinstance(up.node, ast.IfExp | ast.Starred):
+            return row
+        up = source.up(up.node)
+    return row

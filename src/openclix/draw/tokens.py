@@ -1,0 +1,188 @@
+"""The design tokens: colours, marks and type faces, from the one file that everything shown shares.
+
+`tokens.json` is the source; pages read the same values as CSS variables from `css_variables`.
+
+>>> power_look("Charge").mark, power_look("Charge").fill
+('CH', '#2F9E44')
+>>> round(contrast("#000000", "#FFFFFF"))
+21
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from openclix.engine.abilities import slug
+
+THEMES = ("light", "dark")
+TERRAIN = ("hindering", "blocking", "elevated", "water", "special", "indoor", "start")
+
+
+@dataclass(frozen=True)
+class Ground:
+    """How one kind of terrain is drawn: its line, its fill, the pattern on it, the dashes' gap."""
+
+    line: str
+    fill: str
+    mark: str
+    gap: str
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of a theme; the names are those of the file."""
+
+    name: str
+    paper: str
+    surface: str
+    ink: str
+    muted: str
+    rule: str
+    wall: str
+    wall_edge: str
+    glass: str
+    reach: str
+    clear_line: str
+    hindered_line: str
+    blocked_line: str
+    terrain: dict[str, Ground]
+
+
+@dataclass(frozen=True)
+class SideLook:
+    """A side's sign: its colour, and the shape of its bases for whoever does not see colours."""
+
+    name: str
+    colour: str
+    shape: str
+
+
+@dataclass(frozen=True)
+class PowerLook:
+    """A power's sign: its colour, the text on it, and two letters."""
+
+    name: str
+    fill: str
+    text: str
+    mark: str
+    border: str = ""
+
+
+@dataclass(frozen=True)
+class BaseLook:
+    """What all bases share; they are light in both themes, as pieces on the board are."""
+
+    face: str
+    ink: str
+    badge: str
+    badge_text: str
+    token: str
+
+
+@cache
+def tokens() -> dict[str, Any]:
+    """The file as it stands."""
+    text = resources.files(__package__).joinpath("tokens.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+@cache
+def theme(name: str = "light") -> Theme:
+    """The colours of a theme."""
+    themes = tokens()["themes"]
+    if name not in themes:
+        raise ValueError(f"the themes are {' and '.join(themes)}, not {name!r}")
+    colours = dict(themes[name])
+    grounds = {kind: Ground(**look) for kind, look in colours.pop("terrain").items()}
+    return Theme(name, **{_snake(key): value for key, value in colours.items()}, terrain=grounds)
+
+
+@cache
+def base_look() -> BaseLook:
+    return BaseLook(**{_snake(key): value for key, value in tokens()["base"].items()})
+
+
+@cache
+def side_look(side: int) -> SideLook:
+    """The sign of a side, by its number; more sides than signs begin again."""
+    sides = tokens()["sides"]
+    return SideLook(**sides[side % len(sides)])
+
+
+@cache
+def power_look(name: str) -> PowerLook | None:
+    """The sign of a standard power, or None for anything else."""
+    found = tokens()["powers"].get(slug(name))
+    if found is None:
+        return None
+    colours = tokens()["powerColours"][found["colour"]]
+    return PowerLook(found["name"], colours["fill"], colours["text"], found["mark"])
+
+
+@cache
+def special_look() -> PowerLook:
+    """18.2 A special power: white with a black border."""
+    look = tokens()["special"]
+    return PowerLook("special power", look["fill"], look["text"], look["mark"], look["border"])
+
+
+@cache
+def plain_look() -> PowerLook:
+    """A slot of the dial that shows no power."""
+    look = tokens()["plain"]
+    return PowerLook("", look["fill"], look["text"], "")
+
+
+def font(face: str) -> str:
+    """The families of a type face: display or text."""
+    return str(tokens()["fonts"][face])
+
+
+def css_variables(name: str = "light") -> str:
+    """The tokens of a theme as CSS declarations, for pages and reports.
+
+    >>> "--paper: #12161F;" in css_variables("dark")
+    True
+    """
+    shared = tokens()
+    found: dict[str, str] = {}
+    for key, value in shared["themes"][name].items():
+        if key != "terrain":
+            found[_kebab(key)] = value
+    for kind, look in shared["themes"][name]["terrain"].items():
+        found.update({f"{kind}-{_kebab(key)}": value for key, value in look.items()})
+    found.update({f"base-{_kebab(key)}": value for key, value in shared["base"].items()})
+    for number, side in enumerate(shared["sides"], 1):
+        found[f"side-{number}"] = side["colour"]
+    for colour, look in shared["powerColours"].items():
+        found.update({f"power-{slug(colour)}-{key}": value for key, value in look.items()})
+    found.update({f"font-{face}": families for face, families in shared["fonts"].items()})
+    return "".join(f"--{key}: {value};\n" for key, value in found.items())
+
+
+def contrast(one: str, two: str) -> float:
+    """The contrast ratio of two colours, from 1 to 21, as the web's guidelines reckon it."""
+    bright, dim = sorted((luminance(one), luminance(two)), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of a colour written #RRGGBB."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _snake(key: str) -> str:
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in key)
+
+
+def _kebab(key: str) -> str:
+    return _snake(key).replace("_", "-")

@@ -1,0 +1,207 @@
+"""Questions about a position, answered with their reasons: may I, why not, what is my defense?
+
+Rulings ask them, and `openclix explain` answers them aloud.
+
+>>> from openclix.notation.positions import read_position
+>>> table = read_position('''
+... figure A red c4; range 6
+... figure B blue g4
+... marker hindering e4
+... ''')
+>>> print("\\n".join(value_of(table, "defense", 1, 0, "range").lines()))
+printed defense 16
++1: hindering terrain (16.2b)
+= 17
+>>> line(table, End(0, -1), End(1, -1)).status
+'hindered'
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from openclix.board import BLOCKED, HINDERED, IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
+from openclix.engine.abilities import CLOSE, MODIFY, RANGED
+from openclix.engine.attacking import Attack, Deed, legal_targets
+from openclix.engine.figures import DEFENSE, GIANT, SPEED, STANDARD, STATS
+from openclix.engine.moving import Move, ends, placements, reachable
+from openclix.engine.sight import foes_near, line_flags, sight
+from openclix.engine.table import ON_MAP, Table
+from openclix.engine.values import Part, Reckoning, reckon, value
+
+from .errors import NotationError
+
+STATUS = ("clear", "hindered", "blocked")
+KINDS = {"close": CLOSE, "range": RANGED}
+FAR = 99
+
+
+class End(NamedTuple):
+    """One end of a line: a figure, or a square."""
+
+    figure: int
+    square: int
+
+    def squares(self, table: Table) -> int:
+        return table.bodies[self.figure] if self.figure >= 0 else 1 << self.square
+
+    def text(self, table: Table) -> str:
+        return table.tags[self.figure] if self.figure >= 0 else table.map.grid.name(self.square)
+
+
+class Because(NamedTuple):
+    """An answer with the sentences and sections behind it."""
+
+    status: str
+    reasons: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def sections(self) -> list[str]:
+        return [section for _, section in self.reasons]
+
+
+# ------------------------------------------------------------------ values
+
+
+def context(table: Table, attacker: int, target: int, kind: str) -> Attack:
+    """12.2a An attack as far as it matters to values: its kind, its target, its line of fire."""
+    this = Attack(attacker, KINDS[kind])
+    if target >= 0:
+        this.targets = [target]
+    if kind == "range" and target >= 0 and table.zone[target] == ON_MAP:
+        seen = sight(table, attacker, target, FAR, this.fire_flags).status
+        this.sighted[target] = seen
+        if seen == HINDERED:  # 16.2b
+            bonus = table.edition.hindering_bonus
+            part = Part(MODIFY, bonus, "hindering terrain", "16.2b")
+            this.parts.append((target, DEFENSE, part))
+    return this
+
+
+def value_of(
+    table: Table, stat: str, figure: int, other: int = -1, kind: str = ""
+) -> Reckoning:
+    """6.9 A combat value now, or in an attack; `other` is the target, for defense the attacker."""
+    number = STATS.index(stat)
+    if kind == "destroy":
+        return reckon(table, figure, number, Deed(figure, CLOSE))
+    if not kind:
+        return reckon(table, figure, number)
+    if number == DEFENSE:
+        if other < 0:
+            raise NotationError("say against whom the defense counts")
+        return reckon(table, figure, number, context(table, other, figure, kind))
+    return reckon(table, figure, number, context(table, figure, other, kind))
+
+
+# ------------------------------------------------------------------ lines and adjacency
+
+
+def line(table: Table, source: End, target: End) -> Because:
+    """11.4 The line of fire between two figures or squares, with what is in its way."""
+    if source.figure >= 0 and target.figure >= 0:
+        return line_between_figures(table, source.figure, target.figure)
+    flags = line_flags(table, source.figure, -1) if source.figure >= 0 else 0
+    size = table.loadout[source.figure].size if source.figure >= 0 else STANDARD
+    starts, goals = source.squares(table), target.squares(table)
+    blockers = table.bulk[size] & ~starts & ~goals
+    giants = table.bulk[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    found = []
+    for one in bits(starts):
+        for two in bits(goals):
+            status = fire(table.terrain.line(one, two, flags), blockers, giants)
+            found.append((status, table.map.grid.distance(one, two), one, two))
+    status, _, one, two = min(found)
+    return told(table, one, two, flags, blockers, giants)
+
+
+def told(
+    table: Table, one: int, two: int, flags: int, blockers: int, giants: int
+) -> Because:
+    """The board's own account of a line."""
+    report = explain(table.terrain, one, two, flags, blockers, giants)
+    reasons = tuple((reason.sentence, reason.section) for reason in report.reasons)
+    return Because(STATUS[report.status], reasons)
+
+
+def line_between_figures(table: Table, figure: int, target: int) -> Because:
+    """11.4 24.2e The best line between two figures; what the target is may change it."""
+    seen = sight(table, figure, target, FAR)
+    flags = line_flags(table, figure, target)
+    size = max(table.loadout[figure].size, table.loadout[target].size)
+    keep = ~(table.bodies[figure] | table.bodies[target])
+    blockers = table.bulk[size] & keep
+    giants = table.bulk[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    one = seen.source if seen.source >= 0 else table.at[figure]
+    two = seen.target if seen.target >= 0 else table.at[target]
+    board = told(table, one, two, flags, blockers, giants)
+    if board.status == STATUS[seen.status]:
+        return board
+    hooks = [
+        (f"{version.ability.name} of {table.tags[target]}", version.ability.section)
+        for _, version in table.loadout[target].lines
+    ]
+    return Because(STATUS[seen.status], (*board.reasons, *hooks))
+
+
+def adjacent(table: Table, one: End, two: End) -> Because:
+    """6.3 Whether two figures or squares are adjacent, and why not."""
+    near = table.terrain.adjacent_to(one.squares(table))
+    if near & two.squares(table):
+        return Because("yes")
+    pairs = [
+        (table.map.grid.distance(a, b), a, b)
+        for a in bits(one.squares(table))
+        for b in bits(two.squares(table))
+    ]
+    _, a, b = min(pairs)
+    reason = not_adjacent(table.terrain, a, b)
+    return Because("no", ((reason.sentence, reason.section),) if reason else ())
+
+
+def distance(table: Table, one: End, two: End) -> int:
+    """11.3a The squares between two figures or squares."""
+    return min(
+        table.map.grid.distance(a, b)
+        for a in bits(one.squares(table))
+        for b in bits(two.squares(table))
+    )
+
+
+# ------------------------------------------------------------------ moving and targets
+
+
+def reach(table: Table, figure: int, squares: int = -1) -> list[str]:
+    """10.2 Where a move of a figure could end, had it broken away from all foes next to it."""
+    loadout = table.loadout[figure]
+    if squares < 0:
+        squares = table.edition.start_speed(table, figure, value(table, figure, SPEED))
+    this = Move(figure, squares, loadout.features, loadout.profile)
+    this.escaped = foes_near(table, figure)
+    grid = table.map.grid
+    body = table.bodies[figure]
+    if body & (body - 1):
+        return sorted(
+            f"{grid.name(lead)}-{grid.name(cells.bit_length() - 1)}"
+            for lead, cells, _ in placements(table, this)
+        )
+    return [grid.name(square) for square in bits(ends(table, figure, reachable(table, this)))]
+
+
+def targets(table: Table, figure: int, kind: str) -> list[str]:
+    """11.1 11.2 The figures that an attack of this kind may target."""
+    found = legal_targets(table, Attack(figure, KINDS[kind]))
+    return [table.tags[target] for target in found]
+
+
+def can_use(table: Table, figure: int, slug: str) -> bool:
+    """20.1 Whether a figure can use a power or ability now."""
+    ability = table.edition.registry[slug]
+    return bool(table.loadout[figure].mask & ability.bit)
+
+
+__all__ = ["BLOCKED", "Because", "End", "adjacent", "line", "reach", "targets", "value_of"]

@@ -1,0 +1,184 @@
+"""Random cards: every standard power, symbol, keyphrase, base and kind of special power."""
+
+from __future__ import annotations
+
+from random import Random
+
+from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
+from openclix.powers.catalogue import STANDARD
+from openclix.powers.improved import IMPROVED
+from openclix.powers.keyphrases import KEYPHRASES
+
+BY_SLOT = tuple(tuple(power.name for power in STANDARD if power.kind == slot) for slot in SLOTS)
+SHAPES = ("1x1",) * 12 + ("1x2", "1x2", "2x2", "2x2", "2x4")
+KEYWORDS = ("Scholar", "Soldier", "Monster", "Robot")
+SYLLABLES = ("Ba", "Do", "Fe", "Gu", "Ha", "Ki", "Lo", "Mu", "Ne", "Pi", "Ro", "Su", "Ta", "Vo", "Ze")
+
+CHANGES: dict[str, tuple[tuple[str, object], ...]] = {
+    "Charge": (("halve", False),),
+    "Running Shot": (("halve", False),),
+    "Sidestep": (("squares", 4),),
+    "Flurry": (("attacks", 3),),
+    "Toughness": (("reduce", 2),),
+    "Super Senses": (("results", (4, 5, 6)),),
+    "Smoke Cloud": (("as", "FREE"),),
+    "Barrier": (("as", "FREE"),),
+    "Support": (("as", "FREE"),),
+    "Perplex": (("amount", 2),),
+    "Probability Control": (("uses", 2),),
+    "Energy Explosion": (("damage", 3),),
+    "Poison": (("damage", 2),),
+}
+"""What the random cards may change about a power."""
+
+SAFEGUARDS = ("Outwit", "Pulse Wave", "Poison", "Mind Control", "Perplex", "Energy Explosion")
+
+
+def random_name(random: Random) -> str:
+    return "".join(random.choice(SYLLABLES) for _ in range(2)).capitalize()
+
+
+def random_ref(random: Random, name: str) -> PowerRef:
+    """A power, at times with what the card changes about it or protected against Outwit."""
+    changes: tuple[tuple[str, object], ...] = ()
+    if name in CHANGES and random.random() < 0.15:
+        changes = CHANGES[name]
+    protected = frozenset({"Outwit"}) if random.random() < 0.05 else frozenset()
+    return PowerRef(name, changes, protected)
+
+
+def random_power(random: Random, slot: int, wanted: tuple[str, ...] = ()) -> Grant:
+    """18 A standard power of the slot's colour, or a special power."""
+    if random.random() < 0.12:
+        return random_special(random)
+    names = [name for name in BY_SLOT[slot] if name in wanted]
+    if names and random.random() < 0.7:
+        return random_ref(random, random.choice(names))
+    return random_ref(random, random.choice(BY_SLOT[slot]))
+
+
+def random_special(random: Random) -> Special:
+    """18.2 A special power that grants one to three powers; some stop the dial (27.7p)."""
+    names = [random.choice(random.choice(BY_SLOT)) for _ in range(random.randint(1, 3))]
+    refs = [random_ref(random, name) for name in dict.fromkeys(names)]
+    if random.random() < 0.25:
+        refs.append(PowerRef("STOP"))
+    protected = frozenset({"Outwit", "Pulse Wave"}) if random.random() < 0.2 else frozenset()
+    return Special(f"{random_name(random)} Gambit", tuple(refs), protected)
+
+
+def random_keyphrase(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
+    """27.5-27.7 An improved ability or keyphrase, with the number or word that it needs."""
+    names = [a.name for a in (*IMPROVED, *KEYPHRASES) if a.name != "STOP"]
+    hoped = [name for name in names if name in wanted]
+    name = random.choice(hoped) if hoped and random.random() < 0.7 else random.choice(names)
+    if name in ("Immune", "Immobile") and random.random() < 0.5 and name not in wanted:
+        name = "Flight"
+    changes: tuple[tuple[str, object], ...] = ()
+    if name == "SAFEGUARD":
+        changes = (("safeguard", random.choice(SAFEGUARDS)),)
+    elif name == "Passenger":
+        changes = (("passenger", random.choice((0, 1, 2, 3))),)
+    elif name == "Giant Reach":
+        changes = (("reach", random.choice((2, 3))),)
+    return PowerRef(name, changes)
+
+
+def random_traits(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Grant, ...]:
+    found: list[Grant] = []
+    while random.random() < 0.4 and len(found) < 4:
+        roll = random.random()
+        if roll < 0.6:
+            found.append(random_keyphrase(random, wanted))
+        elif roll < 0.8:
+            found.append(random_special(random))
+        else:
+            found.append(random_power(random, random.randrange(4), wanted))
+    return tuple(found)
+
+
+def random_symbols(random: Random, shape: str, wanted: tuple[str, ...] = ()) -> frozenset[str]:
+    """1.3 One symbol for each value."""
+    speed = random.choice(("boot", "boot", "boot", "wing", "dolphin"))
+    attack = random.choice(("fist", "fist", "fist", "autonomous"))
+    defense = random.choice(("shield", "shield", "shield", "indomitable", "vehicle"))
+    if shape == "1x1":
+        size = random.choice(("starburst", "starburst", "starburst", "tiny", "giant"))
+    elif shape == "1x2":
+        size = random.choice(("starburst", "giant"))
+    elif shape == "2x2":
+        size = random.choice(("starburst", "giant", "giant", "colossal"))
+    else:
+        size = random.choice(("giant", "colossal"))
+    if "Tiny Size" in wanted and shape == "1x1" and random.random() < 0.5:
+        size = "tiny"
+    return frozenset({speed, attack, defense, size})
+
+
+def random_dial(
+    random: Random, length: int, density: float, wanted: tuple[str, ...] = ()
+) -> tuple[Click, ...]:
+    """1.2 Values that fall towards the end of the dial, and powers that come in runs."""
+    speed, attack = random.randint(6, 12), random.randint(9, 12)
+    defense, damage = random.randint(14, 18), random.randint(2, 4)
+    powers: list[Grant | None] = [None] * 4
+    found = []
+    for _ in range(length):
+        for slot in range(4):
+            if random.random() < 0.5:
+                powers[slot] = (
+                    random_power(random, slot, wanted) if random.random() < density else None
+                )
+        found.append(
+            Click(
+                (speed, attack, defense, damage), (powers[0], powers[1], powers[2], powers[3])
+            )
+        )
+        speed = max(0, speed - random.choice((0, 0, 1, 2)))
+        attack = max(5, attack - random.choice((0, 0, 1)))
+        defense = max(11, defense - random.choice((0, 0, 1)))
+        damage = max(0, damage - random.choice((0, 0, 0, 1)))
+    return tuple(found)
+
+
+def random_card(random: Random, wanted: tuple[str, ...] = ()) -> Card:
+    """1.1 A figure of any kind; `wanted` names powers that it should rather have."""
+    if random.random() < 0.08:
+        return random_bystander(random, wanted)
+    shape = random.choice(SHAPES)
+    density = random.choice((0.0, 0.4, 0.7, 0.9)) if not wanted else 0.9
+    length = random.randint(3, 10)
+    dials: tuple[tuple[int, int], ...] = ()
+    start = 1
+    points = random.randrange(15, 151, 5)
+    if length >= 6 and random.random() < 0.05:  # 24.2f
+        dials = ((points, 1), (points // 2, length // 2 + 1))
+    elif length >= 5 and random.random() < 0.1:
+        start = 2
+    return Card(
+        name=random_name(random),
+        points=points,
+        dial=random_dial(random, length, density, wanted),
+        range=random.choice((0, 0, 0, 3, 4, 5, 6, 8, 10)),
+        bolts=random.choice((1, 1, 1, 2, 3)),
+        symbols=random_symbols(random, shape, wanted),
+        shape=shape,
+        keywords=frozenset(random.sample(KEYWORDS, random.randint(0, 2))),
+        traits=random_traits(random, wanted),
+        start=start,
+        dials=dials,
+        optional_cost=random.choice((0, 0, 0, 5)),
+    )
+
+
+def random_bystander(random: Random, wanted: tuple[str, ...] = ()) -> Card:
+    """24.1 A bystander: one click, no dial to turn."""
+    return Card(
+        name=random_name(random),
+        points=random.choice((0, 5, 10)),
+        dial=random_dial(random, 1, 0.5, wanted),
+        range=random.choice((0, 0, 4)),
+        symbols=frozenset({"boot", "fist", "shield", random.choice(("starburst", "tiny"))}),
+        keywords=frozenset(random.sample(KEYWORDS, 1)),
+        bystander=True,
+    )

@@ -1,0 +1,142 @@
+"""Random set-ups and whole random games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from openclix.board import Map
+from openclix.editions import edition
+from openclix.engine.edition import Edition
+from openclix.engine.game import Game
+from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.table import MarkerValues
+
+from .cards import KEYWORDS, random_card
+from .maps import random_map
+from .players import Player
+
+MOST_DECISIONS = 20_000
+"""A game that asks more often than this does not end."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """4 Everything that a random game starts from, and how its players choose."""
+
+    seed: int
+    forces: tuple[Force, ...]
+    maps: tuple[Map, ...]
+    build_total: int
+    turn_limit: int
+    keen: float
+
+
+class Endless(Exception):
+    """A game asked far more decisions than any game should."""
+
+
+def random_setup(seed: int, wanted: tuple[str, ...] = ()) -> Setup:
+    """Maps, forces and limits from one seed; `wanted` names powers that should be met often."""
+    random = Random(f"setup:{seed}")
+    players = 3 if random.random() < 0.2 else 2
+    first = random_map(random, players)
+    maps = (first,)
+    if players == 2 and random.random() < 0.1:
+        maps = (first, random_map(random, players))
+    most = 3 if first.grid.size < 80 or players == 3 else 5
+    forces = tuple(random_force(random, number, most, wanted) for number in range(players))
+    return Setup(
+        seed,
+        forces,
+        maps,
+        build_total=random.choice((100, 200, 300, 400)),
+        turn_limit=random.choice((12, 20, 30, 40)),
+        keen=random.choice((0.0, 0.5, 0.7, 0.85)),
+    )
+
+
+def random_force(random: Random, number: int, most: int, wanted: tuple[str, ...]) -> Force:
+    """2 One to five figures and up to three markers (17.2)."""
+    cards = [random_card(random, wanted) for _ in range(random.randint(1, most))]
+    if all(card.points < 1 for card in cards):
+        cards.append(random_card(Random(f"{number}:{cards[0].name}"), wanted))
+    if random.random() < 0.1:
+        cards.append(cards[0])
+    markers = tuple(random_marker(random) for _ in range(random.choice((0, 1, 2, 3))))
+    sideline = (random_card(random),) if random.random() < 0.1 else ()
+    keyword = random.choice(("", "", *KEYWORDS))
+    return Force(f"Force {number + 1}", tuple(cards), markers, sideline, keyword)
+
+
+def random_marker(random: Random) -> MarkerCard:
+    """17.2 An object, or a terrain marker of any standard kind and shape."""
+    kind = random.choice(("object", "object", "object", "hindering", "blocking", "elevated", "water"))
+    tags: set[str] = set()
+    for tag, chance in (("heavy", 0.3), ("light", 0.3), ("indestructible", 0.1), ("immobile", 0.1)):
+        if random.random() < chance:
+            tags.add(tag)
+    if "heavy" in tags:
+        tags.discard("light")
+    shape = "1x1" if kind == "object" else random.choice(("1x1", "1x1", "1x2", "2x2"))
+    values = MarkerValues()
+    if random.random() < 0.3:
+        values = MarkerValues(
+            range=random.randint(3, 8),
+            reach=random.choice((0, 0, 2)),
+            damage=random.randint(1, 4),
+            bonus=random.randint(1, 2),
+            destroy=random.randint(1, 4),
+        )
+    return MarkerCard(kind, f"the {kind}", values, shape, random.choice((0, 0, 5)), frozenset(tags))
+
+
+def start(
+    setup: Setup,
+    rules: Edition | None = None,
+    *,
+    history: bool = False,
+    log: bool = True,
+    seed: int | str | None = None,
+) -> Game:
+    """The game of a set-up at its first decision."""
+    game = Game.start(
+        setup.forces,
+        setup.maps,
+        rules or edition(),
+        setup.seed if seed is None else seed,
+        build_total=setup.build_total,
+        turn_limit=setup.turn_limit,
+        history=history,
+    )
+    if not log:
+        game.table.log = None
+    return game
+
+
+def player_for(setup: Setup) -> Player:
+    return Player(setup.seed, setup.keen)
+
+
+def play(
+    seed: int,
+    *,
+    rules: Edition | None = None,
+    wanted: tuple[str, ...] = (),
+    history: bool = False,
+    watch: Callable[[Game], None] | None = None,
+) -> Game:
+    """A whole random game; `watch` is called at every decision before it is answered."""
+    setup = random_setup(seed, wanted)
+    game = start(setup, rules, history=history)
+    player = player_for(setup)
+    decisions = 0
+    while game.decision is not None:
+        if watch is not None:
+            watch(game)
+        decisions += 1
+        if decisions > MOST_DECISIONS:
+            raise Endless(f"{decisions} decisions in game {seed}")
+        game.choose_index(player.index(game))
+    return game

@@ -1,0 +1,63 @@
+"""Players that choose at random: some evenly, some keen to meet and fight."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from openclix.board import bits
+from openclix.engine.actions import END
+from openclix.engine.decisions import Decision
+from openclix.engine.game import Game
+from openclix.engine.table import Table
+
+MOVES = frozenset({"10.2", "24.2d"})
+
+
+class Player:
+    """Chooses for every side of a game, from one seed."""
+
+    def __init__(self, seed: int | str, keen: float = 0.6) -> None:
+        self.random = Random(f"choices:{seed}")
+        self.keen = keen
+        """How often it ends a move as near to a foe as it can, and goes on rather than ends."""
+
+    def index(self, game: Game) -> int:
+        """The place of the chosen one among the choices."""
+        decision = game.decision
+        assert decision is not None
+        choices = decision.choices
+        count = len(choices)
+        if self.random.random() < self.keen:
+            if decision.kind == "action":
+                if count > 1 and choices[-1] == END:
+                    return self._action(choices)
+            elif decision.section in MOVES and decision.kind == "square":
+                return self._approach(game.table, decision)
+        return self.random.randrange(count)
+
+    def _action(self, choices: Any) -> int:
+        """Any action but ending, and half of the time one that is no plain move."""
+        others = [i for i in range(len(choices) - 1) if choices[i][1].word != "move"]
+        if others and self.random.random() < 0.5:
+            return self.random.choice(others)
+        return self.random.randrange(len(choices) - 1)
+
+    def _approach(self, table: Table, decision: Decision) -> int:
+        """The place of a destination nearest to a foe, any of them."""
+        foes = table.foes_of(table.side[decision.figure])
+        grid = table.map.grid
+        squares = list(bits(foes))
+        if not squares:
+            return self.random.randrange(len(decision.choices))
+        target = self.random.choice(squares)
+        best: list[int] = []
+        least = 1 << 30
+        for place, choice in enumerate(decision.choices):
+            lead = choice if isinstance(choice, int) else choice[0]
+            away = grid.distance(lead, target)
+            if away < least:
+                least, best = away, [place]
+            elif away == least:
+                best.append(place)
+        return self.random.choice(best)
