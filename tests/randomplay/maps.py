@@ -20,7 +20,7 @@ def random_map(random: Random, players: int = 2) -> Map:
     kind = random.choice(("outdoor", "outdoor", "indoor", "mixed"))
     levels = random_levels(random, grid) if random.random() < 0.5 else ()
     return Map(
-        f"random {grid.width}x{grid.height}",
+        f"random {random.randrange(10**6):06} of {grid.width}x{grid.height}",
         grid,
         hindering=hindering,
         blocking=blocking,

@@ -180,7 +180,7 @@ def can_attack(table: Table, figure: int, kind: str, ability: str = "", least: i
         return False
     if kind == CLOSE and not loadout.reach:
         return bool(close_targets(table, figure, ability))
-    if kind == RANGED and not least:
+    if kind == RANGED and not least and not loadout.features & F.FIRE_DESTROYS_BLOCKING:
         return (
             not loadout.features & F.NO_RANGE_ATTACKS
             and next(each_range_target(table, figure, ability=ability), None) is not None

@@ -14,7 +14,8 @@ from .decisions import Decision, ask
 from .dice import ATTACK_ROLL, Roll, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback
-from .sight import close_targets, may_shoot, range_targets, reach_targets, sight
+from .markers import destroy_blocking, destroy_wall
+from .sight import breaches, close_targets, may_shoot, range_targets, reach_targets, sight
 from .table import BARRED, ON_MAP, Pending
 from .values import Part, decide_value, printed, value
 
@@ -46,6 +47,7 @@ class Attack(Deed):
         "attack_value",
         "bolted",
         "bolts",
+        "breach",
         "chosen_instead",
         "critical",
         "damaged",
@@ -87,6 +89,8 @@ class Attack(Deed):
         self.ability = ""
         """The slug of the power that makes the attack, for safeguards."""
         self.friendly = False
+        self.breach: tuple[str, int] | None = None
+        """27.6d The one piece of blocking terrain that a line passes, and that breaks after."""
         self.muted: frozenset[str] = frozenset()
         self.sighted: dict[int, int] = {}
         self.attack_value = 0
@@ -154,6 +158,11 @@ def determine_targets(table: Table, this: Attack) -> Rule:
     if this.kind == RANGED:
         for target in this.targets:
             this.sighted[target] = sight(table, this.actor, target, 99, this.fire_flags).status
+        if table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING and this.range > 0:
+            for target, (piece, status) in breaches(table, this.actor, this.range).items():
+                if target in this.targets:
+                    this.sighted[target] = status
+                    this.breach = piece
 
 
 def legal_targets(table: Table, this: Attack) -> list[int]:
@@ -173,7 +182,10 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
     this.range = max(
         this.range if this.range >= 0 else value(table, figure, RANGE, this), this.least_range
     )
-    return range_targets(table, figure, this.range, this.fire_flags, this.ability)
+    found = range_targets(table, figure, this.range, this.fire_flags, this.ability)
+    if features & F.FIRE_DESTROYS_BLOCKING:  # 27.6d
+        found = sorted({*found, *breaches(table, figure, this.range)})
+    return found
 
 
 def choose_targets(table: Table, this: Attack) -> Rule:
@@ -195,7 +207,13 @@ def choose_targets(table: Table, this: Attack) -> Rule:
             break
         if chosen:
             target = yield from ask(
-                player, "figure", [-1, *options], "12.1a", figure, "a further target"
+                player,
+                "figure",
+                [-1, *options],
+                "12.1a",
+                figure,
+                "a further target",
+                why=lambda t, c: why_not_target(t, this, c),
             )
             if target < 0:
                 break
@@ -221,6 +239,9 @@ def choose_targets(table: Table, this: Attack) -> Rule:
 def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool:
     """27.7d A close attack picks adjacent targets, or reaches for all of them; not a mixture."""
     reach = max(this.reach, table.loadout[this.actor].reach)
+    if this.kind == RANGED and table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING:
+        seen = breaches(table, this.actor, this.range)
+        return sum(1 for one in (*chosen, target) if one in seen) <= 1  # 27.6d
     if this.kind != CLOSE or not reach:
         return True
     wanted = {*chosen, target}
@@ -426,6 +447,11 @@ def deal_damage(table: Table, this: Attack) -> Rule:
 
 def resolve_attack(table: Table, this: Attack) -> Rule:
     """12.7 The attack resolves."""
+    if this.breach is not None:
+        if this.breach[0] == "square":
+            destroy_blocking(table, this.breach[1])  # 27.6d
+        else:
+            destroy_wall(table, this.breach)  # 27.6d
     if events.ATTACKED in table.listening:
         data = (this.actor, this.kind, tuple(this.hits), tuple(this.damaged))
         yield from events.fire(table, events.ATTACKED, this.actor, this, data)

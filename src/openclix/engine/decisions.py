@@ -112,7 +112,7 @@ def ask(
 ) -> Rule:
     """Asks a player; where there is only one answer nobody is asked."""
     if len(choices) == 1:
-        yield Forced(kind, choices[0], say)
+        yield Forced(kind, choices[0], say, why)
         return choices[0]
     return (yield Decision(player, kind, choices, section, figure, asks, say, why))
 
@@ -126,12 +126,19 @@ def may(player: int, section: str, figure: int, asks: str) -> Rule:
 class Forced:
     """An answer that nobody had to give; told to the game so that text may still name it."""
 
-    __slots__ = ("choice", "kind", "say")
+    __slots__ = ("choice", "kind", "say", "why")
 
-    def __init__(self, kind: str, choice: Any, say: Callable[[Table, Any], str] | None) -> None:
+    def __init__(
+        self,
+        kind: str,
+        choice: Any,
+        say: Callable[[Table, Any], str] | None,
+        why: Why | None = None,
+    ) -> None:
         self.kind = kind
         self.choice = choice
         self.say = say
+        self.why = why
 
     def text(self, table: Table) -> str:
         return (self.say or SAY[self.kind])(table, self.choice)

@@ -126,7 +126,7 @@ class Game:
         decision = self.decision
         if decision is None:
             raise Illegal(Refusal("over", "the game is over", "5.1"))
-        if isinstance(choice, str) and decision.kind != "word":
+        if isinstance(choice, str):
             choice = self._meant(choice)
         elif choice not in decision.choices:
             raise Illegal(self._refusal(str(choice)))

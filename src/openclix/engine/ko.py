@@ -96,6 +96,7 @@ def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> 
     """26.3 Who scores: the active player, unless it is their own; then who damaged it last."""
     for player, share in table.edition.ko_credit(table, owner, points, last_damaged_by):
         table.score[player] += share
+        table.end_in_sight = True
         table.note("score", player, share)
 
 

@@ -183,7 +183,7 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
         return
     table.held[figure] = -1
     remove_marker(table, number)
-    add_marker(table, "debris", body & -body, tags=frozenset({"immobile"}))
+    lay_debris(table, body & -body)
 
 
 # --------------------------------------------------------------- destroying
@@ -201,17 +201,28 @@ def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
     table.set_markers(tuple(m for m in table.markers if m.id != number))
     table.note("destroyed", ("marker", number))
     if debris and marker.kind != "object":  # 17.10
-        for square in bits(marker.squares):
-            lay_debris(table, square, number)
+        lay_debris(table, marker.squares, number)
     if marker.points:
         from .ko import credit
 
         credit(table, marker.side, marker.points)  # 5.4a
 
 
-def lay_debris(table: Table, square: int, cause: int = -1) -> None:
-    """17.14d A debris marker in a square."""
-    add_marker(table, "debris", 1 << square, cause=cause, tags=frozenset({"immobile"}))
+def lay_debris(table: Table, squares: int, cause: int = -1) -> None:
+    """17.14d A debris marker in each of these squares."""
+    debris = []
+    for square in bits(squares):
+        patches = patches_for(table, "debris", 1 << square)
+        marker = Marker(
+            table.next_marker, "debris", 1 << square, patches=patches, tags=FIXED, cause=cause
+        )
+        debris.append(marker)
+        table.next_marker += 1
+        table.note("marker", marker.id, "debris", marker.squares)
+    table.set_markers((*table.markers, *debris))
+
+
+FIXED = frozenset({"immobile"})  # 17.14d
 
 
 def destroy_block(table: Table, square: int) -> None:
@@ -219,7 +230,16 @@ def destroy_block(table: Table, square: int) -> None:
     broken = table.broken
     table.broken = broken._replace(squares=broken.squares | 1 << square)
     table.note("destroyed", ("block", square))
-    lay_debris(table, square)
+    lay_debris(table, 1 << square)
+
+
+def destroy_blocking(table: Table, square: int) -> None:
+    """The blocking terrain of a square, a marker on top or what is printed, is destroyed."""
+    for marker in reversed(table.markers):
+        if marker.squares >> square & 1 and marker.patches:
+            destroy_marker(table, marker.id)
+            return
+    destroy_block(table, square)
 
 
 def destroy_wall(table: Table, edge: Piece) -> None:
@@ -233,10 +253,7 @@ def destroy_wall(table: Table, edge: Piece) -> None:
         table.broken = Broken(broken.squares, broken.east, broken.south | 1 << square)
         other = square + table.map.grid.width
     table.note("destroyed", edge)
-    table.remake_terrain()
-    for side in (square, other):
-        if not table.terrain.blocking >> side & 1:  # 16.9b
-            lay_debris(table, side)
+    lay_debris(table, (1 << square | 1 << other) & ~table.terrain.blocking)  # 16.9b
 
 
 def destroy_piece(table: Table, piece: Piece) -> None:

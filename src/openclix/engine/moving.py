@@ -14,7 +14,7 @@ from .abilities import F, Refusal, Rule
 from .decisions import Decision, ask
 from .dice import BREAK_AWAY, roll
 from .figures import SPEED
-from .markers import can_pick_up, destroy_piece, drop_squares, pick_up, put_down
+from .markers import can_pick_up, destroy_blocking, destroy_piece, drop_squares, pick_up, put_down
 from .sight import foes_near, immune, same_plane
 from .table import BARRED, CARRIED, MOVED, ON_MAP, PLACED
 from .values import decide_value
@@ -195,20 +195,11 @@ def choose_destination(table: Table, this: Move) -> Rule:
     if this.features & F.DESTROYS_BLOCKING:  # 27.5d
         blocks, walls = crossed(table.terrain, this.path)
         for square in bits(blocks):
-            destroy_crossed(table, square)
+            destroy_blocking(table, square)
         for wall in walls:
             destroy_piece(table, wall)
     if target != table.at[figure]:
         table.put(figure, target)
-
-
-def destroy_crossed(table: Table, square: int) -> None:
-    """27.5d The blocking terrain of a square that was moved through, printed or marker."""
-    for marker in reversed(table.markers):
-        if marker.squares >> square & 1 and marker.kind != "object":
-            destroy_piece(table, ("marker", marker.id))
-            return
-    destroy_piece(table, ("block", square))
 
 
 def choose_placement(table: Table, this: Move) -> Rule:
@@ -222,6 +213,7 @@ def choose_placement(table: Table, this: Move) -> Rule:
         "24.2d",
         figure,
         "where to move",
+        why=lambda t, c: why_not_there(t, this, c),
     )
     lead, _, turned = choice
     this.walked, this.path = way_to(table, this, floods, lead, turned)

@@ -15,7 +15,7 @@ from .dice import INITIATIVE, roll
 from .figures import Card
 from .ko import depart, score
 from .markers import add_marker, can_place
-from .moving import fits_levels
+from .moving import fits_levels, rectangle
 from .table import DEFAULT_VALUES, KO_AREA, ON_MAP, OUTSIDE, SIDELINE, MarkerValues
 from .turn import begin_turn
 
@@ -230,17 +230,16 @@ def starting_areas(table: Table) -> dict[str, list[int]]:
 def edge_squares(board: Map, name: str) -> int:
     """15.4 The squares along one edge of a map."""
     grid = board.grid
-    found = 0
-    for square in range(grid.size):
-        x, y = grid.xy(square)
-        if (
-            (name == "north" and y == 0)
-            or (name == "south" and y == grid.height - 1)
-            or (name == "west" and x == 0)
-            or (name == "east" and x == grid.width - 1)
-        ):
-            found |= 1 << square
-    return found
+    right, bottom = grid.width - 1, grid.height - 1
+    left, top = (right if name == "east" else 0), (bottom if name == "south" else 0)
+    return rectangle(
+        grid.width,
+        grid.height,
+        left,
+        top,
+        0 if name == "west" else right,
+        0 if name == "north" else bottom,
+    )
 
 
 # ----------------------------------------------------- step 3: characters, terrain (4.3)

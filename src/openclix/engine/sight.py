@@ -14,6 +14,7 @@ from openclix.board import (
     ONLY_TARGET_HINDERS,
     bits,
     fire,
+    lines_through_a_piece,
 )
 
 from .abilities import F, Refusal
@@ -235,6 +236,29 @@ def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> l
         if sight(table, figure, target, reach, IGNORE_HINDERING).status < BLOCKED
         and open_to(table, figure, target, ability)
     ]
+
+
+def breaches(table: Table, figure: int, reach: int) -> dict[int, tuple[tuple[str, int], int]]:
+    """27.6d The foes that are seen only through one piece of blocking terrain: piece and status."""
+    found: dict[int, tuple[tuple[str, int], int]] = {}
+    grid = table.map.grid
+    for target in table.in_squares(
+        grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
+    ):
+        if sight(table, figure, target, reach).status < BLOCKED or not open_to(
+            table, figure, target
+        ):
+            continue
+        flags = line_flags(table, figure, target)
+        size = max(table.loadout[figure].size, table.loadout[target].size)
+        others = table.bulk[size] & ~(table.bodies[figure] | table.bodies[target])
+        for one in bits(table.bodies[figure]):
+            for two in bits(table.bodies[target] & grid.within(one, reach)):
+                for piece, line in lines_through_a_piece(table.terrain, one, two, flags):
+                    status = fire(line, others, table.bulk[GIANT] & others)
+                    if status < BLOCKED and target not in found:
+                        found[target] = (piece, status)
+    return found
 
 
 def close_relation(table: Table) -> list[int]:

@@ -136,6 +136,7 @@ class Table:
         "delayed",
         "edition",
         "effects",
+        "end_in_sight",
         "finished_first",
         "flags",
         "held",
@@ -249,6 +250,8 @@ class Table:
         self.score: list[int] = [0] * players
         self.mission: list[int] = [0] * players
         self.winner = -1
+        self.end_in_sight = True
+        """Whether anything happened since the last look that could end the game (5.1)."""
 
     # ----------------------------------------------------------------- copies
 
@@ -310,6 +313,7 @@ class Table:
         new.score = self.score[:]
         new.mission = self.mission[:]
         new.winner = self.winner
+        new.end_in_sight = self.end_in_sight
         return new
 
     def state(self) -> dict[str, Any]:
@@ -448,6 +452,7 @@ class Table:
 
     def leave_map(self, figure: int, zone: int) -> None:
         """A figure leaves the map for another zone, and stops reaching others."""
+        self.end_in_sight = True
         if self.zone[figure] == ON_MAP:
             self.lift(figure, zone)
         else:

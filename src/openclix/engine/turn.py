@@ -47,9 +47,12 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
             if step is not None:
                 return step
             continue
-        ending = table.edition.game_end(table)  # 5.1
-        if ending is not None:
-            return ending  # type: ignore[no-any-return]
+        if table.end_in_sight:
+            table.end_in_sight = False
+            ending = table.edition.game_end(table)  # 5.1
+            if ending is not None:
+                table.end_in_sight = True
+                return ending  # type: ignore[no-any-return]
         if table.phase == ACTION:
             return action_phase(table)
         table.edition.turn_machine[table.phase](table)
