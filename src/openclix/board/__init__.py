@@ -44,7 +44,7 @@ from .grid import (
     column_name,
     squares,
 )
-from .lines import Corner, Crossings, Side, crossings
+from .lines import Corner, Crossings, Segment, Side, crossings, segment
 from .map import NO_EDGES, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
 from .reach import Flood, crossed, flood, legal_step, path_ok
@@ -113,6 +113,7 @@ __all__ = [
     "Placement",
     "Reason",
     "S",
+    "Segment",
     "Side",
     "Steps",
     "Terrain",
@@ -140,5 +141,6 @@ __all__ = [
     "path_ok",
     "placements",
     "placements_over",
+    "segment",
     "squares",
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from .grid import bits
-from .lines import Corner, Crossings, Side, crossings
+from .lines import Segment, Side, segment
 from .reasons import SQUARE, Edge, Piece, Reason, edge_name, edge_squares
 from .sight import (
     FROM_PIECE,
@@ -55,50 +55,36 @@ class Line:
     ``present`` and ``towering`` are the squares where a character, or a giant one, still matters.
     """
 
-    __slots__ = (
-        "_corners",
-        "crossings",
-        "distance",
-        "place",
-        "present",
-        "sight",
-        "source",
-        "status",
-        "target",
-        "towering",
-    )
+    __slots__ = ("_corners", "distance", "present", "segment", "sight", "status", "towering")
 
     def __init__(
-        self,
-        source: int,
-        target: int,
-        status: int,
-        present: int,
-        towering: int,
-        sight: Sight,
-        crossings: Crossings,
-        place: int,
+        self, segment: Segment, sight: Sight, status: int, present: int, towering: int
     ) -> None:
-        self.source = source
-        self.target = target
+        self.segment = segment
+        self.sight = sight
         self.status = status
         self.present = present
         self.towering = towering
-        self.sight = sight
-        self.crossings = crossings
-        self.distance = crossings.distance
-        self.place = place
+        self.distance = segment.distance
         self._corners: tuple[CornerState, ...] | None = None
+
+    @property
+    def source(self) -> int:
+        return self.segment.source
+
+    @property
+    def target(self) -> int:
+        return self.segment.target
 
     @property
     def path(self) -> int:
         """11.4 The squares strictly between the ends."""
-        return self.crossings.path << self.place
+        return self.segment.path
 
     @property
     def crossed(self) -> int:
         """11.4b, 16.2b The squares whose terrain the line crosses, the target's included."""
-        return self.path | 1 << self.target
+        return self.segment.path | 1 << self.segment.target
 
     @property
     def same_level(self) -> bool:
@@ -107,7 +93,7 @@ class Line:
     @property
     def corner_mask(self) -> int:
         """16.8b The side squares of all exact corners."""
-        return self.crossings.corner_squares << self.place
+        return self.segment.corner_squares
 
     @property
     def corners(self) -> tuple[CornerState, ...]:
@@ -117,7 +103,7 @@ class Line:
         """
         found = self._corners
         if found is None:
-            place = self.place
+            place = self.segment.place
             solid, soft = self.sight.blocking_layers >> place, self.sight.hinder >> place
             found = self._corners = tuple(
                 (
@@ -126,7 +112,7 @@ class Line:
                     second.square + place,
                     side_state(second, solid, soft),
                 )
-                for first, second in self.crossings.corners
+                for first, second in self.segment.corners
             )
         return found
 
@@ -142,16 +128,16 @@ def side_state(side: Side, solid: int, soft: int) -> int:
     return HINDERED if side.layers & soft else CLEAR
 
 
-def freer_sides(corners: tuple[Corner, ...], solid: int, soft: int) -> int:
-    """16.8b The worst of all corners, each counted by its freer side."""
+def freer_sides(sides: tuple[tuple[int, int], ...], met: int, solid: int) -> int:
+    """16.8b The worst of all corners, each counted by its freer side.
+
+    ``met`` is what blocks or hinders beside the corners, ``solid`` the part of it that blocks.
+    """
     worst = CLEAR
-    for first, second in corners:
-        if first.layers & solid:
-            if second.layers & solid:
+    for first, second in sides:
+        if first & met and second & met:
+            if first & solid and second & solid:
                 return BLOCKED
-            if second.layers & soft:
-                worst = HINDERED
-        elif first.layers & soft and second.layers & (solid | soft):
             worst = HINDERED
     return worst
 
@@ -165,7 +151,8 @@ def fire(line: Line, blockers: int, giants: int = 0) -> int:
     who = blockers & line.present | giants & line.towering
     if not who:
         return line.status
-    if not line.crossings.corners or who & line.path:  # 11.4c
+    segment = line.segment
+    if not segment.corners or who & segment.path:  # 11.4c
         return BLOCKED
     status = line.status
     for a, state_a, b, state_b in line.corners:  # 16.8b
@@ -181,37 +168,35 @@ def fire(line: Line, blockers: int, giants: int = 0) -> int:
 
 def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = None) -> Line:
     """11.4, 16.5c The line from a to b; ``chosen`` is a piece of blocking terrain to disregard."""
-    grid = terrain.grid
-    xs, ys = grid.xs, grid.ys
-    left, top = xs[a], ys[a]
-    dx, dy = xs[b] - left, ys[b] - top
-    found = terrain.crossings.get((dx, dy)) or crossings(grid, dx, dy)
+    found = terrain.segments.get((a, b)) or segment(terrain.grid, a, b)
     if terrain.multilevel:
         level = terrain.level
-        sight = terrain.sight(level[a], level[b], flags)
+        source_level, target_level = level[a], level[b]
+        sight = terrain.sights.get((source_level, target_level, flags)) or terrain.sight(
+            source_level, target_level, flags
+        )
     else:
         sight = terrain.flat_sights.get(flags) or terrain.flat_sight(flags)
     if a == b:
-        return Line(a, b, CLEAR, 0, 0, sight, found, a)  # 11.4b
+        return Line(found, sight, CLEAR, 0, 0)  # 11.4b
     if chosen is not None:
-        sight = sight.without(grid.size, chosen)
-    place = (top + dy if dy < 0 else top) * grid.width + (left + dx if dx < 0 else left)
-    layers = found.layers << place
-    if layers & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
-        return Line(a, b, BLOCKED, 0, 0, sight, found, place)
+        sight = sight.without(terrain.grid.size, chosen)
+    if found.layers & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
+        return Line(found, sight, BLOCKED, 0, 0)
     if sight.rim is not None:  # 16.5d
         higher = a if terrain.level[a] == sight.high else b
         if not sight.rim >> higher & 1:
-            return Line(a, b, BLOCKED, 0, 0, sight, found, place)
-    status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
-    if not found.corners:
-        path = found.path << place
-        return Line(a, b, status, path & sight.present, path & sight.towering, sight, found, place)
-    if found.corner_layers << place & sight.corner_layers:
-        solid, soft = sight.blocking_layers >> place, sight.hinder >> place
-        status = max(status, freer_sides(found.corners, solid, soft))  # 16.8b
-    near = (found.near if terrain.corners_count else found.path) << place
-    return Line(a, b, status, near & sight.present, near & sight.towering, sight, found, place)
+            return Line(found, sight, BLOCKED, 0, 0)
+    status = HINDERED if found.layers & sight.hindering_layers else CLEAR  # 16.2b
+    near = found.path
+    if found.corners:
+        met = found.corner_layers & sight.corner_layers
+        if met:
+            met, sides = met >> found.place, found.crossings.side_layers
+            status = max(status, freer_sides(sides, met, sight.blocking_layers >> found.place))
+        if terrain.corners_count:
+            near = found.near
+    return Line(found, sight, status, near & sight.present, near & sight.towering)
 
 
 def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:
@@ -236,8 +221,8 @@ def lines_through_a_piece(
     line = terrain.line(a, b, flags)
     if line.status != BLOCKED:
         return []
-    sight, found, place = line.sight, line.crossings, line.place
-    layers = (found.layers | found.corner_layers) << place & sight.blocking_layers
+    sight, found = line.sight, line.segment
+    layers = (found.layers | found.corner_layers) & sight.blocking_layers
     size, full = terrain.grid.size, terrain.grid.full
     solid = terrain.blocking & ~terrain.above(sight.low)
     pieces: list[Piece] = [(SQUARE, i) for i in bits(layers & full & solid)]
@@ -265,7 +250,7 @@ def explain(
     sight = line.sight
     near = line.path | line.corner_mask if terrain.corners_count else line.path
     who = near & (blockers & sight.present | giants & sight.towering)
-    found_edges, place, target = line.crossings, line.place, 1 << b
+    crossings, place, target = line.segment.crossings, line.segment.place, 1 << b
     found: list[tuple[int, Reason]] = []
     if status == BLOCKED:
         higher = a if terrain.level[a] == sight.high else b
@@ -275,9 +260,9 @@ def explain(
             found.append((i, _blocking(terrain, i, sight, b)))
         for i in bits(line.path & who):
             found.append((i, _character(terrain, i)))
-        for i in bits(found_edges.east << place & sight.walls.east):
+        for i in bits(crossings.east << place & sight.walls.east):
             found.append((i, _wall(terrain, ("e", i))))
-        for i in bits(found_edges.south << place & sight.walls.south):
+        for i in bits(crossings.south << place & sight.walls.south):
             found.append((i, _wall(terrain, ("s", i))))
     else:
         for i in bits(line.path & sight.hinder | target & sight.target_hinder):

@@ -1,8 +1,8 @@
 """11.4 What a centre-to-centre segment crosses, for every offset between two squares.
 
-The answer depends on the offset alone, so it is worked out once, in whole numbers, and kept.
-It is relative to the box around the two squares: shifted left by the index of the box's top left
-square it lies on the map.
+The answer depends on the offset alone, so it is worked out once, in whole numbers, and kept
+(``crossings``). It is relative to the box around the two squares: shifted left by the index of the
+box's top left square it lies on the map (``segment``).
 
 What a segment meets comes in four layers, packed into one integer, each as long as the map has
 squares: the squares between the ends, the target, the east edges and the south edges. Terrain
@@ -55,6 +55,7 @@ class Crossings:
         "layers",
         "near",
         "path",
+        "side_layers",
         "south",
     )
 
@@ -73,6 +74,7 @@ class Crossings:
         self.east = east
         self.south = south
         self.corners = corners
+        self.side_layers = tuple((first.layers, second.layers) for first, second in corners)
         self.corner_squares = 0
         self.corner_layers = 0
         for corner in corners:
@@ -83,20 +85,65 @@ class Crossings:
         self.layers = pack(size, path, target, east, south)
 
 
-_tables: dict[Grid, dict[tuple[int, int], Crossings]] = {}
+class Segment:
+    """11.4 The crossings of one pair of squares, in place on the map."""
+
+    __slots__ = (
+        "corner_layers",
+        "corner_squares",
+        "corners",
+        "crossings",
+        "distance",
+        "layers",
+        "near",
+        "path",
+        "place",
+        "source",
+        "target",
+    )
+
+    def __init__(self, source: int, target: int, crossings: Crossings, place: int) -> None:
+        self.source = source
+        self.target = target
+        self.place = place
+        self.crossings = crossings
+        self.distance = crossings.distance
+        self.corners = crossings.corners
+        self.path = crossings.path << place
+        self.near = crossings.near << place
+        self.layers = crossings.layers << place
+        self.corner_squares = crossings.corner_squares << place
+        self.corner_layers = crossings.corner_layers << place
 
 
-def table(grid: Grid) -> dict[tuple[int, int], Crossings]:
-    """The offsets worked out so far on maps of this size; ``crossings`` fills it."""
-    return _tables.setdefault(grid, {})
+_SEGMENTS_KEPT = 1 << 17
+_crossings: dict[tuple[Grid, int, int], Crossings] = {}
+_segments: dict[Grid, dict[tuple[int, int], Segment]] = {}
+
+
+def segments(grid: Grid) -> dict[tuple[int, int], Segment]:
+    """The segments drawn so far on maps of this size; ``segment`` fills it."""
+    return _segments.setdefault(grid, {})
+
+
+def segment(grid: Grid, a: int, b: int) -> Segment:
+    """11.4 The segment from the centre of a to the centre of b."""
+    known = segments(grid)
+    found = known.get((a, b))
+    if found is None:
+        if len(known) >= _SEGMENTS_KEPT:
+            known.clear()
+        (ax, ay), (bx, by) = grid.xy(a), grid.xy(b)
+        place = grid.index(min(ax, bx), min(ay, by))
+        found = known[a, b] = Segment(a, b, crossings(grid, bx - ax, by - ay), place)
+    return found
 
 
 def crossings(grid: Grid, dx: int, dy: int) -> Crossings:
     """11.4 What the segment of this offset crosses on maps of this size."""
-    known = table(grid)
-    found = known.get((dx, dy))
+    found = _crossings.get((grid, dx, dy))
     if found is None:
-        found = known[dx, dy] = _trace(grid, dx, dy)
+        found = _crossings[grid, dx, dy] = _trace(grid, dx, dy)
     return found
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from .adjacency import adjacent_lists, adjacent_masks, close_lists
 from .fire import Line, draw
 from .grid import E, Grid, N, S, W, bits
-from .lines import Crossings, table
+from .lines import Segment, segments
 from .map import Edges, Map
 from .reasons import Edge
 from .sight import Sight, sight_between
@@ -107,7 +107,7 @@ class Terrain:
     fire_wall: Edges
     """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
     transitions: frozenset[tuple[int, int]]
-    crossings: dict[tuple[int, int], Crossings]
+    segments: dict[tuple[int, int], Segment]
     corners_count: bool
     """16.8b Whether a character beside a corner closes that side for lines of fire."""
 
@@ -130,9 +130,9 @@ class Terrain:
         """What callers worked out from this terrain alone, kept as long as it is."""
         self._steps: dict[int, Steps] = {}
         self._lines: dict[tuple[int, int, int], Line] = {}
-        self._sights: dict[tuple[int, int, int], Sight] = {}
+        self.sights: dict[tuple[int, int, int], Sight] = {}
         self.flat_sights: dict[int, Sight] = {}
-        self.crossings = table(map.grid)
+        self.segments = segments(map.grid)
         self.corners_count = rules.corner_characters == "freer"
 
     @staticmethod
@@ -371,9 +371,9 @@ class Terrain:
     def sight(self, source_level: int, target_level: int, flags: int) -> Sight:
         """16.5c The squares and edges that matter to lines between two levels."""
         key = (source_level, target_level, flags)
-        found = self._sights.get(key)
+        found = self.sights.get(key)
         if found is None:
-            found = self._sights[key] = sight_between(self, source_level, target_level, flags)
+            found = self.sights[key] = sight_between(self, source_level, target_level, flags)
         return found
 
     def flat_sight(self, flags: int) -> Sight:

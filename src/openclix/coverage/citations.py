@@ -26,6 +26,11 @@ DOCSTRING, COMMENT, DECLARATION, ARGUMENT = "docstring", "comment", "declaration
 MODULE, MENTION = "module", "mention"
 COUNTED = frozenset({DOCSTRING, COMMENT, DECLARATION, ARGUMENT})
 
+REASONS = frozenset({"Refusal", "Reason"})
+"""Calls whose result is a sentence for a player."""
+EXPLAINING = ("refusals", "reasons")
+"""Files, by the end of their names, that hold nothing but such sentences."""
+
 NUMBER = re.compile(r"\d{1,2}\.\d{1,2}(?:[a-z][ivx]*)?")
 _ANYWHERE = re.compile(rf"(?<![\w.]){NUMBER.pattern}(?![\w]|\.\d)")
 
@@ -45,6 +50,16 @@ class Citation:
     @property
     def counts(self) -> bool:
         return self.how in COUNTED
+
+    @property
+    def explains(self) -> bool:
+        """Whether it only tells a player why something is so, and does not make it so."""
+        if Path(self.file).stem.endswith(EXPLAINING):
+            return True
+        if self.how != ARGUMENT or not self.nodes:
+            return False
+        call = self.nodes[0]
+        return isinstance(call, ast.Call) and _called(call) in REASONS
 
     @property
     def place(self) -> str:
@@ -132,15 +147,15 @@ def _docstrings(source: Source, known: frozenset[str]) -> Iterator[Citation]:
 def _documented(source: Source, node: ast.Expr) -> tuple[ast.AST | None, str]:
     """What a string that stands alone documents: a definition, or the assignment above it."""
     up = source.up(node)
-    if up is None or up.index is None:
+    if up is None or up.item is None:
         return None, MENTION
-    if up.index == 0:
+    if up.item == 0:
         if isinstance(up.node, ast.Module):
             return up.node, MODULE
         if isinstance(up.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             return up.node, DOCSTRING
         return None, MENTION
-    before = getattr(up.node, up.field)[up.index - 1]
+    before = getattr(up.node, up.field)[up.item - 1]
     if isinstance(before, ast.Assign | ast.AnnAssign):
         return before, DOCSTRING
     return None, MENTION
@@ -185,6 +200,10 @@ def _arguments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
             how = DECLARATION
         name = source.function(node)
         yield Citation(str(node.value), source.file, node.lineno, how, name, source, (call,))
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
 
 
 def _receiver(source: Source, node: ast.AST) -> ast.AST | None:

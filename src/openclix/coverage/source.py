@@ -20,11 +20,11 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Up(NamedTuple):
-    """Where a node hangs: `node.field`, or `node.field[index]`."""
+    """Where a node hangs: `node.field`, or `node.field[item]`."""
 
     node: ast.AST
     field: str
-    index: int | None
+    item: int | None
 
 
 class Source:
@@ -69,10 +69,12 @@ class Source:
         return node
 
     def enclosing(self, node: ast.AST) -> Function | None:
-        """The innermost function around a node."""
-        for outer in self.above(node):
-            if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef):
-                return outer
+        """The innermost function in whose body a node stands; its decorators stand outside."""
+        up = self.up(node)
+        while up is not None:
+            if isinstance(up.node, ast.FunctionDef | ast.AsyncFunctionDef) and up.field == "body":
+                return up.node
+            up = self.up(up.node)
         return None
 
     def function(self, node: ast.AST) -> str:

@@ -26,6 +26,7 @@ from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
 from openclix.engine.table import CARRIED, STAYS_TIRED, Table
 from openclix.powers.catalogue import STANDARD
+from openclix.powers.effects import EFFECTS
 from openclix.powers.improved import IMPROVED
 from openclix.powers.inherent import INHERENT, used_up
 from openclix.powers.keyphrases import KEYPHRASES
@@ -148,7 +149,7 @@ KERNEL_TRIGGERS = {
 def registry() -> Registry:
     """27 The powers and abilities of the appendix."""
     found = Registry()
-    for ability in (*INHERENT, *IMPROVED, *KEYPHRASES, *STANDARD):
+    for ability in (*INHERENT, *IMPROVED, *KEYPHRASES, *STANDARD, *EFFECTS):
         found.add(ability)
     return found
 

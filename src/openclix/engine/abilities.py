@@ -195,6 +195,12 @@ class Version:
     def __repr__(self) -> str:
         return f"<{self.ability.name} from {self.source}>"
 
+    def word(self, word: str, versions: tuple[Version, ...]) -> str:
+        """20.7 The word for using this version; one that is not the first names its source."""
+        if len(versions) > 1 and self is not versions[0]:
+            return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
+        return word
+
 
 @dataclass(frozen=True, eq=False)
 class Refusal:
@@ -461,6 +467,12 @@ class Suppression:
             or ability.kind in self.kinds
             or (self.special != "" and version.special == self.special)
         )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Suppression) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
 
     def key(self) -> tuple[object, ...]:
         return (self.abilities, self.kinds, self.special, self.everything, self.by)

@@ -101,10 +101,7 @@ def say_action(table: Table, choice: Any) -> str:
         return END
     figure, offer, version = choice
     versions = table.loadout[figure].versions[offer.ability.bit]
-    word = offer.word
-    if len(versions) > 1 and version is not versions[0]:  # 20.7
-        word = f"{word}@{version.source.replace(' ', '-').casefold()}"
-    return f"{table.tags[figure]} {word}"
+    return f"{table.tags[figure]} {version.word(offer.word, versions)}"
 
 
 def perform(table: Table, choice: Choice) -> Rule:

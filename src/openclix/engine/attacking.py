@@ -13,7 +13,7 @@ from .damage import NORMAL, PENETRATING, Packet, deal
 from .decisions import Decision, ask
 from .dice import ATTACK_ROLL, Roll, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
-from .knockback import attack_knockback
+from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
 from .sight import breaches, close_targets, may_shoot, range_targets, reach_targets, sight
 from .table import BARRED, ON_MAP, Pending
@@ -55,6 +55,7 @@ class Attack(Deed):
         "defense",
         "evaded",
         "fire_flags",
+        "firm",
         "fixed_damage",
         "friendly",
         "hits",
@@ -69,10 +70,12 @@ class Attack(Deed):
         "range",
         "reach",
         "roll",
+        "roll_change",
         "sighted",
         "splash",
         "targets",
         "total",
+        "total_change",
     )
 
     def __init__(self, attacker: int, kind: str) -> None:
@@ -98,6 +101,9 @@ class Attack(Deed):
         self.printed_defense = False
         self.roll: Roll | None = None
         self.total = 0
+        self.roll_change = 0
+        """12.2b What effects add to the result of the roll, after rerolls and replaced dice."""
+        self.total_change = 0
         self.critical = 0
         self.evaded: set[int] = set()
         self.hits: list[int] = []
@@ -109,6 +115,8 @@ class Attack(Deed):
         self.chosen_instead = False
         self.dealt: dict[int, int] = {}
         self.damaged: list[int] = []
+        self.firm: set[int] = set()
+        """12.6f Hit targets that can't be knocked back, as found before any dial was clicked."""
         self.penetrating = False
         self.knocks = False
 
@@ -286,7 +294,12 @@ def determine_total(table: Table, this: Attack) -> Rule:
                 table, target, DEFENSE, table.side[target], this
             )
     this.roll = yield from roll(table, side, 2, ATTACK_ROLL, figure, this)
-    this.total = this.attack_value + this.roll.total  # 12.2d
+    if events.ATTACK_ROLLED in table.listening:
+        yield from events.fire(table, events.ATTACK_ROLLED, figure, this)  # 12.2b
+    this.total = this.attack_value + this.roll.total + this.roll_change  # 12.2c 12.2d
+    if events.ATTACK_TOTALLED in table.listening:
+        yield from events.fire(table, events.ATTACK_TOTALLED, figure, this)  # 12.2d
+    this.total += this.total_change  # 12.2e
     table.note("attack total", figure, this.attack_value, this.roll.dice, this.total)
 
 
@@ -380,7 +393,9 @@ def choose_instead(table: Table, this: Attack) -> Rule:
         options.append((False, this.instead_word or "normal", this.instead, None))
     for hook, version in table.loadout[this.actor].insteads:
         if hook.when(table, this.actor, version, this):
-            options.append((hook.optional, hook.word, hook.rule, version))
+            versions = table.loadout[this.actor].versions[hook.ability.bit]
+            word = version.word(hook.word, versions)
+            options.append((hook.optional, word, hook.rule, version))
     mandatory = [option for option in options if not option[0]]
     if mandatory:
         options = mandatory
@@ -439,6 +454,7 @@ def deal_damage(table: Table, this: Attack) -> Rule:
     """12.5 All hit targets are dealt their damage at the same time."""
     if not this.dealt:
         return
+    this.firm = {t for t in this.hits if not can_be_knocked(table, t, this.actor)}  # 12.6f
     kind = PENETRATING if this.penetrating else NORMAL
     packets = [Packet(target, amount, kind) for target, amount in this.dealt.items()]
     yield from deal(table, packets, this.actor, this)

@@ -133,7 +133,7 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             "21.3b" if which == "rerolls" else "21.4",
             request.figure,
             f"the roll is {' and '.join(map(str, request.dice))}",
-            _say_uses(uses),
+            _say_uses(table, uses),
         )
         if choice < 0:
             declined += 1
@@ -143,11 +143,12 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         yield from hook.use(table, figure, version, request)
 
 
-def _say_uses(uses: list[tuple[int, Any, Any]]) -> Callable[[Table, int], str]:
-    texts = [(figure, hook.ability.slug) for figure, hook, _ in uses]
-    return lambda table, choice: (
-        "keep" if choice < 0 else f"{table.tags[texts[choice][0]]} {texts[choice][1]}"
-    )
+def _say_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Callable[[Table, int], str]:
+    texts = []
+    for figure, hook, version in uses:
+        versions = table.loadout[figure].versions[hook.ability.bit]
+        texts.append(f"{table.tags[figure]} {version.word(hook.ability.slug, versions)}")
+    return lambda table, choice: "keep" if choice < 0 else texts[choice]
 
 
 def reroll(table: Table, request: Roll) -> Rule:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import BoardRules
 
 from .abilities import Ability, Trigger, Version, slug
-from .figures import Card, Grant, PowerRef, Sheet, Special, size_of
+from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
 from .table import DEFAULT_VALUES, Marker, MarkerValues
 
 if TYPE_CHECKING:
@@ -241,6 +241,15 @@ class Edition:
             if any(version.params.get("stops_dial") for version in here):
                 stops.add(number)
         return Sheet(card, tuple(values), tuple(shown), tuple(always), {}, frozenset(stops))
+
+    def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
+        """21.2c Another damage symbol: its keyphrases come, those of the old one go."""
+        old = {f"the {symbol} symbol" for symbol in DAMAGE_SYMBOLS}
+        kept = [version for version in sheet.always if version.source not in old]
+        symbol = DAMAGE_SYMBOLS[size]
+        for ref in self.symbol_abilities.get(symbol, ()):
+            kept.append(self.registry.version(ref, f"the {symbol} symbol"))
+        return tuple(kept)
 
     def _granted(self, grant: Grant, slot: int, source: str) -> list[Version]:
         """18.2 21.1c The versions that a power, special power or trait brings."""

@@ -19,6 +19,8 @@ TURN_BEGINS = "turn begins"
 TURN_ENDS = "turn ends"
 CLEARS = "clears"
 WOULD_BE_TARGETED = "would be targeted"
+ATTACK_ROLLED = "attack rolled"
+ATTACK_TOTALLED = "attack total known"
 WOULD_BE_HIT = "would be hit"
 HIT = "is hit"
 MISSED = "is missed"
@@ -34,7 +36,16 @@ ATTACKED = "attack resolved"
 ACTED = "action resolved"
 GETS_TOKEN = "gets a token"
 
-WOULD = frozenset({WOULD_BE_TARGETED, WOULD_BE_HIT, WOULD_BE_KOD, DEALT_DAMAGE})
+WOULD = frozenset(
+    {
+        WOULD_BE_TARGETED,
+        WOULD_BE_HIT,
+        WOULD_BE_KOD,
+        DEALT_DAMAGE,
+        ATTACK_ROLLED,
+        ATTACK_TOTALLED,
+    }
+)
 """8.1i Events that are not yet confirmed: their effects resolve before anything goes on."""
 
 NESTING_LIMIT = 40
@@ -69,16 +80,35 @@ def fire(
             calls.append((figure, trigger, version))
     if not calls:
         return
-    for player in turn_order(table):
-        for immediately in (True, False):
-            if immediately and not any(t.immediately for _, t, _ in calls):  # 8.1d
-                continue
+    resolving = table.resolving
+    if resolving is not None and event not in WOULD:  # 8.1h
+        player, waiting = resolving
+        waiting.extend((call, payload) for call in calls if table.side[call[0]] != player)
+        calls = [call for call in calls if table.side[call[0]] == player]
+        yield from _in_order(table, player, calls, payload)
+        return
+    yield from _batch(table, calls, payload)
+
+
+def _batch(table: Table, calls: list[Call], payload: Any) -> Rule:
+    """8.1h Player by player, those that say immediately first; new ones of others wait."""
+    outer = table.resolving
+    late: list[tuple[Call, Any]] = []
+    for immediately in (True, False):
+        for player in turn_order(table):
             batch = [
                 call
                 for call in calls
-                if table.side[call[0]] == player and call[1].immediately == immediately
+                if table.side[call[0]] == player and call[1].immediately == immediately  # 8.1d
             ]
-            yield from _in_order(table, player, batch, payload)
+            if batch:
+                table.resolving = (player, late)
+                yield from _in_order(table, player, batch, payload)
+            table.resolving = outer
+            ready = [entry for entry in late if table.side[entry[0][0]] != player]
+            late[:] = [entry for entry in late if entry not in ready]
+            for call, told in ready:
+                yield from _batch(table, [call], told)
 
 
 def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call]:

@@ -26,9 +26,7 @@ def attack_knockback(table: Table, this: Any) -> Rule:
     knocked = [
         target
         for target in this.damaged
-        if table.zone[target] == ON_MAP
-        and target in this.hits
-        and can_be_knocked(table, target, figure)
+        if table.zone[target] == ON_MAP and target in this.hits and target not in this.firm
     ]
     if not knocked:
         return

@@ -108,10 +108,8 @@ def ko_credit(table: Table, owner: int, points: int, last_damaged_by: int) -> li
         return [(table.active, points)]
     if last_damaged_by >= 0 and last_damaged_by != owner:  # 26.3
         return [(last_damaged_by, points)]
-    others = [p for p in table.order if p != owner and not table.defeated >> p & 1]
-    if not others:
-        return []
-    return [(player, points // len(others)) for player in others]  # 26.3
+    table.unclaimed = (*table.unclaimed, (owner, points))  # 26.3
+    return []
 
 
 def remaining(table: Table, side: int) -> list[int]:

@@ -8,9 +8,9 @@ from openclix.board import Broken, Patch, bits, cells
 
 from .abilities import F, Refusal, Rule
 from .damage import KNOCKBACK, Packet, deal
-from .decisions import Decision, ask
+from .decisions import ask
 from .sight import squares_seen
-from .table import BARE, ON_MAP, Delayed, Marker, MarkerValues, Pending, marker_kinds
+from .table import BARE, OFF_MAP, ON_MAP, Delayed, Marker, MarkerValues, Pending, marker_kinds
 
 if TYPE_CHECKING:
     from .table import Table
@@ -128,6 +128,20 @@ def object_policy(table: Table, figure: int, marker: Marker) -> bool:
     return bool(features & F.LIFTS_MARKERS)
 
 
+def cannot_hold(table: Table) -> int:
+    """17.7 A figure that holds a marker it may no longer hold, or -1."""
+    for figure, number in enumerate(table.held):
+        if number >= 0 and table.zone[figure] == ON_MAP:
+            marker = table.marker(number)
+            features = table.loadout[figure].features
+            lifts = features & F.LIFTS_MARKERS
+            if marker is not None and not lifts and marker.kind != "object":
+                return figure
+            if marker is not None and "heavy" in marker.tags and not lifts:  # 17.1d
+                return figure
+    return -1
+
+
 def pick_up(table: Table, figure: int, number: int) -> None:
     """17.6 The marker is held, and off the map (17.7)."""
     marker = table.marker(number)
@@ -176,8 +190,11 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
         return
     spots = drop_squares(table, marker, table.terrain.adjacent_to(body))
     if spots:
+        player = table.side[figure]
+        if table.defeated >> player & 1:
+            spots = spots[:1]
         lead = yield from ask(
-            table.side[figure], "square", spots, "17.7", figure, "where the marker is put down"
+            player, "square", spots, "17.7", figure, "where the marker is put down"
         )
         put_down(table, figure, lead)
         return
@@ -322,7 +339,7 @@ def place_chain(
         options = [*([-1] if finished else []), *bits(open_spots)]
         if not open_spots:
             break
-        square = yield Decision(
+        square = yield from ask(
             table.side[figure],
             "square",
             options,
@@ -353,5 +370,22 @@ def run_delayed(table: Table, player: int) -> None:
         return
     table.delayed = tuple(d for d in table.delayed if d.player != player)
     for delayed in due:
-        for number in delayed.payload:
-            remove_marker(table, number)
+        if delayed.deed == "remove markers":
+            for number in delayed.payload:
+                remove_marker(table, number)
+        else:
+            figure, square = delayed.payload
+            if table.zone[figure] == OFF_MAP:
+                come_back(table, figure, square)
+
+
+def come_back(table: Table, figure: int, square: int) -> None:
+    """15.3 A figure returns to the map, to its square or the nearest that is open (13.2)."""
+    grid = table.map.grid
+    closed = table.terrain.blocking | table.everyone()
+    for distance in range(max(grid.width, grid.height)):
+        free = grid.within(square, distance) & ~closed
+        if free:
+            table.put(figure, (free & -free).bit_length() - 1)
+            table.note("returns", figure, table.at[figure])
+            return

@@ -28,11 +28,18 @@ class Step(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """How far one reading of a line came, and why it went no further."""
+    """How far one reading of a line came, and where it went no further."""
 
     used: int
-    refusal: Refusal
+    path: tuple[int, ...]
+    """The choices up to the decision that the words below do not answer."""
+    words: list[str]
+    only: str = ""
+    """The forced answer in whose place something else was named."""
     dice: DiceError | None = None
+
+
+Reading = tuple[list[int] | None, Failure | None]
 
 
 def play_line(game: Game, line: str) -> list[str]:
@@ -45,12 +52,12 @@ def play_line(game: Game, line: str) -> list[str]:
 
     words = line.split()
     forced = [entry.text(game.table).split() for entry in game.forced]
-    found, failure = _read(game.copy(), words, 0, forced)
+    found, failure = _read(game.copy(), words, 0, forced, ())
     if found is None:
         assert failure is not None
         if failure.dice is not None:
             raise failure.dice
-        raise Illegal(failure.refusal)
+        raise Illegal(_refusal(game, failure))
     chosen = []
     for index in found:
         chosen.append(game.options[index])
@@ -59,37 +66,73 @@ def play_line(game: Game, line: str) -> list[str]:
 
 
 def _read(
-    game: Game, words: list[str], used: int, forced: list[list[str]]
-) -> tuple[list[int] | None, Failure | None]:
+    game: Game, words: list[str], used: int, forced: list[list[str]], path: tuple[int, ...]
+) -> Reading:
     """The choices that use up all words from here on, or how far the best reading came."""
     if used == len(words):
         return [], None
     steps = _steps(game, words, used, forced)
     if not steps:
-        return None, Failure(used, _refusal(game, words[used:], forced))
+        return None, Failure(used, path, words[used:])
     best: Failure | None = None
     for place, step in enumerate(steps):
+        after = used + step.words
         if step.choice < 0:
-            at = forced.index(words[used : used + step.words])
-            rest, failure = _read(game, words, used + step.words, forced[at + 1 :])
+            at = forced.index(words[used:after])
+            rest, failure = _read(game, words, after, forced[at + 1 :], path)
             if rest is not None:
                 return rest, None
         else:
             trial = game if place == len(steps) - 1 else game.copy()
-            try:
-                trial.choose_index(step.choice)
-            except DiceError as error:
-                missing = Refusal("dice", str(error), "12.2b")
-                rest, failure = None, Failure(used + step.words, missing, error)
-            else:
-                following = [entry.text(trial.table).split() for entry in trial.forced]
-                rest, failure = _read(trial, words, used + step.words, following)
+            rest, failure = _choose(trial, words, used, step, path)
             if rest is not None:
                 return [step.choice, *rest], None
         assert failure is not None
         if best is None or failure.used > best.used:
             best = failure
     return None, best
+
+
+def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int, ...]) -> Reading:
+    """Makes one choice and reads on from there."""
+    after = used + step.words
+    player = game.decision.player if game.decision is not None else 0
+    try:
+        game.choose_index(step.choice)
+    except DiceError as error:
+        rest, failure = None, Failure(after, path, words[used:after], dice=error)
+    else:
+        following = [entry.text(game.table).split() for entry in game.forced]
+        rest, failure = _read(game, words, after, following, (*path, step.choice))
+    if failure is not None and failure.used == after < len(words):
+        only = _named_instead(game, words[after:], player)
+        if only:
+            failure = Failure(after, path, words[used : after + 1], only)
+    return rest, failure
+
+
+def _named_instead(game: Game, words: list[str], player: int) -> str:
+    """The forced answer that a word means to replace: another figure, another square."""
+    table = game.table
+    said = [entry.text(table) for entry in game.forced]
+    if words[0] in said:
+        return ""
+    for entry, text in zip(game.forced, said, strict=True):
+        if entry.kind == "figure" and words[0] in table.tags:
+            own = table.side[table.tags.index(words[0])] == player
+            if len(words) == 1 or not own:
+                return text
+        if entry.kind == "square" and words[0] not in table.tags and _is_square(game, words[0]):
+            return text
+    return ""
+
+
+def _is_square(game: Game, word: str) -> bool:
+    try:
+        game.table.map.grid.parse(word.split("-")[0])
+    except ValueError:
+        return False
+    return True
 
 
 def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> list[Step]:
@@ -107,30 +150,34 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
     return sorted(found, key=lambda step: -step.words)
 
 
-def _refusal(game: Game, words: list[str], forced: list[list[str]]) -> Refusal:
-    """Why these words answer nothing here: the rule that forbids it, or the options there are."""
-    decision = game.decision
+def _refusal(game: Game, failure: Failure) -> Refusal:
+    """Why these words answer nothing there: the rule that forbids it, or the options there are."""
+    there = game.copy()
+    for index in failure.path:
+        there.choose_index(index)
+    decision = there.decision
+    words = failure.words
     if decision is None:
         return Refusal("over", f"the game is over, and {' '.join(words)!r} comes too late", "5.1")
-    for count in sorted({len(words), 2, 1}, reverse=True):
-        known = _known_reason(game, " ".join(words[:count])) if count <= len(words) else None
+    for count in sorted({len(words), 3, 2, 1}, reverse=True):
+        known = _known_reason(there, " ".join(words[:count])) if count <= len(words) else None
         if known is not None:
             return known
-    said = words[0]
-    options = game.options
-    first = {option.split()[0]: option for option in options if option}
-    whole = " ".join(words[:2])
-    near = get_close_matches(whole, options, 1) or get_close_matches(said, list(first), 1)
+    if failure.only:
+        sentence = f"{words[-1]!r} cannot be chosen: {failure.only} is the only choice"
+        return Refusal("only-choice", sentence, decision.section)
+    options = there.options
+    first = sorted({option.split()[0] for option in options if option})
+    near = get_close_matches(" ".join(words[:2]), options, 1) or get_close_matches(
+        words[0], first, 1
+    )
     hint = f" (did you mean {near[0]!r}?)" if near else ""
-    if forced and forced[-1] != words[: len(forced[-1])]:
-        only = ", ".join(" ".join(said) for said in forced)
-        hint += f"; what was settled by itself: {only}"
     listed = ", ".join(options[:MOST_NAMED])
     more = f" and {len(options) - MOST_NAMED} more" if len(options) > MOST_NAMED else ""
     asks = decision.asks or f"choose a {decision.kind}"
     return Refusal(
         "not-an-option",
-        f"{said!r} is no option where player {decision.player + 1} must decide ({asks}): "
+        f"{words[0]!r} is no option where player {decision.player + 1} must decide ({asks}): "
         f"{listed}{more}{hint}",
         decision.section,
     )
@@ -138,10 +185,7 @@ def _refusal(game: Game, words: list[str], forced: list[list[str]]) -> Refusal:
 
 def _known_reason(game: Game, text: str) -> Refusal | None:
     """The refusal that the rules have for this choice, if they have one of their own."""
-    try:
-        refusal = game.why_not(text)
-    except ImportError:
-        return None
+    refusal = game.why_not(text)
     if refusal is None or refusal.code == "not-an-option":
         return None
     return refusal

@@ -158,6 +158,7 @@ class Table:
         "plane",
         "players",
         "queue",
+        "resolving",
         "score",
         "scored_by",
         "setup",
@@ -173,6 +174,7 @@ class Table:
         "turn",
         "turn_limit",
         "turned",
+        "unclaimed",
         "used_game",
         "used_turn",
         "who",
@@ -228,6 +230,10 @@ class Table:
         # what lasts
         self.effects: tuple[Effect, ...] = ()
         self.queue: tuple[Pending, ...] = ()
+        self.resolving: tuple[int, list[Any]] | None = None
+        """8.1h While effects resolve: whose, and those of others that wait. Never set at rest."""
+        self.unclaimed: tuple[tuple[int, int], ...] = ()
+        """26.3 (owner, points) of KO'd elements that nobody scores until the game ends."""
         self.delayed: tuple[Delayed, ...] = ()
         self.used_turn: frozenset[tuple[int, str]] = frozenset()
         self.used_game: frozenset[tuple[int, str]] = frozenset()
@@ -295,6 +301,8 @@ class Table:
         new.start_area = self.start_area
         new.effects = self.effects
         new.queue = self.queue
+        new.resolving = None
+        new.unclaimed = self.unclaimed
         new.delayed = self.delayed
         new.used_turn = self.used_turn
         new.used_game = self.used_game
@@ -318,7 +326,7 @@ class Table:
 
     def state(self) -> dict[str, Any]:
         """Every field that can change, for comparing two tables."""
-        left_out = {"edition", "map", "log", "sheets", "loadout", "terrain"}
+        left_out = {"edition", "map", "log", "sheets", "loadout", "terrain", "resolving"}
         found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
         found["abilities"] = [loadout.mask for loadout in self.loadout]
         return found
@@ -510,8 +518,9 @@ class Table:
         loadout = sheet.loadouts.get((key, size))
         if loadout is None:
             shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
+            always = sheet.always if size < 0 else self.edition.resized(sheet, size)
             loadout = compile_loadout(
-                (*shown, *sheet.always, *extra),
+                (*shown, *always, *extra),
                 size if size >= 0 else self.edition.size(sheet.card),
                 stops,
             )

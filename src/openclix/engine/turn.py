@@ -14,7 +14,7 @@ from .abilities import Rule
 from .actions import END, choices, perform, say_action
 from .decisions import Decision
 from .ko import give_up
-from .markers import run_delayed
+from .markers import cannot_hold, put_down_from, run_delayed
 from .table import (
     ACTION,
     BEGINNING,
@@ -53,6 +53,10 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
             if ending is not None:
                 table.end_in_sight = True
                 return ending  # type: ignore[no-any-return]
+        if max(table.held, default=-1) >= 0:
+            burdened = cannot_hold(table)
+            if burdened >= 0:
+                return put_down_from(table, burdened, table.bodies[burdened])  # 17.7
         if table.phase == ACTION:
             return action_phase(table)
         table.edition.turn_machine[table.phase](table)
@@ -60,22 +64,26 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
 
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
     """8.1h The waiting effects: the player whose turn it is to resolve orders their own."""
-    found = table.edition.trigger_order(table)
-    if len(found) == 1 or len({table.queue[i] for i in found}) == 1:
+    found: list[int] = []
+    said: set[str] = set()
+    for index in table.edition.trigger_order(table):
+        text = say_pending(table, table.queue[index])
+        if text not in said:  # alike effects of one figure resolve in the order they came
+            said.add(text)
+            found.append(index)
+    if len(found) == 1:
         return events.resolve_pending(table, found[0])
     player = table.queue[found[0]].player
-    return (
-        Decision(
-            player,
-            "order",
-            found,
-            "8.1h",
-            table.queue[found[0]].figure,
-            "which effect resolves next",
-            say=_say_queue(table.queue),
-        ),
-        events.resolve_pending,
+    decision = Decision(
+        player,
+        "order",
+        found,
+        "8.1h",
+        table.queue[found[0]].figure,
+        "which effect resolves next",
+        say=_say_queue(table.queue),
     )
+    return decision, events.resolve_pending
 
 
 def _say_queue(queue: tuple[Pending, ...]) -> Callable[[Table, int], str]:
@@ -83,7 +91,8 @@ def _say_queue(queue: tuple[Pending, ...]) -> Callable[[Table, int], str]:
 
 
 def say_pending(table: Table, pending: Pending) -> str:
-    return f"{table.tags[pending.figure]} {pending.trigger.split('/')[0]}"
+    name = pending.trigger.split("/")[0]
+    return f"{table.tags[pending.figure]} {name}" if pending.figure >= 0 else name
 
 
 def begin_turn(table: Table, player: int) -> None:

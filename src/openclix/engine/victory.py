@@ -36,10 +36,7 @@ def is_beaten(table: Table, player: int) -> bool:
     if not remaining(table, player):
         return True
     goal = table.build_total + table.edition.score_margin
-    return (
-        any(table.score[other] >= goal for other in range(table.players) if other != player)
-        and not table.score[player] >= goal
-    )
+    return any(table.score[other] >= goal for other in range(table.players) if other != player)
 
 
 def end_for(table: Table, beaten: list[int]) -> Rule:
@@ -85,8 +82,18 @@ def time_over(table: Table) -> None:
     table.queue = (*table.queue, Pending(table.active, True, "time-over", -1))
 
 
+def share_unclaimed(table: Table, players: list[int]) -> None:
+    """26.3 What nobody scored is divided equally among the undefeated, whole points alone."""
+    for owner, points in table.unclaimed:
+        others = [player for player in players if player != owner]
+        for player in others:
+            table.score[player] += points // len(others)
+    table.unclaimed = ()
+
+
 def by_points(table: Table, players: list[int]) -> Rule:
     """5.4 Most victory points win; a tie is rolled off with 2d6, ties again."""
+    share_unclaimed(table, players)
     best = max(table.score[player] for player in players)
     tied = [player for player in players if table.score[player] == best]
     while len(tied) > 1:

@@ -67,9 +67,7 @@ def bystanders_near(table: Table, this: Attack) -> list[int]:
 
 @ENERGY_EXPLOSION.action(
     RANGED,
-    ready=lambda table, figure, version: can_attack(
-        table, figure, RANGED, ENERGY_EXPLOSION.slug
-    ),
+    ready=lambda table, figure, version: can_attack(table, figure, RANGED, ENERGY_EXPLOSION.slug),
 )
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""

@@ -1,0 +1,51 @@
+"""Players that choose by themselves.
+
+>>> from openclix.content import find_force, find_map
+>>> from openclix.editions import edition
+>>> from openclix.engine.game import Game
+>>> forces = [find_force("tidewatch"), find_force("undertow")]
+>>> game = Game.start(forces, find_map("tram yard"), edition(), seed=7, turn_limit=4)
+>>> play_out(game, [SimplePlayer(1), RandomPlayer(2)])
+>>> game.over
+True
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from openclix.engine.game import Game
+
+from .simple import SimplePlayer
+
+
+class Player(Protocol):
+    """Whoever answers decisions: looks at a game, and gives one of the open decision's choices."""
+
+    def choose(self, game: Game) -> Any: ...
+
+
+class RandomPlayer:
+    """Chooses any legal option; the same seed chooses the same in the same game."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = random.Random(f"random player {seed}")
+
+    def choose(self, game: Game) -> Any:
+        decision = game.decision
+        assert decision is not None
+        return decision.choices[self._random.randrange(len(decision.choices))]
+
+
+def play_out(game: Game, players: Sequence[Player], most: int = 20_000) -> None:
+    """Lets players answer until the game is over, or for at most so many decisions."""
+    for _ in range(most):
+        decision = game.decision
+        if decision is None:
+            return
+        game.choose(players[decision.player].choose(game))
+
+
+__all__ = ["Player", "RandomPlayer", "SimplePlayer", "play_out"]

@@ -1,0 +1,85 @@
+"""`openclix judge`: runs rulings and says which of them hold."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from openclix.notation.errors import NotationError
+from openclix.notation.rulings import Outcome, read_rulings
+
+from .files import BadFile, complain, find_files, read_text
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "judge", help="run rulings", description="Runs rulings and says which of them hold."
+    )
+    parser.add_argument(
+        "paths", nargs="+", type=Path, metavar="FILE", help=".ruling files, or folders of them"
+    )
+    parser.add_argument("--json", action="store_true", help="the outcomes as JSON")
+    parser.add_argument("--edition", default="", help="only this edition of the rules")
+    parser.add_argument("-q", "--quiet", action="store_true", help="only what does not hold")
+
+
+def run(args: argparse.Namespace) -> int:
+    outcomes: list[Outcome] = []
+    mistakes: list[str] = []
+    try:
+        files = find_files(args.paths, ".ruling")
+    except BadFile as error:
+        return complain(error)
+    for path in files:
+        try:
+            rulings = read_rulings(read_text(path), str(path), path.parent)
+        except (NotationError, BadFile) as error:
+            mistakes.append(str(error))
+            continue
+        for ruling in rulings:
+            for edition in ruling.editions:
+                if args.edition in ("", edition):
+                    outcomes.append(ruling.run(edition))
+    for mistake in mistakes:
+        complain(mistake)
+    if args.json:
+        print(json.dumps([as_json(outcome) for outcome in outcomes], indent=2, ensure_ascii=False))
+    else:
+        show(outcomes, args.quiet)
+    if mistakes:
+        return 2
+    return 0 if all(outcome.passed for outcome in outcomes) else 1
+
+
+def show(outcomes: list[Outcome], quiet: bool) -> None:
+    """One line for a ruling that holds, the first difference for one that does not."""
+    for outcome in outcomes:
+        if not quiet or not outcome.passed:
+            print(outcome.report())
+    skipped = sum(outcome.skipped for outcome in outcomes)
+    failed = sum(not outcome.passed for outcome in outcomes)
+    held = len(outcomes) - skipped - failed
+    print(f"{held} hold, {failed} do not" + (f", {skipped} skipped" if skipped else ""))
+
+
+def as_json(outcome: Outcome) -> dict[str, Any]:
+    """An outcome as plain data."""
+    ruling = outcome.ruling
+    found: dict[str, Any] = {
+        "file": ruling.file,
+        "line": ruling.line,
+        "name": ruling.name,
+        "sections": list(ruling.sections),
+        "edition": outcome.edition,
+        "outcome": "skipped" if outcome.skipped else "pass" if outcome.passed else "fail",
+    }
+    if not outcome.passed:
+        found["failure"] = {
+            "line": outcome.line,
+            "expected": outcome.said,
+            "found": outcome.found,
+            "position": outcome.position,
+        }
+    return found

@@ -1,0 +1,91 @@
+"""What a picture asks the rules: how far a figure can move, and what it sees."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from openclix.board import BLOCKED, CLEAR, HINDERED, bits, fire
+from openclix.engine.figures import GIANT, SPEED, STANDARD
+from openclix.engine.moving import Move, can_move, ends, placements, reachable
+from openclix.engine.sight import foes_near, line_flags, sight
+from openclix.engine.table import Table
+from openclix.engine.values import value
+
+STATUS = {CLEAR: "clear", HINDERED: "hindered", BLOCKED: "blocked"}
+ANY_DISTANCE = 99
+
+
+class FireLine(NamedTuple):
+    """A line of fire to be drawn: its ends, its status, and the square where it is blocked."""
+
+    source: int
+    target: int
+    status: int
+    distance: int
+    stopped_at: int = -1
+
+    @property
+    def words(self) -> str:
+        squares = f"{self.distance} square{'' if self.distance == 1 else 's'}"
+        return f"{STATUS[self.status]}, {squares}"
+
+
+def reach_of(table: Table, figure: int) -> int:
+    """10.2 The squares where a figure's move can end, if it breaks away from foes next to it."""
+    if not can_move(table, figure):
+        return 0
+    loadout = table.loadout[figure]
+    speed = table.edition.start_speed(table, figure, value(table, figure, SPEED))
+    move = Move(figure, speed, loadout.features, loadout.profile)
+    move.escaped = foes_near(table, figure)
+    body = table.bodies[figure]
+    if body & (body - 1):
+        floods = [(square, reachable(table, move, square)) for square in bits(body)]
+        squares = 0
+        for _, covered, _ in placements(table, move, floods):
+            squares |= covered
+        return squares
+    return ends(table, figure, reachable(table, move)) & ~body
+
+
+def line_between(table: Table, one: int, two: int) -> FireLine:
+    """11.4 The line of fire from a square to another, with the figures that stand in them."""
+    shooter, seen = table.who[one], table.who[two]
+    if shooter >= 0 and seen >= 0 and shooter != seen:
+        found = sight(table, shooter, seen, ANY_DISTANCE)
+        if found.source >= 0:
+            one, two = found.source, found.target
+        status = found.status
+    else:
+        status = _to_square(table, one, two)
+    distance = table.map.grid.distance(one, two)
+    stopped = _stopped_at(table, one, two) if status == BLOCKED else -1
+    return FireLine(one, two, status, distance, stopped)
+
+
+def _flags(table: Table, one: int, two: int) -> int:
+    shooter = table.who[one]
+    return line_flags(table, shooter, table.who[two]) if shooter >= 0 else 0
+
+
+def _in_the_way(table: Table, one: int, two: int) -> int:
+    """21.2b The squares of figures that can block a line between two squares."""
+    shooter, seen = table.who[one], table.who[two]
+    sizes = [table.loadout[figure].size for figure in (shooter, seen) if figure >= 0]
+    own = sum(table.bodies[figure] for figure in {shooter, seen} if figure >= 0)
+    return table.bulk[max(sizes, default=STANDARD)] & ~own
+
+
+def _to_square(table: Table, one: int, two: int) -> int:
+    line = table.terrain.line(one, two, _flags(table, one, two))
+    blockers = _in_the_way(table, one, two)
+    return fire(line, blockers, table.bulk[GIANT] & blockers)
+
+
+def _stopped_at(table: Table, one: int, two: int) -> int:
+    """The first square that stands in the way of a blocked line, or -1 for a wall or a rim."""
+    grid = table.map.grid
+    line = table.terrain.line(one, two, _flags(table, one, two))
+    solid = line.sight.block | line.sight.present & _in_the_way(table, one, two)
+    in_way = sorted(bits(line.path & solid), key=lambda i: grid.distance(one, i))
+    return in_way[0] if in_way else -1

@@ -1,0 +1,296 @@
+"""Figures on the board: base, device, tag, click, tokens, and the stat slot where there is room."""
+
+from __future__ import annotations
+
+from openclix.board import bits
+from openclix.engine.figures import SLOTS, TINY, Grant, PowerRef
+from openclix.engine.table import Table
+
+from .markup import DISPLAY, element, group, letters, path
+from .pen import Pen
+from .pieces import object_round
+from .shapes import device, outline
+from .tokens import (
+    BaseLook,
+    PowerLook,
+    SideLook,
+    base_look,
+    plain_look,
+    power_look,
+    side_look,
+    special_look,
+)
+
+SLOT_FROM = 72
+"""Squares of this many pixels and more show the stat slot."""
+MARKS_FROM = 96
+"""Squares of this many pixels and more show the two letters of each power."""
+
+
+def draw_figure(pen: Pen, table: Table, figure: int) -> str:
+    """One figure where it stands."""
+    grid, square, u = table.map.grid, pen.square, pen.unit
+    squares = list(bits(table.bodies[figure]))
+    left, right = min(grid.xs[i] for i in squares), max(grid.xs[i] for i in squares) + 1
+    top, bottom = min(grid.ys[i] for i in squares), max(grid.ys[i] for i in squares) + 1
+    cx, cy = (left + right) / 2 * square, (top + bottom) / 2 * square
+    tiny = table.loadout[figure].size == TINY
+    margin = 6.5 * u if tiny else 2.8 * u
+    a, b = (right - left) / 2 * square - margin, (bottom - top) / 2 * square - margin
+    look, base = side_look(table.side[figure]), base_look()
+    large = len(squares) > 1
+    slot = square >= SLOT_FROM
+    reach = min(a, b)
+    lift = reach * (0.3 if not large else 0.12) if slot else 0.0
+    size = (15.0 if not tiny else 12.0) * u * (1.5 if large else 1.0) * (0.86 if slot else 1.0)
+    face = reach * 0.76
+    name = table.card(figure).name
+    found = [
+        base_shape(pen, look, cx, cy, a, b),
+        device(name, cx, cy, face * 0.97, look.colour if look.name != "white" else base.ink),
+        letters(
+            table.tags[figure],
+            cx,
+            cy - lift,
+            size,
+            base.ink,
+            face=DISPLAY,
+            bold=True,
+            anchor="middle",
+            middle=True,
+            within=(face * 1.8 if not slot else face * 1.35) if not large else a * 1.5,
+            stroke=base.face,
+            stroke_width=2.2 * u,
+            stroke_linejoin="round",
+            paint_order="stroke",
+        ),
+    ]
+    if slot:
+        found.append(stat_slot(pen, table, figure, cx, cy + reach * (0.32 if not large else 0.55)))
+    found += [
+        click_badge(pen, table.click[figure], cx - a * 0.74, cy - b * 0.74),
+        *token_pips(pen, table.tokens[figure], cx + a * 0.74, cy - b * 0.74),
+    ]
+    held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
+    if held is not None:
+        found.append(object_round(pen, held, cx + a * 0.76, cy + b * 0.78, 7.4 * u))
+    return group(found, title=describe(table, figure), data_figure=table.tags[figure])
+
+
+def base_shape(
+    pen: Pen, look: SideLook, cx: float, cy: float, a: float, b: float, shadow: bool = True
+) -> str:
+    """The ring in the side's colour and shape, and the light face inside it."""
+    u, base = pen.unit, base_look()
+    inner = min(a, b) * 0.24
+    found = []
+    if shadow:
+        cast = outline(look.shape, cx + 1.2 * u, cy + 1.6 * u, a, b)
+        found.append(path(cast, fill="#000000", fill_opacity=0.24))
+    found.append(
+        path(
+            outline(look.shape, cx, cy, a, b),
+            fill=look.colour,
+            stroke=base.ink,
+            stroke_width=1.2 * u,
+            stroke_linejoin="round",
+        )
+    )
+    form = "round" if a == b else "square"
+    found.append(
+        path(
+            outline(form, cx, cy, a - inner, b - inner),
+            fill=base.face,
+            stroke=base.ink,
+            stroke_width=0.8 * u,
+        )
+    )
+    return "".join(found)
+
+
+def click_badge(pen: Pen, click: int, x: float, y: float) -> str:
+    """1.2 The number of the click that the dial shows."""
+    u, base = pen.unit, base_look()
+    return element(
+        "circle", cx=x, cy=y, r=6.6 * u, fill=base.badge, stroke=base.face, stroke_width=1.1 * u
+    ) + letters(
+        str(click),
+        x,
+        y,
+        9.6 * u,
+        base.badge_text,
+        face=DISPLAY,
+        bold=True,
+        anchor="middle",
+        middle=True,
+        within=10.5 * u,
+    )
+
+
+def token_pips(pen: Pen, tokens: int, x: float, y: float) -> list[str]:
+    """7.8 Action tokens, as pips around the upper right of the base."""
+    u, base = pen.unit, base_look()
+    places = [(x, y)] if tokens == 1 else [(x - 4.2 * u, y - 2.6 * u), (x + 2.4 * u, y + 4 * u)]
+    if tokens > len(places):
+        places += [(x + 2.4 * u, y + (4 + 7.6 * k) * u) for k in range(1, tokens - 1)]
+    return [
+        element(
+            "circle",
+            cx=px,
+            cy=py,
+            r=3.9 * u,
+            fill="#F2C230",
+            stroke=base.ink,
+            stroke_width=1.3 * u,
+        )
+        for px, py in places[:tokens]
+    ]
+
+
+def stat_slot(pen: Pen, table: Table, figure: int, cx: float, cy: float) -> str:
+    """1.2 Speed, attack, defense and damage as the dial shows them, each on its power's colour."""
+    sheet = table.sheets[figure]
+    click = table.click[figure]
+    if not 0 < click <= sheet.last:
+        return ""
+    u, marks = pen.unit, pen.square >= MARKS_FROM
+    wide, high = 9.7 * u, (14.5 if marks else 11.6) * u
+    powers = sheet.card.dial[click - 1].powers if click <= len(sheet.card.dial) else (None,) * 4
+    found = []
+    for slot in range(4):
+        x = cx + (slot - 2) * wide
+        look = slot_look(powers[slot])
+        usable = can_use(table, figure, powers[slot])
+        found.append(
+            value_chip(
+                str(sheet.values[click - 1][slot]),
+                look,
+                (x, cy - high / 2, wide, high),
+                u,
+                marks=marks,
+                hollow=not usable,
+            )
+        )
+    frame = element(
+        "rect",
+        x=cx - 2 * wide,
+        y=cy - high / 2,
+        width=4 * wide,
+        height=high,
+        fill="none",
+        stroke=base_look().ink,
+        stroke_width=1.2 * u,
+    )
+    return group([*found, frame])
+
+
+def value_chip(
+    words: str,
+    look: PowerLook,
+    box: tuple[float, float, float, float],
+    unit: float,
+    *,
+    marks: bool = False,
+    hollow: bool = False,
+) -> str:
+    """A value on its power's colour; a power that can't be used now only leaves a stripe of it."""
+    x, y, wide, high = box
+    base = base_look()
+    fill, ink = (base.face, base.ink) if hollow else (look.fill, look.text)
+    found = [
+        element(
+            "rect",
+            x=x,
+            y=y,
+            width=wide,
+            height=high,
+            fill=fill,
+            stroke=base.ink,
+            stroke_width=0.5 * unit,
+        )
+    ]
+    if hollow:
+        found.append(
+            element("rect", x=x, y=y + high - 1.8 * unit, width=wide, height=1.8 * unit,
+                    fill=look.fill)
+        )
+    elif look.border:
+        found.append(
+            element("rect", x=x + unit, y=y + unit, width=wide - 2 * unit, height=high - 2 * unit,
+                    fill="none", stroke=look.border, stroke_width=1.3 * unit)
+        )
+    mark = look.mark if marks and not hollow else ""
+    size = min(wide * 0.86, high * 0.8)
+    if mark:
+        size = min(wide * 0.8, high * 0.56)
+    middle = y + high * (0.35 if mark else 0.5)
+    found.append(
+        letters(words, x + wide / 2, middle, size, ink, face=DISPLAY, bold=True,
+                anchor="middle", middle=True, within=wide * 0.92)
+    )
+    if mark:
+        found.append(
+            letters(mark, x + wide / 2, y + high * 0.79, high * 0.28, ink, face=DISPLAY,
+                    bold=True, anchor="middle", middle=True)
+        )
+    return "".join(found)
+
+
+def slot_look(grant: Grant | None) -> PowerLook:
+    """The sign of what a slot of the dial shows."""
+    if grant is None:
+        return plain_look()
+    if isinstance(grant, PowerRef):
+        return power_look(grant.name) or special_look()
+    return special_look()
+
+
+def can_use(table: Table, figure: int, grant: Grant | None) -> bool:
+    """20.4 Whether a figure can use now what a slot of its dial shows."""
+    loadout = table.loadout[figure]
+    if grant is None:
+        return True
+    if isinstance(grant, PowerRef):
+        name = grant.name
+        return name not in table.edition.registry or bool(
+            table.edition.registry[name].bit & loadout.mask
+        )
+    if not grant.grants:
+        return True
+    return any(
+        table.edition.registry[ref.name].bit & loadout.mask
+        for ref in grant.grants
+        if ref.name in table.edition.registry
+    )
+
+
+def describe(table: Table, figure: int) -> str:
+    """A figure in a sentence, for readers and pointers."""
+    card, grid = table.card(figure), table.map.grid
+    tag, side = table.tags[figure], side_look(table.side[figure]).name
+    words = [f"{tag}: {card.name}" if card.name != tag else tag, f"side {side}"]
+    if table.bodies[figure]:
+        words.append(f"at {grid.name(table.at[figure])}")
+    click, last = table.click[figure], table.sheets[figure].last
+    words.append(f"click {click} of {last}")
+    if tokens := table.tokens[figure]:
+        words.append(f"{tokens} action token{'s' if tokens > 1 else ''}")
+    held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
+    if held is not None:
+        words.append(f"holding {held.name or f'm{held.id}'}")
+    if 0 < click <= min(last, len(card.dial)):
+        values = table.sheets[figure].values[click - 1]
+        for slot, grant in enumerate(card.dial[click - 1].powers):
+            shown = f" ({grant_name(grant)})" if grant is not None else ""
+            words.append(f"{SLOTS[slot]} {values[slot]}{shown}")
+    return ", ".join(words)
+
+
+def grant_name(grant: Grant) -> str:
+    """What a power or special power is called."""
+    if isinstance(grant, PowerRef):
+        return grant.name
+    return grant.name or " and ".join(ref.name for ref in grant.grants) or "special power"
+
+
+__all__ = ["BaseLook", "base_shape", "describe", "draw_figure", "grant_name", "slot_look"]

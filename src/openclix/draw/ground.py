@@ -1,0 +1,235 @@
+"""15, 16 The board as a picture: paper, quiet terrain, and the players' colour code on its lines."""
+
+from __future__ import annotations
+
+from openclix.board import Broken, Grid, Map, Terrain, bits
+
+from .contours import Lane, Loop, area_path, contours, inset, inset_path, lanes
+from .markup import DISPLAY, element, group, letters, number, path, polygon
+from .pen import Pen
+from .walls import draw_walls
+
+FIRST_LANE, LANE = 3.6, 3.1
+"""How far inside its squares the first line runs, and the next ones, in a square of 48."""
+NAMES = {
+    "hindering": "hindering terrain",
+    "blocking": "blocking terrain",
+    "water": "water terrain",
+    "special": "special terrain",
+    "indoor": "indoors",
+    "start": "starting area",
+    "elevated": "elevated terrain",
+}
+
+
+PATTERN = {"hindering": "dots", "blocking": "hatch", "water": "waves"}
+
+
+def draw_ground(pen: Pen, board: Map, broken: Broken = Broken()) -> str:  # noqa: B008
+    """The printed map without what was destroyed: fills, grid, lines, walls and stairs."""
+    grid = board.grid
+    terrain = Terrain.of(board, (), broken)
+    areas = [
+        ("hindering", board.hindering),
+        ("blocking", board.blocking & ~broken.squares),
+        ("water", board.water),
+        ("special", board.special),
+        ("indoor", board.indoor),
+        *(("start", mask) for mask in board.starts),
+    ]
+    heights = [("elevated", terrain.above(level)) for level in list(terrain.at_level)[:-1]]
+    laid = lanes(grid, [*heights, *areas])
+    return group(
+        [
+            _fills(pen, grid, areas, heights),
+            _grid_lines(pen, grid),
+            *(_line(pen, grid, lane) for lane in laid if lane.kind != "elevated"),
+            *(_line(pen, grid, lane) for lane in laid if lane.kind == "elevated"),
+            *_start_numbers(pen, board),
+            *(_level_tabs(pen, grid, lane, terrain) for lane in laid if lane.kind == "elevated"),
+            *_transitions(pen, grid, board.transitions),
+            draw_walls(pen, board, broken),
+        ]
+    )
+
+
+def _fills(
+    pen: Pen, grid: Grid, areas: list[tuple[str, int]], heights: list[tuple[str, int]]
+) -> str:
+    theme, square, u = pen.theme, pen.square, pen.unit
+    found = [
+        element(
+            "rect", width=grid.width * square, height=grid.height * square, fill=theme.surface
+        )
+    ]
+    order = ("indoor", "start", "special")
+    for kind in order:
+        mask = _union(areas, kind)
+        found.append(path(area_path(grid, mask, square), fill=theme.terrain[kind].fill))
+    for _, mask in heights:
+        shape = area_path(grid, mask, square)
+        shadow = f"translate({number(2.6 * u)} {number(2.6 * u)})"
+        found.append(path(shape, fill="#000000", fill_opacity=0.16, transform=shadow))
+        found.append(path(shape, fill=theme.terrain["elevated"].fill))
+        for kind in order:
+            inner = area_path(grid, mask & _union(areas, kind), square)
+            found.append(path(inner, fill=theme.terrain[kind].fill, fill_opacity=0.6))
+    for kind, pattern in PATTERN.items():
+        shape = area_path(grid, _union(areas, kind), square)
+        found.append(path(shape, fill=theme.terrain[kind].fill))
+        found.append(path(shape, fill=pen.filled(pattern)))
+    return "".join(found)
+
+
+def _union(areas: list[tuple[str, int]], kind: str) -> int:
+    mask = 0
+    for of, squares in areas:
+        mask |= squares if of == kind else 0
+    return mask
+
+
+def _grid_lines(pen: Pen, grid: Grid) -> str:
+    square = pen.square
+    wide, high = number(grid.width * square), number(grid.height * square)
+    d = "".join(f"M{number(x * square)} 0V{high}" for x in range(1, grid.width))
+    d += "".join(f"M0 {number(y * square)}H{wide}" for y in range(1, grid.height))
+    return path(d, fill="none", stroke=pen.theme.ink, stroke_width=0.8, stroke_opacity=0.17)
+
+
+def inset_of(pen: Pen, lane: int) -> float:
+    """How far inside its squares a line of this lane runs."""
+    return (FIRST_LANE + LANE * lane) * pen.unit
+
+
+def _line(pen: Pen, grid: Grid, lane: Lane) -> str:
+    """The coded line of one piece of ground, just inside its squares."""
+    d = "".join(
+        inset_path(loop, pen.square, inset_of(pen, lane.lane)) for loop in contours(grid, lane.mask)
+    )
+    return group([code_line(pen, d, lane.kind)], title=NAMES[lane.kind], data_terrain=lane.kind)
+
+
+def code_line(pen: Pen, d: str, kind: str) -> str:
+    """A line in the players' colour code."""
+    u, look = pen.unit, pen.theme.terrain[kind]
+    line = path(
+        d,
+        fill="none",
+        stroke=look.line,
+        stroke_width=2.4 * u,
+        stroke_linejoin="round",
+        stroke_dasharray=f"{number(6 * u)} {number(4 * u)}" if kind == "hindering" else None,
+    )
+    if kind != "hindering":
+        return line
+    return path(d, fill="none", stroke=look.gap, stroke_width=2.4 * u) + line
+
+
+def _start_numbers(pen: Pen, board: Map) -> list[str]:
+    """15.4 The number of each starting area, faint in its middle, where no figure hides it all."""
+    found = []
+    look = pen.theme.terrain["start"]
+    for number_, mask in enumerate(board.starts, 1):
+        squares = list(bits(mask))
+        if not squares:
+            continue
+        cx = sum(board.grid.xs[i] for i in squares) / len(squares) + 0.5
+        cy = sum(board.grid.ys[i] for i in squares) / len(squares) + 0.5
+        found.append(
+            letters(
+                str(number_),
+                cx * pen.square,
+                cy * pen.square,
+                pen.square * 0.95,
+                look.line,
+                face=DISPLAY,
+                bold=True,
+                anchor="middle",
+                middle=True,
+                fill_opacity=0.28,
+            )
+        )
+    return found
+
+
+LONG_SIDE = 3
+"""Sides of elevated terrain from this many squares on carry the number of their level."""
+
+
+def _level_tabs(pen: Pen, grid: Grid, lane: Lane, terrain: Terrain) -> str:
+    """16.5 The level's number, on tabs along its red line."""
+    level = min(terrain.level[i] for i in bits(lane.mask))
+    found = []
+    for loop in contours(grid, lane.mask):
+        found += [level_tab(pen, x, y, level) for x, y in _tab_places(pen, loop, lane.lane)]
+    return "".join(found)
+
+
+def _tab_places(pen: Pen, loop: Loop, lane: int) -> list[tuple[float, float]]:
+    points = inset(loop, pen.square, inset_of(pen, lane))
+    sides = []
+    for k, (ax, ay) in enumerate(loop):
+        bx, by = loop[(k + 1) % len(loop)]
+        sides.append((abs(bx - ax) + abs(by - ay), k))
+    longest = max(sides)[0]
+    found = []
+    for length, k in sides:
+        if length < min(longest, LONG_SIDE):
+            continue
+        (ax, ay), (bx, by) = points[k], points[(k + 1) % len(loop)]
+        (cx, cy), (dx, dy) = loop[k], loop[(k + 1) % len(loop)]
+        at = length // 2 + 0.5 if length > 1 else 0.5  # in the middle of a square, never on an edge
+        share = at / length
+        x = (cx + (dx - cx) * share) * pen.square if cx != dx else ax
+        y = (cy + (dy - cy) * share) * pen.square if cy != dy else ay
+        found.append((x, y))
+        del bx, by
+    return found
+
+
+def level_tab(pen: Pen, x: float, y: float, level: int) -> str:
+    """A small red tab with the number of a level."""
+    u, look = pen.unit, pen.theme.terrain["elevated"]
+    size = 9.5 * u
+    return element(
+        "rect",
+        x=x - 5.4 * u,
+        y=y - 5.4 * u,
+        width=10.8 * u,
+        height=10.8 * u,
+        rx=2 * u,
+        fill=pen.theme.surface,
+        stroke=look.line,
+        stroke_width=1.3 * u,
+    ) + letters(
+        str(level), x, y, size, look.line, face=DISPLAY, bold=True, anchor="middle", middle=True
+    )
+
+
+def _transitions(pen: Pen, grid: Grid, pairs: frozenset[tuple[int, int]]) -> list[str]:
+    return [transition(pen, grid, a, b) for a, b in sorted(pairs)]
+
+
+def transition(pen: Pen, grid: Grid, a: int, b: int) -> str:
+    """16.7 Two triangles, one in each square of the pair, pointing across the line between them."""
+    u, look = pen.unit, pen.theme.terrain["elevated"]
+    found = []
+    for here, there in ((a, b), (b, a)):
+        x, y = pen.middle(grid, here)
+        dx, dy = grid.xs[there] - grid.xs[here], grid.ys[there] - grid.ys[here]
+        reach, foot, half = 22 * u, 11 * u, 8 * u
+        points = [
+            (x + dx * reach, y + dy * reach),
+            (x + dx * foot - dy * half, y + dy * foot + dx * half),
+            (x + dx * foot + dy * half, y + dy * foot - dx * half),
+        ]
+        found.append(
+            polygon(
+                points,
+                fill=look.line,
+                stroke=pen.theme.surface,
+                stroke_width=1.2 * u,
+                stroke_linejoin="round",
+            )
+        )
+    return group(found, title="transition", data_terrain="transition")

@@ -1,0 +1,248 @@
+"""17 Terrain markers and objects: pieces that lie on the printed map."""
+
+from __future__ import annotations
+
+from openclix.board import Grid, Patch, Terrain, bits
+from openclix.engine.table import Marker, Table
+
+from .contours import area_path
+from .ground import PATTERN, code_line, level_tab, transition
+from .markup import DISPLAY, element, group, letters, number, path, polygon
+from .pen import Pen
+from .tokens import base_look
+
+CODE = {
+    "hindering": "hindering",
+    "debris": "hindering",  # 17.14d
+    "smoke": "hindering",  # 17.14e
+    "blocking": "blocking",
+    "barrier": "blocking",  # 17.14g
+    "water": "water",  # 17.14f
+    "elevated": "elevated",  # 17.14c
+    "special": "special",
+}
+"""The colour code that a kind of marker follows."""
+RUBBLE = (
+    ((8, 34), (13, 26), (20, 28), (22, 36), (15, 40)),
+    ((25, 38), (29, 30), (37, 31), (40, 38), (33, 42)),
+    ((18, 21), (23, 14), (30, 17), (30, 24), (23, 26)),
+    ((34, 22), (38, 18), (42, 22), (39, 26)),
+    ((9, 18), (13, 14), (16, 18), (12, 22)),
+)
+PUFFS = ((15, 29, 8), (25, 32, 9), (34, 28, 7.5), (20, 20, 8.5), (31, 19, 8), (25, 25, 8))
+BRICKS = ((9, 10, 30, 9), (9, 20, 14, 9), (24, 20, 15, 9), (9, 30, 30, 9))
+
+
+def draw_marker(pen: Pen, table: Table, marker: Marker) -> str:
+    """One marker; those that figures hold are drawn with the figure."""
+    grid = table.map.grid
+    if not marker.squares:
+        return ""
+    if marker.kind == "object":
+        found = _object(pen, table, marker)
+    elif marker.kind in CODE:
+        found = _terrain(pen, grid, table.terrain, marker)
+    else:
+        found = _mixed(pen, grid, table.terrain, marker)
+    return group(found, title=describe(grid, marker), data_marker=f"m{marker.id}")
+
+
+def _tile(pen: Pen, grid: Grid, squares: int, code: str) -> list[str]:
+    """A piece on the board: a thin outline, quiet fill, and the coded line inside it."""
+    u, look = pen.unit, pen.theme.terrain[code]
+    shape = area_path(grid, squares, pen.square, 2.2 * u)
+    found = [
+        path(
+            shape,
+            fill=look.fill,
+            stroke=pen.theme.ink,
+            stroke_width=1 * u,
+            stroke_linejoin="round",
+        )
+    ]
+    if code in PATTERN:
+        found.append(path(shape, fill=pen.filled(PATTERN[code])))
+    found.append(code_line(pen, area_path(grid, squares, pen.square, 5.4 * u), code))
+    return found
+
+
+def _terrain(pen: Pen, grid: Grid, terrain: Terrain, marker: Marker) -> list[str]:
+    found = _tile(pen, grid, marker.squares, CODE[marker.kind])
+    draw = FEATURES.get(marker.kind)
+    for i in bits(marker.squares):
+        if draw is not None:
+            x, y = grid.xs[i] * pen.square, grid.ys[i] * pen.square
+            found.append(draw(pen, x, y))
+    for patch in marker.patches:
+        found += _heights(pen, grid, terrain, patch)
+    if marker.kind in ("hindering", "blocking", "water", "elevated", "special"):
+        found.append(_label(pen, grid, marker))
+    return found
+
+
+def _mixed(pen: Pen, grid: Grid, terrain: Terrain, marker: Marker) -> list[str]:
+    """17.14i A marker of several kinds: each part in its own code."""
+    found = []
+    for patch in marker.patches:
+        if patch.kind in CODE:
+            found += _tile(pen, grid, patch.squares, CODE[patch.kind])
+        else:
+            shape = area_path(grid, patch.squares, pen.square, 2.2 * pen.unit)
+            found.append(
+                path(shape, fill=pen.theme.surface, stroke=pen.theme.ink, stroke_width=pen.unit)
+            )
+        found += _heights(pen, grid, terrain, patch)
+    return [*found, _label(pen, grid, marker)]
+
+
+def _heights(pen: Pen, grid: Grid, terrain: Terrain, patch: Patch) -> list[str]:
+    """17.14c The level of a raised part, and its stairs."""
+    if not patch.rise:
+        return []
+    lead = next(bits(patch.squares))
+    x, y = pen.middle(grid, lead)
+    tab = level_tab(pen, x, y - (24 - 5.4) * pen.unit, terrain.level[lead])
+    return [tab, *(transition(pen, grid, a, b) for a, b in patch.stairs)]
+
+
+def _label(pen: Pen, grid: Grid, marker: Marker) -> str:
+    """The marker's number, by which choices name it."""
+    lead = next(bits(marker.squares))
+    x, y = grid.xs[lead] * pen.square, grid.ys[lead] * pen.square
+    return letters(
+        f"m{marker.id}",
+        x + 9 * pen.unit,
+        y + 39 * pen.unit,
+        8.5 * pen.unit,
+        pen.theme.ink,
+        face=DISPLAY,
+        bold=True,
+        fill_opacity=0.75,
+    )
+
+
+def _rubble(pen: Pen, x: float, y: float) -> str:
+    """16.9c Debris."""
+    u, theme = pen.unit, pen.theme
+    return group(
+        (polygon([(x + px * u, y + py * u) for px, py in stone]) for stone in RUBBLE),
+        fill=theme.rule,
+        stroke=theme.ink,
+        stroke_width=0.9 * u,
+        stroke_linejoin="round",
+    )
+
+
+def _smoke(pen: Pen, x: float, y: float) -> str:
+    """27.2h Smoke."""
+    u, theme = pen.unit, pen.theme
+    rings = [
+        element("circle", cx=x + px * u, cy=y + py * u, r=r * u, stroke=theme.muted,
+                stroke_width=2.2 * u)
+        for px, py, r in PUFFS
+    ]
+    clouds = [element("circle", cx=x + px * u, cy=y + py * u, r=r * u) for px, py, r in PUFFS]
+    curl = path(
+        f"M{number(x + 19 * u)} {number(y + 27 * u)}"
+        f"q{number(2 * u)} {number(-6 * u)} {number(7 * u)} {number(-4 * u)}"
+        f"t{number(5 * u)} {number(5 * u)}",
+        fill="none",
+        stroke=theme.muted,
+        stroke_width=1.3 * u,
+        stroke_linecap="round",
+    )
+    return group([*rings, *clouds, curl], fill=theme.paper)
+
+
+def _bricks(pen: Pen, x: float, y: float) -> str:
+    """27.3f A piece of a barrier."""
+    u, look = pen.unit, pen.theme.terrain["blocking"]
+    return group(
+        (
+            element("rect", x=x + px * u, y=y + py * u, width=w * u, height=h * u, rx=1.2 * u)
+            for px, py, w, h in BRICKS
+        ),
+        fill=look.mark,
+        stroke=pen.theme.ink,
+        stroke_width=1 * u,
+    )
+
+
+FEATURES = {"debris": _rubble, "smoke": _smoke, "barrier": _bricks}
+
+
+def _object(pen: Pen, table: Table, marker: Marker) -> list[str]:
+    """17.1 An object is round; with a figure on it, it shows at the corner of the square."""
+    grid, u = table.map.grid, pen.unit
+    squares = list(bits(marker.squares))
+    cx = sum(grid.xs[i] + 0.5 for i in squares) / len(squares) * pen.square
+    cy = sum(grid.ys[i] + 0.5 for i in squares) / len(squares) * pen.square
+    wide = max(grid.xs[i] for i in squares) - min(grid.xs[i] for i in squares) + 1
+    high = max(grid.ys[i] for i in squares) - min(grid.ys[i] for i in squares) + 1
+    r = 14.5 * u * min(wide, high) ** 1.1
+    if len(squares) == 1 and table.who[squares[0]] >= 0:
+        cx, cy, r = cx - 15.5 * u, cy + 15.5 * u, 8 * u
+        return [object_round(pen, marker, cx, cy, r)]
+    label = letters(
+        f"m{marker.id}",
+        cx,
+        cy + r * 0.66,
+        max(7.0 * u, r * 0.42),
+        base_look().ink,
+        face=DISPLAY,
+        bold=True,
+        anchor="middle",
+        middle=True,
+    )
+    return [object_round(pen, marker, cx, cy, r, raised=True), label]
+
+
+def object_round(
+    pen: Pen, marker: Marker, x: float, y: float, r: float, raised: bool = False
+) -> str:
+    """17.1d The round of an object: heavy ones have a double ring and H, light ones L."""
+    u, base = pen.unit, base_look()
+    heavy, light = "heavy" in marker.tags, "light" in marker.tags
+    colour = "#C4202F" if heavy else "#D6A100" if light else base.ink
+    up = r * 0.18 if raised else 0.0
+    found = [
+        element(
+            "circle", cx=x, cy=y, r=r, fill=base.face, stroke=base.ink, stroke_width=1.1 * u
+        ),
+        element(
+            "circle", cx=x, cy=y, r=r * 0.86, fill="none", stroke=colour, stroke_width=r * 0.16
+        ),
+    ]
+    if heavy:
+        found.append(
+            element(
+                "circle", cx=x, cy=y, r=r * 0.68, fill="none", stroke=colour, stroke_width=r * 0.06
+            )
+        )
+    if heavy or light:
+        found.append(
+            letters("H" if heavy else "L", x, y - up, r * 0.95, base.ink, face=DISPLAY, bold=True,
+                    anchor="middle", middle=True)
+        )
+    else:
+        a = r * 0.36
+        found.append(
+            path(
+                f"M{number(x - a)} {number(y - up - a)}h{number(2 * a)}v{number(2 * a)}"
+                f"h{number(-2 * a)}zl{number(2 * a)} {number(2 * a)}m0 {number(-2 * a)}"
+                f"l{number(-2 * a)} {number(2 * a)}",
+                fill="#E6D8C5",
+                stroke=base.ink,
+                stroke_width=max(0.8 * u, r * 0.08),
+                stroke_linejoin="round",
+            )
+        )
+    return "".join(found)
+
+
+def describe(grid: Grid, marker: Marker) -> str:
+    """A marker in a few words."""
+    words = [f"m{marker.id}: {marker.name}" if marker.name else f"m{marker.id}"]
+    words.append(" ".join([*sorted(marker.tags), marker.kind]))
+    words.append("at " + ", ".join(grid.name(i) for i in bits(marker.squares)))
+    return ", ".join(words)

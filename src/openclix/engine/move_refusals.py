@@ -1,0 +1,222 @@
+"""10 Why a figure can't move, can't get to a square, can't be carried or set down there."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from openclix.board import (
+    IGNORE_ELEVATION,
+    THROUGH_BLOCKING,
+    THROUGH_HINDERING,
+    Flood,
+    bits,
+    legal_step,
+)
+
+from .abilities import F, Refusal, Version
+from .moving import Move, fits_levels, open_squares, placements, reachable, way_to
+from .sight import same_plane
+from .spoken import Placement
+from .table import BARRED
+from .target_refusals import keeper, why_not_adjacent, why_not_here
+
+if TYPE_CHECKING:
+    from .table import Table
+
+STEP = {
+    "wall": "wall-in-the-way",
+    "blocking": "blocking-in-the-way",
+    "corner-closed": "corner-in-the-way",
+    "opposing-character": "foe-in-the-way",
+    "elevation-line": "elevation-stops",
+    "corner-elevation": "elevation-stops",
+    "enters-hindering": "hindering-stops",
+}
+"""10.2 What the board calls a step's obstacle, and the refusal's code."""
+
+
+def why_not_move(table: Table, figure: int, version: Version | None = None) -> Refusal | None:
+    """10.8a 27.7f Why a figure can't move at all."""
+    if table.flags[figure] & BARRED:
+        tag = table.tags[figure]
+        return Refusal("failed-break-away", f"{tag} failed to break away", "10.8a")
+    if table.loadout[figure].features & F.IMMOBILE:
+        return keeper(table, figure, F.IMMOBILE, "moving", "immobile")
+    if table.loadout[figure].features & F.NO_MOVES:
+        return keeper(table, figure, F.NO_MOVES, "moving", "no-moves")
+    return why_not_here(table, figure)
+
+
+def why_not_open(table: Table, squares: int, figure: int = -1) -> Refusal | None:
+    """13.2 15.5 Why a figure can't stand in some squares."""
+    grid = table.map.grid
+    closed = squares & ~open_squares(table, squares, figure)
+    for square in bits(closed & table.everyone()):
+        who = table.tags[table.who[square]]
+        return Refusal("occupied", f"{who} stands in {grid.name(square)}", "13.2")
+    for square in bits(closed):
+        said = f"{grid.name(square)} is blocking terrain, where nobody can stand"
+        return Refusal("blocking", said, "13.2")
+    return None
+
+
+# ------------------------------------------------------------------ reach
+
+
+def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal | None:
+    """10.2 Why a move may not end in a square, or (24.2d) with a larger base lying there."""
+    if isinstance(where, tuple):
+        return why_not_placement(table, move, where)
+    if where == table.at[move.figure]:
+        return None
+    refusal = why_not_open(table, 1 << where, move.figure)
+    if refusal is not None or reachable(table, move).reached >> where & 1:
+        return refusal
+    return nearest_obstacle(table, move, where)
+
+
+def eased(move: Move, ways: int) -> Move:
+    """The same move without the first so many of its limits, in the order of `nearest_obstacle`."""
+    easier = Move(move.figure, 1 << 10, move.features, move.profile)
+    easier.escaped = -1 if ways > 1 else move.escaped
+    easier.features |= F.PASSES_FOES if ways > 2 else 0
+    easier.profile |= IGNORE_ELEVATION if ways > 3 else 0
+    easier.profile |= THROUGH_HINDERING if ways > 4 else 0
+    easier.profile |= THROUGH_BLOCKING if ways > 5 else 0
+    return easier
+
+
+def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
+    """10.2 The limit of a move without which alone the square could not be reached.
+
+    Limits are lifted one after the other: its length, being stopped by foes, foes in the way,
+    elevation, hindering and blocking terrain. The one whose lifting opens the way is named.
+    """
+    grid = table.map.grid
+    for ways in range(1, 7):
+        easier = eased(move, ways)
+        found = reachable(table, easier)
+        if found.reached >> square & 1:
+            if ways == 1:
+                return too_far(table, move, square, found)
+            path = found.path(square)
+            if ways == 2:
+                return stopped(table, move, path)
+            return in_the_way(table, eased(move, ways - 1), path)
+    tag = table.tags[move.figure]
+    return Refusal("no-way", f"no way leads {tag} to {grid.name(square)}", "10.2")
+
+
+def too_far(table: Table, move: Move, square: int, found: Flood) -> Refusal:
+    """10.2 More squares are needed than the move has."""
+    name = table.map.grid.name(square)
+    tag, needed = table.tags[move.figure], found.distance(square)
+    said = f"{name} takes a move of {needed}, and {tag} can move {move.squares}"
+    return Refusal("too-far", said, "10.2")
+
+
+def foes_ahead(table: Table, figure: int) -> int:
+    """10.7 The squares of the foes that matter to a figure's move."""
+    foes = table.foes_of(table.side[figure])
+    return foes & same_plane(table, table.plane[figure]) if table.edition.planes else foes
+
+
+def stopped(table: Table, move: Move, path: list[int]) -> Refusal:
+    """10.7b Becoming adjacent to a foe ends the move."""
+    tag = table.tags[move.figure]
+    foes = foes_ahead(table, move.figure) & ~move.escaped
+    for square in path[1:-1]:
+        holding = table.terrain.adjacent[square] & foes
+        if holding:
+            foe = table.tags[table.in_squares(holding)[0]]
+            name = table.map.grid.name(square)
+            said = f"{tag} must stop in {name}, adjacent to {foe}"
+            return Refusal("stopped-by-foe", said, "10.7b")
+    return Refusal("stopped-by-foe", f"{tag} is stopped by an adjacent foe", "10.7b")
+
+
+def in_the_way(table: Table, move: Move, path: list[int]) -> Refusal:
+    """10.7d 16.3a 16.4a 16.5a The first step of a path that a move can't take, or that ends it."""
+    grid = table.map.grid
+    tag = table.tags[move.figure]
+    barred = 0 if move.features & F.PASSES_FOES else foes_ahead(table, move.figure)
+    for here, there in pairwise(path):
+        legal, ends, reason = legal_step(table.terrain, here, there, move.profile, barred)
+        if reason is None or (ends and there == path[-1]):
+            continue
+        said = reason.sentence
+        if reason.code == "opposing-character":
+            said = f"{table.tags[table.who[there]]} bars the way in {grid.name(there)}"
+        elif legal:
+            said = f"{tag} must stop in {grid.name(there)}: {said}"
+        return Refusal(STEP[reason.code], said, reason.section)
+    return Refusal("no-way", f"no way leads {tag} to {grid.name(path[-1])}", "10.2")
+
+
+# ------------------------------------------------------------------ larger bases
+
+
+def why_not_lie(table: Table, figure: int, place: Placement) -> Refusal | None:
+    """24.2a 24.2c Why a larger base can't lie in these squares."""
+    _, squares, _ = place
+    tag = table.tags[figure]
+    shape = table.card(figure).shape
+    for turned in (0, 1):
+        if table.body(figure, place[0], turned) == squares:
+            break
+    else:
+        return Refusal("wrong-shape", f"the base of {tag} covers {shape} squares", "24.2a")
+    refusal = why_not_open(table, squares, figure)
+    if refusal is None and not fits_levels(table, figure, squares):
+        return Refusal("two-levels", f"{tag} can't stand on several levels at once", "16.5g")
+    return refusal
+
+
+def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | None:
+    """24.2d Why a larger base can't end its move lying there."""
+    figure = move.figure
+    refusal = why_not_lie(table, figure, place)
+    if refusal is not None:
+        return refusal
+    lead, squares, _ = place
+    tag = table.tags[figure]
+    for ways in (0, 1):
+        this = eased(move, ways) if ways else move
+        floods = [(square, reachable(table, this, square)) for square in bits(table.bodies[figure])]
+        for where, covered, turned in placements(table, this, floods):
+            if where == lead and covered == squares:
+                if not ways:
+                    return None
+                needed = way_to(table, this, floods, lead, turned)[0]
+                said = f"that takes a move of {needed}, and {tag} can move {move.squares}"
+                return Refusal("too-far", said, "24.2d")
+    said = f"no square of {tag} can lead the base there"
+    return Refusal("no-way", said, "24.2d")
+
+
+# ------------------------------------------------------------------ carrying
+
+
+def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
+    """27.8d 27.7k Why a figure can't carry another."""
+    tag, name = table.tags[figure], table.tags[other]
+    if other == figure:
+        return Refusal("itself", f"{tag} can't carry itself", "27.8d")
+    if not table.friendly(figure, other):
+        return Refusal("opposing", f"{name} is not friendly to {tag}", "27.8d")
+    refusal = why_not_here(table, other) or why_not_adjacent(table, figure, other, "27.8d")
+    if refusal is not None:
+        return refusal
+    loadout, carried = table.loadout[figure], table.loadout[other]
+    if carried.size > (loadout.size if loadout.passenger > 0 else loadout.size - 1):
+        larger = "larger" if loadout.passenger > 0 else "not smaller"
+        return Refusal("too-large", f"{name} is {larger} than {tag}", "27.8d")
+    if table.held[other] >= 0:
+        return Refusal("hands-full", f"{name} holds m{table.held[other]}", "17.7")
+    for feature in (F.NOT_CARRIED, F.IMMOBILE, F.VEHICLE):
+        if carried.features & feature:
+            return keeper(table, other, feature, "being carried", "not-carried")
+    if table.bodies[other] & (table.bodies[other] - 1):
+        return Refusal("large-base", f"{name} has a base of several squares", "24.2")
+    return None

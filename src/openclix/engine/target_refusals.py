@@ -1,0 +1,355 @@
+"""11 12.1 Why a figure is no legal target: who it is, where it stands, what lies between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import (
+    BLOCKED,
+    IGNORE_CHARACTERS,
+    IGNORE_HINDERING,
+    bits,
+    explain,
+    fire,
+    not_adjacent,
+)
+
+from .abilities import CLOSE, RANGED, F, Refusal, Version
+from .figures import GIANT, RANGE
+from .sight import (
+    breaches,
+    cannot_target,
+    close_squares,
+    foes_near,
+    line_flags,
+    may_shoot,
+    same_plane,
+    sight,
+)
+from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
+from .values import value
+
+if TYPE_CHECKING:
+    from .attacking import Attack
+    from .table import Table
+
+AWAY = {
+    OFF_MAP: ("is off the map", "15.3"),
+    SIDELINE: ("is on the Sideline", "2.6"),
+    KO_AREA: ("is KO'd", "3.2"),
+    REMOVED: ("is removed from the game", "21.8"),
+    OUTSIDE: ("is not on the map yet", "3.4"),
+}
+"""3 Where a figure is that is not on the map, and the section."""
+
+LINE = {
+    "wall": ("blocked-by-wall", "the line crosses {}"),
+    "blocking": ("blocked-by-terrain", "the line crosses blocking terrain: {}"),
+    "higher-ground": ("blocked-by-higher-ground", "the line meets higher ground: {}"),
+    "off-the-rim": ("off-the-rim", "{}"),
+    "character": ("blocked-by-character", "{}"),
+    "corner-blocked": ("blocked-at-corner", "{}"),
+}
+"""11.4c What the board calls an obstacle of a line: the refusal's code and how it is told."""
+
+NEXT_TO = {
+    "wall": "wall-between",
+    "corner-closed": "corner-closed",
+    "levels-apart": "levels-apart",
+}
+"""6.3b Why squares that touch are not adjacent, as refusals call it."""
+
+
+def squares_away(count: int) -> str:
+    return "1 square away" if count == 1 else f"{count} squares away"
+
+
+def keeper(table: Table, figure: int, feature: int, what: str, code: str) -> Refusal:
+    """A refusal that names the ability by which a figure has a feature."""
+    for versions in table.loadout[figure].versions.values():
+        ability = versions[0].ability
+        if ability.features & feature:
+            said = f"{ability.name} keeps {table.tags[figure]} from {what}"
+            return Refusal(code, said, ability.section)
+    return Refusal(code, f"{table.tags[figure]} is kept from {what}", "20.4")
+
+
+def apart(table: Table, figure: int, target: int) -> tuple[int, int, int]:
+    """24.2e The distance between two figures, and their squares that are that close."""
+    grid = table.map.grid
+    return min(
+        (grid.distance(one, two), one, two)
+        for one in bits(table.bodies[figure])
+        for two in bits(table.bodies[target])
+    )
+
+
+def why_not_here(table: Table, figure: int) -> Refusal | None:
+    """3 Why a figure takes no part: it is not on the map."""
+    zone = table.zone[figure]
+    if zone == ON_MAP:
+        return None
+    said, section = AWAY.get(zone, ("is not on the map", "3.1"))
+    return Refusal("not-on-map", f"{table.tags[figure]} {said}", section)
+
+
+# ------------------------------------------------------------------ lines
+
+
+def blocked(
+    table: Table,
+    one: int,
+    two: int,
+    flags: int,
+    blockers: int,
+    giants: int,
+    besides: str = "",
+) -> Refusal:
+    """11.4c What blocks a line, nearest to its source; `besides` is a piece to leave out."""
+    terrain = table.terrain
+    grid = table.map.grid
+    for reason in explain(terrain, one, two, flags, blockers, giants).reasons:
+        if besides and besides in reason.sentence:
+            continue
+        code, told = LINE[reason.code]
+        said = reason.sentence.removesuffix(" is in the way")
+        if reason.code == "character":
+            line = terrain.line(one, two, flags)
+            on = line.path & (blockers & line.sight.present | giants & line.sight.towering)
+            square = min(bits(on), key=lambda s: grid.distance(one, s))
+            said = f"{table.tags[table.who[square]]} stands in {grid.name(square)}"
+        return Refusal(code, f"Blocked: {told.format(said)}", reason.section)
+    names = f"from {grid.name(one)} to {grid.name(two)}"
+    return Refusal("line-blocked", f"Blocked: no line of fire runs {names}", "11.4c")
+
+
+def why_not_line(
+    table: Table,
+    figure: int,
+    target: int,
+    reach: int,
+    extra: int = 0,
+    code: str = "out-of-range",
+    section: str = "11.3b",
+) -> Refusal | None:
+    """11.5 Why a figure is not within so many squares and line of fire of another."""
+    tag, other = table.tags[figure], table.tags[target]
+    away = apart(table, figure, target)[0]
+    if away > reach:
+        owns = f"{tag} reaches {reach}" if code == "out-of-reach" else f"the range is {reach}"
+        return Refusal(code, f"{other} is {squares_away(away)}, and {owns}", section)
+    if sight(table, figure, target, reach, extra).status < BLOCKED:
+        return None
+    flags = line_flags(table, figure, target, extra)
+    size = max(table.loadout[figure].size, table.loadout[target].size)
+    keep = ~(table.bodies[figure] | table.bodies[target])
+    blockers = 0 if flags & IGNORE_CHARACTERS else table.bulk[size] & keep  # 21.2b
+    giants = table.bulk[GIANT] & blockers
+    status, _, one, two = min(
+        (fire(line, blockers, giants), line.distance, one, two)
+        for one in bits(table.bodies[figure])
+        for two in bits(table.bodies[target] & table.map.grid.within(one, reach))
+        for line in (table.terrain.line(one, two, flags),)
+    )
+    if status == BLOCKED:
+        return blocked(table, one, two, flags, blockers, giants)
+    for hook, version in table.loadout[target].lines:
+        if hook.status(table, target, version, figure, one, status) == BLOCKED:
+            said = f"Blocked: {version.ability.name} hides {other}, for the line is hindered"
+            return Refusal("hidden", said, version.ability.section)
+    return Refusal("line-blocked", f"Blocked: {tag} has no line of fire to {other}", "11.4c")
+
+
+def why_not_seen(
+    table: Table, figure: int, target: int, reach: int, ability: str = "", extra: int = 0
+) -> Refusal | None:
+    """11.5 Why an effect of a figure can't target another within range and line of fire."""
+    return (
+        why_not_here(table, target)
+        or why_not_line(table, figure, target, reach, extra)
+        or cannot_target(table, figure, target, ability)
+    )
+
+
+def why_not_foe(table: Table, figure: int, target: int) -> Refusal | None:
+    """12.1 Neither the figure itself nor its friends."""
+    if target == figure:
+        return Refusal("itself", f"{table.tags[figure]} can't target itself", "12.1")
+    if table.friendly(figure, target):
+        said = f"{table.tags[target]} is friendly to {table.tags[figure]}"
+        return Refusal("friendly", said, "12.1")
+    return why_not_here(table, target)
+
+
+# ------------------------------------------------------------------ adjacency
+
+
+def why_not_adjacent(
+    table: Table, figure: int, target: int, section: str = "11.1"
+) -> Refusal | None:
+    """6.3 Why two figures are not adjacent."""
+    if table.adjacent(figure) & table.bodies[target]:
+        return None
+    away, one, two = apart(table, figure, target)
+    tag, other = table.tags[figure], table.tags[target]
+    reason = not_adjacent(table.terrain, one, two)
+    if reason is None or reason.code not in NEXT_TO:
+        said = f"{other} is {squares_away(away)} and not adjacent to {tag}"
+        return Refusal("not-adjacent", said, section)
+    said = f"{other} is next to {tag} but not adjacent: {reason.sentence}"
+    return Refusal(NEXT_TO[reason.code], said, reason.section)
+
+
+def why_not_close(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
+    """11.1 16.5b 27.7d Why a figure is too far away for a close attack."""
+    near = close_squares(table, figure) & table.bodies[target]
+    if table.edition.planes and not same_plane(table, table.plane[figure]) & table.bodies[target]:
+        said = f"{table.tags[target]} is on another plane than {table.tags[figure]}"
+        return Refusal("another-plane", said, "11.1")
+    if near:
+        return None
+    reach = max(attack.reach, table.loadout[figure].reach)
+    if reach:
+        return why_not_line(table, figure, target, reach, IGNORE_HINDERING, "out-of-reach", "27.7d")
+    return why_not_adjacent(table, figure, target)
+
+
+# ------------------------------------------------------------------ attacks
+
+
+def why_not_shoot(table: Table, figure: int, attack: Attack) -> Refusal | None:
+    """11.2a 7.3a Why a figure can't make this range attack on anybody."""
+    features = table.loadout[figure].features
+    if features & F.NO_RANGE_ATTACKS and attack.ability != "range-terrain":
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
+    if not may_shoot(table, figure):
+        foe = table.in_squares(foes_near(table, figure))[0]
+        tag = table.tags[figure]
+        said = f"{tag} is adjacent to {table.tags[foe]} and can't make a range attack"
+        return Refusal("adjacent-to-foe", said, "11.2a")
+    if range_of_attack(table, figure, attack) <= 0:
+        return Refusal("no-range", f"{table.tags[figure]} has no range", "11.3")
+    return None
+
+
+def range_of_attack(table: Table, figure: int, attack: Attack) -> int:
+    """11.3a The range of one range attack."""
+    reach = attack.range if attack.range >= 0 else value(table, figure, RANGE, attack)
+    return max(reach, attack.least_range)
+
+
+def why_not_range(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
+    """11.2 Why a figure is out of a range attack's range or line of fire."""
+    reach = range_of_attack(table, figure, attack)
+    features = table.loadout[figure].features
+    if features & F.FIRE_DESTROYS_BLOCKING and target in breaches(table, figure, reach):  # 27.6d
+        return None
+    limit = table.edition.range_against(table, figure, target, reach)
+    return why_not_line(table, figure, target, limit, attack.fire_flags, "out-of-range", "11.2")
+
+
+def why_no_attack(table: Table, figure: int, attack: Attack) -> Refusal | None:
+    """Why a figure can't make this attack, whoever is the target."""
+    if table.flags[figure] & BARRED:
+        return Refusal("failed-break-away", f"{table.tags[figure]} failed to break away", "10.8a")
+    if table.loadout[figure].features & F.NO_ATTACKS:
+        return keeper(table, figure, F.NO_ATTACKS, "attacks", "no-attacks")
+    return why_not_shoot(table, figure, attack) if attack.kind == RANGED else None
+
+
+def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
+    """12.1 Why a figure is no legal target of an attack."""
+    if target in attack.targets:
+        return Refusal("already-targeted", f"{table.tags[target]} is a target already", "12.1")
+    if attack.kind == CLOSE:
+        where = why_not_close
+    else:
+        where = why_not_range
+    return (
+        why_not_foe(table, figure, target)
+        or (why_not_shoot(table, figure, attack) if attack.kind == RANGED else None)
+        or where(table, figure, target, attack)
+        or cannot_target(table, figure, target, attack.ability)
+        or why_not_together(table, figure, target, attack)
+    )
+
+
+def why_not_together(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
+    """27.7d 27.6d Why a further target does not go with those chosen already."""
+    from .attacking import together
+
+    if not attack.targets or together(table, attack, attack.targets, target):
+        return None
+    tag = table.tags[target]
+    if attack.kind == RANGED:
+        said = f"{tag} is seen through another piece of terrain than the one to destroy"
+        return Refusal("mixed-targets", said, "27.6d")
+    said = f"{tag} is not reached in the same way as the other targets"
+    return Refusal("mixed-targets", said, "27.7d")
+
+
+# ------------------------------------------------------------------ why an action has no target
+
+About = Callable[["Table", int, Version], Any]
+
+
+class Aim:
+    """The `why` of an action that needs something to aim at.
+
+    Called, it tells why there is nothing: of the nearest candidate, why it will not do. `at` tells
+    it of the one that a player names.
+    """
+
+    def __init__(
+        self,
+        candidates: Callable[[Table, int, Version], list[Any]],
+        refuse: Callable[[Table, int, Version, Any], Refusal | None],
+        first: Callable[[Table, int, Version], Refusal | None] | None = None,
+        nothing: tuple[str, str] = ("no-target", "there is nobody to target"),
+        section: str = "12.1",
+        kind: str = "figure",
+    ) -> None:
+        self.candidates = candidates
+        self.refuse = refuse
+        self.first = first
+        self.nothing = nothing
+        self.section = section
+        self.kind = kind
+
+    def __call__(self, table: Table, figure: int, version: Version) -> Refusal | None:
+        if self.first is not None and (refusal := self.first(table, figure, version)) is not None:
+            return refusal
+        nearest: Refusal | None = None
+        for candidate in self.candidates(table, figure, version):
+            refusal = self.refuse(table, figure, version, candidate)
+            if refusal is None:
+                return None
+            nearest = nearest or refusal
+        return nearest or Refusal(*self.nothing, self.section)
+
+    def at(self, table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
+        if self.first is not None and (refusal := self.first(table, figure, version)) is not None:
+            return refusal
+        return self.refuse(table, figure, version, target)
+
+
+def foes(table: Table, figure: int, version: Version) -> list[int]:
+    """6.2 The opposing figures on the map, nearest first."""
+    found = [other for other in table.on_map() if not table.friendly(figure, other)]
+    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+
+
+def friends(table: Table, figure: int, version: Version) -> list[int]:
+    """6.2 The other figures of the same force on the map, nearest first."""
+    found = [other for other in table.figures(table.side[figure]) if other != figure]
+    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+
+
+def attack_why(make: Callable[[Table, int, Version], Attack]) -> Aim:
+    """The `why` of an action that makes one attack."""
+    return Aim(
+        foes,
+        lambda t, f, v, target: why_not_attack(t, f, target, make(t, f, v)),
+        lambda t, f, v: why_no_attack(t, f, make(t, f, v)),
+    )

@@ -1,0 +1,276 @@
+"""16.9 17 Why terrain can't be destroyed, and why a marker can't be picked up, placed or used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from openclix.board import (
+    BLOCKED,
+    FROM_PIECE,
+    IGNORE_CHARACTERS,
+    bits,
+    edge_name,
+    edge_squares,
+    fire,
+    line_to_wall,
+    not_adjacent,
+)
+
+from .abilities import CLOSE, RANGED, F, Refusal, Version
+from .figures import GIANT, RANGE
+from .markers import Piece, can_pick_up
+from .sight import line_flags
+from .table import BARE, Marker, marker_kinds
+from .target_refusals import NEXT_TO, Aim, blocked, keeper, squares_away
+from .terrain_actions import destroy_force, pieces
+from .values import value
+
+if TYPE_CHECKING:
+    from .table import Table
+
+BARE_SECTION = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f"}
+
+
+def piece_squares(table: Table, piece: Piece) -> int:
+    """The squares of a piece; for a wall those on both sides of it."""
+    kind, where = piece
+    if kind == "marker":
+        marker = table.marker(where)
+        return marker.squares if marker is not None else 0
+    if kind == "block":
+        return 1 << where
+    one, two = edge_squares(table.map.grid, piece)
+    return 1 << one | 1 << two
+
+
+def piece_name(table: Table, piece: Piece) -> str:
+    """A piece as a player reads it."""
+    kind, where = piece
+    if kind == "marker":
+        return f"m{where}"
+    if kind == "block":
+        return f"the blocking terrain in {table.map.grid.name(where)}"
+    return edge_name(table.map.grid, piece, table.terrain.wall_kind(piece) or "wall")
+
+
+def distance_to(table: Table, figure: int, piece: Piece) -> int:
+    """How far the nearest square of a piece is."""
+    grid = table.map.grid
+    return min(
+        (
+            grid.distance(one, two)
+            for one in bits(table.bodies[figure])
+            for two in bits(piece_squares(table, piece))
+        ),
+        default=99,
+    )
+
+
+def every_piece(table: Table, figure: int, version: Version | None = None) -> list[Piece]:
+    """16.3 17 The pieces of terrain on the map, nearest first."""
+    wall = table.terrain.wall
+    found: list[Piece] = [
+        *(("marker", marker.id) for marker in table.markers if marker.squares),
+        *(("block", square) for square in bits(table.terrain.pieces)),
+        *(("e", square) for square in bits(wall.east)),
+        *(("s", square) for square in bits(wall.south)),
+    ]
+    return sorted(found, key=lambda piece: distance_to(table, figure, piece))
+
+
+# ------------------------------------------------------------------ destroying
+
+
+def why_not_piece(table: Table, figure: int, kind: str, piece: Piece) -> Refusal | None:
+    """16.9 Why a CLOSE or RANGE Destroy action can't destroy a piece of terrain."""
+    if piece in pieces(table, figure, kind):
+        return None
+    return (
+        why_not_destructible(table, piece)
+        or why_too_weak(table, figure, kind, piece)
+        or (why_not_beside(table, figure, piece) if kind == CLOSE else None)
+        or (why_not_in_fire(table, figure, piece) if kind == RANGED else None)
+    )
+
+
+def why_not_destructible(table: Table, piece: Piece) -> Refusal | None:
+    """16.3 17.10 27.7h What is not there, and what no Destroy action may choose."""
+    kind, where = piece
+    name = piece_name(table, piece)
+    if kind == "marker":
+        marker = table.marker(where)
+        assert marker is not None
+        return why_not_breakable(marker)
+    if kind == "block":
+        if table.terrain.pieces >> where & 1:
+            return None
+        square = table.map.grid.name(where)
+        for marker in reversed(table.markers):
+            if marker.squares >> where & 1 and table.map.blocking >> where & 1:
+                said = f"m{marker.id} lies over the terrain of {square}"
+                return Refusal("covered-piece", said, "17.3")
+        return Refusal("no-such-piece", f"no printed blocking terrain stands in {square}", "16.3")
+    if piece in table.terrain.wall:
+        return None
+    return Refusal("no-such-piece", f"{name} does not stand here", "16.4")
+
+
+def why_not_breakable(marker: Marker) -> Refusal | None:
+    """17.10 Why a Destroy action may not choose a marker."""
+    if not marker.squares:
+        return Refusal("marker-held", f"m{marker.id} is held and off the map", "17.7")
+    kinds = marker_kinds(marker)
+    if kinds <= BARE:
+        kind = sorted(kinds)[0]
+        said = f"m{marker.id} is {kind} and can't be destroyed"
+        return Refusal("not-destructible", said, BARE_SECTION[kind])
+    if marker.kind == "special":
+        said = f"m{marker.id} is no terrain and can't be destroyed"
+        return Refusal("not-destructible", said, "17.14h")
+    if "indestructible" in marker.tags:
+        return Refusal("indestructible", f"m{marker.id} is indestructible", "27.7h")
+    return None
+
+
+def why_too_weak(table: Table, figure: int, kind: str, piece: Piece) -> Refusal | None:
+    """16.9 17.9d The damage value must reach the Destroy value."""
+    force = destroy_force(table, figure, kind)
+    needed = table.edition.destroy_value
+    marker = table.marker(piece[1]) if piece[0] == "marker" else None
+    if marker is not None:
+        needed = marker.values.destroy
+    if force >= needed:
+        return None
+    said = f"{table.tags[figure]} has damage {force}, and {piece_name(table, piece)} takes {needed}"
+    return Refusal("too-weak", said, "16.9")
+
+
+def why_not_beside(table: Table, figure: int, piece: Piece) -> Refusal | None:
+    """16.9b 27.8e Why a piece is not adjacent to a figure."""
+    tag = table.tags[figure]
+    body = table.bodies[figure]
+    name = piece_name(table, piece)
+    squares = piece_squares(table, piece)
+    if piece[0] in ("e", "s"):
+        if squares & body:
+            return None
+        return Refusal("not-adjacent", f"{name} is not an edge of {tag}'s square", "16.9b")
+    if squares & table.adjacent(figure):
+        return None
+    if not squares & ~body:
+        return Refusal("not-adjacent", f"{name} lies in {tag}'s own square", "27.8e")
+    grid = table.map.grid
+    away, one, two = min(
+        (grid.distance(one, two), one, two) for one in bits(body) for two in bits(squares & ~body)
+    )
+    reason = not_adjacent(table.terrain, one, two)
+    if reason is None or reason.code not in NEXT_TO:
+        said = f"{name} is {squares_away(away)} and not adjacent to {tag}"
+        return Refusal("not-adjacent", said, "16.9")
+    said = f"{name} is next to {tag} but not adjacent: {reason.sentence}"
+    return Refusal(NEXT_TO[reason.code], said, reason.section)
+
+
+def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
+    """16.9a 16.9b 17.10 Why a piece is not within range and line of fire of a figure."""
+    if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
+    reach = value(table, figure, RANGE)
+    if reach <= 0:
+        return Refusal("no-range", f"{table.tags[figure]} has no range", "11.3")
+    if piece[0] in ("e", "s"):
+        return why_no_line_to_wall(table, figure, piece, reach)
+    grid = table.map.grid
+    away = distance_to(table, figure, piece)
+    if away > reach:
+        said = f"{piece_name(table, piece)} is {squares_away(away)}, and the range is {reach}"
+        return Refusal("out-of-range", said, "16.9")
+    flags, blockers, giants = destroyers_line(table, figure)
+    for square in bits(piece_squares(table, piece)):
+        others = ~(1 << square)
+        for one in bits(table.bodies[figure] & grid.within(square, reach)):
+            line = table.terrain.line(one, square, flags)
+            if fire(line, blockers & others, giants & others) == BLOCKED:
+                return blocked(table, one, square, flags, blockers & others, giants & others)
+    return None
+
+
+def destroyers_line(table: Table, figure: int) -> tuple[int, int, int]:
+    """16.9 What a line drawn to destroy terrain ignores, and the figures that block it."""
+    flags = line_flags(table, figure, -1) | FROM_PIECE
+    blockers = table.bulk[table.loadout[figure].size] & ~table.bodies[figure]
+    if flags & IGNORE_CHARACTERS:
+        blockers = 0
+    return flags, blockers, table.bulk[GIANT] & blockers
+
+
+def why_no_line_to_wall(table: Table, figure: int, wall: Piece, reach: int) -> Refusal | None:
+    """16.9b The line ends behind the wall and crosses the square before it; both are in range."""
+    grid = table.map.grid
+    name = piece_name(table, wall)
+    sides = edge_squares(grid, wall)
+    away = min(
+        max(grid.distance(one, side) for side in sides) for one in bits(table.bodies[figure])
+    )
+    if away > reach:
+        said = f"the far side of {name} is {squares_away(away)}, and the range is {reach}"
+        return Refusal("out-of-range", said, "16.9b")
+    flags, blockers, giants = destroyers_line(table, figure)
+    refusal: Refusal | None = None
+    for one in bits(table.bodies[figure]):
+        line = line_to_wall(table.terrain, one, wall, flags)
+        if line is None or line.distance > reach:
+            continue
+        if fire(line, blockers, giants) < BLOCKED:
+            return None
+        refusal = blocked(table, one, line.target, flags, blockers, giants, name)
+    if refusal is not None:
+        return refusal
+    said = f"no line to the far side of {name} crosses the square before it"
+    return Refusal("no-line-to-wall", said, "16.9b")
+
+
+def destroy_why(kind: str) -> Aim:
+    """The `why` of a CLOSE or RANGE Destroy action."""
+    return Aim(
+        every_piece,
+        lambda t, f, v, piece: why_not_piece(t, f, kind, piece),
+        nothing=("nothing-to-destroy", "no terrain on this map can be destroyed"),
+        section="16.9",
+        kind="piece",
+    )
+
+
+# ------------------------------------------------------------------ markers in hand
+
+
+def why_not_pick_up(table: Table, figure: int, number: int) -> Refusal | None:
+    """17.6 Why a figure can't pick a marker up, wherever it lies."""
+    marker = table.marker(number)
+    assert marker is not None
+    if can_pick_up(table, figure, marker):
+        return None
+    tag = table.tags[figure]
+    if not marker.squares:
+        return Refusal("marker-held", f"m{number} is held already", "17.7")
+    if table.held[figure] >= 0:
+        return Refusal("hands-full", f"{tag} holds m{table.held[figure]}", "17.7")
+    if table.loadout[figure].features & F.NO_OBJECTS:
+        return keeper(table, figure, F.NO_OBJECTS, "picking things up", "no-objects")
+    kinds = marker_kinds(marker)
+    if kinds <= BARE:
+        kind = sorted(kinds)[0]
+        return Refusal("not-liftable", f"m{number} is {kind} and can't be held", BARE_SECTION[kind])
+    if "immobile" in marker.tags:
+        return Refusal("immobile", f"m{number} is immobile", "27.7f")
+    if marker.kind == "object":
+        return Refusal("too-heavy", f"m{number} is a heavy object, too heavy for {tag}", "17.1d")
+    said = f"m{number} is no object, and {tag} has no power that lifts terrain"
+    return Refusal("too-heavy", said, "17.6")
+
+
+def why_holds_nothing(table: Table, figure: int, version: Version) -> Refusal | None:
+    """17.11 A terrain action needs a marker in hand."""
+    if table.held[figure] >= 0:
+        return None
+    return Refusal("holds-nothing", f"{table.tags[figure]} holds no terrain marker", "17.11")

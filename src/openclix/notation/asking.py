@@ -1,0 +1,264 @@
+"""The `ask` lines of a ruling: a question about the position, a colon, and the answer.
+
+    ask adjacent A B: yes
+    ask line A B: hindered because 16.2b
+    ask reach A includes c4 excludes d4
+    ask defense of B against A range: 18 = "+1: hindering terrain"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from openclix.board import Grid
+from openclix.engine.figures import SIZES, STATS
+from openclix.engine.game import Game
+
+from . import questions
+from .errors import NotationError
+from .expectations import Check, differing, square_names, value_question, who
+from .names import Names
+from .places import is_square, read_mask, read_square
+from .questions import Because, End
+from .words import Cursor, Statement, Word
+
+Ask = Callable[[Names, Cursor, Cursor], Check]
+YES_NO = ("yes", "no")
+
+
+def read_ask(names: Names, statement: Statement) -> Check:
+    """The check of an `ask` line."""
+    question, answer = split_answer(statement)
+    of_value = len(question.words) > 1 and question.words[1].text == "of"
+    if question.peek() in STATS and (of_value or question.peek() not in ASKED):
+        return ask_value(names, question, answer)
+    word = question.take("the question")
+    read = ASKED.get(word.text)
+    if read is None:
+        raise word.error(f"{word.text!r} cannot be asked", [*ASKED, *STATS])
+    check = read(names, question, answer)
+    question.end()
+    answer.end()
+    return check
+
+
+def split_answer(statement: Statement) -> tuple[Cursor, Cursor]:
+    """The words before the colon, and those after it."""
+    words = statement.words[1:]
+    for place, word in enumerate(words):
+        if word.raw.endswith(":") and not word.raw.startswith('"'):
+            before = [*words[:place], Word(word.raw[:-1], word.line, word.column)]
+            kept = [w for w in before if w.raw]
+            return Cursor(kept, statement.line), Cursor(words[place + 1 :], statement.line)
+    return Cursor(words, statement.line), Cursor([], statement.line)
+
+
+def end_of(names: Names, cursor: Cursor) -> Callable[[Game], End]:
+    """A figure or a square."""
+    word = cursor.words[cursor.at] if cursor.more else cursor.take("a figure or square")
+    if word.text not in names.tags and word.text[:1].islower() and is_square(word.text):
+        cursor.at += 1
+        square = read_square(names.grid, word)
+        return lambda game: End(-1, square)
+    figure = who(names, cursor)
+    return lambda game: End(figure(game.table), -1)
+
+
+def explained(wanted: str, section: str, read: Callable[[Game], Because]) -> Check:
+    """A check of an answer and of the section behind it."""
+
+    def check(game: Game) -> str | None:
+        found = read(game)
+        told = "; ".join(f"{sentence} ({where})" for sentence, where in found.reasons)
+        if found.status != wanted or (section and section not in found.sections):
+            return f"{found.status}{f': {told}' if told else ''}"
+        return None
+
+    return check
+
+
+def because(answer: Cursor) -> str:
+    return answer.take("the section").text if answer.skip("because") else ""
+
+
+def ask_between(
+    choices: tuple[str, ...], read: Callable[[Game, End, End], Because]
+) -> Ask:
+    def make(names: Names, question: Cursor, answer: Cursor) -> Check:
+        one, two = end_of(names, question), end_of(names, question)
+        wanted = answer.choice("the answer", choices)
+        section = because(answer)
+        return explained(wanted, section, lambda game: read(game, one(game), two(game)))
+
+    return make
+
+
+def ask_distance(names: Names, question: Cursor, answer: Cursor) -> Check:
+    """11.3a The squares between two ends."""
+    one, two = end_of(names, question), end_of(names, question)
+    wanted = answer.number("the number of squares")
+
+    def check(game: Game) -> str | None:
+        found = questions.distance(game.table, one(game), two(game))
+        return None if found == wanted else str(found)
+
+    return check
+
+
+def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
+    """10.2 Where a move could end: exactly, or with `includes` and `excludes`."""
+    figure = who(names, question)
+    squares = question.number("the squares") if question.peek().isdigit() else -1
+    includes: list[Word] = []
+    excludes: list[Word] = []
+    into = includes
+    exact = not question.more
+    while question.more:
+        word = question.take("squares")
+        if word.text in ("includes", "excludes"):
+            into = includes if word.text == "includes" else excludes
+        else:
+            into.append(word)
+    words = answer.rest()
+
+    def check(game: Game) -> str | None:
+        found = questions.reach(game.table, figure(game.table), squares)
+        if exact:
+            return differing(spelled(names.grid, words, found), found)
+        missing = spelled(names.grid, includes, found) - set(found)
+        extra = spelled(names.grid, excludes, found) & set(found)
+        if not missing and not extra:
+            return None
+        return f"reached: {', '.join(found)}"
+
+    return check
+
+
+def spelled(grid: Grid, words: list[Word], found: list[str]) -> set[str]:
+    """Squares by name, rectangles opened up unless the answers are rectangles themselves."""
+    wanted: set[str] = set()
+    for word in words:
+        if word.text in found or any("-" in text for text in found):
+            wanted.add(word.text)
+        else:
+            wanted |= set(square_names(grid, read_mask(grid, word)))
+    return wanted
+
+
+def ask_targets(names: Names, question: Cursor, answer: Cursor) -> Check:
+    """11.1 11.2 Whom an attack may target: `targets A close: B C`, or `none`."""
+    figure = who(names, question)
+    kind = question.choice("the kind of attack", questions.KINDS)
+    wanted = {word.text for word in answer.rest()} - {"none"}
+
+    def check(game: Game) -> str | None:
+        return differing(wanted, questions.targets(game.table, figure(game.table), kind))
+
+    return check
+
+
+def ask_target(kind: str) -> Ask:
+    def make(names: Names, question: Cursor, answer: Cursor) -> Check:
+        figure, target = who(names, question), who(names, question)
+        wanted = answer.choice("the answer", YES_NO)
+
+        def check(game: Game) -> str | None:
+            table = game.table
+            found = questions.targets(table, figure(table), kind)
+            told = "yes" if table.tags[target(table)] in found else "no"
+            return None if told == wanted else f"{told} (targets: {', '.join(found) or 'none'})"
+
+        return check
+
+    return make
+
+
+def ask_can(names: Names, question: Cursor, answer: Cursor) -> Check:
+    """20.1 Whether a figure can use a power now."""
+    figure = who(names, question)
+    slug = names.power(question.take("the power"))
+    wanted = answer.choice("the answer", YES_NO)
+
+    def check(game: Game) -> str | None:
+        found = questions.can_use(game.table, figure(game.table), slug)
+        told = "yes" if found else "no"
+        return None if told == wanted else told
+
+    return check
+
+
+def ask_friendly(names: Names, question: Cursor, answer: Cursor) -> Check:
+    one, two = who(names, question), who(names, question)
+    wanted = answer.choice("the answer", YES_NO)
+
+    def check(game: Game) -> str | None:
+        table = game.table
+        told = "yes" if table.friendly(one(table), two(table)) else "no"
+        return None if told == wanted else told
+
+    return check
+
+
+def ask_actions(names: Names, question: Cursor, answer: Cursor) -> Check:
+    """7.9 The action total of a side."""
+    side = names.side(question.take("the side"))
+    wanted = answer.number("the action total")
+
+    def check(game: Game) -> str | None:
+        found = game.table.edition.action_total(game.table, side)
+        return None if found == wanted else str(found)
+
+    return check
+
+
+def ask_size(names: Names, question: Cursor, answer: Cursor) -> Check:
+    figure = who(names, question)
+    wanted = answer.choice("the size", SIZES)
+
+    def check(game: Game) -> str | None:
+        found = SIZES[game.table.loadout[figure(game.table)].size]
+        return None if found == wanted else found
+
+    return check
+
+
+def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
+    """A combat value, and after `=` what its reckoning must say, parts between semicolons."""
+    ask = value_question(names, question)
+    question.end()
+    wanted = answer.number("the value", None)
+    parts: list[str] = []
+    if answer.skip("="):
+        told = answer.take("the reckoning").text
+        parts = [part.strip() for part in told.split(";") if part.strip()]
+    answer.end()
+
+    def check(game: Game) -> str | None:
+        found = ask(game)
+        lines = found.lines()
+        right = found.total == wanted and all(
+            any(part in line for line in lines) for part in parts
+        )
+        return None if right else "; ".join(lines)
+
+    return check
+
+
+ASKED: dict[str, Ask] = {
+    "adjacent": ask_between(YES_NO, lambda game, a, b: questions.adjacent(game.table, a, b)),
+    "line": ask_between(
+        questions.STATUS, lambda game, a, b: questions.line(game.table, a, b)
+    ),
+    "distance": ask_distance,
+    "range": ask_distance,
+    "reach": ask_reach,
+    "targets": ask_targets,
+    "close-target": ask_target("close"),
+    "range-target": ask_target("range"),
+    "can": ask_can,
+    "friendly": ask_friendly,
+    "actions": ask_actions,
+    "size": ask_size,
+}
+
+__all__ = ["NotationError", "read_ask"]

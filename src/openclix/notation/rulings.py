@@ -1,0 +1,349 @@
+"""Rulings: a position, dice, choices, and what must come out. Documents that can be run.
+
+>>> [ruling] = read_rulings('''
+... ruling "Breaking away on a 4"
+... sections 10.8
+... figure A red c4
+... figure B blue d4
+... dice 4
+... do A move e6
+... expect A at e6 tokens 1
+... ''')
+>>> ruling.run().passed
+True
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from openclix import rulebook
+from openclix.editions import EDITIONS
+from openclix.engine.dice import DiceError, FixedDice
+from openclix.engine.game import Game, Illegal
+from openclix.engine.table import Table
+
+from .asking import read_ask
+from .errors import NotationError, nearest
+from .expectations import Check, read_expect
+from .names import Names
+from .positions import HEADS, Position, build_position, write_position
+from .words import Statement, read_lines
+
+SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
+HEADER = ("ruling", "sections", "editions", "note", "as")
+STEPS = ("do", "dice", "expect", "refuse", "ask")
+MOST_SECTIONS = 4
+FACES = range(1, 7)
+
+
+@dataclass
+class Outcome:
+    """What became of a ruling in one edition."""
+
+    ruling: Ruling
+    edition: str
+    passed: bool
+    line: int = 0
+    said: str = ""
+    """The line of the ruling that did not hold."""
+    found: str = ""
+    """What came out instead."""
+    position: str = ""
+    """The position at that moment, as text."""
+    skipped: bool = False
+    """Whether the edition is not among those that OpenClix plays."""
+
+    def report(self) -> str:
+        """The outcome as a person reads it."""
+        file = self.ruling.file or "ruling"
+        if self.skipped:
+            return f"skip {self.ruling.name} [{self.edition}]: no such edition"
+        if self.passed:
+            return f"pass {self.ruling.name} [{self.edition}]"
+        lines = [
+            f"FAIL {self.ruling.name} [{self.edition}]",
+            f"  {file}:{self.line}: {self.said}",
+            f"  came out: {self.found}",
+        ]
+        if self.position:
+            lines.append("  the position then:")
+            lines.extend(f"    {line}" for line in self.position.splitlines())
+        return "\n".join(lines)
+
+
+@dataclass
+class Ruling:
+    """One ruling as it was read."""
+
+    name: str
+    line: int
+    file: str = ""
+    sections: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ("comprehensive",)
+    note: str = ""
+    position: list[Statement] = field(default_factory=list)
+    steps: list[Statement] = field(default_factory=list)
+    folder: Path | None = None
+
+    def run(self, edition: str = "") -> Outcome:
+        """Plays the ruling in one of its editions, the first if none is named."""
+        name = edition or self.editions[0]
+        if name not in EDITIONS:
+            return Outcome(self, name, True, skipped=True)
+        place = build_position(self.position, self.folder, name)
+        return Court(self, name, place).hold()
+
+    def outcomes(self) -> list[Outcome]:
+        """Plays the ruling in every one of its editions."""
+        return [self.run(edition) for edition in self.editions]
+
+
+def read_rulings(text: str, name: str = "", folder: Path | None = None) -> list[Ruling]:
+    """The rulings of a text, which lines of `===` divide. Every line is checked at once."""
+    found: list[Ruling] = []
+    block: list[str] = []
+    first = 1
+    try:
+        for number, line in enumerate([*text.splitlines(), "==="], 1):
+            if not SEPARATOR.fullmatch(line):
+                block.append(line)
+                continue
+            statements = read_lines("\n".join(block), first)
+            if statements:
+                found.append(build_ruling(statements, name, folder, found))
+            block, first = [], number + 1
+    except NotationError as error:
+        error.file = error.file or name
+        raise
+    return found
+
+
+def build_ruling(
+    statements: Sequence[Statement], file: str, folder: Path | None, before: list[Ruling]
+) -> Ruling:
+    """One ruling, its words checked against the position it describes."""
+    head = statements[0]
+    if head.head != "ruling":
+        raise head.words[0].error("a ruling begins with 'ruling' and its name", ["ruling"])
+    ruling = Ruling("", head.line, file, folder=folder)
+    for statement in statements:
+        if statement.head in HEADER:
+            read_header(ruling, statement, before)
+        elif statement.head in STEPS:
+            statement.childless()
+            ruling.steps.append(statement)
+        elif statement.head in HEADS:
+            if ruling.steps:
+                raise NotationError(
+                    f"the position stands before the choices: {statement.head!r} comes too late",
+                    statement.line,
+                )
+            ruling.position.append(statement)
+        else:
+            word = statement.words[0]
+            raise word.error(
+                f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS]
+            )
+    if not ruling.sections:
+        raise NotationError("the ruling names no section: write 'sections 10.8'", head.line)
+    if not any(step.head in ("expect", "refuse", "ask") for step in ruling.steps):
+        raise NotationError("the ruling expects nothing", head.line)
+    known = [edition for edition in ruling.editions if edition in EDITIONS]
+    if known:
+        place = build_position(ruling.position, folder, known[0])
+        for step in ruling.steps:
+            read_step(place.names, step)
+    return ruling
+
+
+def read_header(ruling: Ruling, statement: Statement, before: list[Ruling]) -> None:
+    """Name, sections, editions, a note, or the position of the ruling before this one."""
+    cursor = statement.cursor()
+    if statement.head == "ruling":
+        ruling.name = cursor.take("the ruling's name").text
+        cursor.end()
+    elif statement.head == "note":
+        ruling.note = " ".join(word.text for word in cursor.rest())
+    elif statement.head == "as":
+        cursor.choice("'above'", ("above",))
+        cursor.end()
+        if not before:
+            raise NotationError("no ruling stands above this one", statement.line)
+        ruling.position = [*before[-1].position, *ruling.position]
+    elif statement.head == "editions":
+        ruling.editions = tuple(word.text for word in cursor.rest())
+        if not ruling.editions:
+            raise NotationError("the edition is missing", statement.line)
+    else:
+        ruling.sections = tuple(word.text for word in cursor.rest())
+        if not 1 <= len(ruling.sections) <= MOST_SECTIONS:
+            raise NotationError(f"name one to {MOST_SECTIONS} sections", statement.line)
+        book = rulebook.load()
+        for section in ruling.sections:
+            if section not in book:
+                near = book.nearest(section)
+                raise NotationError(
+                    f"the rulebook has no section {section!r}",
+                    statement.line,
+                    nearest=near.number if near else "",
+                )
+
+
+# ------------------------------------------------------------------ steps
+
+
+def read_step(names: Names, step: Statement) -> Callable[[Court], str | None]:
+    """What a line of a ruling does; answers what went wrong, or None."""
+    return READ_STEP[step.head](names, step)
+
+
+def read_dice(names: Names, step: Statement) -> Callable[[Court], str | None]:
+    """`dice 3 4`: the dice of the choices that follow."""
+    cursor = step.cursor()
+    dice = []
+    while cursor.more:
+        face = cursor.number("a die", 1)
+        if face not in FACES:
+            raise NotationError(f"a die shows 1 to 6, not {face}", step.line)
+        dice.append(face)
+
+    def give(court: Court) -> str | None:
+        court.dice.left.extend(dice)
+        court.dice_line = step
+        return None
+
+    return give
+
+
+def read_do(names: Names, step: Statement) -> Callable[[Court], str | None]:
+    """`do A charge e4 attack B`: one line of answers."""
+    line = " ".join(word.text for word in step.words[1:])
+    if not line:
+        raise NotationError("the choice is missing", step.line)
+
+    def play(court: Court) -> str | None:
+        try:
+            court.game.play(line)
+        except Illegal as error:
+            return f"refused, {error.refusal.code}: {error.refusal}"
+        return None
+
+    return play
+
+
+def read_refuse(names: Names, step: Statement) -> Callable[[Court], str | None]:
+    """`refuse A close C code not-adjacent section 11.1`: the line must be refused."""
+    cursor = step.cursor()
+    words: list[str] = []
+    code = section = ""
+    while cursor.more:
+        word = cursor.take("the choice").text
+        if word == "code":
+            code = cursor.take("the code").text
+        elif word == "section":
+            section = cursor.take("the section").text
+        elif code or section:
+            raise NotationError("only a code and a section follow the choice", step.line)
+        else:
+            words.append(word)
+    if not words:
+        raise NotationError("the choice is missing", step.line)
+
+    def refuse(court: Court) -> str | None:
+        game = court.game
+        before = game.table.copy().state(), game.decision, len(game.journal)
+        try:
+            game.play(" ".join(words))
+        except Illegal as error:
+            after = game.table.copy().state(), game.decision, len(game.journal)
+            refusal = error.refusal
+            if before != after:
+                return "refused, but the table has changed"
+            if code not in ("", refusal.code) or section not in ("", refusal.section):
+                return f"refused, code {refusal.code} section {refusal.section}: {refusal}"
+            return None
+        except DiceError as error:
+            return f"allowed: {error}"
+        return "allowed"
+
+    return refuse
+
+
+def read_check(
+    read: Callable[[Names, Statement], Check],
+) -> Callable[[Names, Statement], Callable[[Court], str | None]]:
+    def make(names: Names, step: Statement) -> Callable[[Court], str | None]:
+        check = read(names, step)
+        return lambda court: check(court.game)
+
+    return make
+
+
+READ_STEP = {
+    "dice": read_dice,
+    "do": read_do,
+    "refuse": read_refuse,
+    "expect": read_check(read_expect),
+    "ask": read_check(read_ask),
+}
+
+
+class Court:
+    """A ruling while it is played."""
+
+    def __init__(self, ruling: Ruling, edition: str, place: Position) -> None:
+        self.ruling = ruling
+        self.edition = edition
+        self.names = place.names
+        self.table: Table = place.table
+        self.table.log = []
+        self.dice = FixedDice([])
+        self.dice_line: Statement | None = None
+        self._game: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game, begun when the first line asks for it: the dice before it count already."""
+        if self._game is None:
+            self._game = Game(self.table, self.dice)
+        return self._game
+
+    def hold(self) -> Outcome:
+        """Plays line after line until one does not hold."""
+        for step in self.ruling.steps:
+            found = self.take(step)
+            if found is not None:
+                return self.failed(step, found)
+        if self.dice.left:
+            assert self.dice_line is not None
+            left = " ".join(map(str, self.dice.left))
+            return self.failed(self.dice_line, f"dice were not rolled: {left}")
+        return Outcome(self.ruling, self.edition, True)
+
+    def take(self, step: Statement) -> str | None:
+        """Plays one line; whatever goes wrong is an answer, never a traceback."""
+        try:
+            return read_step(self.names, step)(self)
+        except DiceError as error:
+            return str(error)
+        except NotationError as error:
+            return error.sentence
+        except Exception as error:
+            return f"the engine stopped: {type(error).__name__}: {error}"
+
+    def failed(self, step: Statement, found: str) -> Outcome:
+        table = self._game.table if self._game is not None else self.table
+        try:
+            position = write_position(table, self.names.sides)
+        except NotationError as error:
+            position = f"# {error}"
+        return Outcome(
+            self.ruling, self.edition, False, step.line, step.text, found, position
+        )
+
+
+__all__ = ["Outcome", "Ruling", "nearest", "read_rulings"]

@@ -1,0 +1,336 @@
+"""Effects that cards print and no standard power has: one plain ability for each engine verb.
+
+Texts on cards are made of these verbs. Until a card's text is read by itself, a position or a
+figure file can give a figure the verb directly, for example `trait call(called=Drone, most=2)`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.board import squares
+from openclix.engine import elements, events
+from openclix.engine.abilities import FREE, POWER, Ability, Reroll, Rule, Version
+from openclix.engine.attacking import Attack
+from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
+from openclix.engine.decisions import ask, may
+from openclix.engine.dice import Roll, flip_coin
+from openclix.engine.figures import SIZES, Card, Click
+from openclix.engine.ko import knock_out, remove_from_game, to_sideline
+from openclix.engine.moving import open_squares
+from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Delayed, Effect, Table
+from openclix.engine.turn import end_the_turn
+
+CALL = Ability("Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0)
+
+
+def called(version: Version) -> Card:
+    """24.1 The bystander that a caller brings."""
+    return Card(
+        str(version["called"]),
+        points=0,
+        dial=(Click(tuple(version["values"])),),
+        range=version["range"],
+        bystander=True,
+    )
+
+
+@CALL.action(
+    POWER,
+    ready=lambda t, f, v: elements.can_generate(t, f, called(v), v["most"]) is None,
+    why=lambda t, f, v: elements.can_generate(t, f, called(v), v["most"]),
+)
+def call(table: Table, figure: int, version: Version) -> Rule:
+    """21.6 POWER: generate a bystander."""
+    yield from elements.generate(table, figure, called(version), version["most"])
+
+
+VANISH = Ability("Vanish", "effect", "15.3")
+
+
+@VANISH.action(FREE)
+def vanish(table: Table, figure: int, version: Version) -> Rule:
+    """15.3 FREE: off the map until your next turn begins."""
+    square = table.at[figure]
+    player = table.side[figure]
+    yield from elements.remove_from_map(table, figure)
+    table.delayed = (*table.delayed, Delayed(player, "return", (figure, square)))
+
+
+RETIRE = Ability("Retire", "effect", "2.6")
+
+
+@RETIRE.action(FREE)
+def retire(table: Table, figure: int, version: Version) -> Rule:
+    """2.6 FREE: to the Sideline."""
+    yield from to_sideline(table, figure)
+
+
+SWAP = Ability("Swap", "effect", "21.12")
+
+
+def substitutes(table: Table, figure: int) -> list[int]:
+    return [
+        other
+        for other, zone in enumerate(table.zone)
+        if zone == SIDELINE
+        and table.side[other] == table.side[figure]
+        and elements.why_not_replace(table, figure, [other]) is None
+    ]
+
+
+@SWAP.action(POWER, ready=lambda t, f, v: bool(substitutes(t, f)))
+def swap(table: Table, figure: int, version: Version) -> Rule:
+    """21.12 POWER: replace this figure with one of your Sideline."""
+    other = yield from ask(
+        table.side[figure], "figure", substitutes(table, figure), "21.12", figure, "with whom"
+    )
+    yield from elements.replace(table, figure, [other])
+
+
+CLING = Ability("Cling", "effect", "21.7")
+
+
+def hosts(table: Table, figure: int) -> list[int]:
+    return [other for other in table.in_squares(table.adjacent(figure)) if other != figure]
+
+
+@CLING.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)))
+def cling(table: Table, figure: int, version: Version) -> Rule:
+    """21.7 FREE: attach this figure to an adjacent one."""
+    host = yield from ask(
+        table.side[figure], "figure", hosts(table, figure), "21.7", figure, "to whom"
+    )
+    elements.attach(table, figure, host)
+
+
+BRAND = Ability("Brand", "effect", "21.5", token="mark")
+
+
+@BRAND.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)))
+def brand(table: Table, figure: int, version: Version) -> Rule:
+    """21.5 FREE: give an adjacent figure a named token."""
+    bearer = yield from ask(
+        table.side[figure], "figure", hosts(table, figure), "21.5", figure, "to whom"
+    )
+    elements.give_named(table, bearer, str(version["token"]), figure)
+
+
+REVIVE = Ability("Revive", "effect", "3.2a")
+
+
+def fallen(table: Table, figure: int) -> list[int]:
+    if not open_squares(table, table.adjacent(figure)):
+        return []
+    return [
+        other
+        for other, zone in enumerate(table.zone)
+        if zone == KO_AREA and table.side[other] == table.side[figure]
+    ]
+
+
+@REVIVE.action(POWER, ready=lambda t, f, v: bool(fallen(t, f)))
+def revive(table: Table, figure: int, version: Version) -> Rule:
+    """3.2a POWER: a friend returns from the KO area, adjacent and as new."""
+    player = table.side[figure]
+    other = yield from ask(player, "figure", fallen(table, figure), "3.2a", figure, "who")
+    free = squares(open_squares(table, table.adjacent(figure)))
+    square = yield from ask(player, "square", free, "3.2a", other, "where")
+    yield from elements.return_from_ko(table, other, square)
+
+
+GROW = Ability("Grow", "effect", "21.2c", size="giant")
+
+
+@GROW.action(FREE)
+def grow(table: Table, figure: int, version: Version) -> Rule:
+    """21.2c FREE: another size until your next turn."""
+    size = SIZES.index(version["size"])
+    until = ("next", table.side[figure])
+    table.add_effect(Effect("size", figure, figure, GROW.bit, until, (size,)))
+    table.note("size", figure, version["size"])
+    return
+    yield
+
+
+BANISH = Ability("Banish", "effect", "21.8")
+
+
+@BANISH.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)))
+def banish(table: Table, figure: int, version: Version) -> Rule:
+    """21.8 POWER: an adjacent figure is removed from the game."""
+    other = yield from ask(
+        table.side[figure], "figure", hosts(table, figure), "21.8", figure, "whom"
+    )
+    yield from remove_from_game(table, other)
+
+
+SLAY = Ability("Slay", "effect", "12.5d")
+
+
+@SLAY.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)))
+def slay(table: Table, figure: int, version: Version) -> Rule:
+    """12.5d POWER: an adjacent figure is KO'd, whatever its dial shows."""
+    other = yield from ask(
+        table.side[figure], "figure", hosts(table, figure), "12.5d", figure, "whom"
+    )
+    yield from knock_out(table, other, figure)
+
+
+STAND = Ability("Last Stand", "effect", "12.5e")
+
+
+@STAND.on(events.WOULD_BE_KOD, when=lambda t, f, v, saved: not saved["prevented"])
+def last_stand(table: Table, figure: int, version: Version, saved: Any) -> Rule:
+    """12.5e When it would be KO'd, once per game: it is not, and turns to its last click."""
+    if elements.use_once(table, figure, STAND.slug, "game"):
+        saved["prevented"] = True
+        table.click[figure] = table.sheets[figure].last
+        table.refresh(figure)
+    return
+    yield
+
+
+TALLY = Ability("Tally", "effect", "5.3c", points=10)
+
+
+@TALLY.action(FREE)
+def tally(table: Table, figure: int, version: Version) -> Rule:
+    """5.3c FREE: your force gains mission points."""
+    table.mission[table.side[figure]] += version["points"]
+    table.end_in_sight = True
+    table.note("mission", table.side[figure], table.mission[table.side[figure]])
+    return
+    yield
+
+
+DISMISS = Ability("Dismiss", "effect", "21.14")
+
+
+@DISMISS.action(FREE)
+def dismiss(table: Table, figure: int, version: Version) -> Rule:
+    """21.14 FREE: end the turn."""
+    end_the_turn(table)
+    return
+    yield
+
+
+GAMBLE = Ability("Gamble", "effect", "21.13")
+
+
+@GAMBLE.action(FREE)
+def gamble(table: Table, figure: int, version: Version) -> Rule:
+    """21.13 FREE: flip a coin; heads heals a click, tails costs one."""
+    if (yield from flip_coin(table, table.side[figure])) == "heads":
+        yield from heal(table, figure, 1)
+    else:
+        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+
+
+SURGE = Ability("Surge", "effect", "6.6b")
+
+
+@SURGE.action(FREE)
+def surge(table: Table, figure: int, version: Version) -> Rule:
+    """6.6b FREE: heal one click, past the starting line too."""
+    yield from heal(table, figure, 1, past=True)
+
+
+LOADED_DIE = Ability("Loaded Die", "effect", "21.4", face=6)
+
+
+def may_load(table: Table, figure: int, version: Version, request: Roll) -> bool:
+    return (
+        request.figure >= 0
+        and table.side[request.figure] == table.side[figure]
+        and (figure, LOADED_DIE.slug) not in table.used_game
+        and min(request.dice) < version["face"]
+    )
+
+
+def load_die(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+    """21.4 Once per game the lowest die of a friend's roll is replaced."""
+    elements.use_once(table, figure, LOADED_DIE.slug, "game")
+    dice = list(request.dice)
+    dice[dice.index(min(dice))] = version["face"]
+    request.dice = tuple(dice)
+    table.note("replaced die", figure, request.dice)
+    return
+    yield
+
+
+LOADED_DIE.replacers.append(Reroll(LOADED_DIE, may_load, load_die))
+
+AIM = Ability("Aim", "effect", "12.2b", roll=1, total=0)
+
+
+@AIM.on(events.ATTACK_ROLLED)
+def aim(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """12.2b The result of its attack rolls is increased."""
+    this.roll_change += version["roll"]
+    return
+    yield
+
+
+@AIM.on(events.ATTACK_TOTALLED)
+def aim_total(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """12.2d Its attack totals are increased."""
+    this.total_change += version["total"]
+    return
+    yield
+
+
+REVENGE = Ability("Revenge", "effect", "8.1c", damage=1)
+
+
+@REVENGE.on(events.DAMAGED, after=True)
+def revenge(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """8.1c When it is damaged, after resolutions: damage to whoever did it."""
+    source = payload[1]
+    if source >= 0 and table.zone[source] == ON_MAP:
+        yield from deal(table, [Packet(source, version["damage"])], figure)
+
+
+RALLY = Ability("Rally", "effect", "8.1e")
+
+
+@RALLY.on(events.TURN_ENDS, anyone=True, when=lambda t, f, v, p: t.side[f] == t.active)
+def rally(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """8.1e At the end of your turn you may heal it one click."""
+    if (yield from may(table.side[figure], "8.1e", figure, "heal one click")):
+        yield from heal(table, figure, 1)
+
+
+VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0, heal=0)
+
+
+@VANGUARD.on(events.GAME_BEGINS, anyone=True)
+def vanguard(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """4.4 At the beginning of the game it is given a named token."""
+    elements.give_named(table, figure, "vanguard", figure)
+    return
+    yield
+
+
+EFFECTS = (
+    CALL,
+    VANISH,
+    RETIRE,
+    SWAP,
+    CLING,
+    BRAND,
+    REVIVE,
+    GROW,
+    BANISH,
+    SLAY,
+    STAND,
+    TALLY,
+    DISMISS,
+    GAMBLE,
+    SURGE,
+    LOADED_DIE,
+    AIM,
+    REVENGE,
+    RALLY,
+    VANGUARD,
+)

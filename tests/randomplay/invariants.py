@@ -1,0 +1,210 @@
+"""What must hold at every decision of every game, as sentences about what does not."""
+
+from __future__ import annotations
+
+from openclix.board import bits
+from openclix.engine.figures import COLOSSAL, STATS
+from openclix.engine.game import Game
+from openclix.engine.table import ACTION, ON_MAP, SETUP, Table
+from openclix.engine.values import Reckoning, reckon, value
+
+
+def violations(game: Game) -> list[str]:
+    """Everything that is wrong with a game now; an empty list is the only good answer."""
+    table = game.table
+    return [
+        *occupancy(table),
+        *dials(table, game.at_rest),
+        *counts(table),
+        *held_markers(table),
+        *question(game),
+    ]
+
+
+def occupancy(table: Table) -> list[str]:
+    """13.2 Nobody shares a square or stands in blocking terrain, and all records agree."""
+    found: list[str] = []
+    seen = 0
+    by_side = [0] * table.players
+    by_size = [0] * (COLOSSAL + 1)
+    who = [-1] * table.map.grid.size
+    for figure, zone in enumerate(table.zone):
+        tag = table.tags[figure]
+        body = table.bodies[figure]
+        if zone != ON_MAP:
+            if body or table.at[figure] != -1:
+                found.append(f"{tag} is not on the map but holds squares")
+            continue
+        if body != table.body(figure, table.at[figure], table.turned[figure]) or not body:
+            found.append(f"{tag} does not hold the squares of its base")
+        if body & seen:
+            found.append(f"{tag} shares a square")
+        if body & table.terrain.blocking:
+            found.append(f"{tag} stands in blocking terrain")
+        seen |= body
+        by_side[table.side[figure]] |= body
+        for size in range(table.loadout[figure].size + 1):
+            by_size[size] |= body
+        for square in bits(body):
+            who[square] = figure
+    if who != table.who:
+        found.append("table.who differs from where the figures stand")
+    if by_side != table.occupied:
+        found.append("table.occupied differs from where the sides stand")
+    if by_size != table.bulk:
+        found.append("table.bulk differs from where the sizes stand")
+    return found
+
+
+def dials(table: Table, resting: bool) -> list[str]:
+    """1.8 6.6 7.8 Tokens, clicks and abilities are possible ones.
+
+    In the middle of a rule a figure may stand on the map with its first KO click showing.
+    """
+    found: list[str] = []
+    for figure, zone in enumerate(table.zone):
+        tag = table.tags[figure]
+        tokens, click = table.tokens[figure], table.click[figure]
+        sheet = table.sheets[figure]
+        if not 0 <= tokens <= table.edition.token_limit:
+            found.append(f"{tag} has {tokens} tokens")
+        if zone == ON_MAP and not 1 <= click <= sheet.last + (not resting):
+            found.append(f"{tag} is on the map at click {click} of {sheet.last}")
+        if zone != ON_MAP and tokens:
+            found.append(f"{tag} is off the map with {tokens} tokens")
+        if click < 1:
+            found.append(f"{tag} is at click {click}")
+        for stat in range(len(STATS)):
+            wanted = zone == ON_MAP and bool(table.loadout[figure].auras[stat])
+            if bool(table.auras[stat] >> figure & 1) != wanted:
+                found.append(f"table.auras is wrong about {tag}'s {STATS[stat]}")
+        if zone == ON_MAP and not table.loadout[figure].events <= table.listening:
+            found.append(f"nobody listens for an event that {tag} waits for")
+    return found
+
+
+def counts(table: Table) -> list[str]:
+    """7.9 5.4 Actions, points and players."""
+    found: list[str] = []
+    if table.phase == ACTION:
+        total = table.edition.action_total(table, table.active)
+        most = max(total, table.edition.least_actions)
+        if table.actions_given > most + lost_leaders(table):
+            found.append(f"{table.actions_given} costed actions of {total}")
+    if any(score < 0 for score in table.score):
+        found.append(f"the score is {table.score}")
+    if not table.edition.least_actions <= table.edition.action_total(table, table.active):
+        found.append("the action total is below the least")
+    if table.phase != SETUP and table.defeated >> table.active & 1 and table.winner < 0:
+        found.append("a defeated player is active")
+    return found
+
+
+def lost_leaders(table: Table) -> int:
+    """27.4l One action more may have been given before whoever allowed it was lost."""
+    return 1
+
+
+def held_markers(table: Table) -> list[str]:
+    """17.7 A held marker exists, lies nowhere and has one holder, who can hold it."""
+    found: list[str] = []
+    holders = [marker for marker in table.held if marker >= 0]
+    if len(holders) != len(set(holders)):
+        found.append("two figures hold the same marker")
+    for figure, number in enumerate(table.held):
+        if number < 0:
+            continue
+        marker = table.marker(number)
+        tag = table.tags[figure]
+        if marker is None:
+            found.append(f"{tag} holds a marker that is gone")
+        elif marker.squares or marker.patches:
+            found.append(f"{tag} holds a marker that lies on the map")
+        if table.zone[figure] != ON_MAP:
+            found.append(f"{tag} holds a marker off the map")
+    ids = [marker.id for marker in table.markers]
+    if len(ids) != len(set(ids)):
+        found.append("two markers have the same number")
+    for marker in table.markers:
+        if not marker.squares and marker.id not in holders:
+            found.append(f"marker {marker.id} lies nowhere and nobody holds it")
+        if marker.squares & ~table.map.grid.full:
+            found.append(f"marker {marker.id} lies beside the map")
+    return found
+
+
+def question(game: Game) -> list[str]:
+    """The open decision has choices, each of them once, each with a text of its own."""
+    decision = game.decision
+    if decision is None:
+        return [] if game.table.winner >= 0 else ["the game is over without a winner"]
+    found: list[str] = []
+    where = f"{decision.kind} decision of {decision.section}"
+    choices = list(decision.choices)
+    if not choices:
+        found.append(f"the {where} has no choices")
+    if len(choices) == 1 and decision.kind != "action":
+        found.append(f"the {where} leaves no choice")
+    if any(choices[i] == choices[j] for i in range(len(choices)) for j in range(i)):
+        found.append(f"the {where} offers the same choice twice")
+    options = decision.options(game.table)
+    double = sorted({option for option in options if options.count(option) > 1})
+    if double:
+        found.append(f"the {where} says the same twice: {double}")
+    if any(option != " ".join(option.split()) or not option for option in options):
+        found.append(f"the {where} has an option with odd spaces: {options}")
+    if decision.player not in range(game.table.players):
+        found.append(f"the {where} asks player {decision.player}")
+    elif game.table.defeated >> decision.player & 1:
+        found.append(f"the {where} asks a defeated player")
+    if not decision.section or not decision.section[0].isdigit():
+        found.append(f"the {where} names no section")
+    return found
+
+
+def reckonings(table: Table) -> list[str]:
+    """6.9 13.1 Every value's reckoning adds up again, from its own lines alone."""
+    found: list[str] = []
+    for figure in table.on_map():
+        for stat, name in enumerate(STATS):
+            told = reckon(table, figure, stat)
+            used = value(table, figure, stat)
+            if told.total != used:
+                found.append(f"{table.tags[figure]}'s {name} is {used}, explained as {told.total}")
+            again = add_up(told)
+            if again != used:
+                found.append(f"{table.tags[figure]}'s {name} is {used}, its lines give {again}")
+    return found
+
+
+def add_up(told: Reckoning) -> int:
+    """The total of a reckoning, read from its lines as a player would."""
+    result = 0
+    modifiers = 0
+    least: list[int] = []
+    most: list[int] = []
+    for line in told.lines():
+        if line.startswith("printed "):
+            result = int(line.split()[2])
+        elif line.startswith("becomes "):
+            amount = int(line.split(":")[0].split()[1])
+            optional = any(
+                part.optional and line.endswith(f"{part.source} ({part.section})")
+                for part in told.parts
+            )
+            result = max(result, amount) if optional else amount
+        elif line.startswith("halved"):
+            result = (result + 1) // 2
+        elif line.startswith("times "):
+            result *= int(line.split(":")[0].split()[1])
+        elif line[0] in "+-":
+            modifiers += int(line.split(":")[0])
+        elif line.startswith("modifiers add up to "):
+            modifiers = int(line.split("capped at ")[1].split()[0])
+        elif line.startswith("at least "):
+            least.append(int(line.split(":")[0].split()[2]))
+        elif line.startswith("at most "):
+            most.append(int(line.split(":")[0].split()[2]))
+    result += modifiers
+    result = max([result, *least])
+    return max(0, min([result, *most]))
