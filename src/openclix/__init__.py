@@ -1,3 +1,59 @@
-"""OpenClix plays HeroClix by the rulebook: every rule enforced, every number explained."""
+"""OpenClix plays HeroClix by the rulebook: every rule enforced, every number explained.
+
+>>> import openclix
+>>> game = openclix.Game.from_position('''
+... map 8x8
+... figure A red c3; dial 8 10 16 3 x6
+... figure B blue d3; dial 8 10 16 3 x6
+... ''', dice=[4, 5])
+>>> "A close" in game.options
+True
+>>> game.play("A close B")
+>>> game.figure("B").click
+4
+>>> str(game.why_not("A close"))
+'A was already given a costed action this turn (7.4)'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .api import Figure, Game
+    from .editions import edition
+    from .engine.abilities import Refusal
+    from .engine.game import Illegal
+    from .notation import NotationError, read_position, write_position
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Figure",
+    "Game",
+    "Illegal",
+    "NotationError",
+    "Refusal",
+    "edition",
+    "read_position",
+    "write_position",
+]
+
+_HOMES = {
+    "Figure": "api",
+    "Game": "api",
+    "Illegal": "engine.game",
+    "NotationError": "notation",
+    "Refusal": "engine.abilities",
+    "edition": "editions",
+    "read_position": "notation",
+    "write_position": "notation",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Loads the parts of the API when they are first asked for, so that `board` stays light."""
+    if name in _HOMES:
+        return getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -63,7 +63,8 @@ def loss(table: Table, figure: int, taken: float) -> float:
 
 def has(table: Table, figure: int, power: str) -> bool:
     """Whether a figure can use a power now, by its slug."""
-    return table.loadout[figure].mask & table.edition.registry.abilities[power].bit != 0
+    ability = table.edition.registry.abilities.get(power)
+    return ability is not None and table.loadout[figure].mask & ability.bit != 0
 
 
 def taken(table: Table, figure: int, dealt: int, penetrating: bool, at_least_one: bool) -> float:

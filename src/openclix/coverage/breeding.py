@@ -25,7 +25,8 @@ def breed(citations: Iterable[Citation]) -> list[Mutant]:
     for citation in citations:
         for mutant in mutants(citation):
             kept = found.setdefault(str(mutant), mutant)
-            kept.sections.add(citation.section)
+            before = kept.sections.get(citation.section, True)
+            kept.sections[citation.section] = before and citation.explains
     return list(found.values())
 
 

@@ -112,6 +112,8 @@ def _instead(node: ast.expr, decided: bool) -> Iterator[ast.expr]:
         case ast.List(elts=[_, *_] as elements):
             yield ast.List([_copy(e) for e in elements[1:]], ast.Load())
             yield ast.List([_copy(e) for e in elements[:-1]], ast.Load())
+        case ast.Set(elts=[_, *rest]):
+            yield ast.Set([_copy(e) for e in rest]) if rest else _empty_set()
         case ast.Call():
             yield from _instead_of_call(node)
         case ast.ListComp() | ast.SetComp() | ast.GeneratorExp() | ast.DictComp():
@@ -141,6 +143,10 @@ def _unfiltered(node: ast.expr) -> Iterator[ast.expr]:
                 other = _copy(node)
                 other.generators[outer].ifs[inner] = constant(held)  # type: ignore[attr-defined]
                 yield other
+
+
+def _empty_set() -> ast.expr:
+    return ast.Call(ast.Name("set", ast.Load()), [], [])
 
 
 def _is_number(value: object) -> bool:

@@ -27,7 +27,8 @@ class Mutant:
     """The lines of which one must run before the change can matter; empty if it always can."""
     change: str
     apply: Callable[[], None]
-    sections: set[str] = field(default_factory=set)
+    sections: dict[str, bool] = field(default_factory=dict)
+    """The sections whose code it changes, and whether it changes no more than an explanation."""
 
     @property
     def place(self) -> str:

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import NamedTuple
 
-from openclix.board import BLOCKED, CLEAR, HINDERED, bits, fire
+from openclix.board import BLOCKED, CLEAR, HINDERED, Edges, Grid, bits, fire
 from openclix.engine.figures import GIANT, SPEED, STANDARD
 from openclix.engine.moving import Move, can_move, ends, placements, reachable
 from openclix.engine.sight import foes_near, line_flags, sight
 from openclix.engine.table import Table
 from openclix.engine.values import value
 
+from .markup import Point
+
 STATUS = {CLEAR: "clear", HINDERED: "hindered", BLOCKED: "blocked"}
 ANY_DISTANCE = 99
 
 
 class FireLine(NamedTuple):
-    """A line of fire to be drawn: its ends, its status, and the square where it is blocked."""
+    """A line of fire to be drawn: its ends, its status, and where it is blocked."""
 
     source: int
     target: int
     status: int
     distance: int
-    stopped_at: int = -1
+    stopped_at: Point | None = None
+    """The middle of the first obstacle, in squares from the map's corner."""
 
     @property
     def words(self) -> str:
@@ -59,7 +63,7 @@ def line_between(table: Table, one: int, two: int) -> FireLine:
     else:
         status = _to_square(table, one, two)
     distance = table.map.grid.distance(one, two)
-    stopped = _stopped_at(table, one, two) if status == BLOCKED else -1
+    stopped = _stopped_at(table, one, two) if status == BLOCKED else None
     return FireLine(one, two, status, distance, stopped)
 
 
@@ -82,10 +86,32 @@ def _to_square(table: Table, one: int, two: int) -> int:
     return fire(line, blockers, table.bulk[GIANT] & blockers)
 
 
-def _stopped_at(table: Table, one: int, two: int) -> int:
-    """The first square that stands in the way of a blocked line, or -1 for a wall or a rim."""
+def _stopped_at(table: Table, one: int, two: int) -> Point | None:
+    """The first square or wall in the way of a blocked line; none if it is a rim or a power."""
     grid = table.map.grid
     line = table.terrain.line(one, two, _flags(table, one, two))
     solid = line.sight.block | line.sight.present & _in_the_way(table, one, two)
-    in_way = sorted(bits(line.path & solid), key=lambda i: grid.distance(one, i))
-    return in_way[0] if in_way else -1
+    x, y = grid.xs[one] + 0.5, grid.ys[one] + 0.5
+    to = grid.xs[two] + 0.5, grid.ys[two] + 0.5
+    found = [(grid.xs[i] + 0.5, grid.ys[i] + 0.5) for i in bits(line.path & solid)]
+    found += _walls_crossed(grid, line.sight.walls, (x, y), to)
+    return min(found, key=lambda at: hypot(at[0] - x, at[1] - y), default=None)
+
+
+def _walls_crossed(grid: Grid, walls: Edges, start: Point, end: Point) -> list[Point]:
+    """Where a straight line crosses walls."""
+    (ax, ay), (bx, by) = start, end
+    found = []
+    for i in bits(walls.east):
+        x = grid.xs[i] + 1.0
+        if min(ax, bx) < x < max(ax, bx):
+            y = ay + (by - ay) * (x - ax) / (bx - ax)
+            if grid.ys[i] <= y <= grid.ys[i] + 1:
+                found.append((x, y))
+    for i in bits(walls.south):
+        y = grid.ys[i] + 1.0
+        if min(ay, by) < y < max(ay, by):
+            x = ax + (bx - ax) * (y - ay) / (by - ay)
+            if grid.xs[i] <= x <= grid.xs[i] + 1:
+                found.append((x, y))
+    return found

@@ -42,7 +42,7 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
     slot = square >= SLOT_FROM
     reach = min(a, b)
     lift = reach * (0.3 if not large else 0.12) if slot else 0.0
-    size = (15.0 if not tiny else 12.0) * u * (1.5 if large else 1.0) * (0.86 if slot else 1.0)
+    size = (17.0 if not tiny else 13.0) * u * (1.5 if large else 1.0) * (0.86 if slot else 1.0)
     face = reach * 0.76
     name = table.card(figure).name
     found = [

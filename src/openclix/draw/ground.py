@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.board import Broken, Grid, Map, Terrain, bits
 
-from .contours import Lane, Loop, area_path, contours, inset, inset_path, lanes
+from .contours import Corner, Lane, area_path, contours, inset, inset_path, lanes
 from .markup import DISPLAY, element, group, letters, number, path, polygon
 from .pen import Pen
 from .walls import draw_walls
@@ -25,8 +25,11 @@ NAMES = {
 PATTERN = {"hindering": "dots", "blocking": "hatch", "water": "waves"}
 
 
-def draw_ground(pen: Pen, board: Map, broken: Broken = Broken()) -> str:  # noqa: B008
-    """The printed map without what was destroyed: fills, grid, lines, walls and stairs."""
+def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
+    """The printed map without what was destroyed: fills, grid, lines, walls and stairs.
+
+    `covered` are squares where something will lie on top; numbers are put elsewhere if they can.
+    """
     grid = board.grid
     terrain = Terrain.of(board, (), broken)
     areas = [
@@ -38,6 +41,7 @@ def draw_ground(pen: Pen, board: Map, broken: Broken = Broken()) -> str:  # noqa
         *(("start", mask) for mask in board.starts),
     ]
     heights = [("elevated", terrain.above(level)) for level in list(terrain.at_level)[:-1]]
+    covered |= terrain.transition_squares
     laid = lanes(grid, [*heights, *areas])
     return group(
         [
@@ -46,7 +50,7 @@ def draw_ground(pen: Pen, board: Map, broken: Broken = Broken()) -> str:  # noqa
             *(_line(pen, grid, lane) for lane in laid if lane.kind != "elevated"),
             *(_line(pen, grid, lane) for lane in laid if lane.kind == "elevated"),
             *_start_numbers(pen, board),
-            *(_level_tabs(pen, grid, lane, terrain) for lane in laid if lane.kind == "elevated"),
+            *(_level_tabs(pen, terrain, lane, covered) for lane in laid if lane.kind == "elevated"),
             *_transitions(pen, grid, board.transitions),
             draw_walls(pen, board, broken),
         ]
@@ -156,35 +160,41 @@ LONG_SIDE = 3
 """Sides of elevated terrain from this many squares on carry the number of their level."""
 
 
-def _level_tabs(pen: Pen, grid: Grid, lane: Lane, terrain: Terrain) -> str:
+def _level_tabs(pen: Pen, terrain: Terrain, lane: Lane, covered: int) -> str:
     """16.5 The level's number, on tabs along its red line."""
+    grid = terrain.grid
     level = min(terrain.level[i] for i in bits(lane.mask))
     found = []
     for loop in contours(grid, lane.mask):
-        found += [level_tab(pen, x, y, level) for x, y in _tab_places(pen, loop, lane.lane)]
+        points = inset(loop, pen.square, inset_of(pen, lane.lane))
+        sides = [(loop[k - 1], loop[k]) for k in range(len(loop))]
+        longest = max(map(_length, sides))
+        for k, side in enumerate(sides):
+            if _length(side) >= min(longest, LONG_SIDE):
+                column, row = _tab_place(grid, side, covered)
+                flat = side[0][1] == side[1][1]
+                x = column * pen.square if flat else points[k][0]
+                y = points[k][1] if flat else row * pen.square
+                found.append(level_tab(pen, x, y, level))
     return "".join(found)
 
 
-def _tab_places(pen: Pen, loop: Loop, lane: int) -> list[tuple[float, float]]:
-    points = inset(loop, pen.square, inset_of(pen, lane))
-    sides = []
-    for k, (ax, ay) in enumerate(loop):
-        bx, by = loop[(k + 1) % len(loop)]
-        sides.append((abs(bx - ax) + abs(by - ay), k))
-    longest = max(sides)[0]
-    found = []
-    for length, k in sides:
-        if length < min(longest, LONG_SIDE):
-            continue
-        (ax, ay), (bx, by) = points[k], points[(k + 1) % len(loop)]
-        (cx, cy), (dx, dy) = loop[k], loop[(k + 1) % len(loop)]
-        at = length // 2 + 0.5 if length > 1 else 0.5  # in the middle of a square, never on an edge
-        share = at / length
-        x = (cx + (dx - cx) * share) * pen.square if cx != dx else ax
-        y = (cy + (dy - cy) * share) * pen.square if cy != dy else ay
-        found.append((x, y))
-        del bx, by
-    return found
+def _length(side: tuple[Corner, Corner]) -> int:
+    return abs(side[1][0] - side[0][0]) + abs(side[1][1] - side[0][1])
+
+
+def _tab_place(grid: Grid, side: tuple[Corner, Corner], covered: int) -> tuple[float, float]:
+    """The middle of the square along a side that is free, and nearest to the side's middle."""
+    (ax, ay), (bx, by) = side
+    length = _length(side)
+    dx, dy = (bx - ax) // length, (by - ay) // length
+    places = sorted(range(length), key=lambda k: abs(k + 0.5 - length / 2))
+    for k in places:
+        x, y = ax + dx * (k + 0.5) - dy * 0.5, ay + dy * (k + 0.5) + dx * 0.5
+        if not covered >> grid.index(int(x), int(y)) & 1:
+            return x, y
+    k = places[0]
+    return ax + dx * (k + 0.5), ay + dy * (k + 0.5)
 
 
 def level_tab(pen: Pen, x: float, y: float, level: int) -> str:

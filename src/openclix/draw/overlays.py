@@ -103,34 +103,62 @@ def draw_label(pen: Pen, table: Table, line: FireLine) -> str:
         return ""
     u, theme, colour = pen.unit, pen.theme, _colour(pen, line.status)
     start, end = _ends(pen, table, line)
+    taken = [pen.middle(table.map.grid, i) for i in bits(table.everyone())]
     found = []
     if line.status == BLOCKED:
-        found.append(_cross(pen, table, line, start, end))
+        at = _crossing(pen, table, line, start, end)
+        taken.append(at)
+        found.append(_cross(pen, *at))
     words = f"{line.distance} · {STATUS[line.status]}"
     size = 10.5 * u
     wide, high = width_of(words, size, DISPLAY) + 9 * u, 15 * u
-    x, y = _free_place(pen, table, start, end, wide)
+    x, y = _free_place(pen, taken, start, end, wide)
     found += [
-        element("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, rx=high / 2,
-                fill=theme.surface, stroke=colour, stroke_width=1.4 * u),
-        letters(words, x, y, size, theme.ink, face=DISPLAY, bold=True, anchor="middle",
-                middle=True, within=wide - 6 * u),
+        element(
+            "rect",
+            x=x - wide / 2,
+            y=y - high / 2,
+            width=wide,
+            height=high,
+            rx=high / 2,
+            fill=theme.surface,
+            stroke=colour,
+            stroke_width=1.4 * u,
+        ),
+        letters(
+            words,
+            x,
+            y,
+            size,
+            theme.ink,
+            face=DISPLAY,
+            bold=True,
+            anchor="middle",
+            middle=True,
+            within=wide - 6 * u,
+        ),
     ]
     return group(found, aria_hidden="true")
 
 
-def _cross(pen: Pen, table: Table, line: FireLine, start: Point, end: Point) -> str:
-    """A cross where the line is blocked, on its first obstacle."""
-    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    if line.stopped_at >= 0:
-        mx, my = pen.middle(table.map.grid, line.stopped_at)
-        (ax, ay), (bx, by) = start, end
-        long = (bx - ax) ** 2 + (by - ay) ** 2 or 1.0
-        along = ((mx - ax) * (bx - ax) + (my - ay) * (by - ay)) / long
-        x, y = ax + (bx - ax) * along, ay + (by - ay) * along
-        if table.who[line.stopped_at] >= 0:  # before the figure rather than on it
-            back = 24 * pen.unit / long**0.5
-            x, y = ax + (bx - ax) * (along - back), ay + (by - ay) * (along - back)
+def _crossing(pen: Pen, table: Table, line: FireLine, start: Point, end: Point) -> Point:
+    """Where a blocked line has its cross: on the first obstacle, but before a figure."""
+    (ax, ay), (bx, by) = start, end
+    if line.stopped_at is None:
+        return (ax + bx) / 2, (ay + by) / 2
+    grid = table.map.grid
+    column, row = line.stopped_at
+    long = hypot(bx - ax, by - ay) or 1.0
+    across, down = column * pen.square - ax, row * pen.square - ay
+    along = (across * (bx - ax) + down * (by - ay)) / long
+    square = grid.index(min(int(column), grid.width - 1), min(int(row), grid.height - 1))
+    if table.who[square] >= 0 and column % 1 and row % 1:
+        along -= 26 * pen.unit
+    along = min(max(along, 6 * pen.unit), long)
+    return ax + (bx - ax) * along / long, ay + (by - ay) * along / long
+
+
+def _cross(pen: Pen, x: float, y: float) -> str:
     a = 6 * pen.unit
     d = (
         f"M{number(x - a)} {number(y - a)}l{number(2 * a)} {number(2 * a)}"
@@ -143,9 +171,8 @@ def _cross(pen: Pen, table: Table, line: FireLine, start: Point, end: Point) -> 
     )
 
 
-def _free_place(pen: Pen, table: Table, start: Point, end: Point, wide: float) -> Point:
+def _free_place(pen: Pen, taken: list[Point], start: Point, end: Point, wide: float) -> Point:
     """A place on the line where the label hides no figure, if there is one."""
-    taken = [pen.middle(table.map.grid, i) for i in bits(table.everyone())]
     (ax, ay), (bx, by) = start, end
     points = [(ax + (bx - ax) * t, ay + (by - ay) * t) for t in PLACES]
 

@@ -179,32 +179,30 @@ def _object(pen: Pen, table: Table, marker: Marker) -> list[str]:
     cy = sum(grid.ys[i] + 0.5 for i in squares) / len(squares) * pen.square
     wide = max(grid.xs[i] for i in squares) - min(grid.xs[i] for i in squares) + 1
     high = max(grid.ys[i] for i in squares) - min(grid.ys[i] for i in squares) + 1
-    r = 14.5 * u * min(wide, high) ** 1.1
+    r = 14 * u * min(wide, high) ** 1.1
+    cy -= 2.5 * u
     if len(squares) == 1 and table.who[squares[0]] >= 0:
         cx, cy, r = cx - 15.5 * u, cy + 15.5 * u, 8 * u
         return [object_round(pen, marker, cx, cy, r)]
     label = letters(
         f"m{marker.id}",
         cx,
-        cy + r * 0.66,
-        max(7.0 * u, r * 0.42),
-        base_look().ink,
+        cy + r + 4.6 * u,
+        8.5 * u,
+        pen.theme.ink,
         face=DISPLAY,
         bold=True,
         anchor="middle",
         middle=True,
     )
-    return [object_round(pen, marker, cx, cy, r, raised=True), label]
+    return [object_round(pen, marker, cx, cy, r), label]
 
 
-def object_round(
-    pen: Pen, marker: Marker, x: float, y: float, r: float, raised: bool = False
-) -> str:
+def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
     """17.1d The round of an object: heavy ones have a double ring and H, light ones L."""
     u, base = pen.unit, base_look()
     heavy, light = "heavy" in marker.tags, "light" in marker.tags
     colour = "#C4202F" if heavy else "#D6A100" if light else base.ink
-    up = r * 0.18 if raised else 0.0
     found = [
         element(
             "circle", cx=x, cy=y, r=r, fill=base.face, stroke=base.ink, stroke_width=1.1 * u
@@ -221,14 +219,14 @@ def object_round(
         )
     if heavy or light:
         found.append(
-            letters("H" if heavy else "L", x, y - up, r * 0.95, base.ink, face=DISPLAY, bold=True,
+            letters("H" if heavy else "L", x, y, r * 0.95, base.ink, face=DISPLAY, bold=True,
                     anchor="middle", middle=True)
         )
     else:
         a = r * 0.36
         found.append(
             path(
-                f"M{number(x - a)} {number(y - up - a)}h{number(2 * a)}v{number(2 * a)}"
+                f"M{number(x - a)} {number(y - a)}h{number(2 * a)}v{number(2 * a)}"
                 f"h{number(-2 * a)}zl{number(2 * a)} {number(2 * a)}m0 {number(-2 * a)}"
                 f"l{number(-2 * a)} {number(2 * a)}",
                 fill="#E6D8C5",

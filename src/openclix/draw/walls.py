@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from openclix.board import DX, DY, Broken, E, Edges, Grid, Map, N, S
 
-from .contours import Corner, runs
+from .contours import runs
 from .markup import Attribute, number, path
 from .pen import Pen
 
-WALL = 4.8
-"""The weight of a wall in a square of 48."""
+WALL, EDGE = 4.8, 1.8
+"""The weight of a wall in a square of 48, and of its pale edge where the board is dark."""
 
 
 def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
@@ -22,23 +22,26 @@ def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
     inner = Edges(grid.has[E], grid.has[S])
     gone = Edges(broken.east, broken.south)
     walls, doors, windows = (
-        _edge_path(pen, runs(grid, (edges & inner).without(gone.east, gone.south)))
+        (edges & inner).without(gone.east, gone.south)
         for edges in (board.walls, board.doors, board.windows)
     )
-    walls += _rim_path(pen, grid, board.rim_walls)
-    traces = _edge_path(pen, runs(grid, gone & (board.walls | board.doors | board.windows)))
+    rim = _rim_path(pen, grid, board.rim_walls)
+    solid = _edge_path(pen, grid, walls, WALL / 2) + rim
+    door, window = _edge_path(pen, grid, doors), _edge_path(pen, grid, windows)
+    trace = _edge_path(pen, grid, gone & (board.walls | board.doors | board.windows))
     found = [
-        stroke(traces, theme.muted, 1.8 * u, pen.dashes(1.6, 3.2), data_terrain="destroyed-wall")
+        stroke(trace, theme.muted, 1.8 * u, pen.dashes(1.6, 3.2), data_terrain="destroyed-wall")
     ]
     if theme.wall != theme.wall_edge:
-        found.append(stroke(walls, theme.wall_edge, (WALL + 1.8) * u, linecap="square"))
+        edge = _edge_path(pen, grid, walls, (WALL + EDGE) / 2) + rim
+        found.append(stroke(edge, theme.wall_edge, (WALL + EDGE) * u))
     found += [
-        stroke(walls, theme.wall, WALL * u, linecap="square", data_terrain="wall"),
-        stroke(doors, theme.surface, WALL * u),
-        stroke(doors, theme.wall_edge, WALL * u, pen.dashes(9, 5, 5), data_terrain="door"),
-        stroke(windows, theme.glass, WALL * u),
-        stroke(windows, theme.wall_edge, WALL * u, pen.dashes(2.5, 3.5), data_terrain="window"),
-        stroke(windows, theme.glass, 1.8 * u),
+        stroke(solid, theme.wall, WALL * u, data_terrain="wall"),
+        stroke(door, theme.surface, WALL * u),
+        stroke(door, theme.wall_edge, WALL * u, pen.dashes(9, 5, 5), data_terrain="door"),
+        stroke(window, theme.glass, WALL * u),
+        stroke(window, theme.wall_edge, WALL * u, pen.dashes(2.5, 3.5), data_terrain="window"),
+        stroke(window, theme.glass, 1.8 * u),
     ]
     return "".join(found)
 
@@ -63,12 +66,19 @@ def stroke(
     )
 
 
-def _edge_path(pen: Pen, lines: list[tuple[Corner, Corner]]) -> str:
-    square = pen.square
-    return "".join(
-        f"M{number(ax * square)} {number(ay * square)}L{number(bx * square)} {number(by * square)}"
-        for (ax, ay), (bx, by) in lines
-    )
+def _edge_path(pen: Pen, grid: Grid, edges: Edges, longer: float = 0.0) -> str:
+    """Edges as straight lines, made longer at the ends that do not lie on the map's own edge."""
+    square, more = pen.square, longer * pen.unit
+    words = []
+    for (ax, ay), (bx, by) in runs(grid, edges):
+        dx, dy = (1, 0) if ay == by else (0, 1)
+        first = more if (ax if dx else ay) > 0 else 0.0
+        last = more if (bx < grid.width if dx else by < grid.height) else 0.0
+        words.append(
+            f"M{number(ax * square - dx * first)} {number(ay * square - dy * first)}"
+            f"L{number(bx * square + dx * last)} {number(by * square + dy * last)}"
+        )
+    return "".join(words)
 
 
 def _rim_path(pen: Pen, grid: Grid, sides: frozenset[tuple[int, int]]) -> str:

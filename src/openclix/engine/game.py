@@ -233,7 +233,7 @@ class Game:
         With a seed the copy rolls dice of its own, so that no search ever sees the next roll.
         """
         mark, table = self._rests[-1]
-        new = Game.__new__(Game)
+        new = type(self).__new__(type(self))
         new.table = table.copy()
         new.dice = SeededDice(seed) if seed is not None else _same_dice(self.dice)
         new.history = self.history

@@ -14,6 +14,7 @@ from .abilities import Refusal
 from .dice import DiceError
 
 if TYPE_CHECKING:
+    from .decisions import Forced
     from .game import Game
 
 MOST_NAMED = 12
@@ -34,7 +35,7 @@ class Failure(NamedTuple):
     path: tuple[int, ...]
     """The choices up to the decision that the words below do not answer."""
     words: list[str]
-    only: str = ""
+    only: Forced | None = None
     """The forced answer in whose place something else was named."""
     dice: DiceError | None = None
 
@@ -100,39 +101,43 @@ def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int
     try:
         game.choose_index(step.choice)
     except DiceError as error:
-        rest, failure = None, Failure(after, path, words[used:after], dice=error)
+        reading: Reading = None, Failure(after, path, words[used:after], dice=error)
     else:
         following = [entry.text(game.table).split() for entry in game.forced]
-        rest, failure = _read(game, words, after, following, (*path, step.choice))
+        reading = _read(game, words, after, following, (*path, step.choice))
+    rest, failure = reading
     if failure is not None and failure.used == after < len(words):
         only = _named_instead(game, words[after:], player)
-        if only:
+        if only is not None:
             failure = Failure(after, path, words[used : after + 1], only)
     return rest, failure
 
 
-def _named_instead(game: Game, words: list[str], player: int) -> str:
+def _named_instead(game: Game, words: list[str], player: int) -> Forced | None:
     """The forced answer that a word means to replace: another figure, another square."""
     table = game.table
-    said = [entry.text(table) for entry in game.forced]
-    if words[0] in said:
-        return ""
-    for entry, text in zip(game.forced, said, strict=True):
-        if entry.kind == "figure" and words[0] in table.tags:
-            own = table.side[table.tags.index(words[0])] == player
-            if len(words) == 1 or not own:
-                return text
-        if entry.kind == "square" and words[0] not in table.tags and _is_square(game, words[0]):
-            return text
-    return ""
+    if any(entry.text(table) == words[0] for entry in game.forced):
+        return None
+    for entry in game.forced:
+        meant = _meant(game, entry.kind, words[0])
+        if meant is None:
+            continue
+        if entry.kind == "square" or len(words) == 1 or table.side[meant] != player:
+            return entry
+    return None
 
 
-def _is_square(game: Game, word: str) -> bool:
-    try:
-        game.table.map.grid.parse(word.split("-")[0])
-    except ValueError:
-        return False
-    return True
+def _meant(game: Game, kind: str, word: str) -> int | None:
+    """The figure or square that a word names, for a choice of that kind."""
+    table = game.table
+    if kind == "figure" and word in table.tags:
+        return table.tags.index(word)
+    if kind == "square" and word not in table.tags:
+        try:
+            return table.map.grid.parse(word)
+        except ValueError:
+            return None
+    return None
 
 
 def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> list[Step]:
@@ -159,13 +164,16 @@ def _refusal(game: Game, failure: Failure) -> Refusal:
     words = failure.words
     if decision is None:
         return Refusal("over", f"the game is over, and {' '.join(words)!r} comes too late", "5.1")
+    only = failure.only
+    if only is not None:
+        meant = _meant(there, only.kind, words[-1])
+        refusal = only.why(there.table, meant) if only.why is not None else None
+        sentence = f"{words[-1]!r} can't be chosen: {only.text(there.table)} is the only choice"
+        return refusal or Refusal("only-choice", sentence, decision.section)
     for count in sorted({len(words), 3, 2, 1}, reverse=True):
         known = _known_reason(there, " ".join(words[:count])) if count <= len(words) else None
         if known is not None:
             return known
-    if failure.only:
-        sentence = f"{words[-1]!r} cannot be chosen: {failure.only} is the only choice"
-        return Refusal("only-choice", sentence, decision.section)
     options = there.options
     first = sorted({option.split()[0] for option in options if option})
     near = get_close_matches(" ".join(words[:2]), options, 1) or get_close_matches(

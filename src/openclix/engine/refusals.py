@@ -1,23 +1,303 @@
-"""Why not? Every refusal is a code, a sentence and a section."""
+"""Why not? Every refusal is a code, a sentence and a section.
+
+`why_not` answers for any text at the open decision. What it knows stands in other chapters:
+actions in `action_refusals`, targets and lines in `target_refusals`, moves in `move_refusals`,
+terrain in `terrain_refusals`, set-up and markers in `square_refusals`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Refusal
+from .abilities import CLOSE, RANGED, Offer, Refusal
+from .action_refusals import (
+    uses,
+    why_not_action,
+    why_not_possessed,
+    why_not_ready,
+    why_not_type,
+)
+from .actions import BASIC, perform
+from .attacking import Attack
+from .decisions import Decision, Forced
+from .dice import Roll
+from .move_refusals import why_not_carry, why_not_reach
+from .spoken import figure_named, listed, marker_named, nearest, piece_named, square_named
+from .square_refusals import SQUARES, why_not_chain
+from .target_refusals import why_no_target, why_not_attack
+from .terrain_refusals import why_not_pick_up, why_not_piece
 
 if TYPE_CHECKING:
     from .game import Game
     from .table import Table
 
+__all__ = [
+    "why_not",
+    "why_not_attack",
+    "why_not_chain",
+    "why_not_either",
+    "why_not_piece",
+    "why_not_reach",
+]
+
 
 def why_not(game: Game, text: str) -> Refusal | None:
+    """Why a text can't be chosen at the open decision; None exactly if it is one of the options."""
+    decision = game.decision
+    if decision is None:
+        return Refusal("over", "the game is over", "5.1")
+    wanted = " ".join(text.split())
+    table = game.table
+    if wanted in decision.options(table):
+        return None
+    if decision.kind != "action":
+        return why_not_answer(table, decision, wanted, last_offer(game))
+    if not wanted:
+        return none_of(decision, decision.options(table), wanted)
+    found = why_not_action(table, wanted)
+    if isinstance(found, Refusal):
+        return found
+    return why_not_rest(table, found, wanted)
+
+
+def last_offer(game: Game) -> Offer | None:
+    """The action that is being performed: the last one that the journal names."""
+    for entry in reversed(game.journal):
+        what = entry.what if isinstance(entry.what, tuple) else ()
+        for part in what:
+            if isinstance(part, Offer):
+                return part
     return None
 
 
-def why_not_attack(table: Table, figure: int, target: int, attack: Any) -> Refusal | None:
+# ------------------------------------------------------------------ several choices in one text
+
+
+def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
+    """Why an action that may be given can't go on as the words after it say.
+
+    The action is tried on a copy of the table, with dice that always show six: what a player asks
+    is whether it is allowed, not whether it succeeds.
+    """
+    trial = table.copy()
+    rule = perform(trial, (choice[0], choice[1], choice[2]))
+    words = text.split()[2:]
+    answer: Any = None
+    while words:
+        try:
+            asked = rule.send(answer)
+        except StopIteration:
+            said = f"after {' '.join(text.split()[: -len(words)])!r} there is nothing to choose"
+            return Refusal("nothing-to-choose", f"{said}, but {' '.join(words)!r} follows", "7.7")
+        answer = None
+        if isinstance(asked, Roll):
+            answer = (6,) * asked.count
+        elif isinstance(asked, Forced):
+            said_words = asked.text(trial).split()
+            if words[: len(said_words)] == said_words:
+                words = words[len(said_words) :]
+            elif (refusal := why_not_forced(trial, asked, words)) is not None:
+                return refusal
+        else:
+            index, used = option_named(asked.options(trial), words)
+            if index < 0:
+                if passes(trial, asked, words):
+                    answer = -1
+                    continue
+                return why_not_answer(trial, asked, " ".join(words), choice[1])
+            answer = asked.choices[index]
+            words = words[used:]
+    first = " ".join(text.split()[:2])
+    said = f"{text!r} is several choices in one: begin with {first!r}"
+    return Refusal("several-choices", said, "9.2")
+
+
+def option_named(options: list[str], words: list[str]) -> tuple[int, int]:
+    """The longest option that the words begin with, and how many words it takes; -1 if none."""
+    best = (-1, 0)
+    for index, option in enumerate(options):
+        said = option.split()
+        if len(said) > best[1] and words[: len(said)] == said:
+            best = (index, len(said))
+    return best
+
+
+def passes(table: Table, decision: Decision, words: list[str]) -> bool:
+    """Whether this can be declined, and the words seem to answer a later question."""
+    if -1 not in decision.choices:
+        return False
+    return isinstance(meant(table, decision.kind, decision.options(table), words), Refusal)
+
+
+def why_not_forced(table: Table, forced: Forced, words: list[str]) -> Refusal | None:
+    """Why something else than the only possible answer was not possible."""
+    if forced.why is None:
+        return None
+    choice = meant(table, forced.kind, [forced.text(table)], words)
+    return None if isinstance(choice, Refusal) else forced.why(table, choice)
+
+
+# ------------------------------------------------------------------ one answer
+
+
+def why_not_answer(
+    table: Table, decision: Decision, text: str, offer: Offer | None = None
+) -> Refusal:
+    """Why a text is no answer to a decision."""
+    options = decision.options(table)
+    words = text.split()
+    if not words:
+        return none_of(decision, options, text)
+    used = option_named(options, words)[1]
+    if used:
+        said = f"nothing can follow {' '.join(words[:used])!r} in one choice"
+        return Refusal("several-choices", said, decision.section)
+    choice = meant(table, decision.kind, options, words)
+    if isinstance(choice, Refusal):
+        return choice
+    refusal: Refusal | None = None
+    if decision.why is not None:
+        refusal = decision.why(table, choice)
+    elif decision.kind in REASONS:
+        refusal = REASONS[decision.kind](table, decision, choice, offer)
+    return refusal or none_of(decision, options, text)
+
+
+def none_of(decision: Decision, options: list[str], text: str) -> Refusal:
+    """The refusal of last resort: what is possible instead."""
+    asks = decision.asks or f"choose a {decision.kind}"
+    hint = nearest(text, options) if text else ""
+    said = f"{text!r} is none of the options ({asks}): {listed(options)}{hint}"
+    return Refusal("not-an-option", said, decision.section)
+
+
+def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
+    """What the words name, as a choice of this kind; a refusal if they name nothing of it."""
+    openers = {option.split()[0] for option in options if " " in option}
+    subject = words[1] if len(words) > 1 and words[0] in openers and kind in PLAIN else words[0]
+    if kind == "square":
+        return square_named(table, subject)
+    if kind == "figure":
+        return figure_named(table, subject, "12.1")
+    if kind == "marker":
+        return marker_named(table, subject)
+    if kind == "piece":
+        return piece_named(table, words[:2] if words[0] in ("wall", "block") else words[:1])
+    if kind == "element":
+        if subject in table.tags:
+            return "figure", table.tags.index(subject)
+        marker = marker_named(table, subject)
+        return marker if isinstance(marker, Refusal) else ("marker", marker)
+    return subject if kind in ("follow-up", "word", "number") else " ".join(words)
+
+
+PLAIN = ("square", "figure", "marker")
+"""Kinds of choice that an option may say with a word before them: `carry B`, `take m2`."""
+
+
+# ------------------------------------------------------------------ reasons by kind of decision
+
+
+def square_reason(
+    table: Table, decision: Decision, choice: Any, offer: Offer | None
+) -> Refusal | None:
+    """Why a figure or marker can't be put into a square."""
+    about = SQUARES.get(decision.section)
+    return about(table, decision, choice) if about is not None else None
+
+
+def figure_reason(
+    table: Table, decision: Decision, choice: Any, offer: Offer | None
+) -> Refusal | None:
+    """Why a figure can't be chosen."""
+    if decision.section == "27.8d":
+        return why_not_carry(table, decision.figure, choice)
     return None
 
 
-def why_not_reach(table: Table, move: Any, square: int) -> Refusal | None:
+def piece_reason(
+    table: Table, decision: Decision, choice: Any, offer: Offer | None
+) -> Refusal | None:
+    """16.9 Why a piece can't be destroyed by the action that is being performed."""
+    kind = offer.kind if offer is not None else CLOSE
+    return why_not_piece(table, decision.figure, kind, choice)
+
+
+def number_reason(
+    table: Table, decision: Decision, choice: Any, offer: Offer | None
+) -> Refusal | None:
+    """Why a number is not possible: it is too low, too high, or no number."""
+    numbers = sorted(decision.choices)
+    if not str(choice).lstrip("+-").isdecimal():
+        said = f"{choice!r} is no number; it goes from {numbers[0]} to {numbers[-1]}"
+        return Refusal("not-a-number", said, decision.section)
+    if numbers[0] <= int(choice) <= numbers[-1]:
+        return None
+    said = f"{choice} is out of bounds; the numbers go from {numbers[0]} to {numbers[-1]}"
+    return Refusal("out-of-bounds", said, decision.section)
+
+
+def word_reason(
+    table: Table, decision: Decision, choice: Any, offer: Offer | None
+) -> Refusal | None:
+    """7.2 Why a kind of attack can't be made."""
+    if decision.section != "7.2":
+        return None
+    attacks = {kind: Attack(decision.figure, kind) for kind in (CLOSE, RANGED)}
+    return why_not_either(table, attacks, choice)
+
+
+def why_not_either(table: Table, attacks: dict[str, Attack], word: Any) -> Refusal | None:
+    """7.2 Why of "make an attack" the close or the range one can't be made."""
+    for kind, attack in attacks.items():
+        if word == BASIC[kind]:
+            return why_no_target(table, attack)
     return None
+
+
+def follow_up_reason(
+    table: Table, decision: Decision, choice: Any, offer: Offer | None
+) -> Refusal | None:
+    """27.1e 27.1l Why an attack, or an action as FREE, can't follow a move."""
+    figure = decision.figure
+    kind = CLOSE if decision.section == "27.1e" else RANGED
+    if choice == "attack":
+        return why_no_target(table, Attack(figure, kind))
+    found = [use for use in uses(table, figure) if use[0].word == choice]
+    if not found:
+        return why_not_possessed(table, figure, str(choice))
+    use = found[0]
+    name = use[0].ability.name
+    if use in table.loadout[figure].free or use[0].kind != kind:
+        said = f"{name} is no {kind} action, and only such a one may follow here"
+        return Refusal("wrong-type", said, decision.section)
+    if choice == BASIC[kind]:
+        said = f"the {name} itself can't follow; say 'attack' for one attack"
+        return Refusal("wrong-type", said, decision.section)
+    if not table.edition.free_action_policy(table, figure, use[0]):
+        said = f"{table.tags[figure]} has used {name} as a FREE action this turn"
+        return Refusal("free-used", said, "7.5")
+    return why_not_type(table, figure, use[0]) or why_not_ready(table, figure, use, [])
+
+
+def marker_reason(
+    table: Table, decision: Decision, choice: Any, offer: Offer | None
+) -> Refusal | None:
+    """17.6 Why a marker can't be picked up on the way."""
+    if decision.section != "17.6":
+        return None
+    refusal = why_not_pick_up(table, decision.figure, choice)
+    said = f"m{choice} is neither on {table.tags[decision.figure]}'s way nor beside it"
+    return refusal or Refusal("off-the-way", said, "17.6")
+
+
+REASONS = {
+    "square": square_reason,
+    "figure": figure_reason,
+    "piece": piece_reason,
+    "marker": marker_reason,
+    "number": number_reason,
+    "word": word_reason,
+    "follow-up": follow_up_reason,
+}
+"""What is known about choices of a kind where the rule that asks gives no reasons of its own."""

@@ -291,8 +291,6 @@ def why_not_together(table: Table, figure: int, target: int, attack: Attack) -> 
 
 # ------------------------------------------------------------------ why an action has no target
 
-About = Callable[["Table", int, Version], Any]
-
 
 class Aim:
     """The `why` of an action that needs something to aim at.
@@ -334,7 +332,7 @@ class Aim:
         return self.refuse(table, figure, version, target)
 
 
-def foes(table: Table, figure: int, version: Version) -> list[int]:
+def foes(table: Table, figure: int, version: Version | None = None) -> list[int]:
     """6.2 The opposing figures on the map, nearest first."""
     found = [other for other in table.on_map() if not table.friendly(figure, other)]
     return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
@@ -353,3 +351,13 @@ def attack_why(make: Callable[[Table, int, Version], Attack]) -> Aim:
         lambda t, f, v, target: why_not_attack(t, f, target, make(t, f, v)),
         lambda t, f, v: why_no_attack(t, f, make(t, f, v)),
     )
+
+
+def why_no_target(table: Table, attack: Attack) -> Refusal | None:
+    """12.1 Why an attack has no legal target: what is wrong with the nearest foe."""
+    figure = attack.actor
+    refusals = [why_not_attack(table, figure, foe, attack) for foe in foes(table, figure)]
+    if None in refusals:
+        return None
+    nobody = Refusal("no-target", "there is nobody to target", "12.1")
+    return why_no_attack(table, figure, attack) or (refusals[0] if refusals else nobody)

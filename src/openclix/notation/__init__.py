@@ -1,1 +1,32 @@
-"""Positions, maps, games and rulings as text. The grammar is docs/notation.md."""
+"""Positions, maps, games and rulings as text, both ways. The grammar is docs/notation.md.
+
+>>> from openclix.notation import read_position, write_position
+>>> table = read_position("figure A red c4; range 6")
+>>> read_position(write_position(table)).at == table.at
+True
+"""
+
+from .cards import read_card, write_card
+from .errors import NotationError
+from .events import tell_event, write_event
+from .games import read_game, write_game
+from .maps import read_map, write_map
+from .positions import read_position, write_position
+from .rulings import Outcome, Ruling, read_rulings
+
+__all__ = [
+    "NotationError",
+    "Outcome",
+    "Ruling",
+    "read_card",
+    "read_game",
+    "read_map",
+    "read_position",
+    "read_rulings",
+    "tell_event",
+    "write_card",
+    "write_event",
+    "write_game",
+    "write_map",
+    "write_position",
+]

@@ -1,9 +1,9 @@
 """The `ask` lines of a ruling: a question about the position, a colon, and the answer.
 
-    ask adjacent A B: yes
-    ask line A B: hindered because 16.2b
-    ask reach A includes c4 excludes d4
-    ask defense of B against A range: 18 = "+1: hindering terrain"
+ask adjacent A B: yes
+ask line A B: hindered because 16.2b
+ask reach A includes c4 excludes d4
+ask defense of B against A range: 18 = "+1: hindering terrain"
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from openclix.engine.figures import SIZES, STATS
 from openclix.engine.game import Game
 
 from . import questions
-from .errors import NotationError
-from .expectations import Check, differing, square_names, value_question, who
+from .about import Check, value_question, who
+from .expectations import differing, square_names
 from .names import Names
 from .places import is_square, read_mask, read_square
 from .questions import Because, End
@@ -81,9 +81,7 @@ def because(answer: Cursor) -> str:
     return answer.take("the section").text if answer.skip("because") else ""
 
 
-def ask_between(
-    choices: tuple[str, ...], read: Callable[[Game, End, End], Because]
-) -> Ask:
+def ask_between(choices: tuple[str, ...], read: Callable[[Game, End, End], Because]) -> Ask:
     def make(names: Names, question: Cursor, answer: Cursor) -> Check:
         one, two = end_of(names, question), end_of(names, question)
         wanted = answer.choice("the answer", choices)
@@ -236,9 +234,7 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
     def check(game: Game) -> str | None:
         found = ask(game)
         lines = found.lines()
-        right = found.total == wanted and all(
-            any(part in line for line in lines) for part in parts
-        )
+        right = found.total == wanted and all(any(part in line for line in lines) for part in parts)
         return None if right else "; ".join(lines)
 
     return check
@@ -246,9 +242,7 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
 
 ASKED: dict[str, Ask] = {
     "adjacent": ask_between(YES_NO, lambda game, a, b: questions.adjacent(game.table, a, b)),
-    "line": ask_between(
-        questions.STATUS, lambda game, a, b: questions.line(game.table, a, b)
-    ),
+    "line": ask_between(questions.STATUS, lambda game, a, b: questions.line(game.table, a, b)),
     "distance": ask_distance,
     "range": ask_distance,
     "reach": ask_reach,
@@ -260,5 +254,3 @@ ASKED: dict[str, Ask] = {
     "actions": ask_actions,
     "size": ask_size,
 }
-
-__all__ = ["NotationError", "read_ask"]

@@ -1,19 +1,27 @@
 """20.3 What lasts, as text: effects with a duration, effects that wait, effects put off.
 
-    effect modify A attack +1 until red by B perplex
-    effect stop A toughness until red by B outwit
-    effect grant A stealth until turn 6
-    effect size A giant until game
-    pending red A critical-miss immediately
-    delayed red "remove markers" m3 m4
+effect modify A attack +1 until red by B perplex
+effect stop A toughness until red by B outwit
+effect grant A stealth until turn 6
+effect size A giant until game
+pending red A critical-miss immediately
+delayed red "remove markers" m3 m4
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Suppression, Version
-from openclix.engine.abilities import slug
+from openclix.engine.abilities import (
+    MAXIMUM,
+    MINIMUM,
+    MODIFY,
+    SCALE,
+    SET,
+    Suppression,
+    Version,
+    slug,
+)
 from openclix.engine.figures import SIZES, STATS, PowerRef
 from openclix.engine.table import Delayed, Effect, Pending
 

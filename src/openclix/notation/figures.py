@@ -1,9 +1,9 @@
 """A figure on the table as text: its card, where it stands, and what has become of it.
 
-    figure A red c4
-      dial 8:charge 10 16 3 x4
-      tokens 1
-      acted
+figure A red c4
+  dial 8:charge 10 16 3 x4
+  tokens 1
+  acted
 """
 
 from __future__ import annotations

@@ -23,8 +23,15 @@ from pathlib import Path
 from openclix.board import Edges, Grid, Map
 
 from .errors import NotationError
-from .places import EdgeSet, read_edge, read_size, read_squares, write_edge, write_edges
-from .places import write_squares
+from .places import (
+    EdgeSet,
+    read_edge,
+    read_size,
+    read_squares,
+    write_edge,
+    write_edges,
+    write_squares,
+)
 from .words import Cursor, Statement, quote, read_lines
 
 KINDS = ("outdoor", "indoor", "mixed")
@@ -76,7 +83,7 @@ def build_map(statement: Statement, folder: Path | None = None) -> Map:
     if not sized:
         if len(words) != 1:
             raise NotationError(
-                "write the map's size (map \"Yard\" 16x16), or the name of a map file alone",
+                'write the map\'s size (map "Yard" 16x16), or the name of a map file alone',
                 statement.line,
             )
         statement.childless()

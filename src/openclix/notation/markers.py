@@ -19,8 +19,15 @@ from openclix.engine.table import Marker, MarkerValues
 
 from .errors import NotationError
 from .names import MARKER, Names
-from .places import is_square, read_edge, read_mask, read_squares, rectangles, write_edge
-from .places import write_squares
+from .places import (
+    is_square,
+    read_edge,
+    read_mask,
+    read_squares,
+    rectangles,
+    write_edge,
+    write_squares,
+)
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
 TAGS = ("light", "heavy", "indestructible", "immobile", "nonstandard", "unique")
@@ -122,9 +129,7 @@ def marker_parts(names: Names, statement: Statement) -> MarkerParts:
         elif is_square(word.text):
             parts.squares |= read_mask(names.grid, word)
         else:
-            raise word.error(
-                f"{word.text!r} says nothing about a marker", [*OPTIONS, *TAGS, HELD]
-            )
+            raise word.error(f"{word.text!r} says nothing about a marker", [*OPTIONS, *TAGS, HELD])
     return parts
 
 
@@ -216,9 +221,7 @@ def read_shape(parts: MarkerParts, cursor: Cursor) -> str:
 OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
     "side": option("side", lambda parts, cursor: parts.names.side(cursor.take("the side"))),
     "by": option("source", lambda parts, cursor: parts.names.figure(cursor.take("the figure"))),
-    "made-by": option(
-        "made_by", lambda parts, cursor: parts.names.power(cursor.take("the power"))
-    ),
+    "made-by": option("made_by", lambda parts, cursor: parts.names.power(cursor.take("the power"))),
     "cause": option("cause", lambda parts, cursor: parts.names.marker(cursor.take("the marker"))),
     "name": option("name", lambda parts, cursor: cursor.take("the name").text),
     "points": option("points", lambda parts, cursor: cursor.number("the points")),

@@ -28,9 +28,7 @@ class Names:
     (1, 1, 7)
     """
 
-    def __init__(
-        self, edition: Edition, grid: Grid, sides: Sequence[str], tags: list[str]
-    ) -> None:
+    def __init__(self, edition: Edition, grid: Grid, sides: Sequence[str], tags: list[str]) -> None:
         self.edition = edition
         self.grid = grid
         self.sides = tuple(sides)

@@ -1,6 +1,7 @@
 """Squares, rectangles and edges as text.
 
 >>> from openclix.board import Grid
+>>> from openclix.notation.words import split_words
 >>> grid = Grid.of(16, 16)
 >>> mask = read_squares(grid, split_words("c4-e6 a1"))
 >>> write_squares(grid, mask)
@@ -15,7 +16,7 @@ from collections.abc import Iterable
 from openclix.board import Edges, Grid, bits, edge_between, edge_squares
 
 from .errors import NotationError
-from .words import Cursor, Word, split_words
+from .words import Cursor, Word
 
 SQUARE = re.compile(r"[A-Za-z]{1,2}\d+")
 DIRECTIONS = ("north", "east", "south", "west")
@@ -164,9 +165,7 @@ class EdgeSet:
         return Edges(self.east, self.south)
 
 
-def write_edges(
-    grid: Grid, edges: Edges, rim: Iterable[tuple[int, int]] = ()
-) -> str:
+def write_edges(grid: Grid, edges: Edges, rim: Iterable[tuple[int, int]] = ()) -> str:
     """Edges as text, long rows of them as a rectangle with a side."""
     words: list[str] = []
     for mask, direction, side in ((edges.east, "east", "e"), (edges.south, "south", "s")):

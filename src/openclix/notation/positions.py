@@ -37,8 +37,14 @@ from openclix.editions import EDITIONS
 from openclix.engine.edition import Edition
 from openclix.engine.table import ACTION, OVER, PHASES, SETUP, Table
 
-from .effects import read_delayed, read_effect, read_pending, write_delayed, write_effect
-from .effects import write_pending
+from .effects import (
+    read_delayed,
+    read_effect,
+    read_pending,
+    write_delayed,
+    write_effect,
+    write_pending,
+)
 from .errors import NotationError, listed
 from .figures import read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, write_map
@@ -146,9 +152,7 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
     return SIDES[: max(2, last + 1)]
 
 
-def add_figures(
-    table: Table, names: Names, statements: list[Statement]
-) -> list[list[Statement]]:
+def add_figures(table: Table, names: Names, statements: list[Statement]) -> list[list[Statement]]:
     """Brings the figures in and sets them down; answers what else is said of each."""
     states = []
     for statement in statements:
@@ -249,9 +253,7 @@ def read_broken(table: Table, names: Names, cursor: Cursor, line: Statement) -> 
         edges.read(cursor)
         table.broken = old._replace(east=old.east | edges.east, south=old.south | edges.south)
     else:
-        table.broken = old._replace(
-            squares=old.squares | read_squares(names.grid, cursor.rest())
-        )
+        table.broken = old._replace(squares=old.squares | read_squares(names.grid, cursor.rest()))
     table.remake_terrain()
 
 

@@ -18,16 +18,18 @@ printed defense 16
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from openclix.board import BLOCKED, HINDERED, IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
+from openclix.board import HINDERED, IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
 from openclix.engine.abilities import CLOSE, MODIFY, RANGED
 from openclix.engine.attacking import Attack, Deed, legal_targets
-from openclix.engine.figures import DEFENSE, GIANT, SPEED, STANDARD, STATS
-from openclix.engine.moving import Move, ends, placements, reachable
+from openclix.engine.decisions import Forced
+from openclix.engine.dice import Roll
+from openclix.engine.figures import DEFENSE, GIANT, STANDARD, STATS
+from openclix.engine.moving import move
 from openclix.engine.sight import foes_near, line_flags, sight
 from openclix.engine.table import ON_MAP, Table
-from openclix.engine.values import Part, Reckoning, reckon, value
+from openclix.engine.values import Part, Reckoning, reckon
 
 from .errors import NotationError
 
@@ -78,9 +80,7 @@ def context(table: Table, attacker: int, target: int, kind: str) -> Attack:
     return this
 
 
-def value_of(
-    table: Table, stat: str, figure: int, other: int = -1, kind: str = ""
-) -> Reckoning:
+def value_of(table: Table, stat: str, figure: int, other: int = -1, kind: str = "") -> Reckoning:
     """6.9 A combat value now, or in an attack; `other` is the target, for defense the attacker."""
     number = STATS.index(stat)
     if kind == "destroy":
@@ -117,9 +117,7 @@ def line(table: Table, source: End, target: End) -> Because:
     return told(table, one, two, flags, blockers, giants)
 
 
-def told(
-    table: Table, one: int, two: int, flags: int, blockers: int, giants: int
-) -> Because:
+def told(table: Table, one: int, two: int, flags: int, blockers: int, giants: int) -> Because:
     """The board's own account of a line."""
     report = explain(table.terrain, one, two, flags, blockers, giants)
     reasons = tuple((reason.sentence, reason.section) for reason in report.reasons)
@@ -177,19 +175,25 @@ def distance(table: Table, one: End, two: End) -> int:
 
 def reach(table: Table, figure: int, squares: int = -1) -> list[str]:
     """10.2 Where a move of a figure could end, had it broken away from all foes next to it."""
-    loadout = table.loadout[figure]
-    if squares < 0:
-        squares = table.edition.start_speed(table, figure, value(table, figure, SPEED))
-    this = Move(figure, squares, loadout.features, loadout.profile)
-    this.escaped = foes_near(table, figure)
-    grid = table.map.grid
-    body = table.bodies[figure]
-    if body & (body - 1):
-        return sorted(
-            f"{grid.name(lead)}-{grid.name(cells.bit_length() - 1)}"
-            for lead, cells, _ in placements(table, this)
-        )
-    return [grid.name(square) for square in bits(ends(table, figure, reachable(table, this)))]
+    trial = table.copy()
+    rule = move(trial, figure, squares, may_carry=False)
+    answer: Any = None
+    while True:
+        try:
+            asked = rule.send(answer)
+        except StopIteration:
+            return []
+        if isinstance(asked, Roll):
+            answer = (6,) * asked.count
+        elif isinstance(asked, Forced):
+            if asked.kind == "square":
+                return [asked.text(trial)]
+            answer = None
+        elif asked.kind == "square":
+            found: list[str] = asked.options(trial)
+            return found
+        else:
+            answer = asked.choices[-1 if asked.kind == "number" else 0]
 
 
 def targets(table: Table, figure: int, kind: str) -> list[str]:
@@ -204,4 +208,16 @@ def can_use(table: Table, figure: int, slug: str) -> bool:
     return bool(table.loadout[figure].mask & ability.bit)
 
 
-__all__ = ["BLOCKED", "Because", "End", "adjacent", "line", "reach", "targets", "value_of"]
+__all__ = [
+    "Because",
+    "End",
+    "Reckoning",
+    "adjacent",
+    "can_use",
+    "distance",
+    "foes_near",
+    "line",
+    "reach",
+    "targets",
+    "value_of",
+]

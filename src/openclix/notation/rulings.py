@@ -26,9 +26,10 @@ from openclix.engine.dice import DiceError, FixedDice
 from openclix.engine.game import Game, Illegal
 from openclix.engine.table import Table
 
+from .about import Check
 from .asking import read_ask
-from .errors import NotationError, nearest
-from .expectations import Check, read_expect
+from .errors import NotationError
+from .expectations import read_expect
 from .names import Names
 from .positions import HEADS, Position, build_position, write_position
 from .words import Statement, read_lines
@@ -145,9 +146,7 @@ def build_ruling(
             ruling.position.append(statement)
         else:
             word = statement.words[0]
-            raise word.error(
-                f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS]
-            )
+            raise word.error(f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS])
     if not ruling.sections:
         raise NotationError("the ruling names no section: write 'sections 10.8'", head.line)
     if not any(step.head in ("expect", "refuse", "ask") for step in ruling.steps):
@@ -341,9 +340,4 @@ class Court:
             position = write_position(table, self.names.sides)
         except NotationError as error:
             position = f"# {error}"
-        return Outcome(
-            self.ruling, self.edition, False, step.line, step.text, found, position
-        )
-
-
-__all__ = ["Outcome", "Ruling", "nearest", "read_rulings"]
+        return Outcome(self.ruling, self.edition, False, step.line, step.text, found, position)

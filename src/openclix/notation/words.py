@@ -143,7 +143,7 @@ class Cursor:
 
 def quote_end(text: str, start: int) -> int:
     """Where the quoted piece that opens at `start` ends, or -1."""
-    if not text[start : start + 1] == '"':
+    if text[start : start + 1] != '"':
         return -1
     at = start + 1
     while at < len(text):

@@ -1,0 +1,203 @@
+"""The public API: a game that one can start, ask, play, take back, copy, print and show.
+
+>>> import openclix
+>>> game = openclix.Game.new(seed=7)
+>>> game.decision.kind
+'word'
+>>> game.choose(game.options[0])
+>>> game.undo()
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from .board import BLOCKED, HINDERED, squares
+from .editions import edition as edition_named
+from .engine.abilities import CLOSE, RANGED
+from .engine.attacking import Attack
+from .engine.dice import FixedDice, SeededDice
+from .engine.figures import SPEED, STATS
+from .engine.game import Game as Kernel
+from .engine.moving import Move, ends, reachable
+from .engine.sight import sight
+from .engine.table import ON_MAP, ZONES, Table
+from .engine.values import Reckoning, reckon, value
+
+if TYPE_CHECKING:
+    from .engine.setup import Force
+
+
+class Figure:
+    """A readable view of one figure on a table.
+
+    >>> import openclix
+    >>> game = openclix.Game.from_position("figure A red c4; dial 8 10 16 3 x4")
+    >>> figure = game.figure("A")
+    >>> figure.square, figure.click, figure.value("defense")
+    ('c4', 1, 16)
+    """
+
+    __slots__ = ("_table", "number")
+
+    def __init__(self, table: Table, number: int) -> None:
+        self._table = table
+        self.number = number
+
+    @property
+    def tag(self) -> str:
+        return self._table.tags[self.number]
+
+    @property
+    def name(self) -> str:
+        return self._table.sheets[self.number].name
+
+    @property
+    def side(self) -> int:
+        return self._table.side[self.number]
+
+    @property
+    def zone(self) -> str:
+        """Where it is: map, off-map, sideline, ko, removed, outside."""
+        return ZONES[self._table.zone[self.number]]
+
+    @property
+    def square(self) -> str:
+        """The name of its (lead) square, or an empty string off the map."""
+        at = self._table.at[self.number]
+        return self._table.map.grid.name(at) if at >= 0 else ""
+
+    @property
+    def click(self) -> int:
+        return self._table.click[self.number]
+
+    @property
+    def tokens(self) -> int:
+        return self._table.tokens[self.number]
+
+    @property
+    def powers(self) -> list[str]:
+        """The names of the powers and abilities it can use now, inherent ones aside."""
+        found = {
+            versions[0].ability.name
+            for versions in self._table.loadout[self.number].versions.values()
+            if versions[0].ability.kind != "inherent"
+        }
+        return sorted(found)
+
+    def value(self, stat: str, against: str = "", kind: str = "close") -> int:
+        """A combat value now; `against` names the attacker (for defense) or the target."""
+        return value(self._table, self.number, STATS.index(stat), self._deed(stat, against, kind))
+
+    def reckoning(self, stat: str, against: str = "", kind: str = "close") -> Reckoning:
+        """The same with every line that led to it: `print(*reckoning.lines(), sep="\\n")`."""
+        return reckon(self._table, self.number, STATS.index(stat), self._deed(stat, against, kind))
+
+    def _deed(self, stat: str, against: str, kind: str) -> Attack | None:
+        if not against:
+            return None
+        other = self._table.figure(against)
+        attacker, target = (other, self.number) if stat == "defense" else (self.number, other)
+        return hypothetical(self._table, attacker, target, kind)
+
+    def __repr__(self) -> str:
+        return f"<Figure {self.tag} ({self.name}) at {self.square or self.zone}>"
+
+
+def hypothetical(table: Table, attacker: int, target: int, kind: str) -> Attack:
+    """An attack that nobody makes, for asking what values would be in it."""
+    from .engine.abilities import MODIFY
+    from .engine.figures import DEFENSE
+    from .engine.values import Part
+
+    this = Attack(attacker, CLOSE if kind == "close" else RANGED)
+    this.targets = [target]
+    if this.kind == RANGED and sight(table, attacker, target, 99).status == HINDERED:
+        bonus = Part(MODIFY, table.edition.hindering_bonus, "hindering terrain", "16.2b")
+        this.parts.append((target, DEFENSE, bonus))
+    return this
+
+
+class Game(Kernel):
+    """A game of HeroClix."""
+
+    __slots__ = ()
+
+    @classmethod
+    def new(
+        cls,
+        forces: Sequence[Force | str] = ("lamplighters", "tidewatch"),
+        map: str = "tram-yard",
+        *,
+        edition: str = "comprehensive",
+        seed: int | str = 0,
+        turn_limit: int = 0,
+    ) -> Game:
+        """A new game with forces and a map by name, at the first decision of its set-up."""
+        from . import content
+
+        known = content.forces()
+        chosen = [known[force] if isinstance(force, str) else force for force in forces]
+        game = cls.start(
+            chosen, content.maps()[map], edition_named(edition), seed, turn_limit=turn_limit
+        )
+        assert isinstance(game, Game)
+        return game
+
+    @classmethod
+    def from_position(
+        cls, text: str, *, seed: int | str = 0, dice: Sequence[int] | None = None
+    ) -> Game:
+        """A game that goes on from a position written as text (docs/notation.md)."""
+        from .notation import read_position
+
+        table = read_position(text)
+        table.log = []
+        return cls(table, SeededDice(seed) if dice is None else FixedDice(dice))
+
+    @property
+    def position(self) -> str:
+        """The position as text."""
+        from .notation import write_position
+
+        return write_position(self.table)
+
+    @property
+    def figures(self) -> list[Figure]:
+        """Every figure that is on the map."""
+        return [Figure(self.table, f) for f, z in enumerate(self.table.zone) if z == ON_MAP]
+
+    def figure(self, tag: str) -> Figure:
+        """The figure with that tag."""
+        if tag not in self.table.tags:
+            raise KeyError(f"no figure has the tag {tag!r}: {', '.join(self.table.tags)}")
+        return Figure(self.table, self.table.figure(tag))
+
+    def reach(self, tag: str) -> list[str]:
+        """The squares where a figure could end a move now, if it need not break away.
+
+        >>> import openclix
+        >>> game = openclix.Game.from_position("map 4x1\\nfigure A red a1; dial 2 9 15 2")
+        >>> game.reach("A")
+        ['a1', 'b1', 'c1']
+        """
+        table = self.table
+        figure = table.figure(tag)
+        loadout = table.loadout[figure]
+        speed = value(table, figure, SPEED)
+        found = reachable(table, Move(figure, speed, loadout.features, loadout.profile))
+        return [table.map.grid.name(square) for square in squares(ends(table, figure, found))]
+
+    def line(self, source: str, target: str) -> str:
+        """The line of fire between two figures: clear, hindered or blocked."""
+        table = self.table
+        seen = sight(table, table.figure(source), table.figure(target), 99)
+        return ("clear", "hindered", "blocked")[min(seen.status, BLOCKED)]
+
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks."""
+        from .draw import table_svg
+
+        return table_svg(self.table)

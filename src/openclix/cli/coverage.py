@@ -1,0 +1,38 @@
+"""`openclix coverage`: which sections of the rulebook are in the code and in the rulings."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from openclix.coverage.report import as_data, as_text
+
+from .files import BadFile, complain
+from .surveys import add_scope, survey
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "coverage",
+        help="which rules are covered by what",
+        description="Lists the sections of the rulebook with the code that cites them and the "
+        "rulings that count for them. A section is covered when it has code, and a ruling that "
+        "holds.",
+    )
+    parser.add_argument("--missing", action="store_true", help="only what is not covered")
+    parser.add_argument("--chapter", default="", metavar="12", help="one chapter or section")
+    add_scope(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        coverage = survey(args, args.chapter)
+    except BadFile as error:
+        return complain(error)
+    if args.json:
+        print(json.dumps(as_data(coverage), indent=2, ensure_ascii=False))
+    else:
+        for line in as_text(coverage, args.missing):
+            print(line)
+    return 0 if coverage.percent >= args.least else 1

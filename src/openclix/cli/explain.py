@@ -1,0 +1,74 @@
+"""`openclix explain`: what is my defense, may I, why not? With the section behind the answer."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from openclix.engine.dice import FixedDice
+from openclix.engine.game import Game
+from openclix.notation.answers import answer
+from openclix.notation.errors import NotationError
+from openclix.notation.games import read_game
+from openclix.notation.positions import build_position
+from openclix.notation.words import read_lines
+
+from .files import BadFile, complain, read_text
+
+EXAMPLES = """questions:
+  "defense of B against A range"    a combat value and how it comes about
+  "line a1 c4", "line A B"          a line of fire and what is in its way
+  "adjacent A B"                    adjacency, and why not
+  "reach A", "reach A 4"            where a move could end
+  "targets A close"                 whom an attack may target
+  "powers A", "can A charge"        what a figure can use
+  "options"                         what may be chosen now
+  "why not A close C"               the rule that forbids a choice
+"""
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "explain",
+        help="answer a question about a position",
+        description="Answers a question about a position, with the rule sections behind it.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a .pos or .game file")
+    parser.add_argument("question", nargs="+", help="the question, in quotes or not")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        game, sides = read(args.file)
+    except (NotationError, BadFile) as error:
+        return complain(error)
+    try:
+        for line in answer(game, " ".join(args.question), sides):
+            print(line)
+    except NotationError as error:
+        return complain(error.sentence)
+    return 0
+
+
+def read(path: Path) -> tuple[Game, tuple[str, ...]]:
+    """The game of a position file or of a game file."""
+    text = read_text(path)
+    if path.suffix == ".game":
+        game = read_game(text, str(path), path.parent)
+        return game, read_sides(game)
+    try:
+        place = build_position(read_lines(text), path.parent)
+    except NotationError as error:
+        error.file = error.file or str(path)
+        raise
+    place.table.log = []
+    return Game(place.table, FixedDice([])), place.names.sides
+
+
+def read_sides(game: Game) -> tuple[str, ...]:
+    from openclix.notation.names import SIDES
+
+    return SIDES[: game.table.players]

@@ -1,0 +1,44 @@
+"""`openclix replay`: plays a game text again, and shows where it comes to."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from openclix.notation.errors import NotationError
+from openclix.notation.events import tell_event, write_event
+from openclix.notation.games import read_game
+from openclix.notation.positions import write_position
+
+from .files import BadFile, complain, read_text
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "replay",
+        help="play a game text again",
+        description="Plays a game text again and prints the position it comes to.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a .game file")
+    parser.add_argument("--at", type=int, default=-1, metavar="N", help="stop after N choices")
+    parser.add_argument("--log", action="store_true", help="the log in its short form instead")
+    parser.add_argument("--sentences", action="store_true", help="the log in sentences instead")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        game = read_game(read_text(args.file), str(args.file), args.file.parent, args.at)
+        if args.sentences or args.log:
+            write = tell_event if args.sentences else write_event
+            for event in game.table.log or ():
+                print(write(game.table, event))
+        elif game.table.setup and game.table.turn == 0:
+            print("the game is still being set up")
+            for option in game.options:
+                print(f"  {option}")
+        else:
+            print(write_position(game.table), end="")
+    except (NotationError, BadFile) as error:
+        return complain(error)
+    return 0

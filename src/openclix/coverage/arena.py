@@ -1,0 +1,275 @@
+"""Where mutants meet rulings: a process of its own for every mutant, so that nothing leaks.
+
+A child is forked, forgets the package, imports it again with one file changed, plays the rulings
+that should notice, and ends. Unchanged files are compiled once, in the parent.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+from .mutants import Mutant
+from .processes import Work, side_by_side, write
+from .rulings import STOPPED, Case, difference
+
+FAILED, CRASHED, HUNG = "failed", "crashed", "hung"
+
+
+@dataclass
+class Job:
+    """A mutant (None: the code as it is), and the rulings it meets.
+
+    `wanted` are the sections that the rulings should answer for; once one ruling of each has
+    noticed, the rest need not be played.
+    """
+
+    mutant: Mutant | None
+    cases: tuple[Case, ...]
+    wanted: frozenset[str] = frozenset()
+    limit: float = 60.0
+
+
+@dataclass
+class Result:
+    """What came of a job: per ruling how it noticed (`failed`, `crashed`, `hung`) and why."""
+
+    job: Job
+    born: bool = False
+    """Whether the changed package could be imported at all."""
+    noticed: dict[Case, tuple[str, str]] = field(default_factory=dict)
+    passed: set[Case] = field(default_factory=set)
+    took: dict[Case, float] = field(default_factory=dict)
+
+
+@dataclass
+class Rehearsal:
+    """How rulings go on the code as it is: what fails, and which lines of which files run."""
+
+    importing: dict[str, frozenset[int]] = field(default_factory=dict)
+    lines: dict[Case, dict[str, frozenset[int]]] = field(default_factory=dict)
+    took: dict[Case, float] = field(default_factory=dict)
+    failing: dict[Case, str] = field(default_factory=dict)
+
+    def reaches(self, case: Case, mutant: Mutant) -> bool:
+        """Whether a ruling runs what the mutant changes."""
+        if not mutant.lines:
+            return True
+        file = str(mutant.source.path)
+        ran = self.lines.get(case, {}).get(file, frozenset()) | self.importing.get(
+            file, frozenset()
+        )
+        return bool(ran & mutant.lines)
+
+
+class Arena:
+    """A package, ready to be imported again and again with something changed."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.package = root.name
+        self.code: dict[str, tuple[Path, CodeType]] = {}
+        for path in sorted(root.rglob("*.py")):
+            parts = path.relative_to(root.parent).with_suffix("").parts
+            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+            code = compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
+            self.code[name] = path, code
+
+    def meet(self, jobs: Iterable[Job], workers: int = 2) -> Iterator[Result]:
+        """Runs every job in a process of its own, several at a time, and answers as they end."""
+        asked: list[Job] = []
+
+        def works() -> Iterator[Work]:
+            for job in jobs:
+                asked.append(job)
+                yield Work(lambda out, job=job: self._play(job, out), job.limit)
+
+        for number, told in side_by_side(works(), workers):
+            yield _understood(Result(asked[number]), told)
+
+    def rehearse(self, cases: Iterable[Case], workers: int = 2) -> Rehearsal:
+        """Plays rulings on the code as it is, and notes which lines each of them runs."""
+        everything = list(cases)
+        shares = [everything[start::workers] for start in range(workers)]
+        shares = [share for share in shares if share]
+        works = (Work(lambda out, s=share: self._trace(s, out), 600.0) for share in shares)
+        found = Rehearsal()
+        for number, told in side_by_side(works, workers):
+            for line in told.splitlines():
+                message = json.loads(line)
+                lines = {name: frozenset(of) for name, of in message["lines"].items()}
+                if "case" not in message:
+                    found.importing = lines
+                    continue
+                case = shares[number][message["case"]]
+                found.lines[case] = lines
+                found.took[case] = message["took"]
+                if message["how"]:
+                    found.failing[case] = message["why"]
+        for case in everything:
+            if case not in found.lines:
+                found.failing.setdefault(case, "it did not come to an end")
+        return found
+
+    def _trace(self, cases: list[Case], out: int) -> None:
+        """In a child: plays each ruling in a child of its own, so that none finds a cache filled."""
+        with _Tracing(self.root) as importing:
+            self.reload()
+        _tell(out, {"lines": importing.lines})
+
+        def play(number: int, case: Case, out: int) -> None:
+            with _Tracing(self.root) as tracing:
+                start = time.perf_counter()
+                how, why = _verdict(case, self.package)
+                took = _since(start)
+            lines = tracing.lines
+            _tell(out, {"case": number, "how": how, "why": why, "took": took, "lines": lines})
+
+        works = (
+            Work(lambda out, n=number, c=case: play(n, c, out), 60.0)
+            for number, case in enumerate(cases)
+        )
+        for _, told in side_by_side(works, 1):
+            write(out, told)
+
+    def _play(self, job: Job, out: int) -> None:
+        """In the child: plays the rulings of a job and tells how each ended."""
+        self.reload(job.mutant)
+        _tell(out, {"born": True})
+        missing = set(job.wanted)
+        for number, case in enumerate(job.cases):
+            if job.wanted and not missing.intersection(case.sections):
+                continue
+            _tell(out, {"case": number})
+            start = time.perf_counter()
+            how, why = _verdict(case, self.package)
+            _tell(out, {"case": number, "how": how, "why": why, "took": _since(start)})
+            if how:
+                missing.difference_update(case.sections)
+                if job.wanted and not missing:
+                    return
+
+    def reload(self, mutant: Mutant | None = None) -> None:
+        """Forgets the package, and imports it again as the mutant has it. Only for a child."""
+        code = dict(self.code)
+        if mutant is not None:
+            path = mutant.source.path
+            changed = compile(mutant.module(), str(path), "exec", dont_inherit=True)
+            code[mutant.source.module] = path, changed
+        for name in [n for n in sys.modules if n.partition(".")[0] == self.package]:
+            del sys.modules[name]
+        sys.meta_path.insert(0, _Finder(code))
+        importlib.import_module(f"{self.package}.notation.rulings")
+
+
+class _Finder(MetaPathFinder):
+    """Finds the modules of the package in memory."""
+
+    def __init__(self, code: dict[str, tuple[Path, CodeType]]) -> None:
+        self.code = code
+
+    def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        found = self.code.get(fullname)
+        if found is None:
+            return None
+        file, code = found
+        inside = [str(file.parent)] if file.name == "__init__.py" else None
+        return importlib.util.spec_from_file_location(
+            fullname,
+            file,
+            loader=_Loader(fullname, str(file), code),
+            submodule_search_locations=inside,
+        )
+
+
+class _Loader(SourceFileLoader):
+    """Loads a module from code that was compiled beforehand."""
+
+    def __init__(self, name: str, path: str, code: CodeType) -> None:
+        super().__init__(name, path)
+        self.compiled = code
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self.compiled
+
+
+class _Tracing:
+    """Notes the lines of a package that run."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = str(root)
+        self.seen: dict[str, set[int]] = {}
+
+    @property
+    def lines(self) -> dict[str, list[int]]:
+        return {file: sorted(lines) for file, lines in self.seen.items()}
+
+    def __enter__(self) -> _Tracing:
+        sys.settrace(self._enter)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(None)
+
+    def _enter(self, frame: FrameType, event: str, argument: Any) -> Any:
+        file = frame.f_code.co_filename
+        if not file.startswith(self.root):
+            return None
+        add = self.seen.setdefault(file, set()).add
+
+        def note(frame: FrameType, event: str, argument: Any) -> Any:
+            add(frame.f_lineno)
+            return note
+
+        return note
+
+
+def _verdict(case: Case, package: str) -> tuple[str, str]:
+    """How a ruling noticed, and what it saw; two empty strings if it holds."""
+    try:
+        seen = difference(case, package)
+    except BaseException as error:
+        return CRASHED, f"{type(error).__name__}: {error}"
+    if seen is None:
+        return "", ""
+    return (CRASHED if STOPPED in seen else FAILED), seen
+
+
+def _tell(out: int, message: dict[str, object]) -> None:
+    write(out, json.dumps(message).encode() + b"\n")
+
+
+def _understood(result: Result, told: bytes) -> Result:
+    """Reads what a child told; a ruling that began and did not end has hung."""
+    playing: Case | None = None
+    for line in told.splitlines():
+        message = json.loads(line)
+        if "born" in message:
+            result.born = True
+        elif "how" not in message:
+            playing = result.job.cases[message["case"]]
+        else:
+            case = result.job.cases[message["case"]]
+            playing = None
+            result.took[case] = message["took"]
+            if message["how"]:
+                result.noticed[case] = message["how"], message["why"]
+            else:
+                result.passed.add(case)
+    if playing is not None:
+        result.noticed[playing] = HUNG, "it did not come to an end"
+    return result
+
+
+def _since(start: float) -> float:
+    return time.perf_counter() - start

@@ -1,0 +1,244 @@
+"""Which sections are covered: cited by code, and counted for by a ruling that holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from openclix.rulebook import Rulebook, Section
+
+from .citations import Citation, Citations
+from .rulings import Case, Rulings, difference
+
+COVERED, NO_CODE, NO_RULING, FAILING, NOTHING = (
+    "covered",
+    "no code cites it",
+    "no ruling counts for it",
+    "its rulings fail",
+    "neither code nor ruling",
+)
+
+_PLAYED = ("mechanic", "definition", "setup")
+
+
+def _chapters(first: int, last: int) -> tuple[str, ...]:
+    return tuple(str(chapter) for chapter in range(first, last + 1))
+
+
+@dataclass(frozen=True)
+class Scope:
+    """A part of the book: kinds of sections, and the chapters or sections they stand below."""
+
+    name: str
+    title: str
+    kinds: frozenset[str]
+    parts: tuple[str, ...]
+
+    def holds(self, book: Rulebook, section: Section) -> bool:
+        """Whether a section is in this part of the book."""
+        return section.kind in self.kinds and any(
+            number in self.parts for number in lineage(book, section.number)
+        )
+
+
+SCOPES = {
+    scope.name: scope
+    for scope in (
+        Scope(
+            "table",
+            "the rules of play",
+            frozenset(_PLAYED),
+            (
+                *_chapters(3, 17),
+                *_chapters(20, 22),
+                *("24.1", "24.2", "26.1", "26.2", "26.3", "27.5", "27.6", "27.7", "27.8"),
+            ),
+        ),
+        Scope(
+            "powers",
+            "the rules of play with all powers",
+            frozenset((*_PLAYED, "retired")),
+            ("1", *_chapters(3, 22), "24", "26.1", "26.2", "26.3", "27"),
+        ),
+    )
+}
+
+
+def lineage(book: Rulebook, number: str) -> Iterator[str]:
+    """A section's number, and those of the sections around it."""
+    current: str | None = number
+    while current is not None:
+        yield current
+        current = book[current].parent
+
+
+@dataclass
+class Row:
+    """One section with its code and its rulings."""
+
+    section: Section
+    code: tuple[Citation, ...]
+    mentions: tuple[Citation, ...]
+    rulings: tuple[Case, ...]
+    failures: dict[Case, str] = field(default_factory=dict)
+
+    @property
+    def passing(self) -> tuple[Case, ...]:
+        return tuple(case for case in self.rulings if case not in self.failures)
+
+    @property
+    def state(self) -> str:
+        if not self.code:
+            return NO_CODE if self.rulings else NOTHING
+        if not self.rulings:
+            return NO_RULING
+        return COVERED if self.passing else FAILING
+
+
+@dataclass
+class Coverage:
+    """The sections of a scope, in the book's order."""
+
+    scope: Scope
+    rows: list[Row]
+    problems: tuple[str, ...] = ()
+
+    @property
+    def covered(self) -> int:
+        return sum(row.state == COVERED for row in self.rows)
+
+    @property
+    def percent(self) -> float:
+        return 100 * self.covered / len(self.rows) if self.rows else 100.0
+
+
+def cover(
+    book: Rulebook,
+    citations: Citations,
+    rulings: Rulings,
+    scope: Scope,
+    below: str = "",
+    package: str = "openclix",
+) -> Coverage:
+    """What covers the sections of a scope, or those `below` one chapter or section of it.
+
+    Rulings are played once, on the code as it is.
+    """
+    played: dict[Case, str] = {}
+    done: set[Case] = set()
+    rows = []
+    for section in book:
+        if not scope.holds(book, section) or (below and below not in lineage(book, section.number)):
+            continue
+        cases = rulings.of(section.number)
+        for case in cases:
+            if case not in done:
+                done.add(case)
+                why = _played(case, package)
+                if why is not None:
+                    played[case] = why
+        number = section.number
+        rows.append(
+            Row(
+                section,
+                citations.code(number),
+                citations.mentions(number),
+                cases,
+                {case: played[case] for case in cases if case in played},
+            )
+        )
+    problems = [*rulings.problems]
+    problems += [f"{c} cites {c.section}, which the book does not have" for c in citations.unknown]
+    return Coverage(scope, rows, tuple(problems))
+
+
+def _played(case: Case, package: str) -> str | None:
+    try:
+        return difference(case, package)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+
+
+def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
+    """Every section with its code and its rulings; or only those that are not covered."""
+    for row in coverage.rows:
+        if missing and row.state == COVERED:
+            continue
+        section = row.section
+        yield f"{section.number} {section.title} ({section.kind}): {row.state}"
+        for place in row.code:
+            yield f"    code    {place}"
+        if not row.code:
+            for place in row.mentions:
+                yield f"    mention {place} (names the section without citing it)"
+        for case in row.rulings:
+            failure = row.failures.get(case)
+            yield f"    ruling  {case}" + (f" FAILS at {failure}" if failure else "")
+    for problem in coverage.problems:
+        yield f"! {problem}"
+    yield ""
+    yield from _by_chapter(coverage)
+
+
+def _by_chapter(coverage: Coverage) -> Iterator[str]:
+    """How many sections of each chapter are cited, ruled on, and covered."""
+    yield f"{'chapter':>8} {'sections':>9} {'code':>6} {'rulings':>8} {'covered':>8}"
+    chapters: dict[str, list[Row]] = {}
+    for row in coverage.rows:
+        chapters.setdefault(row.section.number.partition(".")[0], []).append(row)
+    for chapter, rows in chapters.items():
+        yield _sums(chapter, rows)
+    if len(chapters) > 1:
+        yield _sums("all", coverage.rows)
+    yield ""
+    yield (
+        f"{coverage.covered} of {len(coverage.rows)} sections covered "
+        f"({coverage.percent:.1f} %): {coverage.scope.title}"
+    )
+
+
+def _sums(name: str, rows: list[Row]) -> str:
+    cited = sum(bool(row.code) for row in rows)
+    ruled = sum(bool(row.rulings) for row in rows)
+    covered = sum(row.state == COVERED for row in rows)
+    return f"{name:>8} {len(rows):9} {cited:6} {ruled:8} {covered:8}"
+
+
+def as_data(coverage: Coverage) -> dict[str, object]:
+    """The coverage as plain data."""
+    return {
+        "scope": coverage.scope.name,
+        "rows": len(coverage.rows),
+        "covered": coverage.covered,
+        "percent": round(coverage.percent, 1),
+        "problems": list(coverage.problems),
+        "sections": [
+            {
+                "section": row.section.number,
+                "title": row.section.title,
+                "kind": row.section.kind,
+                "state": row.state,
+                "code": [_citation(place) for place in row.code],
+                "mentions": [_citation(place) for place in row.mentions],
+                "rulings": [
+                    {
+                        "place": case.place,
+                        "name": case.name,
+                        "holds": case not in row.failures,
+                        "difference": row.failures.get(case, ""),
+                    }
+                    for case in row.rulings
+                ],
+            }
+            for row in coverage.rows
+        ],
+    }
+
+
+def _citation(place: Citation) -> dict[str, object]:
+    return {
+        "file": place.file,
+        "line": place.line,
+        "how": place.how,
+        "function": place.function,
+    }

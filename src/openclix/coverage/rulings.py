@@ -1,0 +1,141 @@
+"""The rulings of the repository, and the sections that each of them counts for."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+FOLDER = "rulings"
+EDITION = "comprehensive"
+"""The edition whose book the sections are: a ruling of other editions alone counts for nothing."""
+MOST_SECTIONS = 4
+"""A ruling that names more sections counts for the first four alone."""
+STOPPED = "the engine stopped"
+"""How the notation begins its report of a ruling in which the engine itself went wrong."""
+
+_SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
+_AS_ABOVE = re.compile(r"^as\s+above\b", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One ruling: where it stands, what it counts for, and its text with nothing else of its file,
+    so that it fails for no reason but its own."""
+
+    file: str
+    line: int
+    name: str
+    sections: tuple[str, ...]
+    text: str = field(repr=False)
+    folder: Path = field(repr=False)
+
+    def __str__(self) -> str:
+        return f"{self.place} {self.name}"
+
+    @property
+    def place(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+class Rulings:
+    """All rulings of a folder, by section."""
+
+    def __init__(self, cases: Iterable[Case] = (), problems: Iterable[str] = ()) -> None:
+        self.cases = tuple(cases)
+        self.problems = tuple(problems)
+        """What is wrong with the files themselves, a sentence each."""
+        self._by_section: dict[str, list[Case]] = {}
+        for case in self.cases:
+            for section in case.sections:
+                self._by_section.setdefault(section, []).append(case)
+
+    def of(self, section: str) -> tuple[Case, ...]:
+        """The rulings that count for a section."""
+        return tuple(self._by_section.get(section, ()))
+
+
+def find_folder(start: Path | None = None) -> Path | None:
+    """The nearest folder of rulings, looking upwards from where one stands."""
+    here = (start or Path.cwd()).resolve()
+    for folder in (here, *here.parents):
+        if (folder / FOLDER).is_dir():
+            return folder / FOLDER
+    return None
+
+
+def load(folder: Path, known: Iterable[str], package: str = "openclix") -> Rulings:
+    """The rulings below a folder. `known` are the sections that the book has."""
+    book = frozenset(known)
+    cases: list[Case] = []
+    problems: list[str] = []
+    for path in sorted(folder.rglob("*.ruling")):
+        file = path.relative_to(folder.parent).as_posix()
+        for text in single_rulings(path.read_text(encoding="utf-8")):
+            try:
+                ruling = read(text, file, path.parent, package)
+            except Exception as error:
+                problems.append(f"{file} cannot be read: {error}")
+                break
+            if EDITION not in ruling.editions:
+                continue
+            named = tuple(dict.fromkeys(ruling.sections))
+            place = f"{file}:{ruling.line}"
+            for section in named:
+                if section not in book:
+                    problems.append(f"{place} names {section}, which the book does not have")
+            if len(named) > MOST_SECTIONS:
+                said = f"names {len(named)} sections and counts for the first {MOST_SECTIONS}"
+                problems.append(f"{place} {said}")
+            counted = tuple(section for section in named[:MOST_SECTIONS] if section in book)
+            cases.append(Case(file, ruling.line, ruling.name, counted, text, path.parent))
+    return Rulings(cases, problems)
+
+
+def single_rulings(text: str) -> Iterator[str]:
+    """The rulings of a text one by one, each on the lines on which it stands there.
+
+    One that begins `as above` brings the rulings along on which it builds.
+
+    >>> list(single_rulings("ruling A\\n===\\nruling B\\nas above\\n===\\nruling C\\n"))
+    ['ruling A', 'ruling A\\n===\\nruling B\\nas above', '\\n\\n\\n\\n\\nruling C']
+    """
+    blocks: list[tuple[int, list[str]]] = [(0, [])]
+    for number, line in enumerate(text.splitlines(), 1):
+        if _SEPARATOR.fullmatch(line):
+            blocks.append((number, []))
+        else:
+            blocks[-1][1].append(line)
+    told: list[tuple[int, str]] = []
+    for start, lines in blocks:
+        block = "\n".join(lines)
+        if not any(line.strip() and not line.lstrip().startswith("#") for line in lines):
+            continue
+        if told and _AS_ABOVE.search(block):
+            before, above = told[-1]
+            gap = start - before - above.count("\n") - 1
+            told.append((before, f"{above}{chr(10) * gap}\n===\n{block}"))
+        else:
+            told.append((start, block))
+        first, whole = told[-1]
+        yield "\n" * first + whole
+
+
+def read(text: str, file: str, folder: Path, package: str = "openclix") -> Any:
+    """The last ruling of a text, as the notation of a package reads it."""
+    notation = importlib.import_module(f"{package}.notation.rulings")
+    return notation.read_rulings(text, file, folder)[-1]
+
+
+def outcome(case: Case, package: str = "openclix") -> Any:
+    """Plays a ruling; answers what became of it."""
+    return read(case.text, case.file, case.folder, package).run(EDITION)
+
+
+def difference(case: Case, package: str = "openclix") -> str | None:
+    """Plays a ruling; answers the first difference, or None if it holds."""
+    came = outcome(case, package)
+    return None if came.passed and not came.skipped else f"{came.line}: {came.found}"

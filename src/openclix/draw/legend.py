@@ -1,0 +1,251 @@
+"""The legend beside a picture: what lines mean, who stands where, what is written on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from openclix.board import Broken, Map
+from openclix.engine.table import KO_AREA, ON_MAP, OUTSIDE, ZONES, Table
+
+from .bases import base_shape, click_badge, token_pips
+from .contours import area_path
+from .ground import NAMES, PATTERN, code_line, level_tab
+from .markup import DISPLAY, element, letters, number, path, polygon, shortened, wrapped
+from .pen import Pen
+from .tokens import side_look
+from .walls import WALL, stroke
+
+WIDE, SWATCH = 236.0, 30.0
+"""The width of a column and the size of a sign, in a picture of squares of 48."""
+ROW, TALL_ROW = 34.0, 36.0
+
+
+@dataclass
+class Column:
+    """A column of the legend while it is filled from the top down."""
+
+    pen: Pen
+    wide: float
+    y: float = 0.0
+    found: list[str] = field(default_factory=list)
+
+    def heading(self, words: str) -> None:
+        u, ink = self.pen.unit, self.pen.theme.ink
+        self.y += 12 * u if self.found else 0
+        line = f"M0 {number(self.y + 17.5 * u)}H{number(self.wide)}"
+        self.found += [
+            letters(words, 0, self.y + 12 * u, 13 * u, ink, face=DISPLAY, bold=True),
+            path(line, stroke=ink, stroke_width=1.2 * u),
+        ]
+        self.y += 25 * u
+
+    def entry(self, sign: str, words: str, second: str, x: float, wide: float) -> None:
+        """A sign with its meaning; a second, fainter line stands below."""
+        u, theme = self.pen.unit, self.pen.theme
+        left, middle = x + (SWATCH + 9) * u, self.y + SWATCH / 2 * u
+        room, size, small = wide - (SWATCH + 14) * u, 11.5 * u, 9.5 * u
+        at = f"translate({number(x)} {number(self.y)})"
+        self.found.append(element("g", sign, transform=at))
+        shown = shortened(words, room, size)
+        if second:
+            below = shortened(second, room, small)
+            self.found.append(letters(shown, left, middle - 2.5 * u, size, theme.ink, bold=True))
+            self.found.append(letters(below, left, middle + 10 * u, small, theme.muted))
+        else:
+            self.found.append(letters(shown, left, middle, size, theme.ink, middle=True))
+
+    def rows(self, entries: list[tuple[str, str]]) -> None:
+        """Signs side by side, as many as the column has room for."""
+        u = self.pen.unit
+        abreast = max(1, int(self.wide // (178 * u)))
+        wide = self.wide / abreast
+        for start in range(0, len(entries), abreast):
+            for k, (sign, words) in enumerate(entries[start : start + abreast]):
+                self.entry(sign, words, "", k * wide, wide)
+            self.y += ROW * u
+
+    def paragraph(self, words: str) -> None:
+        u = self.pen.unit
+        for line in wrapped(words, self.wide, 11 * u):
+            self.found.append(letters(line, 0, self.y + 10 * u, 11 * u, self.pen.theme.ink))
+            self.y += 15 * u
+        self.y += 3 * u
+
+
+def draw_key(
+    pen: Pen, board: Map, broken: Broken, table: Table | None, wide: float
+) -> tuple[str, float]:
+    """What the lines and signs of a picture mean and what is written on its map; and its height."""
+    column = Column(pen, wide)
+    signs = _signs(pen, board, broken, table)
+    if signs:
+        column.heading("ON THE BOARD")
+        column.rows(signs)
+    if board.notes:
+        column.heading("WRITTEN ON THE MAP")
+        for note in board.notes:
+            column.paragraph(note)
+    return "".join(column.found), column.y
+
+
+def draw_roster(pen: Pen, table: Table) -> tuple[str, float]:
+    """Who is who, by side; and its height."""
+    column = Column(pen, WIDE * pen.unit)
+    _roster(column, table)
+    return "".join(column.found), column.y
+
+
+def _roster(column: Column, table: Table) -> None:
+    """Who is who: every figure by side, with its click and tokens."""
+    pen, u = column.pen, column.pen.unit
+    for side in range(table.players):
+        members = [f for f, of in enumerate(table.side) if of == side]
+        look = side_look(side)
+        if not members:
+            continue
+        points = f" · {table.score[side]} points" if any(table.score) else ""
+        column.heading(f"{look.name.upper()}{points}")
+        for figure in members:
+            middle = SWATCH / 2 * u
+            r = 13.5 * u
+            sign = base_shape(pen, look, middle, middle, r, r, shadow=False) + letters(
+                table.tags[figure],
+                middle,
+                middle,
+                11 * u,
+                "#1C1B1A",
+                face=DISPLAY,
+                bold=True,
+                anchor="middle",
+                middle=True,
+                within=r * 1.4,
+            )
+            name, state = table.card(figure).name, _state(table, figure)
+            column.entry(sign, name, state, 0, column.wide)
+            column.y += TALL_ROW * u
+
+
+def _state(table: Table, figure: int) -> str:
+    """Where a figure is and what has become of it."""
+    zone = table.zone[figure]
+    if zone == KO_AREA:
+        return "KO’d"
+    words = [f"click {table.click[figure]} of {table.sheets[figure].last}"]
+    if zone == ON_MAP:
+        words.insert(0, table.map.grid.name(table.at[figure]))
+    elif zone != OUTSIDE:
+        words.insert(0, ZONES[zone])
+    if tokens := table.tokens[figure]:
+        words.append(f"{tokens} token{'s' if tokens > 1 else ''}")
+    held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
+    if held is not None:
+        words.append(f"holds {held.name or f'm{held.id}'}")
+    return " · ".join(words)
+
+
+def _signs(
+    pen: Pen, board: Map, broken: Broken, table: Table | None
+) -> list[tuple[str, str]]:
+    """The signs that this picture uses, with their meaning."""
+    masks = {
+        "hindering": board.hindering,
+        "blocking": board.blocking & ~broken.squares,
+        "water": board.water,
+        "elevated": sum(mask for level, mask in board.levels if level != 1),
+        "special": board.special,
+        "indoor": board.indoor,
+        "start": sum(board.starts),
+    }
+    on_top = [marker.kind for marker in table.markers if marker.squares] if table else []
+    found = [
+        (swatch(pen, kind), NAMES[kind])
+        for kind, mask in masks.items()
+        if mask or kind in on_top
+    ]
+    edges = (("wall", board.walls), ("door", board.doors), ("window", board.windows))
+    for kind, present in edges:
+        if present or (kind == "wall" and board.rim_walls):
+            found.append((_edge_swatch(pen, kind), EDGES[kind]))
+    if board.transitions:
+        found.append((_stairs(pen), "transition between levels"))
+    found += [(_piece(pen, kind), words) for kind, words in PIECES.items() if kind in on_top]
+    if table is not None and any(table.tokens):
+        found.append((_tokens(pen), "click shown · action token"))
+    return found
+
+
+EDGES = {
+    "wall": "wall",
+    "door": "door: blocks lines of fire",
+    "window": "window: blocks movement",
+}
+PIECES = {"debris": "debris", "smoke": "smoke", "barrier": "barrier", "object": "object"}
+
+
+def swatch(pen: Pen, kind: str) -> str:
+    """A square of one kind of terrain."""
+    from openclix.board import Grid
+
+    u, look = pen.unit, pen.theme.terrain[kind]
+    size = SWATCH * u
+    grid = Grid.of(1, 1)
+    found = [
+        element("rect", width=size, height=size, fill=look.fill),
+        element("rect", width=size, height=size, fill=pen.filled(PATTERN[kind]))
+        if kind in PATTERN
+        else "",
+        element(
+            "rect", width=size, height=size, fill="none", stroke=pen.theme.rule, stroke_width=0.8
+        ),
+        code_line(pen, area_path(grid, 1, size, 3.6 * u), kind),
+    ]
+    if kind == "elevated":
+        found.append(level_tab(pen, size / 2, 3.6 * u, 2))
+    return "".join(found)
+
+
+def _edge_swatch(pen: Pen, kind: str) -> str:
+    u, theme = pen.unit, pen.theme
+    d = f"M0 {number(SWATCH / 2 * u)}H{number(SWATCH * u)}"
+    if kind == "wall":
+        edge = stroke(d, theme.wall_edge, (WALL + 1.8) * u) if theme.wall != theme.wall_edge else ""
+        return edge + stroke(d, theme.wall, WALL * u)
+    if kind == "door":
+        return stroke(d, theme.surface, WALL * u) + stroke(
+            d, theme.wall_edge, WALL * u, pen.dashes(8, 3)
+        )
+    return (
+        stroke(d, theme.glass, WALL * u)
+        + stroke(d, theme.wall_edge, WALL * u, pen.dashes(2.5, 3.5))
+        + stroke(d, theme.glass, 1.8 * u)
+    )
+
+
+def _stairs(pen: Pen) -> str:
+    u, colour = pen.unit, pen.theme.terrain["elevated"].line
+    left = [(4.0, 7.0), (14.0, 15.0), (4.0, 23.0)]
+    right = [(26.0, 7.0), (16.0, 15.0), (26.0, 23.0)]
+    return "".join(polygon([(x * u, y * u) for x, y in t], fill=colour) for t in (left, right))
+
+
+def _piece(pen: Pen, kind: str) -> str:
+    from openclix.engine.table import Marker
+
+    from .pieces import CODE, FEATURES, object_round
+
+    middle = SWATCH / 2 * pen.unit
+    if kind == "object":
+        return object_round(pen, Marker(0, "object", 0), middle, middle, 12 * pen.unit)
+    small = Pen(pen.theme, SWATCH * pen.unit)
+    draw: Callable[[Pen, float, float], str] = FEATURES[kind]
+    look = pen.theme.terrain[CODE[kind]]
+    side = SWATCH * pen.unit
+    return element("rect", width=side, height=side, fill=look.fill) + draw(small, 0, 0)
+
+
+def _tokens(pen: Pen) -> str:
+    middle = SWATCH / 2 * pen.unit
+    return click_badge(pen, 1, middle - 7 * pen.unit, middle) + "".join(
+        token_pips(pen, 1, middle + 8 * pen.unit, middle)
+    )

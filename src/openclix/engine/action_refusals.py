@@ -1,0 +1,210 @@
+"""7 9.2 Why an action can't be given: whose figure, which power, what it costs, whom it reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from .abilities import Ability, F, Offer, Refusal, Version
+from .actions import END, say_action, why_not_cost
+from .spoken import figure_named, listed, nearest, piece_named
+from .target_refusals import Aim, keeper, why_not_here
+
+if TYPE_CHECKING:
+    from .table import Table
+
+Use = tuple[Offer, Version]
+
+
+def why_not_action(table: Table, text: str) -> Refusal | tuple[int, Offer, Version]:
+    """9.2 Why the active player can't give an action, or the action that the text begins with."""
+    words = text.split()
+    if words[0] == END:
+        return Refusal("several-choices", f"nothing can follow {END!r} in one choice", "9.2a")
+    figure = figure_named(table, words[0], "9.2")
+    if isinstance(figure, Refusal):
+        near = nearest(words[0], [*table.tags, END])
+        return Refusal("unknown-figure", f"no figure is called {words[0]!r}{near}", "9.2")
+    tag = table.tags[figure]
+    if table.side[figure] != table.active:
+        owner = table.side[figure] + 1
+        said = f"{tag} is player {owner}'s, and it is player {table.active + 1}'s turn"
+        return Refusal("not-yours", said, "9.2")
+    refusal = why_not_here(table, figure)
+    if refusal is not None:
+        return refusal
+    if len(words) == 1:
+        can = listed(sorted({offer.word for offer, _ in uses(table, figure)}))
+        return Refusal("no-action-named", f"say what {tag} does: {can}", "9.2")
+    return why_not_use(table, figure, words[1], words[2:])
+
+
+def uses(table: Table, figure: int) -> Iterator[Use]:
+    """7.1 Every action that a figure has, whether or not it may be given now."""
+    loadout = table.loadout[figure]
+    yield from loadout.costed
+    yield from loadout.free
+
+
+def why_not_use(
+    table: Table, figure: int, word: str, rest: list[str]
+) -> Refusal | tuple[int, Offer, Version]:
+    """7.4 7.5 Why a figure can't be given the action of that word, or the action itself."""
+    found = [use for use in uses(table, figure) if use[0].word == word.partition("@")[0]]
+    if not found:
+        return why_not_possessed(table, figure, word.partition("@")[0])
+    text = f"{table.tags[figure]} {word}"
+    said = [say_action(table, (figure, *use)) for use in found]
+    if text not in said:
+        return Refusal("no-such-version", f"{text!r} is not among {', '.join(said)}", "20.7")
+    refusals = []
+    for use, name in zip(found, said, strict=True):
+        if name == text:
+            refusal = why_not_cost_of(table, figure, use) or why_not_ready(table, figure, use, rest)
+            if refusal is None:
+                return figure, *use
+            refusals.append(refusal)
+    return refusals[0]
+
+
+def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
+    """7.4 7.5 7.3a What an action costs, and what forbids its type."""
+    offer = use[0]
+    tag = table.tags[figure]
+    if use in table.loadout[figure].free:
+        if table.edition.free_action_policy(table, figure, offer):
+            return None
+        said = f"{tag} has used {offer.ability.name} as a FREE action this turn"
+        return Refusal("free-used", said, "7.5")
+    refusal = why_not_cost(table, figure)
+    if refusal is not None:
+        return refusal
+    return why_not_type(table, figure, offer)
+
+
+def why_not_type(table: Table, figure: int, offer: Offer) -> Refusal | None:
+    """7.3a Why a figure may not use an action of this type."""
+    features = table.loadout[figure].features
+    barred = features & F.NO_RANGE_ATTACKS and offer.kind == "RANGE"
+    if barred and not offer.ability.uses_markers:
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "RANGE actions", "no-range-attacks")
+    return None
+
+
+def why_not_ready(table: Table, figure: int, use: Use, rest: list[str]) -> Refusal | None:
+    """Why an action could do nothing now; `rest` may name what it should be aimed at."""
+    offer, version = use
+    if isinstance(offer.why, Aim) and rest:
+        target = aimed_at(table, offer.why, rest)
+        if target is not None:
+            refusal = offer.why.at(table, figure, version, target)
+            if refusal is not None:
+                return refusal
+    if offer.ready is None or offer.ready(table, figure, version):
+        return None
+    refusal = offer.why(table, figure, version) if offer.why is not None else None
+    if refusal is not None:
+        return refusal
+    said = f"{offer.ability.name} would do nothing for {table.tags[figure]} now"
+    return Refusal("not-ready", said, offer.ability.section)
+
+
+def aimed_at(table: Table, aim: Aim, words: list[str]) -> Any:
+    """The target that a player names after an action, or None if the words name none."""
+    if aim.kind == "figure":
+        return table.tags.index(words[0]) if words[0] in table.tags else None
+    for count in (1, 2):
+        piece = piece_named(table, words[:count])
+        if not isinstance(piece, Refusal):
+            return piece if aim.kind == "piece" else (piece[1] if piece[0] == aim.kind else None)
+    return None
+
+
+# ------------------------------------------------------------------ what a figure has
+
+
+def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
+    """20.1 20.4 Why a figure does not have the action of that word."""
+    abilities = table.edition.registry.abilities
+    by_word = {offer.word: ability for ability in abilities.values() for offer in ability.offers}
+    tag = table.tags[figure]
+    ability = by_word.get(word) or abilities.get(word)
+    if ability is None:
+        own = [offer.word for offer, _ in uses(table, figure)]
+        hint = nearest(word, [*own, *by_word])
+        return Refusal("unknown-word", f"no action is called {word!r}{hint}", "7.1")
+    if word not in by_word:
+        words = ", ".join(offer.word for offer in ability.offers)
+        said = f"{ability.name} is no action" + (f"; its actions are {words}" if words else "")
+        return Refusal("not-an-action", said, ability.section)
+    return (
+        why_stopped(table, figure, ability)
+        or why_lost(table, figure, ability)
+        or Refusal("not-possessed", f"{tag} does not have {ability.name}", "20.1")
+    )
+
+
+def chains(versions: Iterable[Version]) -> Iterator[tuple[Version, ...]]:
+    """20.1 Every version that these bring, at the end of a chain of those that grant it."""
+    waiting: list[tuple[Version, ...]] = [(version,) for version in versions]
+    while waiting:
+        chain = waiting.pop(0)
+        yield chain
+        for granted, _ in chain[-1].ability.grants:
+            version = Version(
+                granted, granted.parameters, chain[-1].source, -1, chain[-1].protected
+            )
+            version.special = chain[-1].special
+            waiting.append((*chain, version))
+
+
+def owned(table: Table, figure: int) -> list[Version]:
+    """20.1 What a figure's dial, card and lasting effects bring it now, stopped or not."""
+    sheet = table.sheets[figure]
+    click = table.click[figure]
+    shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
+    granted = [e.data[0] for e in table.effects if e.kind == "grant" and e.target == figure]
+    return [*shown, *sheet.always, *granted]
+
+
+def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
+    """20.4 Which effect keeps a figure from a power that it has."""
+    having = list(chains(owned(table, figure)))
+    tag = table.tags[figure]
+    for chain in having:
+        if chain[-1].ability is not ability:
+            continue
+        for effect in table.effects:
+            if effect.kind != "stop" or effect.target != figure:
+                continue
+            if any(effect.data[0].stops(version) for version in chain):
+                by = table.edition.registry.abilities.get(effect.data[0].by)
+                cause = by.name if by is not None else "an effect"
+                whose = f" of {table.tags[effect.source]}" if effect.source >= 0 else ""
+                said = f"{tag} can't use {ability.name}: {cause}{whose} forbids it"
+                return Refusal("cannot-use", said, "20.4")
+        for other in having:
+            if ability.kind in other[-1].ability.bars:
+                by = other[-1].ability
+                said = f"{tag} can't use {ability.name}: its {by.name} forbids it"
+                return Refusal("barred", said, by.section)
+    return None
+
+
+def why_lost(table: Table, figure: int, ability: Ability) -> Refusal | None:
+    """20.6a 1.2 On which other clicks of its dial a figure has a power."""
+    click = table.click[figure]
+    clicks = [
+        number
+        for number, shown in enumerate(table.sheets[figure].shown, 1)
+        if any(chain[-1].ability is ability for chain in chains(shown))
+    ]
+    if not clicks:
+        return None
+    tag = table.tags[figure]
+    where = f"on click{'s' if len(clicks) > 1 else ''} {', '.join(map(str, clicks))}"
+    if clicks[0] < click:
+        said = f"{tag} has lost {ability.name}, which shows {where}; the dial is on click {click}"
+        return Refusal("lost", said, "20.6a")
+    said = f"{tag} has {ability.name} only {where}, and the dial is on click {click}"
+    return Refusal("not-yet-shown", said, "1.2")

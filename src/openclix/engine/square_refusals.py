@@ -1,0 +1,169 @@
+"""4.3 15.5 17.5 Why nothing can be put into a square: at set-up, set down, put down, appearing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import bits, cells
+
+from .abilities import Refusal
+from .decisions import Decision
+from .markers import can_place
+from .move_refusals import why_not_lie, why_not_open
+from .target_refusals import squares_away
+
+if TYPE_CHECKING:
+    from .table import Table
+
+Where = int | tuple[int, int, int]
+
+
+def covered(where: Where) -> int:
+    """The squares that a choice of a square, or of a larger base's place, stands for."""
+    return where[1] if isinstance(where, tuple) else 1 << where
+
+
+def name_of(table: Table, where: Where) -> str:
+    grid = table.map.grid
+    if isinstance(where, tuple):
+        return f"{grid.name(where[0])}-{grid.name(where[1].bit_length() - 1)}"
+    return grid.name(where)
+
+
+# ------------------------------------------------------------------ set-up
+
+
+def why_not_start(table: Table, decision: Decision, where: Where) -> Refusal | None:
+    """4.3 4.3a Why a figure can't start there."""
+    figure = decision.figure
+    if isinstance(where, tuple):
+        refusal = why_not_lie(table, figure, where)
+    else:
+        refusal = why_not_open(table, covered(where))
+    if refusal is not None:
+        return refusal
+    inside = covered(where) & table.start_area[decision.player]
+    if not inside:
+        said = f"{name_of(table, where)} is outside player {decision.player + 1}'s starting area"
+        return Refusal("outside-starting-area", said, "4.3")
+    said = f"at {name_of(table, where)} less of the base is in the starting area than could be"
+    return Refusal("outside-starting-area", said, "4.3a")
+
+
+def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refusal | None:
+    """17.4 16.7a Why a terrain marker can't be placed there at set-up."""
+    squares = covered(where)
+    name = name_of(table, where)
+    for player, area in enumerate(table.start_area):
+        if squares & area:
+            said = f"{name} lies in player {player + 1}'s starting area"
+            return Refusal("in-starting-area", said, "17.4")
+    for one, two in table.terrain.transitions:
+        if squares >> one & 1 or squares >> two & 1:
+            return Refusal("on-transition", f"{name} holds a transition square", "16.7a")
+    for marker in table.markers:
+        if squares & marker.squares:
+            return Refusal("on-marker", f"m{marker.id} lies in {name} already", "17.4")
+    forces = table.setup[1]
+    cards = [card for player in table.order for card in forces[player].markers]
+    card = cards[table.setup[3]]
+    refusal = can_place(table, squares, card.kind)
+    if refusal is not None:
+        return refusal
+    if squares & table.map.special & ~table.terrain.clear:
+        return Refusal("on-special", f"{name} is a special square that is not clear", "17.4")
+    return Refusal("wrong-shape", f"the marker covers {card.shape} squares", "24.2a")
+
+
+# ------------------------------------------------------------------ during the game
+
+
+def why_not_set_down(table: Table, decision: Decision, where: Where) -> Refusal | None:
+    """27.8d Why a passenger can't be set down there."""
+    refusal = why_not_open(table, covered(where), decision.figure)
+    said = f"{name_of(table, where)} is not adjacent to the figure that carried"
+    return refusal or Refusal("not-adjacent", f"{said} {table.tags[decision.figure]}", "27.8d")
+
+
+def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal | None:
+    """17.8 17.7 Why a held marker can't be put down there."""
+    figure = decision.figure
+    marker = table.marker(table.held[figure])
+    if marker is None:
+        return None
+    lead = where[0] if isinstance(where, tuple) else where
+    squares = cells(table.map.grid, marker.shape, lead) or 0
+    if not squares:
+        return Refusal("wrong-shape", f"m{marker.id} covers {marker.shape} squares", "17.8")
+    refusal = can_place(table, squares, marker.kind)
+    if refusal is not None:
+        return refusal
+    tag = table.tags[figure]
+    if decision.section == "17.7":
+        said = f"{name_of(table, where)} is not adjacent to {tag}"
+        return Refusal("not-adjacent", said, "17.7")
+    said = f"{name_of(table, where)} is neither on {tag}'s way nor beside it"
+    return Refusal("off-the-way", said, "17.8")
+
+
+def why_not_appear(table: Table, decision: Decision, where: Where) -> Refusal | None:
+    """21.6a 21.12a Why a figure can't appear there."""
+    refusal = why_not_open(table, covered(where))
+    said = f"{name_of(table, where)} is not adjacent to {table.tags[decision.figure]}"
+    return refusal or Refusal("not-adjacent", said, decision.section)
+
+
+def why_not_instead(table: Table, decision: Decision, where: Where) -> Refusal | None:
+    """13.2 Why a figure is not placed there: another open square is closer."""
+    refusal = why_not_open(table, covered(where), decision.figure)
+    said = f"another open square is closer than {name_of(table, where)}"
+    return refusal or Refusal("not-closest", said, "13.2")
+
+
+def why_not_chain(
+    table: Table,
+    figure: int,
+    kind: str,
+    most: int,
+    reach: int,
+    seen: int,
+    chosen: list[int],
+    square: int,
+) -> Refusal | None:
+    """27.2h 27.3f Why the next of several markers can't go into a square.
+
+    `seen` are the squares that were in line of fire before the first of them.
+    """
+    grid = table.map.grid
+    tag, name = table.tags[figure], grid.name(square)
+    if square in chosen:
+        return Refusal("on-marker", f"a marker was placed in {name} just now", "17.5")
+    away = min(grid.distance(one, square) for one in bits(table.bodies[figure]))
+    if away > reach:
+        said = f"{name} is {squares_away(away)}, and the range is {reach}"
+        return Refusal("out-of-range", said, "11.3b")
+    refusal = can_place(table, 1 << square, kind)
+    if refusal is not None:
+        return refusal
+    if chosen and not any(table.terrain.adjacent[one] >> square & 1 for one in chosen):
+        said = f"{name} is not adjacent to a marker placed before it"
+        return Refusal("not-adjacent", said, "6.3")
+    if any(seen >> one & 1 for one in (*chosen, square)):
+        return None
+    left = most - len(chosen) - 1
+    said = f"{name} is out of {tag}'s line of fire, and {left} more markers lead to no square in it"
+    return Refusal("no-line-of-fire", said, "11.4d")
+
+
+SQUARES: dict[str, Callable[[Any, Any, Any], Refusal | None]] = {
+    "4.3": why_not_start,
+    "17.4": why_not_marker_start,
+    "27.8d": why_not_set_down,
+    "17.7": why_not_put_down,
+    "17.8": why_not_put_down,
+    "21.6a": why_not_appear,
+    "21.12a": why_not_appear,
+    "13.2": why_not_instead,
+}
+"""By the section that asks for a square: what it says about one that it does not offer."""

@@ -1,0 +1,236 @@
+"""What a ruling may expect of a figure: where it is, its dial, its tokens, its values.
+
+Each line becomes a check of the game: None if it holds, otherwise what came out instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from openclix.engine.figures import SIZES, STATS
+from openclix.engine.game import Game
+from openclix.engine.table import ZONES, Table
+
+from . import questions
+from .errors import NotationError, nearest
+from .figures import FLAGS, write_place
+from .names import TAG, Names
+from .places import read_mask
+from .words import Cursor
+
+Check = Callable[[Game], str | None]
+Who = Callable[[Table], int]
+
+
+def negated(check: Check) -> Check:
+    """The opposite of a check."""
+    return lambda game: "it is so" if check(game) is None else None
+
+
+def compare(wanted: object, read: Callable[[Game], object]) -> Check:
+    """A check that something is exactly as wanted."""
+
+    def check(game: Game) -> str | None:
+        found = read(game)
+        return None if found == wanted else str(found)
+
+    return check
+
+
+def who(names: Names, cursor: Cursor) -> Who:
+    """The figure that a word names, looked up when it is asked for: play may bring new ones."""
+    word = cursor.take("a figure")
+    if not TAG.fullmatch(word.text):
+        raise word.error(f"{word.text!r} is not a figure", names.tags)
+
+    def find(table: Table) -> int:
+        if word.text not in table.tags:
+            raise NotationError(
+                f"there is no figure {word.text!r}", word.line, 0, nearest(word.text, table.tags)
+            )
+        return table.tags.index(word.text)
+
+    return find
+
+
+# ------------------------------------------------------------------ about a figure
+
+
+def read_about(names: Names, cursor: Cursor) -> Check:
+    """`A at e4 click 2 tokens 1`: one or more things about a figure."""
+    figure = who(names, cursor)
+    checks: list[Check] = []
+    while cursor.more:
+        denied = cursor.skip("not")
+        word = cursor.choice("what is said about the figure", ABOUT)
+        check = ABOUT[word](names, cursor, figure)
+        checks.append(negated(check) if denied else check)
+    if not checks:
+        raise NotationError("what is said about the figure is missing", cursor.line)
+
+    def all_of(game: Game) -> str | None:
+        for check in checks:
+            found = check(game)
+            if found is not None:
+                return found
+        return None
+
+    return all_of
+
+
+def about_at(names: Names, cursor: Cursor, figure: Who) -> Check:
+    word = cursor.take("the square")
+    wanted = read_mask(names.grid, word)
+
+    def check(game: Game) -> str | None:
+        table = game.table
+        one = figure(table)
+        if table.bodies[one] == wanted:
+            return None
+        return f"{table.tags[one]} is at {write_place(table, one)}"
+
+    return check
+
+
+def about_number(what: str, read: Callable[[Table, int], int]) -> Callable[..., Check]:
+    def make(names: Names, cursor: Cursor, figure: Who) -> Check:
+        wanted = cursor.number(f"the {what}")
+
+        def check(game: Game) -> str | None:
+            found = read(game.table, figure(game.table))
+            return None if found == wanted else f"{what} {found}"
+
+        return check
+
+    return make
+
+
+def about_zone(zone: str) -> Callable[..., Check]:
+    def make(names: Names, cursor: Cursor, figure: Who) -> Check:
+        def check(game: Game) -> str | None:
+            one = figure(game.table)
+            found = ZONES[game.table.zone[one]]
+            return None if found == zone else write_place(game.table, one)
+
+        return check
+
+    return make
+
+
+def about_flag(bit: int) -> Callable[..., Check]:
+    def make(names: Names, cursor: Cursor, figure: Who) -> Check:
+        def check(game: Game) -> str | None:
+            flags = game.table.flags[figure(game.table)]
+            if flags & bit:
+                return None
+            return " ".join(w for i, w in enumerate(FLAGS) if flags >> i & 1) or "nothing of it"
+
+        return check
+
+    return make
+
+
+def about_holding(names: Names, cursor: Cursor, figure: Who) -> Check:
+    word = cursor.take("the marker, or 'nothing'")
+    wanted = -1 if word.text == "nothing" else names.marker(word)
+
+    def check(game: Game) -> str | None:
+        held = game.table.held[figure(game.table)]
+        return None if held == wanted else ("nothing held" if held < 0 else f"m{held} held")
+
+    return check
+
+
+def about_side(names: Names, cursor: Cursor, figure: Who) -> Check:
+    wanted = names.side(cursor.take("the side"))
+
+    def check(game: Game) -> str | None:
+        found = game.table.side[figure(game.table)]
+        return None if found == wanted else f"side {names.sides[found]}"
+
+    return check
+
+
+def about_can(usable: bool) -> Callable[..., Check]:
+    def make(names: Names, cursor: Cursor, figure: Who) -> Check:
+        slug = names.power(cursor.take("the power"))
+
+        def check(game: Game) -> str | None:
+            found = questions.can_use(game.table, figure(game.table), slug)
+            return None if found == usable else f"{'can' if found else 'cannot'} use {slug}"
+
+        return check
+
+    return make
+
+
+def about_size(names: Names, cursor: Cursor, figure: Who) -> Check:
+    wanted = cursor.choice("the size", SIZES)
+    return compare(wanted, lambda game: SIZES[game.table.loadout[figure(game.table)].size])
+
+
+def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
+    name = cursor.take("the name of the token").text
+    wanted = cursor.number("how many")
+
+    def count(game: Game) -> object:
+        own = figure(game.table)
+        return sum(n for who, what, _, n in game.table.named_tokens if (who, what) == (own, name))
+
+    return compare(wanted, count)
+
+
+ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
+    "at": about_at,
+    "click": about_number("click", lambda table, figure: table.click[figure]),
+    "tokens": about_number("tokens", lambda table, figure: table.tokens[figure]),
+    "plane": about_number("plane", lambda table, figure: table.plane[figure]),
+    "holding": about_holding,
+    "side": about_side,
+    "can": about_can(True),
+    "cannot": about_can(False),
+    "size": about_size,
+    "named-token": about_named_token,
+    "on-map": about_zone("map"),
+    **{zone: about_zone(zone) for zone in ZONES if zone != "map"},
+    **{flag: about_flag(1 << bit) for bit, flag in enumerate(FLAGS)},
+}
+
+
+# ------------------------------------------------------------------ values
+
+
+def value_question(names: Names, cursor: Cursor) -> Callable[[Game], questions.Reckoning]:
+    """`defense of B against A range`: a combat value and the attack it is asked for."""
+    stat = cursor.choice("a combat value", STATS)
+    if not cursor.skip("of"):
+        raise NotationError(f"write '{stat} of' and the figure", cursor.line)
+    figure = who(names, cursor)
+    other: Who | None = None
+    if cursor.skip("against"):
+        other = who(names, cursor)
+    kind = ""
+    if cursor.peek() in ("close", "range", "destroy"):
+        kind = cursor.take("the kind of attack").text
+    if other is not None and not kind:
+        raise NotationError("say whether the attack is 'close' or 'range'", cursor.line)
+    if stat == "defense" and kind and other is None:
+        raise NotationError("say against whom the defense counts: against A range", cursor.line)
+
+    def ask(game: Game) -> questions.Reckoning:
+        table = game.table
+        return questions.value_of(table, stat, figure(table), other(table) if other else -1, kind)
+
+    return ask
+
+
+def read_value(names: Names, cursor: Cursor) -> Check:
+    """`defense of B against A range 18`."""
+    ask = value_question(names, cursor)
+    wanted = cursor.number("the value", None)
+
+    def check(game: Game) -> str | None:
+        found = ask(game)
+        return None if found.total == wanted else "; ".join(found.lines())
+
+    return check

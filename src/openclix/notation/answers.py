@@ -1,0 +1,142 @@
+"""Answers in words to questions in words: what `openclix explain` prints.
+
+>>> from openclix.engine.dice import FixedDice
+>>> from openclix.notation.positions import read_position
+>>> game = Game(read_position("figure A red c4\\nfigure B blue e4"), FixedDice([]))
+>>> print("\\n".join(answer(game, "adjacent A B")))
+no
+c4 and e4 do not touch (6.3)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from openclix.engine.figures import STATS
+from openclix.engine.game import Game, Illegal
+
+from . import questions
+from .about import value_question, who
+from .asking import end_of
+from .errors import NotationError
+from .names import SIDES, Names
+from .words import Cursor, split_words
+
+Answer = Callable[[Game, Names, Cursor], list[str]]
+
+
+def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]:
+    """The lines that answer a question about a game."""
+    table = game.table
+    names = Names(table.edition, table.map.grid, sides[: table.players], table.tags)
+    cursor = Cursor(split_words(question.strip().rstrip("?")), 0)
+    if cursor.peek() in STATS:
+        ask = value_question(names, cursor)
+        cursor.end()
+        return ask(game).lines()
+    word = cursor.take("the question")
+    known = ANSWERS.get(word.text)
+    if known is None:
+        raise word.error(f"{word.text!r} cannot be asked", [*ANSWERS, *STATS])
+    found = known(game, names, cursor)
+    cursor.end()
+    return found
+
+
+def with_reasons(because: questions.Because) -> list[str]:
+    return [because.status, *(f"{sentence} ({where})" for sentence, where in because.reasons)]
+
+
+def tell_line(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """11.4 The line of fire between two figures or squares."""
+    one, two = end_of(names, cursor), end_of(names, cursor)
+    found = with_reasons(questions.line(game.table, one(game), two(game)))
+    return [*found, f"{questions.distance(game.table, one(game), two(game))} squares (11.3a)"]
+
+
+def tell_adjacent(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """6.3 Whether two figures or squares are adjacent."""
+    one, two = end_of(names, cursor), end_of(names, cursor)
+    return with_reasons(questions.adjacent(game.table, one(game), two(game)))
+
+
+def tell_distance(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    one, two = end_of(names, cursor), end_of(names, cursor)
+    return [f"{questions.distance(game.table, one(game), two(game))} squares (11.3a)"]
+
+
+def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """10.2 Where a move could end."""
+    table = game.table
+    figure = who(names, cursor)(table)
+    squares = cursor.number("the squares") if cursor.more else -1
+    lines = [] if squares >= 0 else questions.value_of(table, "speed", figure).lines()
+    near = table.in_squares(questions.foes_near(table, figure))
+    if near:
+        foes = ", ".join(table.tags[foe] for foe in near)
+        lines.append(f"after breaking away from {foes} (10.8)")
+    return [*lines, " ".join(questions.reach(table, figure, squares))]
+
+
+def tell_targets(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """11.1 11.2 Whom an attack may target."""
+    figure = who(names, cursor)(game.table)
+    kind = cursor.choice("the kind of attack", questions.KINDS)
+    return [" ".join(questions.targets(game.table, figure, kind)) or "nobody"]
+
+
+def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """20.1 Everything that a figure can use now, and from where."""
+    figure = who(names, cursor)(game.table)
+    return [
+        f"{version.ability.name} from {version.source} ({version.ability.section})"
+        for versions in game.table.loadout[figure].versions.values()
+        for version in versions
+    ]
+
+
+def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """20.1 Whether a figure can use a power now."""
+    figure = who(names, cursor)(game.table)
+    slug = names.power(cursor.take("the power"))
+    ability = names.edition.registry[slug]
+    versions = game.table.loadout[figure].versions.get(ability.bit, ())
+    if not versions:
+        return ["no"]
+    return ["yes", *(f"{v.ability.name} from {v.source} ({v.ability.section})" for v in versions)]
+
+
+def tell_why(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """Why a line of choices is refused: `why not A close C`."""
+    if not cursor.skip("not"):
+        raise NotationError("ask 'why not' and the choice")
+    line = " ".join(word.text for word in cursor.rest())
+    if not line:
+        raise NotationError("the choice is missing after 'why not'")
+    try:
+        game.copy(seed=0).play(line)
+    except Illegal as error:
+        return [str(error.refusal), f"code {error.refusal.code}"]
+    return ["it is allowed"]
+
+
+def tell_options(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """The open decision and its options."""
+    decision = game.decision
+    if decision is None:
+        return ["the game is over"]
+    asks = f"{names.sides[decision.player]}: {decision.asks} ({decision.section})"
+    return [asks, *game.options]
+
+
+ANSWERS: dict[str, Answer] = {
+    "line": tell_line,
+    "adjacent": tell_adjacent,
+    "distance": tell_distance,
+    "reach": tell_reach,
+    "targets": tell_targets,
+    "powers": tell_powers,
+    "can": tell_can,
+    "why": tell_why,
+    "options": tell_options,
+}

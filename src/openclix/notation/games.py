@@ -1,0 +1,349 @@
+"""A game as text: how it began, then every choice and every roll.
+
+>>> from openclix.notation.positions import read_position
+>>> from openclix.engine.dice import SeededDice
+>>> game = Game(read_position("figure A red c4\\nfigure B blue d4"), SeededDice(1))
+>>> game.play("A close")
+>>> text = write_game(game, seed=1)
+>>> print(text[text.index("play"):], end="")
+play
+turn 3 red
+red action: A close
+dice 3 2
+>>> read_game(text).table.click == game.table.click
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from openclix import __version__
+from openclix.board import Map
+from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
+from openclix.engine.edition import Edition
+from openclix.engine.figures import Card
+from openclix.engine.game import DICE, Game, Illegal
+from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.table import Table
+
+from .cards import build_card, write_card
+from .errors import NotationError
+from .maps import build_map, write_map
+from .markers import read_marker_card, write_marker_card
+from .names import SIDES, Names
+from .positions import build_position, read_edition, write_position
+from .words import Statement, quote, read_lines
+
+TAGS = ("openclix", "title", "edition", "sides", "total", "limit", "seed")
+PLAY = "play"
+
+
+class Beginning(NamedTuple):
+    """How a game began: from forces and maps, or from a position."""
+
+    edition: Edition
+    sides: tuple[str, ...]
+    forces: tuple[Force, ...]
+    maps: tuple[Map, ...]
+    total: int
+    limit: int
+    seed: str
+    position: Sequence[Statement]
+
+    def game(self, dice: Dice, folder: Path | None = None) -> Game:
+        """The game at its first decision."""
+        if self.position:
+            table = build_position(self.position, folder).table
+            table.log = []
+            return Game(table, dice)
+        return Game.start(
+            self.forces,
+            self.maps,
+            self.edition,
+            dice=dice,
+            build_total=self.total,
+            turn_limit=self.limit,
+        )
+
+
+# ------------------------------------------------------------------ reading
+
+
+def read_game(
+    text: str, name: str = "", folder: Path | None = None, at: int = -1, dice: Dice | None = None
+) -> Game:
+    """The game that a text tells, played again to its end or to choice number `at`.
+
+    It goes on with the given dice, otherwise with those of its seed.
+    """
+    try:
+        statements = read_lines(text)
+        places = [i for i, statement in enumerate(statements) if statement.head == PLAY]
+        if not places:
+            raise NotationError("a game has a line 'play' between its beginning and its choices")
+        start = read_beginning(statements[: places[0]], folder)
+        return replay(start, statements[places[0] + 1 :], folder, at, dice)
+    except NotationError as error:
+        error.file = error.file or name
+        raise
+
+
+def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Beginning:
+    """What stands before `play`."""
+    found: dict[str, Statement] = {}
+    maps: list[Statement] = []
+    forces: list[Statement] = []
+    position: Sequence[Statement] = ()
+    for statement in statements:
+        if statement.head == "map":
+            maps.append(statement)
+        elif statement.head == "force":
+            forces.append(statement)
+        elif statement.head == "position":
+            position = statement.children
+        elif statement.head in TAGS:
+            found[statement.head] = statement
+        else:
+            word = statement.words[0]
+            known = [*TAGS, "map", "force", "position", PLAY]
+            raise word.error(f"a game has no line {word.text!r} before 'play'", known)
+    edition = read_edition([found["edition"]] if "edition" in found else [], "")
+    sides: tuple[str, ...] = SIDES
+    if "sides" in found:
+        sides = tuple(word.text for word in found["sides"].words[1:])
+    if not position and (len(forces) < 2 or not maps):
+        raise NotationError("a game begins with a position, or with two forces and a map", 1)
+    boards = tuple(build_map(statement, folder) for statement in maps)
+    brought: dict[int, Force] = {}
+    for statement in forces:
+        names = Names(edition, boards[0].grid, sides[: len(forces)], [])
+        side, force = read_force(names, statement, folder)
+        if side in brought:
+            raise NotationError(f"{sides[side]} has two forces", statement.line)
+        brought[side] = force
+    total, limit = (
+        found[tag].cursor().number(f"the {tag}") if tag in found else 0
+        for tag in ("total", "limit")
+    )
+    seed = found["seed"].cursor().take("the seed").text if "seed" in found else ""
+    ordered = tuple(brought[side] for side in sorted(brought))
+    return Beginning(edition, sides, ordered, boards, total, limit, seed, position)
+
+
+def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple[int, Force]:
+    """2 One force: `force "Dock Crew" red`, and its cards and markers below."""
+    cursor = statement.cursor()
+    name = cursor.take("the name of the force").text
+    side = names.side(cursor.take("the side"))
+    cursor.end()
+    cards: list[Card] = []
+    sideline: list[Card] = []
+    markers: list[MarkerCard] = []
+    keyword = ""
+    for inner in statement.children:
+        if inner.head in ("card", "sideline"):
+            card = build_card(inner, names.edition, folder)
+            (cards if inner.head == "card" else sideline).append(card)
+        elif inner.head in ("marker", "object"):
+            markers.append(read_marker_card(names, inner))
+        elif inner.head == "keyword":
+            keyword = inner.cursor().take("the keyword").text
+        else:
+            known = ["card", "sideline", "marker", "object", "keyword"]
+            raise inner.words[0].error(f"a force has no line {inner.head!r}", known)
+    return side, Force(name, tuple(cards), tuple(markers), tuple(sideline), keyword)
+
+
+def replay(
+    start: Beginning,
+    lines: Sequence[Statement],
+    folder: Path | None,
+    at: int,
+    dice: Dice | None,
+) -> Game:
+    """Plays the lines after `play`."""
+    rolled: list[int] = []
+    for line in lines:
+        line.childless()
+        if line.head == DICE:
+            cursor = line.cursor()
+            while cursor.more:
+                rolled.append(cursor.number("a die", 1))
+    given = FixedDice(rolled)
+    game = start.game(given, folder)
+    names = Names(start.edition, game.table.map.grid, start.sides, game.table.tags)
+    chosen = 0
+    for line in lines:
+        if at >= 0 and chosen >= at:
+            break
+        if line.head == DICE:
+            continue
+        if line.head == "turn":
+            check_turn(game.table, names, line)
+            continue
+        if line.head == "winner":
+            side = names.side(line.cursor().take("the side"))
+            if game.table.winner != side:
+                raise NotationError(f"{names.sides[side]} has not won here", line.line)
+            continue
+        answer(game, names, line)
+        chosen += 1
+    used = len(rolled) - len(given.left)
+    if given.left and at < 0:
+        left = " ".join(map(str, given.left))
+        raise NotationError(f"these dice are never rolled: {left}", lines[-1].line)
+    game.dice = dice if dice is not None else onward(start.seed, used)
+    return game
+
+
+def onward(seed: str, used: int) -> Dice:
+    """The dice with which a game goes on: those of its seed, without those already rolled."""
+    if not seed:
+        return FixedDice([])
+    dice = SeededDice(seed)
+    dice.roll(used)
+    return dice
+
+
+def check_turn(table: Table, names: Names, line: Statement) -> None:
+    """A `turn` line says where the game must have come to."""
+    cursor = line.cursor()
+    turn = cursor.number("the turn")
+    side = names.side(cursor.take("the side"))
+    cursor.end()
+    if (turn, side) != (table.turn, table.active):
+        raise NotationError(
+            f"the game has come to turn {table.turn} of {names.sides[table.active]} here, "
+            f"not to turn {turn} of {names.sides[side]}",
+            line.line,
+        )
+
+
+def answer(game: Game, names: Names, line: Statement) -> None:
+    """One choice: `red square: e4`."""
+    side = names.side(line.words[0])
+    if len(line.words) < 2 or not line.words[1].raw.endswith(":"):
+        raise NotationError("write a choice as side, kind and colon: red square: e4", line.line)
+    kind = line.words[1].raw[:-1]
+    text = " ".join(word.text for word in line.words[2:])
+    decision = game.decision
+    if decision is None:
+        raise NotationError("the game is over, but the text goes on", line.line)
+    if (decision.player, decision.kind) != (side, kind):
+        raise NotationError(
+            f"the game asks {names.sides[decision.player]} for '{decision.kind}' here "
+            f"({decision.asks}), not {names.sides[side]} for {kind!r}",
+            line.line,
+        )
+    try:
+        game.choose(text)
+    except Illegal as error:
+        raise NotationError(f"{text!r} is refused: {error.refusal}", line.line) from None
+    except DiceError as error:
+        raise NotationError(str(error), line.line) from None
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_game(
+    game: Game, seed: int | str | None = None, title: str = "", sides: Sequence[str] = SIDES
+) -> str:
+    """A game as text; reading it plays it again."""
+    if seed is None and isinstance(game.dice, SeededDice):
+        seed = game.dice.seed
+    table = game.table
+    lines = [f"openclix {__version__}"]
+    if title:
+        lines.append(f"title {quote(title)}")
+    lines.append(f"edition {table.edition.name}")
+    if tuple(sides[: table.players]) != SIDES[: table.players]:
+        lines.append(f"sides {' '.join(sides[: table.players])}")
+    if seed is not None:
+        lines.append(f"seed {quote(str(seed))}")
+    if table.setup:
+        lines.append(f"total {table.build_total}")
+        if table.turn_limit:
+            lines.append(f"limit {table.turn_limit}")
+        _, forces, maps = table.setup[:3]
+        lines.extend(write_map(board).rstrip() for board in maps)
+        for side, force in enumerate(forces):
+            lines.append(write_force(force, sides[side]))
+    else:
+        lines.append("position")
+        lines.extend(f"  {line}" for line in beginning_table(game, sides).splitlines())
+    lines.append(PLAY)
+    lines.extend(write_journal(game, sides))
+    return "\n".join(lines) + "\n"
+
+
+def beginning_table(game: Game, sides: Sequence[str]) -> str:
+    """The position from which a game began."""
+    mark, table = game._rests[0]
+    if mark:
+        raise NotationError("this game was begun without its history, and has no beginning to tell")
+    return write_position(table, sides)
+
+
+def write_force(force: Force, side: str) -> str:
+    """A force as its block of lines."""
+    lines = [f"force {quote(force.name)} {side}"]
+    if force.keyword:
+        lines.append(f"  keyword {quote(force.keyword)}")
+    for head, cards in (("card", force.cards), ("sideline", force.sideline)):
+        for card in cards:
+            lines.extend(f"  {line}" for line in write_card(card, head).splitlines())
+    lines.extend(f"  {write_marker_card(marker)}" for marker in force.markers)
+    return "\n".join(lines)
+
+
+def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
+    """The choices and dice of a game, turn by turn; it is played again to find its words."""
+    rolled = [die for entry in game.journal if entry.kind == DICE for die in entry.what]
+    again = fresh(game, FixedDice(rolled))
+    turn = -1
+    for entry in game.journal:
+        if entry.kind == DICE:
+            yield f"dice {' '.join(map(str, entry.what))}"
+            continue
+        table, decision = again.table, again.decision
+        assert decision is not None
+        if table.turn != turn and table.turn:
+            turn = table.turn
+            yield f"turn {turn} {sides[table.active]}"
+        said = decision.options(table)
+        index = index_of(decision.choices, entry.what)
+        yield f"{sides[decision.player]} {decision.kind}: {said[index]}"
+        again.choose_index(index)
+    if again.decision is None and again.table.winner >= 0:
+        yield f"winner {sides[again.table.winner]}"
+
+
+def index_of(choices: Sequence[object], choice: object) -> int:
+    """The place of a choice among those of a decision."""
+    for index, other in enumerate(choices):
+        if other is choice or other == choice:
+            return index
+    raise NotationError("a choice of this game's journal is not among the options any more")
+
+
+def fresh(game: Game, dice: FixedDice) -> Game:
+    """The same game at its first decision."""
+    table = game.table
+    if table.setup:
+        _, forces, maps = table.setup[:3]
+        return Game.start(
+            forces,
+            maps,
+            table.edition,
+            dice=dice,
+            build_total=table.build_total,
+            turn_limit=table.turn_limit,
+        )
+    mark, first = game._rests[0]
+    if mark:
+        raise NotationError("this game was begun without its history, and has no beginning to tell")
+    return Game(first.copy(), dice)

@@ -1,0 +1,347 @@
+"""Which powers do anything: each stretch of play is played again without one of them.
+
+A power, keyphrase, trigger or action is *effective* where its absence makes a difference, all dice
+and choices being the same: the table ends up in another state (changed), a choice that was taken
+would not have been offered (enabled), or a choice that was not offered would have been (withheld).
+"""
+
+from __future__ import annotations
+
+import copy
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from openclix.editions import edition
+from openclix.engine.abilities import Ability, Version
+from openclix.engine.edition import Edition
+from openclix.engine.figures import Sheet
+from openclix.engine.setup import new_table
+from openclix.engine.table import ON_MAP, SETUP, Table
+
+from .games import Setup, random_setup
+from .players import Player
+from .runner import Asked, Header, RollKey, Runner, Thrown
+
+Item = tuple[str, str]
+"""("power", slug), ("trigger", name), ("action", word) or ("kernel", name)."""
+Step = Asked | Thrown
+
+DECLINES = ("no", "keep", "stop", "done", "normal", "nobody", "alone", "leave", "none", "end")
+"""Options that do nothing, for questions that only the changed table asks."""
+IGNORED = frozenset({"abilities", "auras", "bulk", "listening", "end_in_sight"})
+"""Parts of a state that follow from what a figure can use."""
+ROUND = 24
+"""Games in one task of a process."""
+PATIENCE = 4000
+"""Games without any progress after which the search gives up."""
+
+
+def items(rules: Edition) -> list[Item]:
+    """Everything that should be seen to have an effect."""
+    found: list[Item] = []
+    for name, ability in sorted(rules.registry.abilities.items()):
+        found.append(("power", name))
+        if len(ability.offers) > 1:
+            found.extend(("action", offer.word) for offer in ability.offers)
+        if ability.triggers and (len(ability.triggers) > 1 or ability.reducers or ability.offers):
+            found.extend(("trigger", trigger.name) for trigger in ability.triggers)
+    found.extend(("kernel", name) for name in sorted(rules.kernel_triggers))
+    return found
+
+
+def owner(rules: Edition, item: Item) -> str:
+    """The slug of the ability that an item is a part of."""
+    kind, name = item
+    if kind == "trigger":
+        return rules.registry.triggers[name].ability.slug
+    if kind == "action":
+        return next(
+            ability.slug
+            for ability in rules.registry.abilities.values()
+            if any(offer.word == name for offer in ability.offers)
+        )
+    return name
+
+
+def without(sheet: Sheet, slug: str, item: Item) -> Sheet:
+    """A sheet that lacks one ability, or one trigger or action of it."""
+
+    def kept(versions: tuple[Version, ...]) -> Iterator[Version]:
+        for version in versions:
+            if version.ability.slug != slug:
+                yield version
+            elif item[0] != "power":
+                lesser = copy.copy(version)
+                lesser.ability = lessened(version.ability, item)
+                yield lesser
+
+    stops = frozenset() if slug == "stop" else sheet.stops
+    return Sheet(
+        sheet.card,
+        sheet.values,
+        tuple(tuple(kept(shown)) for shown in sheet.shown),
+        tuple(kept(sheet.always)),
+        {},
+        stops,
+    )
+
+
+def lessened(ability: Ability, item: Item) -> Ability:
+    lesser = copy.copy(ability)
+    lesser.triggers = [t for t in ability.triggers if item != ("trigger", t.name)]
+    lesser.offers = [o for o in ability.offers if item != ("action", o.word)]
+    return lesser
+
+
+def outcome(table: Table) -> dict[str, Any]:
+    """What a stretch of play has led to."""
+    return {
+        name: list(content) if isinstance(content, list) else content
+        for name, content in table.state().items()
+        if name not in IGNORED
+    }
+
+
+class Recorded:
+    """16 The dice and answers of a stretch, found again by what they were for."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        self.asked = [step for step in steps if isinstance(step, Asked)]
+        self.thrown = [step for step in steps if isinstance(step, Thrown)]
+        self.spare = Random("spare dice")
+
+    def throw(self, key: RollKey) -> tuple[int, ...]:
+        for place, step in enumerate(self.thrown):
+            if step.key == key:
+                del self.thrown[: place + 1]
+                return step.dice
+        return tuple(self.spare.randint(1, 6) for _ in range(key[1]))
+
+    def answer(self, header: Header) -> Asked | None:
+        for place, step in enumerate(self.asked):
+            if step.header == header:
+                del self.asked[: place + 1]
+                return step
+        return None
+
+
+def difference(
+    base: Table, figure: int, slug: str, item: Item, steps: list[Step], led_to: dict[str, Any]
+) -> str:
+    """How a stretch goes another way without an item of a figure; an empty word if it does not."""
+    table = base.copy()
+    table.sheets = [
+        without(sheet, slug, item) if number == figure else sheet
+        for number, sheet in enumerate(table.sheets)
+    ]
+    table.refresh(figure)
+    recorded = Recorded(steps)
+    run = Runner(table, recorded.throw)
+    first = True
+    while run.decision is not None and (first or not run.at_rest):
+        first = False
+        options = run.options()
+        step = recorded.answer(run.header())
+        if step is None:
+            index = next((options.index(word) for word in DECLINES if word in options), 0)
+        else:
+            if set(options) - step.options:
+                return "withheld"
+            if step.taken not in options:
+                return "enabled"
+            index = options.index(step.taken)
+        run.choose(index)
+    return "changed" if outcome(table) != led_to else ""
+
+
+@dataclass
+class Tally:
+    """How often each item was effective, and how."""
+
+    games: int = 0
+    stretches: int = 0
+    trials: Counter[Item] = field(default_factory=Counter)
+    effective: Counter[Item] = field(default_factory=Counter)
+    how: Counter[tuple[Item, str]] = field(default_factory=Counter)
+    errors: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.stretches += other.stretches
+        self.trials.update(other.trials)
+        self.effective.update(other.effective)
+        self.how.update(other.how)
+        self.errors.update(other.errors)
+
+    def note(self, item: Item, how: str) -> None:
+        self.trials[item] += 1
+        if how:
+            self.effective[item] += 1
+            self.how[item, how] += 1
+
+
+class Watched:
+    """A kernel trigger that tells whether it changed the table."""
+
+    def __init__(self, name: str, inner: Any, tally: Tally) -> None:
+        self.name = name
+        self.inner = inner
+        self.tally = tally
+
+    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Any:
+        before = outcome(table)
+        yield from self.inner.handler(table, figure, version, payload)
+        if table.log is not None:  # the game itself, not a trial
+            self.tally.note(("kernel", self.name), "changed" if outcome(table) != before else "")
+
+
+def watched_edition(tally: Tally) -> Edition:
+    rules = edition()
+    return rules.but(
+        kernel_triggers={
+            name: Watched(name, trigger, tally) for name, trigger in rules.kernel_triggers.items()
+        }
+    )
+
+
+class Seeker:
+    """Plays one game, and tries each stretch again without what is still wanted."""
+
+    def __init__(
+        self, setup: Setup, wanted: dict[str, list[Item]], each: int, tally: Tally, rules: Edition
+    ) -> None:
+        table = new_table(rules, setup.forces, setup.maps, setup.build_total, setup.turn_limit)
+        table.log = []
+        self.dice = Random(f"dice:{setup.seed}")
+        self.trials = Random(f"trials:{setup.seed}")
+        self.player = Player(setup.seed, max(setup.keen, 0.5))
+        self.wanted = wanted
+        self.each = each
+        self.tally = tally
+        self.steps: list[Step] = []
+        self.run = Runner(table, self.throw)
+
+    def throw(self, key: RollKey) -> tuple[int, ...]:
+        dice = tuple(self.dice.randint(1, 6) for _ in range(key[1]))
+        self.steps.append(Thrown(key, dice))
+        return dice
+
+    def play(self) -> None:
+        run = self.run
+        while run.decision is not None:
+            base = run.table.copy()
+            self.steps = []
+            self.stretch()
+            if base.phase != SETUP:
+                self.tally.stretches += 1
+                self.try_without(base)
+        self.tally.games += 1
+
+    def stretch(self) -> None:
+        """Plays from one rest to the next."""
+        run = self.run
+        while True:
+            options = run.options()
+            index = self.player.index(run)  # type: ignore[arg-type]
+            self.steps.append(Asked(run.header(), frozenset(options), options[index]))
+            run.choose(index)
+            if run.decision is None or run.at_rest:
+                return
+
+    def try_without(self, base: Table) -> None:
+        led_to = outcome(self.run.table)
+        candidates = [
+            (figure, slug, item)
+            for figure in range(len(base.sheets))
+            if base.zone[figure] == ON_MAP
+            for slug in usable(base, figure)
+            for item in self.wanted.get(slug, ())
+            if self.tally.effective[item] < self.each
+        ]
+        if len(candidates) > 8:
+            candidates = self.trials.sample(candidates, 8)
+        for figure, slug, item in candidates:
+            try:
+                how = difference(base, figure, slug, item, self.steps, led_to)
+            except Exception:
+                self.tally.errors[f"without {item}:\n{traceback.format_exc()}"] += 1
+                continue
+            self.tally.note(item, how)
+
+
+def usable(table: Table, figure: int) -> list[str]:
+    """The abilities that a figure has of its own, in order."""
+    sheet, click = table.sheets[figure], table.click[figure]
+    shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
+    return list(dict.fromkeys(v.ability.slug for v in (*shown, *sheet.always)))
+
+
+def seek_some(task: tuple[int, int, int, tuple[Item, ...]]) -> Tally:
+    """Plays some games in search of items."""
+    seed, games, each, missing = task
+    tally = Tally()
+    rules = watched_edition(tally)
+    wanted: dict[str, list[Item]] = {}
+    for item in missing:
+        if item[0] != "kernel":
+            wanted.setdefault(owner(rules, item), []).append(item)
+    names = sorted(rules.registry.abilities[slug].name for slug in wanted)
+    for number in range(seed, seed + games):
+        random = Random(f"wanted:{number}")
+        hoped = tuple(random.sample(names, min(6, len(names))))
+        Seeker(random_setup(number, hoped), wanted, each, tally, rules).play()
+    return tally
+
+
+def seek(seed: int, each: int, most: int, jobs: int) -> int:
+    """Plays until every item was effective so often, and tells how often each was."""
+    rules = edition()
+    everything = items(rules)
+    tally = Tally()
+    begun = progress = time.monotonic()
+    fruitless = 0
+    with get_context("spawn").Pool(jobs) as pool:
+        while True:
+            missing = tuple(item for item in everything if tally.effective[item] < each)
+            if not missing or fruitless >= PATIENCE or (most and tally.games >= most):
+                break
+            tasks = [(seed + n * ROUND, ROUND, each, missing) for n in range(jobs)]
+            seed += ROUND * jobs
+            before = sum(min(each, tally.effective[item]) for item in everything)
+            for part in pool.imap(seek_some, tasks):
+                tally.add(part)
+            after = sum(min(each, tally.effective[item]) for item in everything)
+            fruitless = 0 if after > before else fruitless + ROUND * jobs
+            if time.monotonic() - progress > 30:
+                progress = time.monotonic()
+                left = ", ".join(
+                    f"{name} {tally.effective[kind, name]}" for kind, name in missing[:8]
+                )
+                print(f"... {tally.games} games, {len(missing)} left: {left}", flush=True)
+    print(report(everything, tally, each))
+    print(f"{time.monotonic() - begun:.0f} seconds")
+    for text, number in tally.errors.most_common(3):
+        print(f"\nRAISED {number} times {text}")
+    return 1 if missing or tally.errors else 0
+
+
+def report(everything: list[Item], tally: Tally, each: int) -> str:
+    lines = [
+        f"{tally.games} games, {tally.stretches} stretches of play, "
+        f"{sum(tally.trials.values())} trials",
+        f"{'':44}{'effective':>10}{'changed':>9}{'enabled':>9}{'withheld':>9}{'trials':>9}",
+    ]
+    for item in everything:
+        how = [tally.how[item, word] for word in ("changed", "enabled", "withheld")]
+        mark = "" if tally.effective[item] >= each else "   <- too few"
+        lines.append(
+            f"{item[0] + ' ' + item[1]:44}{tally.effective[item]:10}"
+            f"{how[0]:9}{how[1]:9}{how[2]:9}{tally.trials[item]:9}{mark}"
+        )
+    return "\n".join(lines)
