@@ -146,7 +146,7 @@ def random_map(rng: random.Random) -> Map:
         water=scatter(0.03),
         indoor=scatter(0.2),
         levels=((2, scatter(0.08)),),
-        walls=Edges(scatter(0.05), scatter(0.05)),
+        walls=Edges(scatter(0.05) & grid.has[1], scatter(0.05) & grid.has[2]),
         kind="mixed",
     )
 

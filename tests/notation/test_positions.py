@@ -11,7 +11,7 @@ from openclix.notation import NotationError, read_position, write_position
 
 from .samples import play_randomly, random_game
 
-APART = {"listening", "setup", "effects"}
+APART = {"listening", "end_in_sight", "setup", "effects"}
 """What is only a hint for speed, belongs to set-up, or is compared as text."""
 
 

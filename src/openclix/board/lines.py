@@ -109,11 +109,13 @@ class Segment:
         self.crossings = crossings
         self.distance = crossings.distance
         self.corners = crossings.corners
-        self.path = crossings.path << place
-        self.near = crossings.near << place
         self.layers = crossings.layers << place
-        self.corner_squares = crossings.corner_squares << place
-        self.corner_layers = crossings.corner_layers << place
+        self.path = self.near = crossings.path << place
+        self.corner_squares = self.corner_layers = 0
+        if crossings.corners:
+            self.near = crossings.near << place
+            self.corner_squares = crossings.corner_squares << place
+            self.corner_layers = crossings.corner_layers << place
 
 
 _SEGMENTS_KEPT = 1 << 17
@@ -133,9 +135,11 @@ def segment(grid: Grid, a: int, b: int) -> Segment:
     if found is None:
         if len(known) >= _SEGMENTS_KEPT:
             known.clear()
-        (ax, ay), (bx, by) = grid.xy(a), grid.xy(b)
-        place = grid.index(min(ax, bx), min(ay, by))
-        found = known[a, b] = Segment(a, b, crossings(grid, bx - ax, by - ay), place)
+        xs, ys = grid.xs, grid.ys
+        left, top = xs[a], ys[a]
+        dx, dy = xs[b] - left, ys[b] - top
+        place = (top + dy if dy < 0 else top) * grid.width + (left + dx if dx < 0 else left)
+        found = known[a, b] = Segment(a, b, crossings(grid, dx, dy), place)
     return found
 
 

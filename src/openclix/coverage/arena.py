@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -92,7 +93,7 @@ class Arena:
         def works() -> Iterator[Work]:
             for job in jobs:
                 asked.append(job)
-                yield Work(lambda out, job=job: self._play(job, out), job.limit)
+                yield Work(partial(self._play, job), job.limit)
 
         for number, told in side_by_side(works(), workers):
             yield _understood(Result(asked[number]), told)
@@ -102,7 +103,7 @@ class Arena:
         everything = list(cases)
         shares = [everything[start::workers] for start in range(workers)]
         shares = [share for share in shares if share]
-        works = (Work(lambda out, s=share: self._trace(s, out), 600.0) for share in shares)
+        works = (Work(partial(self._trace, share), 600.0) for share in shares)
         found = Rehearsal()
         for number, told in side_by_side(works, workers):
             for line in told.splitlines():
@@ -122,7 +123,7 @@ class Arena:
         return found
 
     def _trace(self, cases: list[Case], out: int) -> None:
-        """In a child: plays each ruling in a child of its own, so that none finds a cache filled."""
+        """In a child: plays each ruling in a child of its own: none finds a cache filled."""
         with _Tracing(self.root) as importing:
             self.reload()
         _tell(out, {"lines": importing.lines})
@@ -135,10 +136,7 @@ class Arena:
             lines = tracing.lines
             _tell(out, {"case": number, "how": how, "why": why, "took": took, "lines": lines})
 
-        works = (
-            Work(lambda out, n=number, c=case: play(n, c, out), 60.0)
-            for number, case in enumerate(cases)
-        )
+        works = (Work(partial(play, number, case), 60.0) for number, case in enumerate(cases))
         for _, told in side_by_side(works, 1):
             write(out, told)
 

@@ -9,11 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-NOT_RULES = frozenset(
-    {"bots", "cli", "coverage", "lab", "notation", "rulebook", "server", "tournaments"}
-)
-"""Subpackages that speak about the rules without being them: a text that cannot be read would
-fail every ruling, and prove nothing."""
+RULES = frozenset({"board", "cards", "editions", "engine", "forces", "powers"})
+"""Subpackages that hold rules. The others speak about them: a text that cannot be read would fail
+every ruling, and prove nothing."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -129,7 +127,7 @@ def sources(root: Path) -> list[Source]:
     """The files of a package that hold rules."""
     found = []
     for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] not in NOT_RULES:
+        if path.relative_to(root).parts[0] in RULES:
             found.append(Source(path, root))
     return found
 

@@ -40,10 +40,11 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
     look, base = side_look(table.side[figure]), base_look()
     large = len(squares) > 1
     slot = square >= SLOT_FROM
-    reach = min(a, b)
-    lift = reach * (0.3 if not large else 0.12) if slot else 0.0
-    size = (17.0 if not tiny else 13.0) * u * (1.5 if large else 1.0) * (0.86 if slot else 1.0)
-    face = reach * 0.76
+    inner = min(a, b)
+    scale = inner / (21.2 * u) if not large else max(1.0, inner / (26 * u))
+    size = 17 * u * (scale if not large else scale * 1.25) * (0.86 if slot else 1.0)
+    lift = 6.4 * u * scale if slot else 0.0
+    face = inner * 0.76
     name = table.card(figure).name
     found = [
         base_shape(pen, look, cx, cy, a, b),
@@ -58,7 +59,7 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
             bold=True,
             anchor="middle",
             middle=True,
-            within=(face * 1.8 if not slot else face * 1.35) if not large else a * 1.5,
+            within=face * (1.35 if slot else 1.8),
             stroke=base.face,
             stroke_width=2.2 * u,
             stroke_linejoin="round",
@@ -66,7 +67,8 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
         ),
     ]
     if slot:
-        found.append(stat_slot(pen, table, figure, cx, cy + reach * (0.32 if not large else 0.55)))
+        below = cy - lift + size * 0.36 + 8.2 * u * scale
+        found.append(stat_slot(pen, table, figure, cx, below, scale))
     found += [
         click_badge(pen, table.click[figure], cx - a * 0.74, cy - b * 0.74),
         *token_pips(pen, table.tokens[figure], cx + a * 0.74, cy - b * 0.74),
@@ -139,7 +141,7 @@ def token_pips(pen: Pen, tokens: int, x: float, y: float) -> list[str]:
             cx=px,
             cy=py,
             r=3.9 * u,
-            fill="#F2C230",
+            fill=base.token,
             stroke=base.ink,
             stroke_width=1.3 * u,
         )
@@ -147,13 +149,15 @@ def token_pips(pen: Pen, tokens: int, x: float, y: float) -> list[str]:
     ]
 
 
-def stat_slot(pen: Pen, table: Table, figure: int, cx: float, cy: float) -> str:
+def stat_slot(
+    pen: Pen, table: Table, figure: int, cx: float, cy: float, scale: float = 1.0
+) -> str:
     """1.2 Speed, attack, defense and damage as the dial shows them, each on its power's colour."""
     sheet = table.sheets[figure]
     click = table.click[figure]
     if not 0 < click <= sheet.last:
         return ""
-    u, marks = pen.unit, pen.square >= MARKS_FROM
+    u, marks = pen.unit * scale, pen.square >= MARKS_FROM
     wide, high = 9.7 * u, (14.5 if marks else 11.6) * u
     powers = sheet.card.dial[click - 1].powers if click <= len(sheet.card.dial) else (None,) * 4
     found = []

@@ -42,7 +42,11 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
     ]
     heights = [("elevated", terrain.above(level)) for level in list(terrain.at_level)[:-1]]
     covered |= terrain.transition_squares
+    tabs: list[str] = []
     laid = lanes(grid, [*heights, *areas])
+    for lane in laid:
+        if lane.kind == "elevated":
+            covered |= _add_level_tabs(pen, terrain, lane, covered, tabs)
     return group(
         [
             _fills(pen, grid, areas, heights),
@@ -50,7 +54,7 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
             *(_line(pen, grid, lane) for lane in laid if lane.kind != "elevated"),
             *(_line(pen, grid, lane) for lane in laid if lane.kind == "elevated"),
             *_start_numbers(pen, board),
-            *(_level_tabs(pen, terrain, lane, covered) for lane in laid if lane.kind == "elevated"),
+            *tabs,
             *_transitions(pen, grid, board.transitions),
             draw_walls(pen, board, broken),
         ]
@@ -160,23 +164,26 @@ LONG_SIDE = 3
 """Sides of elevated terrain from this many squares on carry the number of their level."""
 
 
-def _level_tabs(pen: Pen, terrain: Terrain, lane: Lane, covered: int) -> str:
-    """16.5 The level's number, on tabs along its red line."""
+def _add_level_tabs(
+    pen: Pen, terrain: Terrain, lane: Lane, covered: int, tabs: list[str]
+) -> int:
+    """16.5 The level's number on tabs along its red line; answers the squares that they take."""
     grid = terrain.grid
     level = min(terrain.level[i] for i in bits(lane.mask))
-    found = []
+    taken = 0
     for loop in contours(grid, lane.mask):
         points = inset(loop, pen.square, inset_of(pen, lane.lane))
         sides = [(loop[k - 1], loop[k]) for k in range(len(loop))]
         longest = max(map(_length, sides))
         for k, side in enumerate(sides):
             if _length(side) >= min(longest, LONG_SIDE):
-                column, row = _tab_place(grid, side, covered)
+                column, row = _tab_place(grid, side, covered | taken)
+                taken |= 1 << grid.index(int(column), int(row))
                 flat = side[0][1] == side[1][1]
                 x = column * pen.square if flat else points[k][0]
                 y = points[k][1] if flat else row * pen.square
-                found.append(level_tab(pen, x, y, level))
-    return "".join(found)
+                tabs.append(level_tab(pen, x, y, level))
+    return taken
 
 
 def _length(side: tuple[Corner, Corner]) -> int:
@@ -189,12 +196,11 @@ def _tab_place(grid: Grid, side: tuple[Corner, Corner], covered: int) -> tuple[f
     length = _length(side)
     dx, dy = (bx - ax) // length, (by - ay) // length
     places = sorted(range(length), key=lambda k: abs(k + 0.5 - length / 2))
-    for k in places:
-        x, y = ax + dx * (k + 0.5) - dy * 0.5, ay + dy * (k + 0.5) + dx * 0.5
-        if not covered >> grid.index(int(x), int(y)) & 1:
-            return x, y
-    k = places[0]
-    return ax + dx * (k + 0.5), ay + dy * (k + 0.5)
+    middles = [
+        (ax + dx * (k + 0.5) - dy * 0.5, ay + dy * (k + 0.5) + dx * 0.5) for k in places
+    ]
+    free = (at for at in middles if not covered >> grid.index(int(at[0]), int(at[1])) & 1)
+    return next(free, middles[0])
 
 
 def level_tab(pen: Pen, x: float, y: float, level: int) -> str:

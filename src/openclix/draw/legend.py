@@ -171,14 +171,14 @@ def _signs(
         found.append((_stairs(pen), "transition between levels"))
     found += [(_piece(pen, kind), words) for kind, words in PIECES.items() if kind in on_top]
     if table is not None and any(table.tokens):
-        found.append((_tokens(pen), "click shown · action token"))
+        found.append((_tokens(pen), "click, action token"))
     return found
 
 
 EDGES = {
     "wall": "wall",
-    "door": "door: blocks lines of fire",
-    "window": "window: blocks movement",
+    "door": "door: no line of fire",
+    "window": "window: no movement",
 }
 PIECES = {"debris": "debris", "smoke": "smoke", "barrier": "barrier", "object": "object"}
 
@@ -209,15 +209,14 @@ def _edge_swatch(pen: Pen, kind: str) -> str:
     u, theme = pen.unit, pen.theme
     d = f"M0 {number(SWATCH / 2 * u)}H{number(SWATCH * u)}"
     if kind == "wall":
-        edge = stroke(d, theme.wall_edge, (WALL + 1.8) * u) if theme.wall != theme.wall_edge else ""
-        return edge + stroke(d, theme.wall, WALL * u)
+        return stroke(d, theme.wall, WALL * u)
     if kind == "door":
         return stroke(d, theme.surface, WALL * u) + stroke(
-            d, theme.wall_edge, WALL * u, pen.dashes(8, 3)
+            d, theme.wall, WALL * u, pen.dashes(8, 3)
         )
     return (
         stroke(d, theme.glass, WALL * u)
-        + stroke(d, theme.wall_edge, WALL * u, pen.dashes(2.5, 3.5))
+        + stroke(d, theme.wall, WALL * u, pen.dashes(2.5, 3.5))
         + stroke(d, theme.glass, 1.8 * u)
     )
 

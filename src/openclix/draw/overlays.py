@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import hypot
 
-from openclix.board import BLOCKED, CLEAR, Grid, bits
+from openclix.board import BLOCKED, CLEAR, E, Grid, N, S, W, bits
 from openclix.engine.table import Table
 
 from .ask import STATUS, FireLine
@@ -17,18 +17,25 @@ PLACES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 """Where along a line its label may stand, the best place first."""
 
 
-def draw_reach(pen: Pen, grid: Grid, reach: int) -> str:
-    """The squares that can be reached: a tint, an outline, and a dot in each."""
+def draw_reach(pen: Pen, grid: Grid, reach: int, figures: int = 0) -> str:
+    """The squares that can be reached: a tint, an outline, and a dot in each.
+
+    The outline passes over `figures` that stand amid them.
+    """
     u, colour = pen.unit, pen.theme.reach
     dots = [
         element("circle", cx=x, cy=y, r=3.4 * u, fill=colour, stroke=pen.theme.surface,
                 stroke_width=1.1 * u)
         for x, y in (pen.middle(grid, i) for i in bits(reach))
     ]
+    amid = reach | figures
+    for d in (N, E, S, W):
+        amid &= grid.facing(reach | figures, d) | grid.full & ~grid.has[d]
     shape = area_path(grid, reach, pen.square)
+    edge = area_path(grid, reach | amid & figures, pen.square)
     found = [
-        path(shape, fill=colour, fill_opacity=0.17),
-        path(shape, fill="none", stroke=colour, stroke_width=1.8 * u, stroke_dasharray=pen.dashes(2, 3)),
+        path(shape, fill=colour, fill_opacity=0.11),
+        path(edge, fill="none", stroke=colour, stroke_width=1.8 * u, stroke_dasharray=pen.dashes(2, 3)),
         *dots,
     ]
     return group(found, title="can be reached", data_overlay="reach") if reach else ""

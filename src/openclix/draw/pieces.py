@@ -151,7 +151,7 @@ def _smoke(pen: Pen, x: float, y: float) -> str:
         stroke_width=1.3 * u,
         stroke_linecap="round",
     )
-    return group([*rings, *clouds, curl], fill=theme.paper)
+    return group([*rings, *clouds, curl], fill=theme.smoke)
 
 
 def _bricks(pen: Pen, x: float, y: float) -> str:
@@ -202,7 +202,7 @@ def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
     """17.1d The round of an object: heavy ones have a double ring and H, light ones L."""
     u, base = pen.unit, base_look()
     heavy, light = "heavy" in marker.tags, "light" in marker.tags
-    colour = "#C4202F" if heavy else "#D6A100" if light else base.ink
+    colour = base.heavy if heavy else base.light if light else base.ink
     found = [
         element(
             "circle", cx=x, cy=y, r=r, fill=base.face, stroke=base.ink, stroke_width=1.1 * u
@@ -229,7 +229,7 @@ def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
                 f"M{number(x - a)} {number(y - a)}h{number(2 * a)}v{number(2 * a)}"
                 f"h{number(-2 * a)}zl{number(2 * a)} {number(2 * a)}m0 {number(-2 * a)}"
                 f"l{number(-2 * a)} {number(2 * a)}",
-                fill="#E6D8C5",
+                fill=base.wood,
                 stroke=base.ink,
                 stroke_width=max(0.8 * u, r * 0.08),
                 stroke_linejoin="round",

@@ -70,7 +70,7 @@ def draw_table(
     layers = [
         draw_ground(pen, table.map, table.broken, _covered(table)),
         group((draw_marker(pen, table, m) for m in table.markers if m.kind != "object")),
-        draw_reach(pen, grid, reach or 0),
+        draw_reach(pen, grid, reach or 0, table.everyone()),
         group((draw_marker(pen, table, m) for m in table.markers if m.kind == "object")),
         group((draw_line(pen, table, line) for line in shots)),
         group((draw_figure(pen, table, figure) for figure in _by_row(table))),

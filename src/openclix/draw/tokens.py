@@ -43,7 +43,7 @@ class Theme:
     muted: str
     rule: str
     wall: str
-    wall_edge: str
+    smoke: str
     glass: str
     reach: str
     clear_line: str
@@ -81,6 +81,9 @@ class BaseLook:
     badge: str
     badge_text: str
     token: str
+    heavy: str
+    light: str
+    wood: str
 
 
 @cache

@@ -8,15 +8,14 @@ from .contours import runs
 from .markup import Attribute, number, path
 from .pen import Pen
 
-WALL, EDGE = 4.8, 1.8
-"""The weight of a wall in a square of 48, and of its pale edge where the board is dark."""
+WALL = 4.8
+"""The weight of a wall in a square of 48."""
 
 
 def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
     """Walls solid, doors in long dashes, windows in short ones with glass between.
 
-    What was destroyed leaves a thin dotted trace. In the dark theme walls stay black, with a pale
-    edge.
+    What was destroyed leaves a thin dotted trace.
     """
     grid, theme, u = board.grid, pen.theme, pen.unit
     inner = Edges(grid.has[E], grid.has[S])
@@ -25,22 +24,18 @@ def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
         (edges & inner).without(gone.east, gone.south)
         for edges in (board.walls, board.doors, board.windows)
     )
-    rim = _rim_path(pen, grid, board.rim_walls)
-    solid = _edge_path(pen, grid, walls, WALL / 2) + rim
+    solid = _edge_path(pen, grid, walls, WALL / 2) + _rim_path(pen, grid, board.rim_walls)
     door, window = _edge_path(pen, grid, doors), _edge_path(pen, grid, windows)
     trace = _edge_path(pen, grid, gone & (board.walls | board.doors | board.windows))
     found = [
         stroke(trace, theme.muted, 1.8 * u, pen.dashes(1.6, 3.2), data_terrain="destroyed-wall")
     ]
-    if theme.wall != theme.wall_edge:
-        edge = _edge_path(pen, grid, walls, (WALL + EDGE) / 2) + rim
-        found.append(stroke(edge, theme.wall_edge, (WALL + EDGE) * u))
     found += [
         stroke(solid, theme.wall, WALL * u, data_terrain="wall"),
         stroke(door, theme.surface, WALL * u),
-        stroke(door, theme.wall_edge, WALL * u, pen.dashes(9, 5, 5), data_terrain="door"),
+        stroke(door, theme.wall, WALL * u, pen.dashes(9, 5, 5), data_terrain="door"),
         stroke(window, theme.glass, WALL * u),
-        stroke(window, theme.wall_edge, WALL * u, pen.dashes(2.5, 3.5), data_terrain="window"),
+        stroke(window, theme.wall, WALL * u, pen.dashes(2.5, 3.5), data_terrain="window"),
         stroke(window, theme.glass, 1.8 * u),
     ]
     return "".join(found)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from openclix.engine.edition import Edition
 
 from .comprehensive import COMPREHENSIVE
+from .pac import PAC
 
-EDITIONS: dict[str, Edition] = {COMPREHENSIVE.name: COMPREHENSIVE}
+EDITIONS: dict[str, Edition] = {each.name: each for each in (COMPREHENSIVE, PAC)}
 
 
 def edition(name: str = "comprehensive") -> Edition:

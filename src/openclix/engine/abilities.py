@@ -64,6 +64,8 @@ class F:
     NO_OBJECTS = 1 << 27
     VEHICLE = 1 << 28
     SWIMS = 1 << 29
+    NO_THROWS = 1 << 30
+    """Not even RANGE Terrain Actions are left to a figure that can't be given RANGE actions."""
 
 
 class Ability:

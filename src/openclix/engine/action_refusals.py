@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, F, Offer, Refusal, Version
 from .actions import END, say_action, why_not_cost
+from .aims import Aim
 from .spoken import figure_named, listed, nearest, piece_named
-from .target_refusals import Aim, keeper, why_not_here
+from .target_refusals import keeper, why_not_here
 
 if TYPE_CHECKING:
     from .table import Table
@@ -111,12 +112,16 @@ def why_not_ready(table: Table, figure: int, use: Use, rest: list[str]) -> Refus
 
 def aimed_at(table: Table, aim: Aim, words: list[str]) -> Any:
     """The target that a player names after an action, or None if the words name none."""
-    if aim.kind == "figure":
-        return table.tags.index(words[0]) if words[0] in table.tags else None
+    if aim.kind in ("figure", "element") and words[0] in table.tags:
+        figure = table.tags.index(words[0])
+        return figure if aim.kind == "figure" else ("figure", figure)
     for count in (1, 2):
         piece = piece_named(table, words[:count])
-        if not isinstance(piece, Refusal):
-            return piece if aim.kind == "piece" else (piece[1] if piece[0] == aim.kind else None)
+        if isinstance(piece, Refusal) or (aim.kind != "piece" and piece[0] != "marker"):
+            continue
+        if aim.kind in ("piece", "element"):
+            return piece
+        return piece[1] if aim.kind == "marker" else None
     return None
 
 

@@ -68,6 +68,11 @@ def once_each(table: Table, figure: int, offer: Offer) -> bool:
     return not used or (figure, free_key(offer)) not in used
 
 
+def barred_range(loadout: Loadout, offer: Offer) -> bool:
+    """27.4b Without RANGE actions, those with a terrain marker may still be open."""
+    return not offer.ability.uses_markers or bool(loadout.features & F.NO_THROWS)
+
+
 def choices(table: Table) -> list[Any]:
     """9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
     found: list[Any] = []
@@ -82,7 +87,7 @@ def choices(table: Table) -> list[Any]:
         if may_cost(table, figure, room):
             no_range = loadout.features & F.NO_RANGE_ATTACKS
             for offer, version in loadout.costed:
-                if no_range and offer.kind == RANGED and not offer.ability.uses_markers:  # 7.3a
+                if no_range and offer.kind == RANGED and barred_range(loadout, offer):  # 7.3a
                     continue
                 if offer.ready is None or offer.ready(table, figure, version):
                     found.append((figure, offer, version))

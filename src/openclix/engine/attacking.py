@@ -134,6 +134,8 @@ def attack(table: Table, this: Attack) -> Rule:
     if table.zone[figure] != ON_MAP or table.flags[figure] & BARRED:  # 10.8a
         return False
     this.muted = table.loadout[figure].mutes
+    if events.WOULD_ATTACK in table.listening:
+        yield from events.fire(table, events.WOULD_ATTACK, figure, this)
     yield from determine_targets(table, this)  # 12.1
     if not this.targets:
         table.note("attack ends", figure)

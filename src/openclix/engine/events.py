@@ -18,6 +18,7 @@ STARTS_GAME = "starts the game"
 TURN_BEGINS = "turn begins"
 TURN_ENDS = "turn ends"
 CLEARS = "clears"
+WOULD_ATTACK = "would attack"
 WOULD_BE_TARGETED = "would be targeted"
 ATTACK_ROLLED = "attack rolled"
 ATTACK_TOTALLED = "attack total known"
@@ -38,6 +39,7 @@ GETS_TOKEN = "gets a token"
 
 WOULD = frozenset(
     {
+        WOULD_ATTACK,
         WOULD_BE_TARGETED,
         WOULD_BE_HIT,
         WOULD_BE_KOD,

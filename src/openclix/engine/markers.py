@@ -29,11 +29,14 @@ Piece = tuple[str, int]
 """("marker", id), ("block", square), or a wall: ("e", square) / ("s", square)."""
 
 
-def patches_for(table: Table, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
+def patches_for(
+    table: Table, kind: str, squares: int, rise: int = 1, tags: frozenset[str] = frozenset()
+) -> tuple[Patch, ...]:
     """17.3 What a marker of this kind does to its squares; an object does nothing (17.1b)."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
-    terrain = table.edition.terrain_table.get(kind)
+    terrains = table.edition.terrain_table
+    terrain = terrains.get(f"heavy {kind}" if "heavy" in tags else kind)
     return (Patch(terrain, squares),) if terrain else ()
 
 
@@ -61,7 +64,7 @@ def add_marker(
         side,
         source,
         table.edition.marker_values if values is None else values,
-        patches_for(table, kind, squares) if patches is None else patches,
+        patches_for(table, kind, squares, tags=tags) if patches is None else patches,
         name,
         points,
         tags,
@@ -174,7 +177,9 @@ def put_down(table: Table, figure: int, lead: int) -> None:
         if marker.shape == "1x1"
         else cells(table.map.grid, marker.shape, lead, False) or 0
     )
-    lying = marker._replace(squares=squares, patches=patches_for(table, marker.kind, squares))
+    lying = marker._replace(
+        squares=squares, patches=patches_for(table, marker.kind, squares, tags=marker.tags)
+    )
     others = tuple(m for m in table.markers if m.id != number)
     table.held[figure] = -1
     table.set_markers((*others, lying))

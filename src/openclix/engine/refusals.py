@@ -18,13 +18,14 @@ from .action_refusals import (
     why_not_type,
 )
 from .actions import BASIC, perform
+from .aims import why_no_target
 from .attacking import Attack
 from .decisions import Decision, Forced
 from .dice import Roll
 from .move_refusals import why_not_carry, why_not_reach
 from .spoken import figure_named, listed, marker_named, nearest, piece_named, square_named
 from .square_refusals import SQUARES, why_not_chain
-from .target_refusals import why_no_target, why_not_attack
+from .target_refusals import why_not_attack
 from .terrain_refusals import why_not_pick_up, why_not_piece
 
 if TYPE_CHECKING:

@@ -141,6 +141,7 @@ class Table:
         "flags",
         "held",
         "hosts",
+        "left_start",
         "listening",
         "loadout",
         "log",
@@ -250,6 +251,8 @@ class Table:
         self.setup: tuple[Any, ...] = ()
         self.actions_given = 0
         self.action_total = 0
+        self.left_start = 0
+        """The figures (as a bit set) that have left the squares and the area they started in."""
         self.finished_first = 0
         """14.1 The players (as a bit set) who have finished their first turn."""
         self.defeated = 0
@@ -317,6 +320,7 @@ class Table:
         new.actions_given = self.actions_given
         new.action_total = self.action_total
         new.finished_first = self.finished_first
+        new.left_start = self.left_start
         new.defeated = self.defeated
         new.score = self.score[:]
         new.mission = self.mission[:]
@@ -441,6 +445,8 @@ class Table:
                 self.who[square] = figure
         if arrives:
             self.refresh(figure)
+        elif not body & self.start_area[self.owner[figure]]:
+            self.left_start |= 1 << figure
 
     def lift(self, figure: int, zone: int = OUTSIDE) -> None:
         """Takes a figure off the squares it holds."""

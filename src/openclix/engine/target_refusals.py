@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from openclix.board import (
     BLOCKED,
@@ -15,8 +14,9 @@ from openclix.board import (
     not_adjacent,
 )
 
-from .abilities import CLOSE, RANGED, F, Refusal, Version
+from .abilities import CLOSE, RANGED, F, Refusal
 from .figures import GIANT, RANGE
+from .knockback import can_be_knocked
 from .sight import (
     breaches,
     cannot_target,
@@ -25,6 +25,7 @@ from .sight import (
     line_flags,
     may_shoot,
     same_plane,
+    sees_square,
     sight,
 )
 from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
@@ -172,6 +173,43 @@ def why_not_seen(
     )
 
 
+def why_not_square_seen(
+    table: Table, figure: int, square: int, reach: int, source: int = -1
+) -> Refusal | None:
+    """11.4d 11.3b Why a square is not within range and line of fire of a figure (or a square)."""
+    if sees_square(table, figure, square, reach, source=source):
+        return None
+    grid = table.map.grid
+    sources = table.bodies[figure] if source < 0 else 1 << source
+    away, one = min((grid.distance(one, square), one) for one in bits(sources))
+    if away > reach:
+        start = f" of {grid.name(source)}" if source >= 0 else ""
+        said = f"{grid.name(square)} is {squares_away(away)}, not within {reach} squares{start}"
+        return Refusal("out-of-range", said, "11.3b")
+    flags = line_flags(table, figure, -1)
+    blockers = table.bulk[table.loadout[figure].size] & ~sources
+    if flags & IGNORE_CHARACTERS:
+        blockers = 0
+    return blocked(table, one, square, flags, blockers, table.bulk[GIANT] & blockers)
+
+
+def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:
+    """12.6f Why a figure can't be knocked back."""
+    if can_be_knocked(table, figure, source):
+        return None
+    tag, other = table.tags[figure], table.tags[source]
+    loadout = table.loadout[figure]
+    if loadout.size > table.loadout[source].size:
+        said = f"{tag} is larger than {other} and can't be knocked back"
+        return Refusal("too-large", said, "21.2b")
+    if table.bodies[figure] & (table.bodies[figure] - 1):
+        return Refusal("large-base", f"{tag} has a base of several squares", "24.2")
+    for feature, code in ((F.IMMOBILE, "immobile"), (F.NO_KNOCKBACK, "no-knockback")):
+        if loadout.features & feature:
+            return keeper(table, figure, feature, "being knocked back", code)
+    return cannot_target(table, source, figure)
+
+
 def why_not_foe(table: Table, figure: int, target: int) -> Refusal | None:
     """12.1 Neither the figure itself nor its friends."""
     if target == figure:
@@ -287,77 +325,3 @@ def why_not_together(table: Table, figure: int, target: int, attack: Attack) -> 
         return Refusal("mixed-targets", said, "27.6d")
     said = f"{tag} is not reached in the same way as the other targets"
     return Refusal("mixed-targets", said, "27.7d")
-
-
-# ------------------------------------------------------------------ why an action has no target
-
-
-class Aim:
-    """The `why` of an action that needs something to aim at.
-
-    Called, it tells why there is nothing: of the nearest candidate, why it will not do. `at` tells
-    it of the one that a player names.
-    """
-
-    def __init__(
-        self,
-        candidates: Callable[[Table, int, Version], list[Any]],
-        refuse: Callable[[Table, int, Version, Any], Refusal | None],
-        first: Callable[[Table, int, Version], Refusal | None] | None = None,
-        nothing: tuple[str, str] = ("no-target", "there is nobody to target"),
-        section: str = "12.1",
-        kind: str = "figure",
-    ) -> None:
-        self.candidates = candidates
-        self.refuse = refuse
-        self.first = first
-        self.nothing = nothing
-        self.section = section
-        self.kind = kind
-
-    def __call__(self, table: Table, figure: int, version: Version) -> Refusal | None:
-        if self.first is not None and (refusal := self.first(table, figure, version)) is not None:
-            return refusal
-        nearest: Refusal | None = None
-        for candidate in self.candidates(table, figure, version):
-            refusal = self.refuse(table, figure, version, candidate)
-            if refusal is None:
-                return None
-            nearest = nearest or refusal
-        return nearest or Refusal(*self.nothing, self.section)
-
-    def at(self, table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
-        if self.first is not None and (refusal := self.first(table, figure, version)) is not None:
-            return refusal
-        return self.refuse(table, figure, version, target)
-
-
-def foes(table: Table, figure: int, version: Version | None = None) -> list[int]:
-    """6.2 The opposing figures on the map, nearest first."""
-    found = [other for other in table.on_map() if not table.friendly(figure, other)]
-    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
-
-
-def friends(table: Table, figure: int, version: Version) -> list[int]:
-    """6.2 The other figures of the same force on the map, nearest first."""
-    found = [other for other in table.figures(table.side[figure]) if other != figure]
-    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
-
-
-def attack_why(make: Callable[[Table, int, Version], Attack]) -> Aim:
-    """The `why` of an action that makes one attack."""
-    return Aim(
-        foes,
-        lambda t, f, v, target: why_not_attack(t, f, target, make(t, f, v)),
-        lambda t, f, v: why_no_attack(t, f, make(t, f, v)),
-    )
-
-
-def why_no_target(table: Table, attack: Attack) -> Refusal | None:
-    """12.1 Why an attack has no legal target: what is wrong with the nearest foe."""
-    figure = attack.actor
-    refusals = [why_not_attack(table, figure, foe, attack) for foe in foes(table, figure)]
-    if None in refusals:
-        return None
-    nobody = Refusal("no-target", "there is nobody to target", "12.1")
-    return why_no_attack(table, figure, attack) or (refusals[0] if refusals else nobody)

@@ -17,11 +17,12 @@ from openclix.board import (
 )
 
 from .abilities import CLOSE, RANGED, F, Refusal, Version
+from .aims import Aim
 from .figures import GIANT, RANGE
 from .markers import Piece, can_pick_up
 from .sight import line_flags
 from .table import BARE, Marker, marker_kinds
-from .target_refusals import NEXT_TO, Aim, blocked, keeper, squares_away
+from .target_refusals import NEXT_TO, blocked, keeper, squares_away
 from .terrain_actions import destroy_force, pieces
 from .values import value
 

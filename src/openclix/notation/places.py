@@ -151,6 +151,8 @@ class EdgeSet:
                 waiting = []
             elif "/" in word.text:
                 self.add(read_edge(self.grid, word))
+            elif not is_square(word.text):
+                raise word.error(f"{word.text!r} is neither an edge nor a side", DIRECTIONS)
             else:
                 waiting.append(word)
         if waiting:

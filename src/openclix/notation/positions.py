@@ -107,7 +107,8 @@ def build_position(
     for statement in statements:
         read = LINES.get(statement.head)
         if read is not None:
-            statement.childless()
+            if statement.head not in ("marker", "object"):
+                statement.childless()
             cursor = statement.cursor()
             read(table, names, cursor, statement)
             cursor.end()

@@ -11,6 +11,7 @@ from openclix.engine.abilities import (
     FREE,
     POWER,
     RANGED,
+    SCALE,
     SET,
     Ability,
     F,
@@ -79,7 +80,9 @@ def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     yield from attack(table, this)
 
 
-PULSE_WAVE = Ability("Pulse Wave", "attack", "27.2c", colour="yellow", range=4, damage=1)
+PULSE_WAVE = Ability(
+    "Pulse Wave", "attack", "27.2c", colour="yellow", range=4, halve=False, damage=1
+)
 
 
 def pulse(table: Table, figure: int, version: Version) -> Attack:
@@ -95,6 +98,8 @@ def pulse(table: Table, figure: int, version: Version) -> Attack:
         this.parts.append(
             (figure, RANGE, Part(SET, version["range"], PULSE_WAVE.name, PULSE_WAVE.section))
         )
+    if version["halve"]:
+        this.parts.append((figure, RANGE, Part(SCALE, -2, PULSE_WAVE.name, PULSE_WAVE.section)))
     this.range = value(table, figure, RANGE, this)
     return this
 
@@ -176,7 +181,14 @@ PENETRATING_BLAST = Ability("Penetrating/Psychic Blast", "attack", "27.2g", colo
 PENETRATING_BLAST.features = F.PENETRATES_RANGE
 
 SMOKE_CLOUD = Ability(
-    "Smoke Cloud", "attack", "27.2h", colour="purple", least_range=4, markers=6, attack=-1
+    "Smoke Cloud",
+    "attack",
+    "27.2h",
+    colour="purple",
+    least_range=4,
+    markers=6,
+    attack=-1,
+    marker_kind="smoke",
 )
 
 
@@ -189,7 +201,7 @@ def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
     numbers = yield from place_chain(
         table,
         figure,
-        "smoke",
+        version["marker_kind"],
         version["markers"],
         reach,
         "27.2h",

@@ -1,0 +1,118 @@
+"""Outwit and Perplex: whom to trouble, and with what."""
+
+from __future__ import annotations
+
+from openclix.board import BLOCKED
+from openclix.engine.abilities import CLOSE, RANGED, Version
+from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.sight import cannot_target, sight
+from openclix.engine.values import range_of
+
+from .deeds import fresh, here
+from .view import View
+
+MISSED = {
+    "invincible": 7,
+    "impervious": 7,
+    "invulnerability": 6,
+    "super-senses": 5,
+    "toughness": 4,
+    "energy-shield-deflection": 3,
+    "combat-reflexes": 3,
+    "mastermind": 3,
+    "shape-change": 3,
+    "defend": 2,
+}
+"""How much a foe that is about to be attacked would miss a power."""
+FEARED = {
+    "hypersonic-speed": 5,
+    "running-shot": 4,
+    "charge": 4,
+    "blades-claws-fangs": 4,
+    "flurry": 4,
+    "mind-control": 4,
+    "probability-control": 4,
+    "outwit": 4,
+    "perplex": 3,
+    "quake": 3,
+    "penetrating-psychic-blast": 3,
+    "stealth": 2,
+    "regeneration": 2,
+    "support": 2,
+    "leadership": 1,
+}
+"""How much we would like a foe not to have a power on its own turn."""
+
+
+def seen(view: View, figure: int, version: Version, slug: str, others: list[int]) -> list[int]:
+    """Those of some figures that a power with a minimum range may target."""
+    table = view.table
+    reach = range_of(table, figure, version["least_range"])
+    return [
+        other
+        for other in others
+        if sight(table, figure, other, reach).status < BLOCKED
+        and cannot_target(table, figure, other, slug) is None
+    ]
+
+
+def attackers_of(view: View, foe: int) -> list[tuple[float, int]]:
+    """The friends that could attack a foe at once, with what they would gain."""
+    found = []
+    for friend in view.friends:
+        if not fresh(view, friend):
+            continue
+        spot = here(view, friend)
+        if foe in view.close_from(friend, spot):
+            found.append((view.gain(friend, foe, CLOSE), friend))
+        else:
+            for target, hindered in view.range_from(friend, spot, view.range(friend)):
+                if target == foe:
+                    found.append((view.gain(friend, foe, RANGED, hindered), friend))
+    return sorted(found, reverse=True)
+
+
+def outwit(view: View, figure: int, version: Version) -> tuple[float, int, str]:
+    """The worth, the foe and the power that is best outwitted."""
+    best = (0.0, -1, "")
+    for foe in seen(view, figure, version, "outwit", view.foes):
+        attacked = bool(attackers_of(view, foe))
+        size = view.table.card(foe).points / 100
+        for versions in view.table.loadout[foe].versions.values():
+            slug = versions[0].ability.slug
+            if any("outwit" in v.protected for v in versions):
+                continue
+            score = (MISSED.get(slug, 0) if attacked else 0) + 0.5 * FEARED.get(slug, 0)
+            if score and score * size > best[0]:
+                best = (score * size, foe, slug)
+    return best
+
+
+Change = tuple[int, int]
+"""A value and what is added to it."""
+
+
+def perplex(view: View, figure: int, version: Version) -> tuple[float, int, Change]:
+    """The worth, the figure and the change that Perplex does most with."""
+    amount = int(version["amount"])
+    table = view.table
+    best: tuple[float, int, Change] = (0.0, -1, (DEFENSE, amount))
+    visible = set(seen(view, figure, version, "perplex", [*view.foes, *view.friends]))
+    for foe in view.foes:
+        attackers = attackers_of(view, foe)
+        if not attackers:
+            continue
+        gain = 0.15 * sum(worth for worth, _ in attackers[:2])
+        if foe in visible and gain > best[0]:
+            best = (gain, foe, (DEFENSE, -amount))
+        worth, friend = attackers[0]
+        if friend in visible and 0.15 * worth > best[0]:
+            best = (0.15 * worth, friend, (ATTACK, amount))
+    if best[1] >= 0:
+        return best
+    for friend in view.friends:
+        if friend in visible:
+            gain = 0.05 * view.danger(friend, here(view, friend)) + 0.01
+            if gain > best[0] and table.click[friend] <= table.sheets[friend].last:
+                best = (gain, friend, (DEFENSE, amount))
+    return best

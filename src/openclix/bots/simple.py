@@ -1,0 +1,439 @@
+"""A simple player: looks one action ahead, counts points, and takes what is worth most.
+
+It keeps no plan: what it is doing stands in the journal, so that it can take over any game at any
+decision.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from openclix.board import bits
+from openclix.engine.abilities import CLOSE, FREE, RANGED, Offer, Version
+from openclix.engine.actions import END
+from openclix.engine.decisions import NO, YES, Decision
+from openclix.engine.game import Game
+
+from . import deeds, schemes
+from .deeds import after, best_spot, here
+from .odds import has, loss, worth
+from .view import Spot, View, body, lead
+
+Action = tuple[int, Offer, Version]
+ENOUGH = 0.15
+"""An action worth less than this many points is not worth giving."""
+
+
+class SimplePlayer:
+    """Attacks where it pays, moves towards the enemy through cover, and ends when nothing is left."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = random.Random(f"simple player {seed}")
+
+    def choose(self, game: Game) -> Any:
+        """One of the open decision's choices."""
+        decision = game.decision
+        assert decision is not None
+        if len(decision.choices) == 1:
+            return decision.choices[0]
+        answer = ANSWERS.get(decision.kind)
+        choice = answer(self, game, decision) if answer else None
+        return choice if choice in decision.choices else decision.choices[0]
+
+    # ------------------------------------------------------------------ actions
+
+    def action(self, game: Game, decision: Decision) -> Any:
+        """9.2 The action that is worth most, or the end of the turn."""
+        table = game.table
+        view = View(table, decision.player)
+        best, chosen, struck = ENOUGH, END, 0.0
+        schemers: list[tuple[float, Any]] = []
+        for choice in decision.choices:
+            if choice == END:
+                continue
+            figure, offer, version = choice
+            if offer.word in SCHEMES:
+                schemers.append((SCHEMES[offer.word](view, figure, version)[0], choice))
+                continue
+            costed = version.params.get("as", offer.kind) != FREE
+            gain = deeds.action_worth(view, figure, offer.word, version, costed)
+            gain += self._random.random() * 0.1
+            if offer.word in deeds.ATTACKS:
+                struck = max(struck, gain)
+            if gain > best:
+                best, chosen = gain, choice
+        for gain, choice in schemers:
+            # 7.5 What is free comes first if it helps an attack, and last otherwise.
+            if gain > 0 and (chosen == END or struck >= best):
+                return choice
+        return chosen
+
+    def follow_up(self, game: Game, decision: Decision) -> Any:
+        """27.1e 27.1l The attack or action after a move that is worth most."""
+        view = View(game.table, decision.player)
+        figure = decision.figure
+        kind = RANGED if "27.1l" in decision.section else CLOSE
+        best, chosen = 0.0, "stop"
+        for choice in decision.choices:
+            if choice == "stop":
+                continue
+            if choice == "attack":
+                gain = view.now(figure, here(view, figure), (kind,))
+            else:
+                offer, version = choice
+                gain = deeds.action_worth(view, figure, offer.word, version, False)
+            if gain > best:
+                best, chosen = gain, choice
+        return chosen
+
+    # ------------------------------------------------------------------ squares
+
+    def square(self, game: Game, decision: Decision) -> Any:
+        """A destination, a place for a marker, a starting square."""
+        view = View(game.table, decision.player)
+        figure = decision.figure
+        reckon = SQUARES.get(decision.section)
+        if reckon is not None:
+            return max(
+                decision.choices,
+                key=lambda spot: reckon(view, figure, spot) + self._random.random() * 0.1,
+            )
+        if decision.choices[0] == -1:
+            return -1
+        if figure < 0 or game.table.side[figure] != decision.player:
+            return self._random.choice(decision.choices)
+        kinds, reach = self._attacks_after(game, view, figure)
+        return best_spot(view, figure, decision.choices, kinds, reach)[1]
+
+    def _attacks_after(self, game: Game, view: View, figure: int) -> tuple[tuple[str, ...], int]:
+        """Which attacks may follow the move that is being made, and how far they reach."""
+        action = current_action(game)
+        if action is None:
+            return (), 0
+        mover, offer, _ = action
+        word = offer.word
+        reach = view.range(figure)
+        if mover != figure:
+            return (CLOSE, RANGED), reach
+        if word == "hypersonic-speed":
+            struck = any(entry.kind == "word" for entry in since_action(game))
+            return () if struck else (CLOSE, RANGED), deeds.half(reach)
+        if word == "sidestep":
+            return ((CLOSE, RANGED) if deeds.fresh(view, figure) else ()), reach
+        return {"charge": (CLOSE,), "running-shot": (RANGED,)}.get(word, ()), reach
+
+    # ------------------------------------------------------------------ figures
+
+    def figure(self, game: Game, decision: Decision) -> Any:
+        """Whom to attack, to heal, to carry, to hit instead."""
+        view = View(game.table, decision.player)
+        reckon = FIGURES.get(decision.section)
+        action = current_action(game)
+        if reckon is None or action is None and decision.section not in REACTIONS:
+            return decision.choices[0]
+        return max(
+            decision.choices, key=lambda other: reckon(self, game, view, decision.figure, other)
+        )
+
+    def target(self, game: Game, view: View, figure: int, foe: int) -> float:
+        """12.1 What an attack on a foe is worth, in the action that is being made."""
+        action = current_action(game)
+        word = action[1].word if action else ""
+        spot = here(view, figure)
+        if word == "energy-explosion" and action:
+            return deeds.explosion(view, figure, action[2], foe)
+        if word.startswith("mind-control") and action and action[0] == figure:
+            return deeds.mind_control(view, figure, action[2], foe)
+        adjacent = foe in view.close_from(figure, spot)
+        kind = CLOSE if adjacent and word not in ("range", "running-shot") else RANGED
+        gain = view.gain(figure, foe, kind)
+        if has(view.table, figure, "incapacitate"):
+            gain = max(gain, deeds.dazes(view, figure, foe, kind=kind))
+        return gain
+
+    def second_target(self, game: Game, view: View, figure: int, foe: int) -> float:
+        """12.1a Damage is divided among targets, so that more of them pay only for tokens."""
+        if foe < 0:
+            return 0.01
+        if not has(view.table, figure, "incapacitate"):
+            return 0.0
+        return deeds.dazes(view, figure, foe) - view.gain(figure, foe, RANGED)
+
+    def passenger(self, game: Game, view: View, figure: int, friend: int) -> float:
+        """27.8d A friend who has nothing to do here comes along on a plain move."""
+        action = current_action(game)
+        if friend < 0:
+            return 0.5
+        if action is None or action[1].word != "move" or view.now(friend, here(view, friend), BOTH):
+            return 0.0
+        steps = min((view.steps_to(foe)[view.table.at[friend]] for foe in view.foes), default=0)
+        return 0.1 * (steps - 3) if deeds.fresh(view, friend) else 0.2 * (steps - 3)
+
+    def scapegoat(self, game: Game, view: View, figure: int, friend: int) -> float:
+        """27.3g The friend who loses least, if that is less than it would be here."""
+        return -loss(view.table, figure if friend < 0 else friend, 2)
+
+    def troubled(self, game: Game, view: View, figure: int, other: int) -> float:
+        """27.4j 27.4k The figure that the scheme is about."""
+        action = current_action(game)
+        assert action is not None
+        return 1.0 if SCHEMES[action[1].word](view, figure, action[2])[1] == other else 0.0
+
+    def blasted(self, game: Game, view: View, figure: int, foe: int) -> float:
+        action = current_action(game)
+        assert action is not None
+        return deeds.force_blast(view, figure, action[2], foe)
+
+    def wounded(self, game: Game, view: View, figure: int, friend: int) -> float:
+        return deeds.heals(view, friend)
+
+    def rested(self, game: Game, view: View, figure: int, friend: int) -> float:
+        return view.table.card(friend).points + 100 * view.table.tokens[friend]
+
+    # ------------------------------------------------------------------ words and numbers
+
+    def word(self, game: Game, decision: Decision) -> Any:
+        """Yes or no, and the words that powers ask with."""
+        view = View(game.table, decision.player)
+        figure = decision.figure
+        choices = decision.choices
+        if decision.section == "22.4":  # knockback
+            return YES if self._knocks(game, view, figure) else NO
+        if YES in choices:
+            return YES
+        if "attack" in choices:
+            return "attack"
+        if "move" in choices:
+            return "move"
+        if "stop" in choices:
+            gains = {
+                "close": view.now(figure, here(view, figure), (CLOSE,)),
+                "range": view.now(figure, here(view, figure), (RANGED,)),
+                "stop": 0.0,
+            }
+            return max(choices, key=lambda word: gains.get(word, 0.0))
+        if decision.section == "4.2a":
+            return self._random.choice(choices)
+        return choices[0]
+
+    def _knocks(self, game: Game, view: View, figure: int) -> bool:
+        """22.4 Away from a shooter, or into something hard; a brawler keeps its foe at hand."""
+        table = view.table
+        foes = table.in_squares(table.adjacent(figure) & view.foe_squares)
+        if not foes:
+            return True
+        shoots = view.range(figure) > 0 or table.tokens[figure] > 0
+        return shoots or any(deeds.knocked_hard(table, figure, foe) for foe in foes)
+
+    def instead(self, game: Game, decision: Decision) -> Any:
+        """12.4c Claws where they cut deeper, a token where that is worth more than damage."""
+        words = dict(zip(decision.choices, game.options, strict=True))
+        view = View(game.table, decision.player)
+        figure = decision.figure
+        foes = last_targets(game, view, figure)
+        for choice, said in words.items():
+            if said == "blades-claws-fangs":
+                damage = game.table.sheets[figure].values[game.table.click[figure] - 1][3]
+                return choice if damage < 4 else decision.choices[0]
+            if said == "incapacitate" and foes:
+                kind = CLOSE if foes[0] in view.close_from(figure, here(view, figure)) else RANGED
+                dazed = sum(deeds.dazes(view, figure, foe, kind=kind) for foe in foes)
+                if len(foes) > 1 or dazed > view.gain(figure, foes[0], kind):
+                    return choice
+        return decision.choices[0]
+
+    def number(self, game: Game, decision: Decision) -> Any:
+        """12.5b As little damage as possible; otherwise the highest value."""
+        return (min if decision.section == "12.5b" else max)(decision.choices)
+
+    def reroll(self, game: Game, decision: Decision) -> Any:
+        """21.3b Another roll for our own misses, and for the hits of others."""
+        dice = [int(word) for word in decision.asks.split() if word.isdigit()]
+        if not dice:
+            return decision.choices[0]
+        ours = game.table.side[decision.figure] == decision.player
+        if len(dice) == 1:
+            failed = dice[0] < 4  # 10.8
+        else:
+            view = View(game.table, game.table.side[decision.figure])
+            foes = last_targets(game, view, decision.figure)
+            kind = RANGED
+            if foes and foes[0] in view.close_from(decision.figure, here(view, decision.figure)):
+                kind = CLOSE
+            needs = view.blow(decision.figure, foes[0], kind).needs if foes else 7
+            failed = sum(dice) < needs
+        return decision.choices[1] if failed == ours else decision.choices[0]
+
+    def marker(self, game: Game, decision: Decision) -> Any:
+        """17.6 An object is worth having, unless one would rather shoot."""
+        if decision.section != "17.6":
+            return decision.choices[0]
+        return decision.choices[1] if not game.table.card(decision.figure).range else -1
+
+    def element(self, game: Game, decision: Decision) -> Any:
+        """27.2l The strongest friend who can still act."""
+        view = View(game.table, decision.player)
+
+        def use(choice: Any) -> float:
+            kind, number = choice
+            if kind != "figure" or not deeds.fresh(view, number):
+                return 0.0
+            return worth(game.table, number) - view.now(number, here(view, number), BOTH) * 9
+
+        return max(decision.choices, key=use)
+
+    def value(self, game: Game, decision: Decision) -> Any:
+        """27.4j The change that the scheme is about."""
+        figure, _, version = current_action(game) or (-1, None, None)
+        if version is None:
+            return decision.choices[0]
+        return schemes.perplex(View(game.table, decision.player), figure, version)[2]
+
+    def power(self, game: Game, decision: Decision) -> Any:
+        """27.4k The power that the scheme is about."""
+        figure, _, version = current_action(game) or (-1, None, None)
+        if version is None:
+            return decision.choices[0]
+        slug = schemes.outwit(View(game.table, decision.player), figure, version)[2]
+        return next((c for c in decision.choices if c[1] == slug), decision.choices[0])
+
+    def map(self, game: Game, decision: Decision) -> Any:
+        return self._random.choice(decision.choices)
+
+
+BOTH = (CLOSE, RANGED)
+
+
+def since_action(game: Game) -> list[Any]:
+    """The journal after the action that is being made."""
+    found = []
+    for entry in reversed(game.journal):
+        if entry.kind == "action":
+            break
+        found.append(entry)
+    return found
+
+
+def current_action(game: Game) -> Action | None:
+    """The action that is being made, as the journal tells it."""
+    for entry in reversed(game.journal):
+        if entry.kind == "action":
+            return entry.what if entry.what != END else None
+    return None
+
+
+def last_targets(game: Game, view: View, figure: int) -> list[int]:
+    """The foes that were chosen since the action began; a forced target is the only one there is."""
+    chosen = [
+        entry.what
+        for entry in since_action(game)
+        if entry.kind == "figure" and entry.what >= 0 and entry.what in view.foes
+    ]
+    if chosen:
+        return chosen[::-1]
+    spot = here(view, figure)
+    return view.close_from(figure, spot) or [
+        foe for foe, _ in view.range_from(figure, spot, view.range(figure))
+    ]
+
+
+# ------------------------------------------------------------------ squares for other purposes
+
+
+def starting_square(view: View, figure: int, spot: Spot) -> float:
+    """4.3 Near the middle of the edge, next to friends."""
+    grid = view.table.map.grid
+    x, y = grid.xy(lead(spot))
+    across = min(abs(x - grid.width / 2), abs(y - grid.height / 2))
+    friends = (grid.spread(body(spot), 2) & view.table.occupied[view.side]).bit_count()
+    return 0.15 * friends - 0.2 * across
+
+
+def object_square(view: View, figure: int, spot: Spot) -> float:
+    """17.4 A few squares in front of our own starting area."""
+    table = view.table
+    grid = table.map.grid
+    area = table.start_area[view.side]
+    for distance in range(1, 8):
+        if grid.spread(area, distance) & body(spot):
+            return -abs(distance - 4)
+    return -9.0
+
+
+def smoke_square(view: View, figure: int, spot: Spot) -> float:
+    """27.2h On foes, whose attack it spoils, and on friends who hide in it."""
+    if spot == -1:
+        return 0.05
+    who = view.table.who[lead(spot)]
+    if who < 0:
+        return 0.1 if view.table.terrain.adjacent[lead(spot)] & view.foe_squares else 0.0
+    if who in view.foes:
+        return 2.0
+    return 1.0 if has(view.table, who, "stealth") else 0.0
+
+
+def barrier_square(view: View, figure: int, spot: Spot) -> float:
+    """27.3f Between our own figures and those who shoot at them."""
+    if spot == -1:
+        return 0.05
+    grid = view.table.map.grid
+    square = lead(spot)
+    score = 0.0
+    for friend in view.friends:
+        near = grid.distance(square, view.table.at[friend])
+        if near > 2:
+            continue
+        for foe in view.foes:
+            whole = grid.distance(view.table.at[friend], view.table.at[foe])
+            if near + grid.distance(square, view.table.at[foe]) == whole and view.range(foe):
+                score += 0.3 * view.table.card(friend).points / 50
+    return score
+
+
+def placed_square(view: View, figure: int, spot: Spot) -> float:
+    """27.8d A passenger is set down where it would like to stand."""
+    return after(view, figure, spot) + view.now(figure, spot, BOTH) * 0.5
+
+
+SQUARES: dict[str, Callable[[View, int, Spot], float]] = {
+    "4.3": starting_square,
+    "17.4": object_square,
+    "27.2h": smoke_square,
+    "27.3f": barrier_square,
+    "27.8d": placed_square,
+}
+SCHEMES: dict[str, Callable[[View, int, Version], tuple[float, int, Any]]] = {
+    "outwit": schemes.outwit,
+    "perplex": schemes.perplex,
+}
+FIGURES: dict[str, Callable[[SimplePlayer, Game, View, int, int], float]] = {
+    "12.1": SimplePlayer.target,
+    "12.1a": SimplePlayer.second_target,
+    "27.8d": SimplePlayer.passenger,
+    "27.3g": SimplePlayer.scapegoat,
+    "27.4j": SimplePlayer.troubled,
+    "27.4k": SimplePlayer.troubled,
+    "27.1h": SimplePlayer.blasted,
+    "27.4c": SimplePlayer.wounded,
+    "27.4l": SimplePlayer.rested,
+}
+REACTIONS = frozenset({"27.3g", "27.4l", "12.1", "12.1a"})
+"""Choices that may be asked for outside of one's own action."""
+ANSWERS: dict[str, Callable[[SimplePlayer, Game, Decision], Any]] = {
+    "action": SimplePlayer.action,
+    "follow-up": SimplePlayer.follow_up,
+    "square": SimplePlayer.square,
+    "figure": SimplePlayer.figure,
+    "word": SimplePlayer.word,
+    "instead": SimplePlayer.instead,
+    "number": SimplePlayer.number,
+    "reroll": SimplePlayer.reroll,
+    "marker": SimplePlayer.marker,
+    "element": SimplePlayer.element,
+    "value": SimplePlayer.value,
+    "power": SimplePlayer.power,
+    "map": SimplePlayer.map,
+}
+__all__ = ["SimplePlayer", "bits"]

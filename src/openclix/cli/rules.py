@@ -1,0 +1,127 @@
+"""`openclix rules`: a section of the rulebook explained, with its code and its rulings."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from openclix import rulebook
+from openclix.coverage.rulings import EDITION, Case, Rulings, read
+from openclix.rulebook import Rulebook, Section
+
+from .files import BadFile, complain
+from .sketch import sketch
+from .surveys import citations, load_rulings, warn
+
+WIDTH = 88
+MOST_HITS = 20
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "rules",
+        help="a section of the rulebook, or a search in it",
+        description="Explains a section of the rulebook, with the code that cites it and the "
+        "rulings that count for it; or searches the book for words.",
+    )
+    parser.add_argument("words", nargs="+", metavar="SECTION", help="12.6d, or words to look for")
+    parser.add_argument("--example", action="store_true", help="show a ruling of it, and run it")
+    parser.add_argument("--rulings", type=Path, metavar="FOLDER", help="the folder of rulings")
+
+
+def run(args: argparse.Namespace) -> int:
+    book = rulebook.load()
+    wanted = " ".join(args.words)
+    try:
+        if wanted in book:
+            return tell(book, book[wanted], load_rulings(args.rulings, needed=False), args.example)
+    except BadFile as error:
+        return complain(error)
+    found = [] if looks_like_number(wanted) else book.find(wanted)
+    if not found:
+        return complain(rulebook.UnknownSection(wanted, book.nearest(wanted)))
+    if len(found) == 1 or args.example:
+        return tell(book, found[0], load_rulings(args.rulings, needed=False), args.example)
+    for section in found[:MOST_HITS]:
+        print(f"{section.number:7} {section.title}")
+        print(textwrap.indent(textwrap.shorten(section.text, WIDTH - 8), " " * 8))
+    if len(found) > MOST_HITS:
+        print(f"and {len(found) - MOST_HITS} more: add a word to narrow the search")
+    return 0
+
+
+def looks_like_number(wanted: str) -> bool:
+    """Whether a section number was meant, and not a word."""
+    return wanted.strip("§. ")[:1].isdigit()
+
+
+def tell(book: Rulebook, section: Section, rulings: Rulings, example: bool) -> int:
+    """Prints a section, or an example of it; answers the exit code."""
+    if example:
+        return show_example(section, rulings)
+    for line in explained(book, section, rulings):
+        print(line)
+    return 0
+
+
+def explained(book: Rulebook, section: Section, rulings: Rulings) -> Iterator[str]:
+    """The section, where it stands in the book, its code and its rulings."""
+    yield f"{section.number} {section.title}"
+    yield from textwrap.wrap(section.text, WIDTH)
+    yield ""
+    if section.parent is not None:
+        yield f"in      {named(book, section.parent)}"
+        siblings = book[section.parent].children
+        at = siblings.index(section.number)
+        if at > 0:
+            yield f"before  {named(book, siblings[at - 1])}"
+        if at + 1 < len(siblings):
+            yield f"after   {named(book, siblings[at + 1])}"
+    for child in section.children:
+        yield f"part    {named(book, child)}"
+    for place in citations().code(section.number):
+        yield f"code    {place}"
+    for case in rulings.of(section.number):
+        yield f"ruling  {case}"
+    if rulings.of(section.number):
+        yield ""
+        yield f"openclix rules {section.number} --example shows the first ruling and runs it"
+
+
+def named(book: Rulebook, number: str) -> str:
+    return f"{number} {book[number].title}"
+
+
+def show_example(section: Section, rulings: Rulings) -> int:
+    """Draws the first ruling that counts for a section, plays it, and answers how it ended."""
+    print(f"{section.number} {section.title}")
+    for line in textwrap.wrap(section.text, WIDTH):
+        print(line)
+    cases = rulings.of(section.number)
+    if not cases:
+        warn(f"no ruling counts for {section.number} yet")
+        return 1
+    return 0 if play(cases[0]) else 1
+
+
+def play(case: Case) -> bool:
+    """Draws a ruling, plays it and says how it ended."""
+    from openclix.notation.positions import build_position
+
+    print(f"\n{case.place}\n{case.name}\n")
+    ruling = read(case.text, case.file, case.folder)
+    place = build_position(ruling.position, ruling.folder, EDITION)
+    for line in sketch(place.table):
+        print(f"  {line}")
+    print()
+    for statement in (*ruling.position, *ruling.steps):
+        print(f"  {statement.text}")
+        for child in statement.children:
+            print(f"    {child.text}")
+    outcome = ruling.run(EDITION)
+    print()
+    print("It holds." if outcome.passed else outcome.report())
+    return bool(outcome.passed)

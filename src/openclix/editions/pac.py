@@ -1,0 +1,215 @@
+"""An older modern Powers and Abilities Card: the comprehensive rules with some twenty differences.
+
+The card is silent on most rules of play; where it is, the Comprehensive Rulebook is used.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.board import BoardRules
+from openclix.engine import events
+from openclix.engine.abilities import POWER, Ability, F, Rule, Suppression, Version
+from openclix.engine.attacking import Attack
+from openclix.engine.damage import heal
+from openclix.engine.decisions import ask, may
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.edition import Registry
+from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.markers import TERRAIN_KIND
+from openclix.engine.moving import can_be_placed, open_squares, place
+from openclix.engine.sight import cannot_target, foes_near, sees_square, sight, squares_seen
+from openclix.engine.table import Effect, Marker, Table
+from openclix.engine.values import range_of, value
+from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, shift_marker
+from openclix.powers.catalogue import STANDARD
+from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
+from openclix.powers.defense import BARRIER
+from openclix.powers.effects import EFFECTS
+from openclix.powers.improved import IMPROVED
+from openclix.powers.inherent import INHERENT
+from openclix.powers.keyphrases import KEYPHRASES
+from openclix.powers.speed import FORCE_BLAST, HYPERSONIC, MIND_CONTROL
+
+from .comprehensive import COMPREHENSIVE
+
+LEAST_RANGE = 6
+"""The card's minimum range, where the rulebook says 4."""
+
+QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2)
+
+
+def surrounded(table: Table, figure: int, version: Version, this: Any) -> bool:
+    return bool(
+        this.close
+        and not this.all_targets
+        and this.fixed_damage < 0
+        and this.instead is None
+        and foes_near(table, figure)
+    )
+
+
+@QUAKE.on(events.WOULD_ATTACK, optional=True, when=surrounded)
+def quake(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
+    if not (yield from may(table.side[figure], "27.2d", figure, "target every adjacent foe")):
+        return
+    this.all_targets = True
+    this.knocks = True
+    this.fixed_damage = version["damage"]
+    this.instead_word = QUAKE.slug
+    this.targets = [
+        foe
+        for foe in table.in_squares(foes_near(table, figure))
+        if cannot_target(table, figure, foe, QUAKE.slug) is None
+    ]
+
+
+TELEKINESIS = Ability("Telekinesis", "attack", "27.2l", colour="gray", least_range=6, squares=6)
+
+
+def movable(table: Table, figure: int, version: Version) -> dict[tuple[str, int], list[int]]:
+    """A single-base friend or an object, in range and line of fire, and where it can go."""
+    reach = range_of(table, figure, version["least_range"])
+    near = table.map.grid.spread(table.bodies[figure], reach)
+    seen = squares_seen(table, figure, reach, near & ~table.terrain.blocking)
+    found: dict[tuple[str, int], list[int]] = {}
+
+    def spots(start: int, among: int) -> list[int]:
+        squares = table.map.grid.within(start, version["squares"]) & seen & among & ~(1 << start)
+        return [
+            square
+            for square in range(table.map.grid.size)
+            if squares >> square & 1
+            and sees_square(table, figure, square, version["squares"], source=start)
+        ]
+
+    for friend in table.in_squares(near & table.occupied[table.side[figure]]):
+        body = table.bodies[friend]
+        if (
+            friend != figure
+            and not body & (body - 1)
+            and can_be_placed(table, friend, figure)
+            and sight(table, figure, friend, reach).status <= 1
+        ):
+            free = spots(table.at[friend], open_squares(table, table.map.grid.full))
+            if free:
+                found["figure", friend] = free
+    for marker in table.markers:
+        if marker.kind == "object" and marker.squares and "immobile" not in marker.tags:
+            start = marker.squares.bit_length() - 1
+            if sees_square(table, figure, start, reach):
+                free = spots(start, table.map.grid.full & ~table.terrain.blocking)
+                if free:
+                    found["marker", marker.id] = free
+    return found
+
+
+@TELEKINESIS.action(POWER, ready=lambda t, f, v: bool(movable(t, f, v)))
+def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+    """POWER: place a friend or object up to six squares away; that friend uses none this turn."""
+    options = movable(table, figure, version)
+    player = table.side[figure]
+    what = yield from ask(
+        player,
+        "element",
+        sorted(options),
+        "27.2l",
+        figure,
+        "what to place",
+        say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
+    )
+    square = yield from ask(player, "square", options[what], "27.2l", figure, "where to place it")
+    kind, number = what
+    if kind == "marker":
+        shift_marker(table, number, square)
+        return
+    place(table, number, square)
+    stop = Suppression(abilities=frozenset({TELEKINESIS.slug}), by=TELEKINESIS.slug)
+    table.add_effect(Effect("stop", number, figure, 0, ("turn", table.turn), (stop,)))
+
+
+SUPPORT = Ability("Support", "damage", "27.4c", colour="yellow", less=2, least=2)
+
+
+def patients(table: Table, figure: int) -> list[int]:
+    """Adjacent friends, if neither they nor the healer are adjacent to a foe."""
+    if foes_near(table, figure):
+        return []
+    near = table.adjacent(figure) & table.occupied[table.side[figure]]
+    return [
+        friend
+        for friend in table.in_squares(near)
+        if friend != figure and not foes_near(table, friend)
+    ]
+
+
+@SUPPORT.action(POWER, ready=lambda table, figure, version: bool(patients(table, figure)))
+def support(table: Table, figure: int, version: Version) -> Rule:
+    """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
+    player = table.side[figure]
+    friend = yield from ask(
+        player, "figure", patients(table, figure), "27.4c", figure, "whom to heal"
+    )
+    attempt = yield from roll(table, player, 2, LISTED, figure)
+    if attempt.total + value(table, figure, ATTACK) < value(table, friend, DEFENSE):
+        table.note("support fails", figure, friend)
+        return
+    healing = yield from roll(table, player, 1, LISTED, figure)
+    clicks = max(healing.dice[0] - version["less"], version["least"])
+    less = table.loadout[friend].numbers.get("heals-less", 0)  # 27.7p
+    yield from heal(table, friend, clicks - less, SUPPORT.slug)
+
+
+BATTLE_FURY = Ability("Battle Fury", "damage", "27.4b", colour="orange", safeguard="mind-control")
+BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS | F.NO_THROWS
+BATTLE_FURY.mutes = {"shape-change"}
+
+
+def until_left(table: Table, figure: int) -> bool:
+    """Immune until it has left its starting area: there is no coming back to it."""
+    return bool(table.turn) and not table.left_start >> figure & 1
+
+
+def light_or_strong(table: Table, figure: int, marker: Marker) -> bool:
+    """Everybody lifts light objects; heavy ones need strength; other markers stay."""
+    features = table.loadout[figure].features
+    if table.held[figure] >= 0 or features & F.NO_OBJECTS or not marker.squares:
+        return False
+    if marker.kind != "object" or "immobile" in marker.tags:
+        return False
+    return "heavy" not in marker.tags or bool(features & F.LIFTS_MARKERS)
+
+
+def registry() -> Registry:
+    """The card's powers: the rulebook's with other numbers, and three that work differently."""
+    found = Registry()
+    for ability in (*INHERENT, *IMPROVED, *KEYPHRASES, *STANDARD, *EFFECTS):
+        found.add(ability)
+    for ability in (
+        MIND_CONTROL,
+        FORCE_BLAST,
+        SMOKE_CLOUD,
+        BARRIER,
+        PROBABILITY_CONTROL,
+        PERPLEX,
+        OUTWIT,
+    ):
+        found.add(ability, least_range=LEAST_RANGE)
+    found.add(SMOKE_CLOUD, least_range=LEAST_RANGE, marker_kind="hindering")
+    found.add(PULSE_WAVE, range=0, halve=True)
+    found.add(HYPERSONIC, features=F.PASSES_FOES)
+    for ability in (QUAKE, TELEKINESIS, SUPPORT, BATTLE_FURY):
+        found.add(ability)
+    return found
+
+
+PAC = COMPREHENSIVE.but(
+    name="pac",
+    title="Powers and Abilities Card",
+    registry=registry(),
+    board_rules=BoardRules(level_change="stairs"),
+    first_turn_immunity=until_left,
+    object_policy=light_or_strong,
+    terrain_table={**TERRAIN_KIND, "heavy object": "hindering"},
+)

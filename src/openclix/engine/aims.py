@@ -1,0 +1,108 @@
+"""12.1 Why an action has nothing to aim at, and why not this one: the `why` that actions declare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from .abilities import Refusal, Version
+from .target_refusals import apart, why_no_attack, why_not_attack, why_not_foe, why_not_seen
+from .values import range_of
+
+if TYPE_CHECKING:
+    from .attacking import Attack
+    from .table import Table
+
+First = Callable[["Table", int, Version], "Refusal | None"]
+
+
+class Aim:
+    """The `why` of an action that needs something to aim at.
+
+    Called, it tells why there is nothing: of the nearest candidate, why it will not do. `at` tells
+    it of the one that a player names.
+    """
+
+    def __init__(
+        self,
+        candidates: Callable[[Table, int, Version], list[Any]],
+        refuse: Callable[[Table, int, Version, Any], Refusal | None],
+        first: First | None = None,
+        nothing: tuple[str, str] = ("no-target", "there is nobody to target"),
+        section: str = "12.1",
+        kind: str = "figure",
+    ) -> None:
+        self.candidates = candidates
+        self.refuse = refuse
+        self.first = first
+        self.nothing = nothing
+        self.section = section
+        self.kind = kind
+
+    def __call__(self, table: Table, figure: int, version: Version) -> Refusal | None:
+        if self.first is not None and (refusal := self.first(table, figure, version)) is not None:
+            return refusal
+        nearest: Refusal | None = None
+        for candidate in self.candidates(table, figure, version):
+            refusal = self.refuse(table, figure, version, candidate)
+            if refusal is None:
+                return None
+            nearest = nearest or refusal
+        return nearest or Refusal(*self.nothing, self.section)
+
+    def at(self, table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
+        if self.first is not None and (refusal := self.first(table, figure, version)) is not None:
+            return refusal
+        return self.refuse(table, figure, version, target)
+
+
+def foes(table: Table, figure: int, version: Version | None = None) -> list[int]:
+    """6.2 The opposing figures on the map, nearest first."""
+    found = [other for other in table.on_map() if not table.friendly(figure, other)]
+    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+
+
+def friends(table: Table, figure: int, version: Version) -> list[int]:
+    """6.2 The other figures of the same force on the map, nearest first."""
+    found = [other for other in table.figures(table.side[figure]) if other != figure]
+    return sorted(found, key=lambda other: (apart(table, figure, other)[0], other))
+
+
+def attack_why(make: Callable[[Table, int, Version], Attack], first: First | None = None) -> Aim:
+    """The `why` of an action that makes one attack."""
+
+    def before(table: Table, figure: int, version: Version) -> Refusal | None:
+        refusal = first(table, figure, version) if first is not None else None
+        return refusal or why_no_attack(table, figure, make(table, figure, version))
+
+    return Aim(foes, lambda t, f, v, target: why_not_attack(t, f, target, make(t, f, v)), before)
+
+
+def seen_why(besides: Callable[[Table, int, int], Refusal | None] | None = None) -> Aim:
+    """The `why` of an action on one foe within (minimum) range and line of fire.
+
+    `besides` is what else the foe must allow.
+    """
+
+    def refuse(table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
+        refusal = why_not_foe(table, figure, target)
+        refusal = refusal or why_not_in_reach(table, figure, version, target)
+        return refusal or (besides(table, target, figure) if besides is not None else None)
+
+    return Aim(foes, refuse)
+
+
+def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
+    """11.5 Why a power can't target a figure within its (minimum) range and line of fire."""
+    reach = range_of(table, figure, version["least_range"])
+    return why_not_seen(table, figure, target, reach, version.ability.slug)
+
+
+def why_no_target(table: Table, attack: Attack) -> Refusal | None:
+    """12.1 Why an attack has no legal target: what is wrong with the nearest foe."""
+    figure = attack.actor
+    refusals = [why_not_attack(table, figure, foe, attack) for foe in foes(table, figure)]
+    if None in refusals:
+        return None
+    nobody = Refusal("no-target", "there is nobody to target", "12.1")
+    return why_no_attack(table, figure, attack) or (refusals[0] if refusals else nobody)

@@ -1,0 +1,266 @@
+"""27.1-27.4 Why standard powers find nothing to do: what their actions and questions answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.engine.abilities import F, Refusal, Version
+from openclix.engine.aims import Aim, First, foes, friends, why_no_target
+from openclix.engine.attacking import Attack
+from openclix.engine.markers import can_place
+from openclix.engine.move_refusals import why_not_open
+from openclix.engine.sight import cannot_target, foes_near
+from openclix.engine.table import BARE, MOVED, PLACED, Table
+from openclix.engine.target_refusals import (
+    keeper,
+    why_not_adjacent,
+    why_not_foe,
+    why_not_here,
+    why_not_line,
+    why_not_square_seen,
+)
+from openclix.engine.terrain_actions import near_pieces
+from openclix.engine.terrain_refusals import BARE_SECTION
+from openclix.engine.values import range_of
+
+Target = Callable[[Table, int, Version, Any], "Refusal | None"]
+
+
+def why_friend(table: Table, figure: int, other: int, section: str) -> Refusal | None:
+    """Why a figure is not another figure of the same force, on the map and adjacent."""
+    if other == figure:
+        return Refusal("itself", f"{table.tags[figure]} can't choose itself", section)
+    if not table.friendly(figure, other):
+        said = f"{table.tags[other]} is not friendly to {table.tags[figure]}"
+        return Refusal("opposing", said, section)
+    return why_not_here(table, other) or why_not_adjacent(table, figure, other, section)
+
+
+def beside_friend(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    return why_friend(table, figure, other, version.ability.section)
+
+
+friend_why = Aim(friends, beside_friend, nothing=("no-target", "no friendly figure is there"))
+"""The `why` of an action on an adjacent friend."""
+
+
+def lesser_why(table: Table, figure: int, other: int, section: str) -> Refusal | None:
+    """27.3g 27.4l Why a friend neither has fewer points nor shares a keyword."""
+    refusal = why_friend(table, figure, other, section)
+    card, friend = table.card(figure), table.card(other)
+    if refusal is not None or friend.points < card.points or card.keywords & friend.keywords:
+        return refusal
+    said = f"{table.tags[other]} has neither fewer points nor a keyword of {table.tags[figure]}"
+    return Refusal("not-lesser", said, section)
+
+
+def follower_why(table: Table, figure: int, other: int, section: str) -> Refusal | None:
+    """27.4l Why no token can be taken from a friend."""
+    refusal = lesser_why(table, figure, other, section)
+    if refusal is None and not table.tokens[other]:
+        return Refusal("no-token", f"{table.tags[other]} has no action token", section)
+    return refusal
+
+
+def scapegoat_why(
+    table: Table, figure: int, other: int, this: Attack, section: str
+) -> Refusal | None:
+    """27.3g 24.4 Why a friend can't be hit instead."""
+    if other in this.hits and other != figure:
+        return Refusal("already-hit", f"{table.tags[other]} would be hit itself", section)
+    refusal = lesser_why(table, figure, other, section)
+    if refusal is None and table.loadout[other].features & F.VEHICLE:
+        return keeper(table, other, F.VEHICLE, "being hit instead of others", "vehicle")
+    return refusal
+
+
+# ------------------------------------------------------------------ poison, quake, pulse
+
+
+def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
+    """27.2j Only if it has neither moved nor been placed."""
+    if not table.flags[figure] & (MOVED | PLACED):
+        return None
+    said = f"{table.tags[figure]} has moved or been placed this turn"
+    return Refusal("has-moved", said, version.ability.section)
+
+
+def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
+    """27.2j 27.7n Why a foe is not touched: it is not adjacent, or safe."""
+    refusal = why_not_foe(table, figure, target) or why_not_adjacent(
+        table, figure, target, version.ability.section
+    )
+    if refusal is None and version.ability.slug in table.loadout[target].safeguards:
+        said = f"{table.tags[target]} has a safeguard against {version.ability.name}"
+        return Refusal("safeguard", said, "27.7n")
+    return refusal
+
+
+touch_why = Aim(foes, poisoned_by, unmoved)
+"""The `why` of an action on every adjacent foe by a figure that has not moved."""
+
+
+def nothing_near(table: Table, figure: int, version: Version) -> Refusal | None:
+    """27.2d Neither an adjacent foe nor terrain within one square."""
+    if foes_near(table, figure) or near_pieces(table, figure):
+        return None
+    said = f"no foe is adjacent to {table.tags[figure]}, and no terrain is within 1 square"
+    return Refusal("nothing-near", said, version.ability.section)
+
+
+def burst_why(make: Callable[[Table, int, Version], Attack]) -> Aim:
+    """27.2c The `why` of an attack on everybody within its range and line of fire."""
+
+    def refuse(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
+        this = make(table, figure, version)
+        return (
+            why_not_foe(table, figure, target)
+            or why_not_line(table, figure, target, this.range, this.fire_flags)
+            or cannot_target(table, figure, target, version.ability.slug)
+        )
+
+    return Aim(foes, refuse)
+
+
+# ------------------------------------------------------------------ moving things about
+
+Element = tuple[str, int]
+"""("figure", number) or ("marker", id)."""
+
+
+def elements(table: Table, figure: int, version: Version) -> list[Element]:
+    """The friends on the map, nearest first, and the markers."""
+    return [
+        *(("figure", friend) for friend in friends(table, figure, version)),
+        *(("marker", marker.id) for marker in table.markers),
+    ]
+
+
+def why_not_marker(
+    table: Table, figure: int, version: Version, number: int, whole: bool
+) -> Refusal | None:
+    """27.2l Why a marker can't be taken hold of from afar; `whole` needs one of a single square."""
+    marker = table.marker(number)
+    assert marker is not None
+    if not marker.squares:
+        return Refusal("marker-held", f"m{number} is held", "17.7")
+    if marker.kind in BARE:
+        said = f"m{number} is {marker.kind} and can't be used"
+        return Refusal("not-liftable", said, BARE_SECTION[marker.kind])
+    if "immobile" in marker.tags:
+        return Refusal("immobile", f"m{number} is immobile", "27.7f")
+    if whole and marker.shape != "1x1":
+        return Refusal("large-base", f"m{number} covers several squares", version.ability.section)
+    reach = range_of(table, figure, version["least_range"])
+    refusals = [
+        why_not_square_seen(table, figure, square, reach)
+        for square in range(table.map.grid.size)
+        if marker.squares >> square & 1
+    ]
+    return None if None in refusals else refusals[0]
+
+
+def why_not_element(table: Table, figure: int, version: Version, what: Element) -> Refusal | None:
+    """27.2l Why a friend or marker can't be placed elsewhere."""
+    kind, number = what
+    if kind == "marker":
+        return why_not_marker(table, figure, version, number, True)
+    tag = table.tags[number]
+    section = version.ability.section
+    if number == figure:
+        return Refusal("itself", f"{tag} can't place itself", section)
+    if not table.friendly(figure, number):
+        return Refusal("opposing", f"{tag} is not friendly to {table.tags[figure]}", section)
+    if table.bodies[number] & (table.bodies[number] - 1):
+        return Refusal("large-base", f"{tag} has a base of several squares", section)
+    if table.loadout[number].features & F.IMMOBILE:
+        return keeper(table, number, F.IMMOBILE, "being placed", "immobile")
+    reach = range_of(table, figure, version["least_range"])
+    return why_not_here(table, number) or why_not_line(table, figure, number, reach)
+
+
+def why_not_placed(
+    table: Table, figure: int, version: Version, what: Element, square: Any
+) -> Refusal | None:
+    """27.2l Why a friend or marker can't be placed in a square."""
+    if isinstance(square, tuple):
+        return None
+    kind, number = what
+    marker = table.marker(number) if kind == "marker" else None
+    start = marker.squares.bit_length() - 1 if marker is not None else table.at[number]
+    name = table.map.grid.name(square)
+    if square == start:
+        return Refusal("same-square", f"it is in {name} already", version.ability.section)
+    if marker is not None:
+        refusal = can_place(table, 1 << square, marker.kind)
+    else:
+        refusal = why_not_open(table, 1 << square)
+    reach = range_of(table, figure, version["least_range"])
+    return (
+        refusal
+        or why_not_square_seen(table, figure, square, version["squares"], start)
+        or why_not_square_seen(table, figure, square, reach)
+    )
+
+
+def lift_why(movable: Callable[[Table, int, Version], Any]) -> Aim:
+    """27.2l The `why` of placing a friend or marker elsewhere; `movable` says what has room."""
+
+    def refuse(table: Table, figure: int, version: Version, what: Element) -> Refusal | None:
+        refusal = why_not_element(table, figure, version, what)
+        if refusal is None and what not in movable(table, figure, version):
+            said = "there is no free square in line of fire where it could be placed"
+            return Refusal("no-room", said, version.ability.section)
+        return refusal
+
+    nothing = ("no-target", "there is neither a friend nor a marker to place")
+    return Aim(elements, refuse, nothing=nothing, section="27.2l", kind="element")
+
+
+def hurl_why(throw: Callable[[Table, int, int], Attack]) -> Aim:
+    """27.2l The `why` of throwing a marker from afar."""
+
+    def refuse(table: Table, figure: int, version: Version, number: int) -> Refusal | None:
+        refusal = why_not_marker(table, figure, version, number, False)
+        return refusal or why_no_target(table, throw(table, figure, number))
+
+    return Aim(
+        lambda t, f, v: [marker.id for marker in t.markers],
+        refuse,
+        nothing=("no-target", "there is no marker to throw"),
+        section="27.2l",
+        kind="marker",
+    )
+
+
+# ------------------------------------------------------------------ naming a power
+
+
+def why_not_named(table: Table, target: int, version: Version, name: Any) -> Refusal | None:
+    """27.4k 27.7l Why a power can't be chosen."""
+    slug = version.ability.slug
+    ability = table.edition.registry.abilities.get(str(name))
+    tag = table.tags[target]
+    if ability is None:
+        return None
+    for own in table.loadout[target].versions.get(ability.bit, ()):
+        if slug in own.protected:
+            said = f"{ability.name} of {tag} is protected from {version.ability.name}"
+            return Refusal("protected", said, "27.7l")
+    return Refusal("no-power", f"{ability.name} is no standard power", version.ability.section)
+
+
+__all__ = [
+    "First",
+    "burst_why",
+    "follower_why",
+    "friend_why",
+    "hurl_why",
+    "lift_why",
+    "nothing_near",
+    "scapegoat_why",
+    "touch_why",
+    "why_not_named",
+    "why_not_placed",
+]
