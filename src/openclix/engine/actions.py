@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import events
-from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
+from .abilities import CLOSE, RANGED, F, Loadout, Offer, Refusal, Rule, Version
 from .attacking import Attack, attack, legal_targets
 from .decisions import Decision
 from .sight import close_targets, each_range_target, may_shoot

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from openclix.engine.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
 from openclix.engine.actions import can_attack, make_attack
+from openclix.engine.aims import attack_why
 from openclix.engine.attacking import Attack, attack
 from openclix.engine.figures import DAMAGE
 from openclix.engine.markers import destroy_marker
+from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
 from openclix.engine.table import Pending, Table
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
+from openclix.engine.terrain_refusals import destroy_why, why_holds_nothing
 from openclix.engine.values import Part
 
 BASIC_MOVE = Ability("Basic MOVE Action", "inherent", "27.8a")
@@ -33,14 +36,22 @@ INHERENT = (
 )
 
 
-@BASIC_MOVE.action(MOVE, "move", ready=lambda table, figure, version: can_move(table, figure))
+@BASIC_MOVE.action(
+    MOVE,
+    "move",
+    ready=lambda table, figure, version: can_move(table, figure),
+    why=why_not_move,
+)
 def basic_move(table: Table, figure: int, version: Version) -> Rule:
     """27.8a MOVE: move up to the speed value."""
     yield from move(table, figure)
 
 
 @BASIC_CLOSE.action(
-    CLOSE, "close", ready=lambda table, figure, version: can_attack(table, figure, CLOSE)
+    CLOSE,
+    "close",
+    ready=lambda table, figure, version: can_attack(table, figure, CLOSE),
+    why=attack_why(lambda table, figure, version: Attack(figure, CLOSE)),
 )
 def basic_close(table: Table, figure: int, version: Version) -> Rule:
     """27.8b CLOSE: make a close attack."""
@@ -53,14 +64,22 @@ def range_ready(table: Table, figure: int, version: Version) -> bool:
     )
 
 
-@BASIC_RANGE.action(RANGED, "range", ready=range_ready)
+@BASIC_RANGE.action(
+    RANGED,
+    "range",
+    ready=range_ready,
+    why=attack_why(lambda table, figure, version: Attack(figure, RANGED)),
+)
 def basic_range(table: Table, figure: int, version: Version) -> Rule:
     """27.8c RANGE: make a range attack."""
     yield from make_attack(table, figure, RANGED)
 
 
 @CLOSE_DESTROY.action(
-    CLOSE, "smash", ready=lambda table, figure, version: has_piece(table, figure, CLOSE)
+    CLOSE,
+    "smash",
+    ready=lambda table, figure, version: has_piece(table, figure, CLOSE),
+    why=destroy_why(CLOSE),
 )
 def close_destroy(table: Table, figure: int, version: Version) -> Rule:
     """27.8e CLOSE: destroy an adjacent terrain marker or printed piece of blocking terrain."""
@@ -68,7 +87,10 @@ def close_destroy(table: Table, figure: int, version: Version) -> Rule:
 
 
 @RANGE_DESTROY.action(
-    RANGED, "blast", ready=lambda table, figure, version: has_piece(table, figure, RANGED)
+    RANGED,
+    "blast",
+    ready=lambda table, figure, version: has_piece(table, figure, RANGED),
+    why=destroy_why(RANGED),
 )
 def range_destroy(table: Table, figure: int, version: Version) -> Rule:
     """27.8f RANGE: destroy a marker or printed piece of blocking terrain in range and line."""
@@ -87,7 +109,17 @@ def swing_ready(table: Table, figure: int, version: Version) -> bool:
     return bool(marker.values.reach and reach_targets(table, figure, marker.values.reach))
 
 
-@CLOSE_TERRAIN.action(CLOSE, "swing", ready=swing_ready)
+def swing(table: Table, figure: int, version: Version) -> Attack:
+    """17.9b A close attack with the held marker, as far as its reach goes."""
+    this = Attack(figure, CLOSE)
+    marker = table.marker(table.held[figure])
+    this.reach = marker.values.reach if marker is not None else 0
+    return this
+
+
+@CLOSE_TERRAIN.action(
+    CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing)
+)
 def close_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8h 17.11a CLOSE: a close attack with the held marker's modifier; then it breaks."""
     marker = table.marker(table.held[figure])
@@ -122,7 +154,12 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     return this
 
 
-@RANGE_TERRAIN.action(RANGED, "throw", ready=throw_ready)
+@RANGE_TERRAIN.action(
+    RANGED,
+    "throw",
+    ready=throw_ready,
+    why=attack_why(lambda t, f, v: throw(t, f, t.held[f]), first=why_holds_nothing),
+)
 def range_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8i 17.11b RANGE: throw the held marker; then it breaks."""
     number = table.held[figure]

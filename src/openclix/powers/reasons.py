@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from openclix.engine.abilities import F, Refusal, Version
-from openclix.engine.aims import Aim, First, foes, friends, why_no_target
+from openclix.engine.aims import Aim, foes, friends, why_no_target
 from openclix.engine.attacking import Attack
 from openclix.engine.markers import can_place
 from openclix.engine.move_refusals import why_not_open
@@ -23,8 +23,6 @@ from openclix.engine.target_refusals import (
 from openclix.engine.terrain_actions import near_pieces
 from openclix.engine.terrain_refusals import BARE_SECTION
 from openclix.engine.values import range_of
-
-Target = Callable[[Table, int, Version, Any], "Refusal | None"]
 
 
 def why_friend(table: Table, figure: int, other: int, section: str) -> Refusal | None:
@@ -249,18 +247,3 @@ def why_not_named(table: Table, target: int, version: Version, name: Any) -> Ref
             said = f"{ability.name} of {tag} is protected from {version.ability.name}"
             return Refusal("protected", said, "27.7l")
     return Refusal("no-power", f"{ability.name} is no standard power", version.ability.section)
-
-
-__all__ = [
-    "First",
-    "burst_why",
-    "follower_why",
-    "friend_why",
-    "hurl_why",
-    "lift_why",
-    "nothing_near",
-    "scapegoat_why",
-    "touch_why",
-    "why_not_named",
-    "why_not_placed",
-]

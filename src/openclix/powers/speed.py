@@ -19,13 +19,16 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.actions import attack_or_free, can_attack, either_attack, make_attack
+from openclix.engine.aims import attack_why, seen_why
 from openclix.engine.attacking import Attack, Deed, attack, legal_targets
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.knockback import can_be_knocked, knock_back
+from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
 from openclix.engine.sight import range_targets
 from openclix.engine.table import BARRED, ON_MAP, Table
+from openclix.engine.target_refusals import why_not_knocked
 from openclix.engine.values import Part, range_of, value
 
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
@@ -55,7 +58,11 @@ def halved_move(table: Table, figure: int, version: Version) -> Rule:
 FLURRY = Ability("Flurry", "speed", "27.1a", colour="red", attacks=2)
 
 
-@FLURRY.action(CLOSE, ready=lambda table, figure, version: can_attack(table, figure, CLOSE))
+@FLURRY.action(
+    CLOSE,
+    ready=lambda table, figure, version: can_attack(table, figure, CLOSE),
+    why=attack_why(lambda table, figure, version: Attack(figure, CLOSE)),
+)
 def flurry(table: Table, figure: int, version: Version) -> Rule:
     """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
     for _ in range(version["attacks"]):
@@ -75,7 +82,7 @@ LEAP_CLIMB.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {})
 PHASING = Ability("Phasing/Teleport", "speed", "27.1c", colour="yellow")
 
 
-@PHASING.action(MOVE, ready=move_ready)
+@PHASING.action(MOVE, ready=move_ready, why=why_not_move)
 def phasing(table: Table, figure: int, version: Version) -> Rule:
     """27.1c MOVE: a move that no terrain and no figure stops."""
     yield from move(
@@ -92,7 +99,7 @@ EARTHBOUND.bars = {"improved"}
 CHARGE = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
 
 
-@CHARGE.action(POWER, ready=move_ready)
+@CHARGE.action(POWER, ready=move_ready, why=why_not_move)
 def charge(table: Table, figure: int, version: Version) -> Rule:
     """27.1e POWER: half speed; move, then a CLOSE action as FREE or one close attack."""
     yield from halved_move(table, figure, version)
@@ -164,13 +171,23 @@ def mind_control_ready(kind: str) -> object:
     return ready
 
 
-@MIND_CONTROL.action(CLOSE, "mind-control-close", ready=mind_control_ready(CLOSE))  # type: ignore[arg-type]
+@MIND_CONTROL.action(
+    CLOSE,
+    "mind-control-close",
+    ready=mind_control_ready(CLOSE),  # type: ignore[arg-type]
+    why=attack_why(lambda t, f, v: control(t, f, v, CLOSE)),
+)
 def mind_control_close(table: Table, figure: int, version: Version) -> Rule:
     """27.1f CLOSE: a close attack that takes control instead of doing damage."""
     yield from attack(table, control(table, figure, version, CLOSE))
 
 
-@MIND_CONTROL.action(RANGED, "mind-control", ready=mind_control_ready(RANGED))  # type: ignore[arg-type]
+@MIND_CONTROL.action(
+    RANGED,
+    "mind-control",
+    ready=mind_control_ready(RANGED),  # type: ignore[arg-type]
+    why=attack_why(lambda t, f, v: control(t, f, v, RANGED)),
+)
 def mind_control_range(table: Table, figure: int, version: Version) -> Rule:
     """27.1f RANGE: a range attack that takes control instead of doing damage."""
     yield from attack(table, control(table, figure, version, RANGED))
@@ -218,7 +235,10 @@ def blastable(table: Table, figure: int, version: Version) -> list[int]:
     ]
 
 
-@FORCE_BLAST.action(POWER, ready=lambda t, f, v: bool(blastable(t, f, v)))
+BLAST_WHY = seen_why(why_not_knocked)
+
+
+@FORCE_BLAST.action(POWER, ready=lambda t, f, v: bool(blastable(t, f, v)), why=BLAST_WHY)
 def force_blast(table: Table, figure: int, version: Version) -> Rule:
     """27.1h POWER: knock a foe in range and line of fire back three squares."""
     foe = yield from ask(
@@ -228,6 +248,7 @@ def force_blast(table: Table, figure: int, version: Version) -> Rule:
         "27.1h",
         figure,
         "whom to knock back",
+        why=lambda t, c: BLAST_WHY.at(t, figure, version, c),
     )
     yield from knock_back(table, foe, figure, version["squares"])
 
@@ -235,7 +256,7 @@ def force_blast(table: Table, figure: int, version: Version) -> Rule:
 SIDESTEP = Ability("Sidestep", "speed", "27.1i", colour="pink", squares=2)
 
 
-@SIDESTEP.action(FREE, ready=move_ready)
+@SIDESTEP.action(FREE, ready=move_ready, why=why_not_move)
 def sidestep(table: Table, figure: int, version: Version) -> Rule:
     """27.1i FREE: move up to two squares."""
     yield from move(table, figure, version["squares"])
@@ -244,7 +265,7 @@ def sidestep(table: Table, figure: int, version: Version) -> Rule:
 HYPERSONIC = Ability("Hypersonic Speed", "speed", "27.1j", colour="brown", halve=True, features=0)
 
 
-@HYPERSONIC.action(POWER, ready=move_ready)
+@HYPERSONIC.action(POWER, ready=move_ready, why=why_not_move)
 def hypersonic(table: Table, figure: int, version: Version) -> Rule:
     """27.1j POWER: half range, no passengers; move, attack, and move what speed is left."""
     walked = yield from move(table, figure, features=version["features"], may_carry=False)
@@ -282,7 +303,7 @@ STEALTH.lines.append(LineHook(STEALTH, stealth))
 RUNNING_SHOT = Ability("Running Shot", "speed", "27.1l", colour="gray", halve=True)
 
 
-@RUNNING_SHOT.action(POWER, ready=move_ready)
+@RUNNING_SHOT.action(POWER, ready=move_ready, why=why_not_move)
 def running_shot(table: Table, figure: int, version: Version) -> Rule:
     """27.1l POWER: half speed; move, then a RANGE action as FREE or one range attack."""
     yield from halved_move(table, figure, version)
