@@ -203,7 +203,7 @@ def soak(seeds: Iterable[int], jobs: int, check: bool) -> Summary:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="how many games to play")
+    parser.add_argument("--games", type=int, default=0, help="how many games to play")
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
     parser.add_argument("--check", action="store_true", help="hold every decision to the invariants")
@@ -215,7 +215,7 @@ def main(arguments: list[str] | None = None) -> int:
 
         return seek(chosen.seed, chosen.each, chosen.games, chosen.jobs)
     begun = time.monotonic()
-    seeds = range(chosen.seed, chosen.seed + chosen.games)
+    seeds = range(chosen.seed, chosen.seed + (chosen.games or 1000))
     summary = soak(seeds, chosen.jobs, chosen.check)
     taken = time.monotonic() - begun
     print(summary.text())

@@ -6,6 +6,7 @@ from random import Random
 
 from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
 from openclix.powers.catalogue import STANDARD
+from openclix.powers.effects import EFFECTS
 from openclix.powers.improved import IMPROVED
 from openclix.powers.keyphrases import KEYPHRASES
 
@@ -84,8 +85,25 @@ def random_keyphrase(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
     return PowerRef(name, changes)
 
 
+def random_effect(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
+    """One of the verbs that only texts on cards use."""
+    names = [ability.name for ability in EFFECTS]
+    hoped = [name for name in names if name in wanted]
+    name = random.choice(hoped) if hoped and random.random() < 0.8 else random.choice(names)
+    changes: tuple[tuple[str, object], ...] = ()
+    if name == "Call":
+        changes = (("most", random.choice((1, 2, 3))),)
+    elif name == "Aim":
+        changes = (("roll", random.choice((0, 1, 2))), ("total", random.choice((0, 1, 2))))
+    elif name == "Grow":
+        changes = (("size", random.choice(("tiny", "giant", "colossal"))),)
+    return PowerRef(name, changes)
+
+
 def random_traits(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Grant, ...]:
     found: list[Grant] = []
+    if random.random() < (0.5 if any(a.name in wanted for a in EFFECTS) else 0.06):
+        found.append(random_effect(random, wanted))
     while random.random() < 0.4 and len(found) < 4:
         roll = random.random()
         if roll < 0.6:

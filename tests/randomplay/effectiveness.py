@@ -36,6 +36,8 @@ DECLINES = ("no", "keep", "stop", "done", "normal", "nobody", "alone", "leave", 
 """Options that do nothing, for questions that only the changed table asks."""
 IGNORED = frozenset({"abilities", "auras", "bulk", "listening", "end_in_sight"})
 """Parts of a state that follow from what a figure can use."""
+COSTS = ("tokens", "flags", "actions_given", "used_turn", "used_game")
+"""Parts of a state that an action changes by being given."""
 ROUND = 24
 """Games in one task of a process."""
 PATIENCE = 4000
@@ -109,7 +111,7 @@ def outcome(table: Table) -> dict[str, Any]:
 
 
 class Recorded:
-    """16 The dice and answers of a stretch, found again by what they were for."""
+    """The dice and answers of a stretch, found again by what they were for."""
 
     def __init__(self, steps: list[Step]) -> None:
         self.asked = [step for step in steps if isinstance(step, Asked)]
@@ -154,10 +156,15 @@ def difference(
             if set(options) - step.options:
                 return "withheld"
             if step.taken not in options:
-                return "enabled"
+                return "enabled" if more_than_costs(base, led_to) else ""
             index = options.index(step.taken)
         run.choose(index)
     return "changed" if outcome(table) != led_to else ""
+
+
+def more_than_costs(base: Table, led_to: dict[str, Any]) -> bool:
+    """Whether a stretch has done more than to give an action and its token."""
+    return any(led_to[name] != was for name, was in outcome(base).items() if name not in COSTS)
 
 
 @dataclass
@@ -238,9 +245,8 @@ class Seeker:
             base = run.table.copy()
             self.steps = []
             self.stretch()
-            if base.phase != SETUP:
-                self.tally.stretches += 1
-                self.try_without(base)
+            self.tally.stretches += 1
+            self.try_without(base)
         self.tally.games += 1
 
     def stretch(self) -> None:
@@ -259,7 +265,7 @@ class Seeker:
         candidates = [
             (figure, slug, item)
             for figure in range(len(base.sheets))
-            if base.zone[figure] == ON_MAP
+            if base.zone[figure] == ON_MAP or base.phase == SETUP
             for slug in usable(base, figure)
             for item in self.wanted.get(slug, ())
             if self.tally.effective[item] < self.each

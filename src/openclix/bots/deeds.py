@@ -19,20 +19,14 @@ from openclix.powers.inherent import throw
 from .odds import at_least, blow, has, loss
 from .view import Spot, View, body, lead
 
-HOPE = 0.5
-"""What a chance to strike next turn counts, against a strike now."""
-CAUTION = 0.3
-"""What the points count that foes could take next turn; it fades as the game goes on."""
 HEALED = 2.0
 """6.11 The average of half a d6, rounded up."""
-PUSHED = 1.5
-"""What a second action token costs: a turn of rest, in which the figure stands where it is."""
 BREAKS_AWAY = 0.5
 
 
 def caution(view: View) -> float:
     """Careful at first, and bolder with every turn, so that somebody comes out of the trenches."""
-    return CAUTION * 0.96**view.table.turn
+    return view.temper.caution * view.temper.bolder**view.table.turn
 
 
 def after(view: View, figure: int, spot: Spot) -> float:
@@ -43,7 +37,7 @@ def after(view: View, figure: int, spot: Spot) -> float:
         careful = caution(view)
         if view.table.tokens[figure] == 1:
             careful *= 1.5  # it will rest next turn, wherever it stands
-        found = HOPE * view.potential(figure, spot) - careful * view.danger(figure, spot)
+        found = view.temper.hope * view.potential(figure, spot) - careful * view.danger(figure, spot)
         found += company(view, figure, spot)
         view.standing[key] = found
     return found
@@ -421,7 +415,7 @@ def action_worth(view: View, figure: int, word: str, version: Version, costed: b
         return 0.0
     gain = reckon(view, figure, version)
     if costed and view.table.tokens[figure] == 1:
-        gain -= PUSHED
+        gain -= view.temper.pushed
     return gain
 
 

@@ -19,18 +19,17 @@ from openclix.engine.game import Game
 from . import deeds, schemes
 from .deeds import after, best_spot, here
 from .odds import has, loss, worth
-from .view import Spot, View, body, lead
+from .view import STEADY, Spot, Temper, View, body, lead
 
 Action = tuple[int, Offer, Version]
-ENOUGH = 0.15
-"""An action worth less than this many points is not worth giving."""
 
 
 class SimplePlayer:
     """Attacks where it pays, moves towards the enemy through cover, and ends when nothing is left."""
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str = 0, temper: Temper = STEADY) -> None:
         self._random = random.Random(f"simple player {seed}")
+        self.temper = temper
 
     def choose(self, game: Game) -> Any:
         """One of the open decision's choices."""
@@ -42,13 +41,18 @@ class SimplePlayer:
         choice = answer(self, game, decision) if answer else None
         return choice if choice in decision.choices else decision.choices[0]
 
+    def _view(self, game: Game) -> View:
+        decision = game.decision
+        assert decision is not None
+        return View(game.table, decision.player, self.temper)
+
     # ------------------------------------------------------------------ actions
 
     def action(self, game: Game, decision: Decision) -> Any:
         """9.2 The action that is worth most, or the end of the turn."""
         table = game.table
-        view = View(table, decision.player)
-        best, chosen, struck = ENOUGH, END, 0.0
+        view = self._view(game)
+        best, chosen, struck = self.temper.enough, END, 0.0
         schemers: list[tuple[float, Any]] = []
         for choice in decision.choices:
             if choice == END:
@@ -72,7 +76,7 @@ class SimplePlayer:
 
     def follow_up(self, game: Game, decision: Decision) -> Any:
         """27.1e 27.1l The attack or action after a move that is worth most."""
-        view = View(game.table, decision.player)
+        view = self._view(game)
         figure = decision.figure
         kind = RANGED if "27.1l" in decision.section else CLOSE
         best, chosen = 0.0, "stop"
@@ -92,7 +96,7 @@ class SimplePlayer:
 
     def square(self, game: Game, decision: Decision) -> Any:
         """A destination, a place for a marker, a starting square."""
-        view = View(game.table, decision.player)
+        view = self._view(game)
         figure = decision.figure
         reckon = SQUARES.get(decision.section)
         if reckon is not None:
@@ -128,7 +132,7 @@ class SimplePlayer:
 
     def figure(self, game: Game, decision: Decision) -> Any:
         """Whom to attack, to heal, to carry, to hit instead."""
-        view = View(game.table, decision.player)
+        view = self._view(game)
         reckon = FIGURES.get(decision.section)
         action = current_action(game)
         if reckon is None or action is None and decision.section not in REACTIONS:
@@ -196,7 +200,7 @@ class SimplePlayer:
 
     def word(self, game: Game, decision: Decision) -> Any:
         """Yes or no, and the words that powers ask with."""
-        view = View(game.table, decision.player)
+        view = self._view(game)
         figure = decision.figure
         choices = decision.choices
         if decision.section == "22.4":  # knockback
@@ -230,7 +234,7 @@ class SimplePlayer:
     def instead(self, game: Game, decision: Decision) -> Any:
         """12.4c Claws where they cut deeper, a token where that is worth more than damage."""
         words = dict(zip(decision.choices, game.options, strict=True))
-        view = View(game.table, decision.player)
+        view = self._view(game)
         figure = decision.figure
         foes = last_targets(game, view, figure)
         for choice, said in words.items():
@@ -274,7 +278,7 @@ class SimplePlayer:
 
     def element(self, game: Game, decision: Decision) -> Any:
         """27.2l The strongest friend who can still act."""
-        view = View(game.table, decision.player)
+        view = self._view(game)
 
         def use(choice: Any) -> float:
             kind, number = choice
@@ -289,14 +293,14 @@ class SimplePlayer:
         figure, _, version = current_action(game) or (-1, None, None)
         if version is None:
             return decision.choices[0]
-        return schemes.perplex(View(game.table, decision.player), figure, version)[2]
+        return schemes.perplex(self._view(game), figure, version)[2]
 
     def power(self, game: Game, decision: Decision) -> Any:
         """27.4k The power that the scheme is about."""
         figure, _, version = current_action(game) or (-1, None, None)
         if version is None:
             return decision.choices[0]
-        slug = schemes.outwit(View(game.table, decision.player), figure, version)[2]
+        slug = schemes.outwit(self._view(game), figure, version)[2]
         return next((c for c in decision.choices if c[1] == slug), decision.choices[0])
 
     def map(self, game: Game, decision: Decision) -> Any:

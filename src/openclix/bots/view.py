@@ -5,7 +5,7 @@ A view is made for one decision and forgotten; it only looks, and remembers what
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits, fire, flood
 from openclix.engine.abilities import CLOSE, RANGED, F
@@ -17,8 +17,26 @@ from openclix.engine.values import value
 from .odds import Blow, blow, has
 
 FAR = 99
-FADE = 0.92
-"""What a chance to strike next turn keeps for every square that is still missing."""
+
+
+class Temper(NamedTuple):
+    """How a player weighs things."""
+
+    hope: float = 0.5
+    """What a chance to strike next turn counts, against a strike now."""
+    fade: float = 0.92
+    """What such a chance keeps for every square that is still missing."""
+    caution: float = 0.3
+    """What the points count that foes could take next turn."""
+    bolder: float = 0.96
+    """What caution keeps with every turn, so that somebody comes out of the trenches."""
+    pushed: float = 1.5
+    """What a second action token costs: a turn of rest, in which the figure stands where it is."""
+    enough: float = 0.15
+    """An action worth less than this many points is not worth giving."""
+
+
+STEADY = Temper()
 Spot = Any
 """A square, or for a larger base its lead square, squares and turn."""
 
@@ -36,8 +54,9 @@ def body(spot: Spot) -> int:
 class View:
     """What one side knows about a table."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: int, temper: Temper = STEADY) -> None:
         self.table = table
+        self.temper = temper
         self.side = side
         on_map = [f for f, zone in enumerate(table.zone) if zone == ON_MAP]
         self.friends = [f for f in on_map if table.side[f] == side]
@@ -231,16 +250,17 @@ class View:
         to_close, to_shoot = self.strides(figure)
         arm = max(1, loadout.reach)
         reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else self.range(figure)
+        fade = self.temper.fade
         best = 0.0
         for foe in self.foes:
             steps = self.steps_to(foe)[at]
             missing = max(0, steps - to_close - arm)
-            hope = self.gain(figure, foe, CLOSE) * FADE**missing
+            hope = self.gain(figure, foe, CLOSE) * fade**missing
             if reach:
                 missing = max(0, steps - to_shoot - reach)
-                hope = max(hope, self.gain(figure, foe, RANGED) * FADE**missing)
+                hope = max(hope, self.gain(figure, foe, RANGED) * fade**missing)
             best = max(best, hope)
         return best
 
 
-__all__ = ["FAR", "Spot", "View", "body", "lead"]
+__all__ = ["FAR", "STEADY", "Spot", "Temper", "View", "body", "lead"]

@@ -35,36 +35,38 @@ def add(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     book = rulebook.load()
     wanted = " ".join(args.words)
-    try:
-        if wanted in book:
-            return tell(book, book[wanted], load_rulings(args.rulings, needed=False), args.example)
-    except BadFile as error:
-        return complain(error)
-    found = [] if looks_like_number(wanted) else book.find(wanted)
+    if wanted in book:
+        found = [book[wanted]]
+    else:
+        found = [] if looks_like_number(wanted) else book.find(wanted)
     if not found:
         return complain(rulebook.UnknownSection(wanted, book.nearest(wanted)))
-    if len(found) == 1 or args.example:
-        return tell(book, found[0], load_rulings(args.rulings, needed=False), args.example)
+    if len(found) > 1 and not args.example:
+        list_hits(found)
+        return 0
+    try:
+        rulings = load_rulings(args.rulings, needed=False)
+    except BadFile as error:
+        return complain(error)
+    if args.example:
+        return show_example(book, found[0], rulings)
+    for line in explained(book, found[0], rulings):
+        print(line)
+    return 0
+
+
+def list_hits(found: list[Section]) -> None:
+    """Prints what a search found, a few words of each."""
     for section in found[:MOST_HITS]:
         print(f"{section.number:7} {section.title}")
-        print(textwrap.indent(textwrap.shorten(section.text, WIDTH - 8), " " * 8))
+        print(" " * 8 + textwrap.shorten(section.text, WIDTH - 8, placeholder=" …"))
     if len(found) > MOST_HITS:
         print(f"and {len(found) - MOST_HITS} more: add a word to narrow the search")
-    return 0
 
 
 def looks_like_number(wanted: str) -> bool:
     """Whether a section number was meant, and not a word."""
     return wanted.strip("§. ")[:1].isdigit()
-
-
-def tell(book: Rulebook, section: Section, rulings: Rulings, example: bool) -> int:
-    """Prints a section, or an example of it; answers the exit code."""
-    if example:
-        return show_example(section, rulings)
-    for line in explained(book, section, rulings):
-        print(line)
-    return 0
 
 
 def explained(book: Rulebook, section: Section, rulings: Rulings) -> Iterator[str]:
@@ -95,16 +97,26 @@ def named(book: Rulebook, number: str) -> str:
     return f"{number} {book[number].title}"
 
 
-def show_example(section: Section, rulings: Rulings) -> int:
-    """Draws the first ruling that counts for a section, plays it, and answers how it ended."""
+def show_example(book: Rulebook, section: Section, rulings: Rulings) -> int:
+    """Draws the first ruling of a section, or else of its parts, plays it, and says how it ended."""
     print(f"{section.number} {section.title}")
     for line in textwrap.wrap(section.text, WIDTH):
         print(line)
-    cases = rulings.of(section.number)
-    if not cases:
-        warn(f"no ruling counts for {section.number} yet")
-        return 1
-    return 0 if play(cases[0]) else 1
+    for number in (section.number, *below(book, section)):
+        cases = rulings.of(number)
+        if cases:
+            if number != section.number:
+                print(f"\nAn example of a part of it, {named(book, number)}:")
+            return 0 if play(cases[0]) else 1
+    warn(f"no ruling counts for {section.number} yet")
+    return 1
+
+
+def below(book: Rulebook, section: Section) -> Iterator[str]:
+    """The parts of a section, and their parts."""
+    for child in section.children:
+        yield child
+        yield from below(book, book[child])
 
 
 def play(case: Case) -> bool:

@@ -43,7 +43,7 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
     inner = min(a, b)
     scale = inner / (21.2 * u) if not large else max(1.0, inner / (26 * u))
     size = 17 * u * (scale if not large else scale * 1.25) * (0.86 if slot else 1.0)
-    lift = 6.4 * u * scale if slot else 0.0
+    lift = (slot_high(pen) * 0.5 + (1 if not large else 3)) * u * scale if slot else 0.0
     face = inner * 0.76
     name = table.card(figure).name
     found = [
@@ -67,7 +67,7 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
         ),
     ]
     if slot:
-        below = cy - lift + size * 0.36 + 8.2 * u * scale
+        below = cy - lift + size * 0.4 + (slot_high(pen) / 2 + 1.5) * u * scale
         found.append(stat_slot(pen, table, figure, cx, below, scale))
     found += [
         click_badge(pen, table.click[figure], cx - a * 0.74, cy - b * 0.74),
@@ -149,6 +149,11 @@ def token_pips(pen: Pen, tokens: int, x: float, y: float) -> list[str]:
     ]
 
 
+def slot_high(pen: Pen) -> float:
+    """The height of the stat slot in a square of 48."""
+    return 14.5 if pen.square >= MARKS_FROM else 11.6
+
+
 def stat_slot(
     pen: Pen, table: Table, figure: int, cx: float, cy: float, scale: float = 1.0
 ) -> str:
@@ -158,7 +163,7 @@ def stat_slot(
     if not 0 < click <= sheet.last:
         return ""
     u, marks = pen.unit * scale, pen.square >= MARKS_FROM
-    wide, high = 9.7 * u, (14.5 if marks else 11.6) * u
+    wide, high = 9.7 * u, slot_high(pen) * u
     powers = sheet.card.dial[click - 1].powers if click <= len(sheet.card.dial) else (None,) * 4
     found = []
     for slot in range(4):

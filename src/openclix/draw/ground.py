@@ -174,15 +174,21 @@ def _add_level_tabs(
     for loop in contours(grid, lane.mask):
         points = inset(loop, pen.square, inset_of(pen, lane.lane))
         sides = [(loop[k - 1], loop[k]) for k in range(len(loop))]
-        longest = max(map(_length, sides))
-        for k, side in enumerate(sides):
-            if _length(side) >= min(longest, LONG_SIDE):
-                column, row = _tab_place(grid, side, covered | taken)
-                taken |= 1 << grid.index(int(column), int(row))
-                flat = side[0][1] == side[1][1]
-                x = column * pen.square if flat else points[k][0]
-                y = points[k][1] if flat else row * pen.square
-                tabs.append(level_tab(pen, x, y, level))
+        least = min(max(map(_length, sides)), LONG_SIDE)
+        chosen = [
+            (k, place)
+            for k, side in enumerate(sides)
+            for place in _tab_places(grid, side, covered)[:1]
+            if _length(side) >= least
+        ]
+        if not chosen:  # all covered: one number must do
+            chosen = [(0, _tab_places(grid, sides[0], 0)[0])]
+        for k, (column, row) in chosen:
+            taken |= 1 << grid.index(int(column), int(row))
+            flat = sides[k][0][1] == sides[k][1][1]
+            x = column * pen.square if flat else points[k][0]
+            y = points[k][1] if flat else row * pen.square
+            tabs.append(level_tab(pen, x, y, level))
     return taken
 
 
@@ -190,8 +196,10 @@ def _length(side: tuple[Corner, Corner]) -> int:
     return abs(side[1][0] - side[0][0]) + abs(side[1][1] - side[0][1])
 
 
-def _tab_place(grid: Grid, side: tuple[Corner, Corner], covered: int) -> tuple[float, float]:
-    """The middle of the square along a side that is free, and nearest to the side's middle."""
+def _tab_places(
+    grid: Grid, side: tuple[Corner, Corner], covered: int
+) -> list[tuple[float, float]]:
+    """The middles of the free squares along a side, those nearest to the side's middle first."""
     (ax, ay), (bx, by) = side
     length = _length(side)
     dx, dy = (bx - ax) // length, (by - ay) // length
@@ -199,8 +207,7 @@ def _tab_place(grid: Grid, side: tuple[Corner, Corner], covered: int) -> tuple[f
     middles = [
         (ax + dx * (k + 0.5) - dy * 0.5, ay + dy * (k + 0.5) + dx * 0.5) for k in places
     ]
-    free = (at for at in middles if not covered >> grid.index(int(at[0]), int(at[1])) & 1)
-    return next(free, middles[0])
+    return [at for at in middles if not covered >> grid.index(int(at[0]), int(at[1])) & 1]
 
 
 def level_tab(pen: Pen, x: float, y: float, level: int) -> str:

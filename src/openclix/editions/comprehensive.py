@@ -9,6 +9,7 @@ from openclix.board import BoardRules
 from openclix.engine import (
     actions,
     damage,
+    elements,
     events,
     knockback,
     ko,
@@ -74,7 +75,7 @@ def target_limit(table: Table, attack: Attack) -> int:
 
 
 def knockback_distance(table: Table, attack: Attack) -> dict[int, int]:
-    """12.6d Three squares."""
+    """12.6 12.6d Three squares."""
     return dict.fromkeys(attack.damaged, 3)
 
 
@@ -143,6 +144,7 @@ KERNEL_TRIGGERS = {
     "falls": KernelTrigger(lambda table, figure, payload: markers.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload[0])),
     "time-over": KernelTrigger(time_is_over),
+    "returns": KernelTrigger(lambda t, figure, payload: elements.return_nearby(t, figure, *payload)),
 }
 
 

@@ -17,11 +17,17 @@ from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.markers import TERRAIN_KIND
-from openclix.engine.moving import can_be_placed, open_squares, place
-from openclix.engine.sight import cannot_target, foes_near, sees_square, sight, squares_seen
+from openclix.engine.moving import place
+from openclix.engine.sight import cannot_target, foes_near
 from openclix.engine.table import Effect, Marker, Table
-from openclix.engine.values import range_of, value
-from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, shift_marker
+from openclix.engine.values import value
+from openclix.powers.attack import (
+    PULSE_WAVE,
+    SMOKE_CLOUD,
+    can_move_something,
+    movable,
+    shift_marker,
+)
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
@@ -65,47 +71,12 @@ def quake(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     ]
 
 
-TELEKINESIS = Ability("Telekinesis", "attack", "27.2l", colour="gray", least_range=6, squares=6)
+TELEKINESIS = Ability(
+    "Telekinesis", "attack", "27.2l", colour="gray", least_range=6, squares=6, lifts="objects"
+)
 
 
-def movable(table: Table, figure: int, version: Version) -> dict[tuple[str, int], list[int]]:
-    """A single-base friend or an object, in range and line of fire, and where it can go."""
-    reach = range_of(table, figure, version["least_range"])
-    near = table.map.grid.spread(table.bodies[figure], reach)
-    seen = squares_seen(table, figure, reach, near & ~table.terrain.blocking)
-    found: dict[tuple[str, int], list[int]] = {}
-
-    def spots(start: int, among: int) -> list[int]:
-        squares = table.map.grid.within(start, version["squares"]) & seen & among & ~(1 << start)
-        return [
-            square
-            for square in range(table.map.grid.size)
-            if squares >> square & 1
-            and sees_square(table, figure, square, version["squares"], source=start)
-        ]
-
-    for friend in table.in_squares(near & table.occupied[table.side[figure]]):
-        body = table.bodies[friend]
-        if (
-            friend != figure
-            and not body & (body - 1)
-            and can_be_placed(table, friend, figure)
-            and sight(table, figure, friend, reach).status <= 1
-        ):
-            free = spots(table.at[friend], open_squares(table, table.map.grid.full))
-            if free:
-                found["figure", friend] = free
-    for marker in table.markers:
-        if marker.kind == "object" and marker.squares and "immobile" not in marker.tags:
-            start = marker.squares.bit_length() - 1
-            if sees_square(table, figure, start, reach):
-                free = spots(start, table.map.grid.full & ~table.terrain.blocking)
-                if free:
-                    found["marker", marker.id] = free
-    return found
-
-
-@TELEKINESIS.action(POWER, ready=lambda t, f, v: bool(movable(t, f, v)))
+@TELEKINESIS.action(POWER, ready=can_move_something)
 def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     """POWER: place a friend or object up to six squares away; that friend uses none this turn."""
     options = movable(table, figure, version)

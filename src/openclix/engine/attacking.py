@@ -52,6 +52,7 @@ class Attack(Deed):
         "critical",
         "damaged",
         "dealt",
+        "dealt_change",
         "defense",
         "evaded",
         "fire_flags",
@@ -63,6 +64,7 @@ class Attack(Deed):
         "instead_word",
         "knocks",
         "least_range",
+        "lost",
         "missed",
         "muted",
         "penetrating",
@@ -81,6 +83,8 @@ class Attack(Deed):
     def __init__(self, attacker: int, kind: str) -> None:
         super().__init__(attacker, kind, True)
         self.targets: list[int] = []
+        self.lost = 0
+        """12.1c Targets that became illegal and that nothing lets the attacker replace."""
         self.all_targets = False
         self.bolts = 0
         """Most targets allowed; 0 stands for the attacker's own number."""
@@ -114,6 +118,8 @@ class Attack(Deed):
         self.instead_word = ""
         self.chosen_instead = False
         self.dealt: dict[int, int] = {}
+        self.dealt_change: dict[int, int] = {}
+        """12.4a By target: what effects add to the damage assigned to it."""
         self.damaged: list[int] = []
         self.firm: set[int] = set()
         """12.6f Hit targets that can't be knocked back, as found before any dial was clicked."""
@@ -139,7 +145,8 @@ def attack(table: Table, this: Attack) -> Rule:
     yield from determine_targets(table, this)  # 12.1
     if not this.targets:
         table.note("attack ends", figure)
-        return False  # 12.1c
+        yield from resolve_attack(table, this)  # 12.1c 12.7
+        return False
     table.note("attack", figure, this.kind, tuple(this.targets))
     yield from determine_total(table, this)  # 12.2
     yield from determine_hits(table, this)  # 12.3
@@ -156,7 +163,7 @@ def attack(table: Table, this: Attack) -> Rule:
 
 def determine_targets(table: Table, this: Attack) -> Rule:
     """12.1 Determine targets: at least one, nobody twice, never the attacker."""
-    if not this.all_targets:
+    if not this.all_targets:  # 12.1b
         yield from choose_targets(table, this)
     elif this.targets:
         for target in tuple(this.targets):
@@ -199,13 +206,13 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
 
 
 def choose_targets(table: Table, this: Attack) -> Rule:
-    """12.1a Up to the number of bolts, each a legal target; a refused one may be replaced."""
+    """12.1a Up to the number of bolts, each a legal target."""
     figure = this.actor
     limit = max(1, this.bolts or table.edition.target_limit(table, this))  # 12.1a
     player = table.side[figure]
     refused: set[int] = set()
     chosen: list[int] = []
-    while len(chosen) < limit:
+    while len(chosen) + this.lost < limit:  # 12.1a 12.1c
         options = [
             target
             for target in legal_targets(table, this)
@@ -215,7 +222,7 @@ def choose_targets(table: Table, this: Attack) -> Rule:
             options = [target for target in options if together(table, this, chosen, target)]
         if not options:
             break
-        if chosen:
+        if chosen or refused:
             target = yield from ask(
                 player,
                 "figure",
@@ -266,6 +273,14 @@ def would_target(table: Table, this: Attack, target: int) -> Rule:
         yield from events.fire(table, events.WOULD_BE_TARGETED, target, this)
 
 
+def drop_target(table: Table, this: Attack, target: int, replace: bool = False) -> None:
+    """12.1c A target becomes illegal; only an effect that says so lets another take its place."""
+    this.targets.remove(target)
+    if not replace:
+        this.lost += 1
+    table.note("not targeted", target, this.actor)
+
+
 def why_not_target(table: Table, this: Attack, target: Any) -> Refusal | None:
     """Why a figure is no legal target of this attack."""
     from .refusals import why_not_attack
@@ -287,12 +302,12 @@ def determine_total(table: Table, this: Attack) -> Rule:
                 this.parts.append(
                     (target, DEFENSE, Part(MODIFY, bonus, "hindering terrain", "16.2b"))
                 )
-    this.attack_value = yield from decide_value(table, figure, ATTACK, table.active, this)
+    this.attack_value = yield from decide_value(table, figure, ATTACK, side, this)  # 12.2a
     for target in this.targets:
         if this.printed_defense:
             this.defense[target] = printed(table, target, DEFENSE)  # 6.12
         else:
-            this.defense[target] = yield from decide_value(
+            this.defense[target] = yield from decide_value(  # 12.2a
                 table, target, DEFENSE, table.side[target], this
             )
     this.roll = yield from roll(table, side, 2, ATTACK_ROLL, figure, this)
@@ -376,13 +391,16 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
             return
         this.dealt = dict.fromkeys(this.hits, this.fixed_damage)
     else:
-        amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)
+        amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)  # 12.4b
         if this.bolted and len(this.targets) > 1:
             this.dealt = yield from table.edition.split_damage(table, this, amount)
         else:
             this.dealt = {target: int(amount) for target in this.hits}
     if this.critical > 0:  # 12.3b
         this.dealt = {target: amount + 1 for target, amount in this.dealt.items()}
+    for target, change in this.dealt_change.items():  # 12.4a
+        if target in this.dealt:
+            this.dealt[target] = max(0, this.dealt[target] + change)  # 12.4a
 
 
 def choose_instead(table: Table, this: Attack) -> Rule:

@@ -10,6 +10,7 @@ from openclix.board import bits, squares
 from . import events
 from .abilities import Refusal, Rule
 from .decisions import ask
+from .dice import turn_order
 from .figures import Card, plain_name
 from .ko import depart, worth
 from .markers import put_down
@@ -262,23 +263,19 @@ def named_figures(table: Table, name: str, among: int = -1) -> list[int]:
     ]
 
 
-def nearest_open(table: Table, square: int, figure: int = -1) -> list[int]:
+def nearest_open(table: Table, square: int) -> list[int]:
     """13.2 The open squares as close as possible to one where an element can't be placed."""
     grid = table.map.grid
     for distance in range(max(grid.width, grid.height)):
-        found = open_squares(table, grid.within(square, distance), figure)
+        found = open_squares(table, grid.within(square, distance))
         if found:
             return list(bits(found))
     return []
 
 
-def place_mandatory(table: Table, figure: int, square: int, opponent: int) -> Rule:
-    """13.2 A mandatory placement that is not possible: the opponent picks the closest square."""
-    from .moving import place
-
-    free = nearest_open(table, square, figure)
-    if square in free:
-        place(table, figure, square)
-        return
+def return_nearby(table: Table, figure: int, square: int) -> Rule:
+    """13.2 A mandatory return to a square that is taken: the opponent picks the closest square."""
+    opponent = next(p for p in turn_order(table) if p != table.side[figure])
+    free = nearest_open(table, square)
     where = yield from ask(opponent, "square", free, "13.2", figure, "where it is placed instead")
-    place(table, figure, where)
+    return_to_map(table, figure, where)

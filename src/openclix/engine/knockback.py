@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import DX, DY, away
+from openclix.board import away, knockback_stop
 
 from .abilities import F, Rule
 from .damage import KNOCKBACK, Packet, deal
@@ -69,18 +69,13 @@ def knockback_path(
     table: Table, figure: int, direction: int, squares: int
 ) -> tuple[list[int], str]:
     """12.6d The squares a figure is placed in, one by one, and why the path ends."""
-    grid = table.map.grid
     level = table.terrain.level
     here = table.at[figure]
     path: list[int] = []
     while len(path) < squares:
-        x, y = grid.xy(here)
-        x, y = x + DX[direction], y + DY[direction]
-        if not (0 <= x < grid.width and 0 <= y < grid.height):
+        if knockback_stop(table.terrain, here, direction) is not None:
             return path, OBSTACLE
-        there = grid.index(x, y)
-        if walled(table, here, direction, there) or level[there] > level[here]:
-            return path, OBSTACLE
+        there = here + table.map.grid.offsets[direction]
         if table.who[there] >= 0 and table.who[there] != figure:
             return path, CHARACTER
         path.append(there)
@@ -90,37 +85,9 @@ def knockback_path(
     return path, DONE
 
 
-def walled(table: Table, here: int, direction: int, there: int) -> bool:
-    """12.6d Blocking terrain ahead, a wall between, or two walls that close a corner."""
-    terrain = table.terrain
-    if terrain.blocking >> there & 1:
-        return True
-    return wall_between(table, here, direction)
-
-
-def wall_between(table: Table, here: int, direction: int) -> bool:
-    """Whether walls close the way from a square in one direction, both sides at a corner."""
-    width = table.map.grid.width
-    wall = table.terrain.move_wall
-    blocking = table.terrain.blocking
-    dx, dy = DX[direction], DY[direction]
-
-    def edge(square: int, sx: int, sy: int) -> bool:
-        if sx:
-            return bool(wall.east >> (square if sx > 0 else square - 1) & 1)
-        return bool(wall.south >> (square if sy > 0 else square - width) & 1)
-
-    if not (dx and dy):
-        return edge(here, dx, dy)
-    side = here + dx
-    other = here + dy * width
-    one = edge(here, dx, 0) or edge(side, 0, dy) or bool(blocking >> side & 1)
-    two = edge(here, 0, dy) or edge(other, dx, 0) or bool(blocking >> other & 1)
-    return one and two
-
 
 def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
-    """12.6d Knockback sequence: placed square by square, away from the source."""
+    """12.6a 12.6d Knockback sequence: placed square by square, away from the source."""
     direction = yield from table.edition.knockback_direction(table, figure, source)
     path, end = knockback_path(table, figure, direction, squares)
     if path:

@@ -385,12 +385,10 @@ def run_delayed(table: Table, player: int) -> None:
 
 
 def come_back(table: Table, figure: int, square: int) -> None:
-    """15.3 A figure returns to the map, to its square or the nearest that is open (13.2)."""
-    grid = table.map.grid
-    closed = table.terrain.blocking | table.everyone()
-    for distance in range(max(grid.width, grid.height)):
-        free = grid.within(square, distance) & ~closed
-        if free:
-            table.put(figure, (free & -free).bit_length() - 1)
-            table.note("returns", figure, table.at[figure])
-            return
+    """15.3 A figure returns to the map; if its square is taken, where the opponent says (13.2)."""
+    if (table.terrain.blocking | table.everyone()) >> square & 1:  # 13.2
+        pending = Pending(table.side[figure], True, "returns", figure, (square,))
+        table.queue = (*table.queue, pending)
+        return
+    table.put(figure, square)
+    table.note("returns", figure, square)

@@ -166,7 +166,7 @@ def why_not_lie(table: Table, figure: int, place: Placement) -> Refusal | None:
         if table.body(figure, place[0], turned) == squares:
             break
     else:
-        return Refusal("wrong-shape", f"the base of {tag} covers {shape} squares", "24.2a")
+        return Refusal("wrong-shape", f"the base of {tag} is {shape} squares", "24.2a")
     refusal = why_not_open(table, squares, figure)
     if refusal is None and not fits_levels(table, figure, squares):
         return Refusal("two-levels", f"{tag} can't stand on several levels at once", "16.5g")

@@ -46,8 +46,8 @@ AWAY = {
 
 LINE = {
     "wall": ("blocked-by-wall", "the line crosses {}"),
-    "blocking": ("blocked-by-terrain", "the line crosses blocking terrain: {}"),
-    "higher-ground": ("blocked-by-higher-ground", "the line meets higher ground: {}"),
+    "blocking": ("blocked-by-terrain", "the line crosses {}"),
+    "higher-ground": ("blocked-by-higher-ground", "the line crosses {}"),
     "off-the-rim": ("off-the-rim", "{}"),
     "character": ("blocked-by-character", "{}"),
     "corner-blocked": ("blocked-at-corner", "{}"),
@@ -115,7 +115,9 @@ def blocked(
             continue
         code, told = LINE[reason.code]
         said = reason.sentence.removesuffix(" is in the way")
-        if reason.code == "character":
+        if reason.code in ("blocking", "higher-ground"):
+            said = said.replace(" is ", ", which is ", 1)
+        elif reason.code == "character":
             line = terrain.line(one, two, flags)
             on = line.path & (blockers & line.sight.present | giants & line.sight.towering)
             square = min(bits(on), key=lambda s: grid.distance(one, s))

@@ -49,8 +49,15 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     """
     if kind == RANGED and table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return []
+    solid = table.solid_markers
+    if kind == CLOSE and not solid:
+        terrain = table.terrain
+        if not any(pieces_beside(terrain, square) for square in bits(table.bodies[figure])):
+            return []  # nothing beside it: no need to reckon its damage
+    elif kind == RANGED and value(table, figure, RANGE) <= 0:
+        return []
     force = destroy_force(table, figure, kind)
-    markers = [marker for marker in table.solid_markers if marker.values.destroy <= force]  # 17.9d
+    markers = [marker for marker in solid if marker.values.destroy <= force]  # 17.9d
     if force < table.edition.destroy_value and not markers:  # 16.9
         return []
     printed = force >= table.edition.destroy_value

@@ -68,10 +68,10 @@ def distance_to(table: Table, figure: int, piece: Piece) -> int:
 
 
 def every_piece(table: Table, figure: int, version: Version | None = None) -> list[Piece]:
-    """16.3 17 The pieces of terrain on the map, nearest first."""
+    """16.3 17.10 The pieces of terrain on the map that can be destroyed, nearest first."""
     wall = table.terrain.wall
     found: list[Piece] = [
-        *(("marker", marker.id) for marker in table.markers if marker.squares),
+        *(("marker", marker.id) for marker in table.solid_markers),
         *(("block", square) for square in bits(table.terrain.pieces)),
         *(("e", square) for square in bits(wall.east)),
         *(("s", square) for square in bits(wall.south)),

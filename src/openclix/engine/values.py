@@ -107,6 +107,7 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
     reaching = table.auras[stat]
     if reaching:
         _from_others(table, figure, stat, deed, reaching, found)
+    found = _once(found)
     for effect in table.effects:
         if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
             found.append(Part(effect.data[1], effect.data[2], effect.data[3], effect.data[4]))
@@ -114,7 +115,7 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
         _from_markers(table, figure, stat, found)
     if deed is not None and deed.parts:
         found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
-    return _once(found)
+    return sorted(found, key=lambda part: part.op) if len(found) > 1 else found
 
 
 def _from_others(
@@ -160,7 +161,7 @@ def _once(parts: list[Part]) -> list[Part]:
         return parts
     seen: set[tuple[str, int, str]] = set()
     kept = []
-    for part in sorted(parts, key=lambda part: part.op):
+    for part in parts:
         key = (part.source, part.op, part.section)
         if part.section.startswith("27.") and key in seen:  # 20.7
             continue
@@ -217,9 +218,10 @@ def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list
     base = printed(table, figure, stat)
     parts = collect(table, figure, stat, deed)
     sets = [part for part in parts if part.op == SET]
-    if len(sets) < 2 and not any(part.optional for part in sets):
+    scales = [part for part in parts if part.op == SCALE]
+    if len(sets) < 2 and len(scales) < 2 and not any(part.optional for part in sets):
         return [settle(table, base, parts)]
-    rest = [part for part in parts if part.op != SET]
+    rest = [part for part in parts if part.op not in (SET, SCALE)]
     fixed = [part for part in sets if not part.optional]
     free = [part for part in sets if part.optional]
     results = set()
@@ -227,17 +229,23 @@ def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list
         for chosen in permutations(free, count):
             for order in permutations([*fixed, *chosen]):
                 start = order[-1].amount if order else base
-                results.add(settle(table, start, rest))
+                for factors in permutations(scales):
+                    results.add(settle(table, start, [*factors, *rest]))
     return sorted(results)
 
 
 def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = None) -> Rule:
-    """13.1 A value that a rule needs now: asks the player only where the results differ."""
-    if not table.auras[stat] and not table.loadout[figure].values[stat]:
+    """13.1 A value that a rule needs now: asks only where the results differ.
+
+    The active player orders the replacements; whether to use an optional one is for `player`.
+    """
+    if not table.auras[stat] and not table.loadout[figure].values[stat] and not table.effects:
         return value(table, figure, stat, deed)  # no replacement can be in question
     results = open_choices(table, figure, stat, deed)
     if len(results) == 1:
         return results[0]
+    if not any(part.optional for part in collect(table, figure, stat, deed)):
+        player = table.active  # 13.1
     return (
         yield Decision(
             player, "number", results, "13.1", figure, f"which {STATS[stat]} value to use"

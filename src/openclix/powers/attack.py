@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from openclix.board import BLOCKED, IGNORE_CHARACTERS, bits
@@ -20,19 +21,19 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.actions import can_attack, give_token
+from openclix.engine.aims import attack_why
 from openclix.engine.attacking import Attack, attack, legal_targets
 from openclix.engine.damage import Packet, deal, heal
 from openclix.engine.decisions import ask
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
-from openclix.engine.markers import can_place, place_chain, remove_at_next_turn
+from openclix.engine.markers import TERRAIN_KIND, place_chain, remove_at_next_turn
 from openclix.engine.moving import can_be_placed, open_squares, place
 from openclix.engine.sight import (
     cannot_target,
     foes_near,
     sees_square,
     sight,
-    squares_seen,
 )
 from openclix.engine.table import BARE, MOVED, PLACED, Effect, Table
 from openclix.engine.terrain_actions import destroy_near, near_pieces
@@ -40,6 +41,7 @@ from openclix.engine.values import Part, printed, range_of, value
 
 from .inherent import throw, use_up
 from .keyphrases import KNOCKBACK_CLOSE
+from .reasons import burst_why, hurl_why, lift_why, nothing_near, touch_why, why_not_placed
 
 BLADES = Ability("Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1)
 
@@ -66,14 +68,20 @@ def bystanders_near(table: Table, this: Attack) -> list[int]:
     return sorted(found - set(this.targets) - {this.actor})
 
 
+def explosion(table: Table, figure: int, version: Version) -> Attack:
+    this = Attack(figure, RANGED)
+    this.ability = ENERGY_EXPLOSION.slug
+    return this
+
+
 @ENERGY_EXPLOSION.action(
     RANGED,
     ready=lambda table, figure, version: can_attack(table, figure, RANGED, ENERGY_EXPLOSION.slug),
+    why=attack_why(explosion),
 )
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
-    this = Attack(figure, RANGED)
-    this.ability = ENERGY_EXPLOSION.slug
+    this = explosion(table, figure, version)
     this.splash = bystanders_near
     this.fixed_damage = version["damage"]
     this.instead_word = ENERGY_EXPLOSION.slug
@@ -123,7 +131,7 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
     return any(table.side[other] != side for other in pulsed(table, this))
 
 
-@PULSE_WAVE.action(RANGED, ready=pulse_ready)
+@PULSE_WAVE.action(RANGED, ready=pulse_ready, why=burst_why(pulse))
 def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
     """27.2c RANGE: everybody else in range loses powers and abilities, and is attacked for 1."""
     this = pulse(table, figure, version)
@@ -145,6 +153,7 @@ QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2)
     ready=lambda table, figure, version: bool(
         foes_near(table, figure) or near_pieces(table, figure)
     ),
+    why=nothing_near,
 )
 def quake(table: Table, figure: int, version: Version) -> Rule:
     """27.2d CLOSE: terrain within one square breaks, then all adjacent foes are attacked for 2."""
@@ -232,6 +241,7 @@ def poisoned(table: Table, figure: int) -> list[int]:
     ready=lambda table, figure, version: (
         not table.flags[figure] & (MOVED | PLACED) and bool(poisoned(table, figure))
     ),
+    why=touch_why,
 )
 def poison(table: Table, figure: int, version: Version) -> Rule:
     """27.2j FREE, if it has not moved or been placed this turn: 1 damage to every adjacent foe."""
@@ -252,74 +262,83 @@ def steal_energy(table: Table, figure: int, version: Version, payload: Any) -> R
     yield from heal(table, figure, version["clicks"], STEAL_ENERGY.slug)
 
 
-TELEKINESIS = Ability("Telekinesis", "attack", "27.2l", colour="gray", least_range=4, squares=4)
+TELEKINESIS = Ability(
+    "Telekinesis", "attack", "27.2l", colour="gray", least_range=4, squares=4, lifts="markers"
+)
 TELEKINESIS.uses_markers = True
 
 Moved = tuple[str, int]
 """("figure", number) or ("marker", id)."""
 
 
-def movable(
-    table: Table, figure: int, version: Version, first: bool = False
-) -> dict[Moved, list[int]]:
-    """27.2l What can be placed elsewhere, and where: all in range and in line of fire.
-
-    With `first` one thing is enough.
-    """
-    reach = range_of(table, figure, version["least_range"])
-    found: dict[Moved, list[int]] = {}
+def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tuple[Moved, int, int]]:
+    """27.2l Single-base friends and markers in range and line of fire, from where, to where."""
     near = table.map.grid.spread(table.bodies[figure], reach)
-    friends = [
-        friend
-        for friend in table.in_squares(near & table.occupied[table.side[figure]])
-        if friend != figure
-    ]
-    if not friends and not table.markers:
-        return found
-    seen = squares_seen(table, figure, reach, near & ~table.terrain.blocking)
-    for friend in friends:
+    full = table.map.grid.full
+    for friend in table.in_squares(near & table.occupied[table.side[figure]]):
         body = table.bodies[friend]
         if (
-            body & (body - 1)
-            or not can_be_placed(table, friend, figure)
-            or sight(table, figure, friend, reach).status >= BLOCKED
+            friend != figure
+            and not body & (body - 1)
+            and can_be_placed(table, friend, figure)
+            and sight(table, figure, friend, reach).status < BLOCKED
         ):
-            continue
-        spots = from_there(table, figure, table.at[friend], seen, version)
-        spots = [s for s in spots if open_squares(table, 1 << s)]
-        if spots:
-            found["figure", friend] = spots
-            if first:
-                return found
+            yield ("figure", friend), table.at[friend], open_squares(table, full)
     for marker in table.markers:
-        if not marker.squares or marker.kind in BARE or "immobile" in marker.tags:
-            continue
-        if marker.shape != "1x1" or not sees_square(
-            table, figure, marker.squares.bit_length() - 1, reach
+        if (
+            not marker.squares
+            or marker.kind in BARE
+            or "immobile" in marker.tags
+            or marker.shape != "1x1"
+            or (kinds == "objects" and marker.kind != "object")
         ):
             continue
         start = marker.squares.bit_length() - 1
-        spots = [
-            spot
-            for spot in from_there(table, figure, start, seen, version)
-            if can_place(table, 1 << spot, marker.kind) is None
-        ]
+        if sees_square(table, figure, start, reach):
+            free = full & ~table.terrain.blocking
+            if TERRAIN_KIND.get(marker.kind) == "blocking":  # 13.2
+                free &= ~table.everyone()
+            yield ("marker", marker.id), start, free
+
+
+def landings(
+    table: Table, figure: int, start: int, free: int, reach: int, squares: int
+) -> Iterator[int]:
+    """27.2l Squares in range and line of fire, at most four from the old one and in its line."""
+    grid = table.map.grid
+    free &= grid.within(start, squares) & grid.spread(table.bodies[figure], reach) & ~(1 << start)
+    near = free & grid.within(start, 1)
+    for among in (near, free & ~near):
+        for square in bits(among):
+            if sees_square(table, figure, square, reach) and sees_square(
+                table, figure, square, squares, source=start
+            ):
+                yield square
+
+
+def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
+    """27.2l What can be placed elsewhere, and where."""
+    reach = range_of(table, figure, version["least_range"])
+    found: dict[Moved, list[int]] = {}
+    for what, start, free in liftable(table, figure, reach, version["lifts"]):
+        spots = sorted(landings(table, figure, start, free, reach, version["squares"]))
         if spots:
-            found["marker", marker.id] = spots
+            found[what] = spots
     return found
 
 
-def from_there(table: Table, figure: int, start: int, seen: int, version: Version) -> list[int]:
-    """27.2l Squares at most four away from the old square, and in line of fire from it."""
-    near = table.map.grid.within(start, version["squares"]) & seen & ~(1 << start)
-    return [
-        square
-        for square in bits(near)
-        if sees_square(table, figure, square, version["squares"], source=start)
-    ]
+def can_move_something(table: Table, figure: int, version: Version) -> bool:
+    reach = range_of(table, figure, version["least_range"])
+    return any(
+        next(landings(table, figure, start, free, reach, version["squares"]), None) is not None
+        for _, start, free in liftable(table, figure, reach, version["lifts"])
+    )
 
 
-@TELEKINESIS.action(POWER, ready=lambda t, f, v: bool(movable(t, f, v, True)))
+LIFT_WHY = lift_why(movable)
+
+
+@TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
 def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     """27.2l POWER: place a marker or a single-base friend up to four squares away."""
     options = movable(table, figure, version)
@@ -332,8 +351,17 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
         figure,
         "what to place",
         say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
+        why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
     )
-    square = yield from ask(player, "square", options[what], "27.2l", figure, "where to place it")
+    square = yield from ask(
+        player,
+        "square",
+        options[what],
+        "27.2l",
+        figure,
+        "where to place it",
+        why=lambda t, c: why_not_placed(t, figure, version, what, c),
+    )
     kind, number = what
     if kind == "figure":
         place(table, number, square)
@@ -369,7 +397,10 @@ def hurlable(table: Table, figure: int, version: Version) -> list[int]:
     ]
 
 
-@TELEKINESIS.action(RANGED, "hurl", ready=lambda t, f, v: bool(hurlable(t, f, v)))
+HURL_WHY = hurl_why(throw)
+
+
+@TELEKINESIS.action(RANGED, "hurl", ready=lambda t, f, v: bool(hurlable(t, f, v)), why=HURL_WHY)
 def hurl(table: Table, figure: int, version: Version) -> Rule:
     """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
     number = yield from ask(
@@ -379,6 +410,7 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
         "27.2l",
         figure,
         "what to throw",
+        why=lambda t, c: HURL_WHY.at(t, figure, version, c),
     )
     yield from attack(table, throw(table, figure, number))
     use_up(table, figure, number)

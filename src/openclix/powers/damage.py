@@ -21,7 +21,8 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.actions import remove_token
-from openclix.engine.attacking import Attack
+from openclix.engine.aims import seen_why, why_not_in_reach
+from openclix.engine.attacking import Attack, drop_target
 from openclix.engine.decisions import Decision, ask, may
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED, STATS
@@ -30,6 +31,7 @@ from openclix.engine.table import ON_MAP, Effect, Table
 from openclix.engine.values import range_of
 
 from .defense import heal_half
+from .reasons import follower_why, friend_why, why_not_named
 
 SEEN = 1
 """A line that is clear or hindered, not blocked."""
@@ -83,11 +85,21 @@ def patients(table: Table, figure: int) -> list[int]:
     return [friend for friend in table.in_squares(near) if friend != figure]
 
 
-@SUPPORT.action(POWER, ready=lambda table, figure, version: bool(patients(table, figure)))
+@SUPPORT.action(
+    POWER,
+    ready=lambda table, figure, version: bool(patients(table, figure)),
+    why=friend_why,
+)
 def support(table: Table, figure: int, version: Version) -> Rule:
     """27.4c POWER: an adjacent friend heals half the result of a d6."""
     friend = yield from ask(
-        table.side[figure], "figure", patients(table, figure), "27.4c", figure, "whom to heal"
+        table.side[figure],
+        "figure",
+        patients(table, figure),
+        "27.4c",
+        figure,
+        "whom to heal",
+        why=lambda t, c: friend_why.at(t, figure, version, c),
     )
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     yield from heal_half(table, friend, request.dice[0], SUPPORT.slug)
@@ -135,7 +147,7 @@ def shape_change(table: Table, figure: int, version: Version, this: Attack) -> R
     if (yield from may(player, "27.4g", figure, "roll not to be targeted")) and (
         yield from success_roll(table, player, figure, version["results"])
     ):
-        this.targets.remove(figure)  # 12.1c
+        drop_target(table, this, figure, replace=True)
         table.add_effect(
             Effect(
                 "untargetable",
@@ -147,7 +159,6 @@ def shape_change(table: Table, figure: int, version: Version, this: Attack) -> R
                 True,
             )
         )
-        table.note("not targeted", figure, this.actor)
 
 
 def in_sight(table: Table, figure: int, least: int, slug: str, foes_only: bool) -> Iterator[int]:
@@ -176,7 +187,13 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
     player = table.side[figure]
     target = yield from ask(
-        player, "figure", perplexable(table, figure, version), "27.4j", figure, "whose value"
+        player,
+        "figure",
+        perplexable(table, figure, version),
+        "27.4j",
+        figure,
+        "whose value",
+        why=lambda t, c: why_not_in_reach(t, figure, version, c),
     )
     amount = version["amount"]
     stat, change = yield Decision(
@@ -234,12 +251,21 @@ def can_outwit(table: Table, figure: int, version: Version) -> bool:
     return next(seen, None) is not None
 
 
-@OUTWIT.action(FREE, ready=can_outwit)
+OUTWIT_WHY = seen_why()
+
+
+@OUTWIT.action(FREE, ready=can_outwit, why=OUTWIT_WHY)
 def outwit(table: Table, figure: int, version: Version) -> Rule:
     """27.4k FREE: a foe in range and line of fire can't use one power until your next turn."""
     player = table.side[figure]
     target = yield from ask(
-        player, "figure", outwittable(table, figure, version), "27.4k", figure, "whom to outwit"
+        player,
+        "figure",
+        outwittable(table, figure, version),
+        "27.4k",
+        figure,
+        "whom to outwit",
+        why=lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
     )
     kind, name = yield from ask(
         player,
@@ -249,6 +275,7 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
         target,
         "which power it can't use",
         say=lambda t, c: c[1],
+        why=lambda t, c: why_not_named(t, target, version, c),
     )
     stop = (
         Suppression(abilities=frozenset({name}), by=OUTWIT.slug)
@@ -293,7 +320,13 @@ def leadership(table: Table, figure: int, version: Version, payload: Any) -> Rul
         return
     if (yield from success_roll(table, player, figure, version["results"])):
         friend = yield from ask(
-            player, "figure", followers(table, figure), "27.4l", figure, "whose token goes"
+            player,
+            "figure",
+            followers(table, figure),
+            "27.4l",
+            figure,
+            "whose token goes",
+            why=lambda t, c: follower_why(t, figure, c, "27.4l"),
         )
         remove_token(table, friend)
 

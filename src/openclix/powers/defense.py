@@ -25,6 +25,8 @@ from openclix.engine.markers import place_chain, remove_at_next_turn
 from openclix.engine.table import Table
 from openclix.engine.values import printed, range_of
 
+from .reasons import scapegoat_why
+
 SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results=(5, 6))
 
 
@@ -140,6 +142,7 @@ def mastermind(table: Table, figure: int, version: Version, this: Attack) -> Rul
         figure,
         "who is hit instead",
         say=lambda t, c: "nobody" if c < 0 else t.tags[c],
+        why=lambda t, c: scapegoat_why(t, figure, c, this, "27.3g"),
     )
     if chosen >= 0:
         pass_hit(table, this, figure, chosen)

@@ -250,7 +250,7 @@ def force_blast(table: Table, figure: int, version: Version) -> Rule:
         "whom to knock back",
         why=lambda t, c: BLAST_WHY.at(t, figure, version, c),
     )
-    yield from knock_back(table, foe, figure, version["squares"])
+    yield from knock_back(table, foe, figure, version["squares"])  # 12.6c
 
 
 SIDESTEP = Ability("Sidestep", "speed", "27.1i", colour="pink", squares=2)

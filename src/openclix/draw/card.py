@@ -1,0 +1,363 @@
+"""1.1 A card as a picture: who it is, the whole dial with the current click framed, and its text.
+
+>>> from openclix.engine.figures import Card, Click
+>>> picture = draw_card(Card("Night Porter", dial=(Click((8, 10, 16, 3)),)))
+>>> picture.count("<title>")
+1
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from openclix.engine.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
+
+from .bases import grant_name, slot_look, value_chip
+from .icons import burst, icon
+from .markup import DISPLAY, document, element, escape, letters, number, path, width_of, wrapped
+from .shapes import bolt
+from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special_look, theme
+
+WIDE, PAD, BLEED = 480.0, 20.0, 10.0
+HEAD, LABEL, ROW = 62.0, 86.0, 34.0
+ABREAST = 12
+"""How many clicks stand side by side; longer dials go on below."""
+SLOT_SYMBOLS = (
+    ("wing", "dolphin", "boot"),
+    ("autonomous", "fist"),
+    ("indomitable", "vehicle", "shield"),
+    ("tiny", "giant", "colossal", "starburst"),
+)
+"""Per slot, the symbols that may stand before it; the last one is the usual one."""
+
+
+@dataclass
+class Sheet:
+    """A card while it is drawn from the top down."""
+
+    theme: Theme
+    y: float = 0.0
+    found: list[str] = field(default_factory=list)
+
+    @property
+    def wide(self) -> float:
+        return WIDE - 2 * PAD
+
+    def lines(self, words: str, size: float, colour: str, indent: float = 0.0) -> None:
+        """A paragraph."""
+        for line in wrapped(words, self.wide - indent, size):
+            self.found.append(letters(line, PAD + indent, self.y + size, size, colour))
+            self.y += size * 1.38
+
+    def rule(self, words: str) -> None:
+        """A heading with a line below it."""
+        self.y += 10
+        self.found.append(
+            letters(words, PAD, self.y + 12, 12.5, self.theme.ink, face=DISPLAY, bold=True)
+        )
+        line = f"M{number(PAD)} {number(self.y + 17)}H{number(WIDE - PAD)}"
+        self.found.append(path(line, stroke=self.theme.ink, stroke_width=1.1))
+        self.y += 24
+
+
+def draw_card(card: Card, *, click: int | None = None, theme: str = "light") -> str:
+    """A card as a picture; `click` is the click that the dial shows, by default its first one."""
+    shown = card.start if click is None else click
+    sheet = Sheet(_theme(theme), HEAD + 10)
+    _facts(sheet, card)
+    _dial(sheet, card, shown)
+    _key(sheet, card)
+    _texts(sheet, card)
+    high = sheet.y + PAD
+    look = sheet.theme
+    panel = [
+        element("rect", width=WIDE + 2 * BLEED, height=high + 2 * BLEED, fill=look.paper),
+        _panel(high, "#000000", 3.0, fill_opacity=0.22),
+        _panel(high, look.surface, 0.0),
+    ]
+    inside = element(
+        "g",
+        _head(card, look),
+        *sheet.found,
+        element(
+            "rect",
+            width=WIDE,
+            height=high,
+            rx=10,
+            fill="none",
+            stroke=look.ink,
+            stroke_width=1.8,
+        ),
+        transform=f"translate({number(BLEED)} {number(BLEED)})",
+    )
+    words = _words(card, shown)
+    return document(
+        WIDE + 2 * BLEED, high + 2 * BLEED, f"{card.name}, {card.points} points", words,
+        [*panel, inside],
+    )
+
+
+def _theme(name: str) -> Theme:
+    return theme(name)
+
+
+def _panel(high: float, fill: str, down: float, fill_opacity: float | None = None) -> str:
+    return element(
+        "rect",
+        x=BLEED + down,
+        y=BLEED + down,
+        width=WIDE,
+        height=high,
+        rx=10,
+        fill=fill,
+        fill_opacity=fill_opacity,
+    )
+
+
+def _head(card: Card, look: Theme) -> str:
+    """The name on a band of ink, and the points in a burst."""
+    ink = base_look().ink
+    band = f"M0 {number(HEAD)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10V{HEAD:g}Z"
+    bit = " · ".join(part for part in (card.set_id, card.number) if part)
+    found = [
+        path(band, fill=ink),
+        path(f"M0 {number(HEAD)}H{number(WIDE)}", stroke=look.ink, stroke_width=1.4),
+        letters(
+            card.name, PAD, HEAD / 2 + (2 if bit else 10), 28, "#FFFFFF", face=DISPLAY, bold=True,
+            within=WIDE - 2 * PAD - 96,
+        ),
+        letters(bit, PAD, HEAD - 13, 11, "#D8D2C6") if bit else "",
+    ]
+    x, y = WIDE - PAD - 32, HEAD / 2 + 4
+    found += [
+        burst(x, y, 36, "#F2C230", ink),
+        letters(str(card.points), x, y - 3, 23, ink, face=DISPLAY, bold=True, anchor="middle",
+                middle=True, within=44),
+        letters("POINTS", x, y + 13, 8.5, ink, face=DISPLAY, bold=True, anchor="middle",
+                middle=True),
+    ]
+    return "".join(found)
+
+
+def _facts(sheet: Sheet, card: Card) -> None:
+    """Range and bolts, symbols, keywords and teams."""
+    ink, muted = sheet.theme.ink, sheet.theme.muted
+    x, y = PAD, sheet.y
+    shown = f"RANGE {card.range}" if card.range else "NO RANGE"
+    sheet.found.append(letters(shown, x, y + 16, 16, ink, face=DISPLAY, bold=True))
+    x += width_of(shown, 16, DISPLAY) + 4
+    for _ in range(card.bolts if card.range else 0):
+        sheet.found.append(bolt(x + 6, y + 10, 9, fill="#F2C230", stroke=ink, stroke_width=1.1))
+        x += 14
+    x += 12
+    for symbol in [s for s in SYMBOLS if s in card.symbols]:
+        room = 22 + width_of(symbol, 10.5)
+        if x + room > WIDE - PAD - 76:
+            x, y = PAD, y + 22
+        sheet.found += [
+            icon(symbol, x, y + 2, 16, ink),
+            letters(symbol, x + 20, y + 14, 10.5, ink),
+        ]
+        x += room + 8
+    sheet.y = y + 26
+    extras = [f"{card.shape} base"] if card.shape != "1x1" else []
+    extras += ["bystander"] if card.bystander else []
+    extras += [f"optional traits +{card.optional_cost}"] if card.optional_cost else []
+    if extras:
+        sheet.lines(" · ".join(extras), 11, muted)
+    if card.keywords:
+        sheet.lines(" · ".join(sorted(card.keywords)), 11.5, ink)
+    if card.teams:
+        sheet.lines(f"Team: {', '.join(card.teams)}", 11.5, ink)
+
+
+def _dial(sheet: Sheet, card: Card, shown: int) -> None:
+    """1.2 The whole dial as a table; starting lines are green, the current click is framed."""
+    clicks = len(card.dial)
+    abreast = min(ABREAST, clicks + 1)
+    wide = min(34.0, (sheet.wide - LABEL) / abreast)
+    sheet.y += 22
+    for first in range(0, clicks + 1, abreast):
+        columns = range(first, min(first + abreast, clicks + 1))
+        _band(sheet, card, columns, wide, shown)
+        sheet.y += 4 * ROW + 30
+    sheet.y -= 20
+
+
+def _band(sheet: Sheet, card: Card, columns: range, wide: float, shown: int) -> None:
+    """Some clicks side by side; the one after the last is KO."""
+    ink, top = sheet.theme.ink, sheet.y
+    for slot, name in enumerate(SLOTS):
+        y = top + slot * ROW
+        symbols = SLOT_SYMBOLS[slot]
+        symbol = next((s for s in symbols if s in card.symbols), symbols[-1])
+        sheet.found += [
+            icon(symbol, PAD, y + 8, 18, ink),
+            letters(name.upper(), PAD + 24, y + ROW / 2, 12, ink, face=DISPLAY, bold=True,
+                    middle=True),
+        ]
+    starts = {card.start: "", **{first: str(points) for points, first in card.dials}}
+    framed = ""
+    for place, k in enumerate(columns):
+        x = PAD + LABEL + place * wide
+        if k == len(card.dial):
+            sheet.found.append(_ko(sheet.theme, x, top, wide))
+            continue
+        for slot in range(4):
+            sheet.found.append(
+                value_chip(
+                    str(card.dial[k].values[slot]),
+                    slot_look(card.dial[k].powers[slot]),
+                    (x, top + slot * ROW, wide, ROW),
+                    1.0,
+                    marks=True,
+                )
+            )
+        sheet.found.append(
+            letters(str(k + 1), x + wide / 2, top - 6, 10.5, sheet.theme.muted, face=DISPLAY,
+                    bold=True, anchor="middle")
+        )
+        if k + 1 in starts:
+            sheet.found.append(_start(sheet.theme, x, top, starts[k + 1]))
+        if k + 1 == shown:
+            framed = _frame(sheet.theme, x, top, wide)
+    sheet.found.append(framed)
+
+
+def _ko(look: Theme, x: float, top: float, wide: float) -> str:
+    return element(
+        "rect", x=x, y=top, width=wide, height=4 * ROW, fill=look.paper, stroke=look.ink,
+        stroke_width=0.6,
+    ) + letters(
+        "KO", x + wide / 2, top + 2 * ROW, 15, look.blocked_line, face=DISPLAY, bold=True,
+        anchor="middle", middle=True, within=wide * 0.9,
+    )
+
+
+def _start(look: Theme, x: float, top: float, points: str) -> str:
+    """1.2 A starting line, with the points of the dial that begins there."""
+    colour = look.terrain["hindering"].line
+    d = f"M{number(x)} {number(top - 4)}V{number(top + 4 * ROW + 4)}"
+    line = path(d, stroke=colour, stroke_width=3.4)
+    if not points:
+        return line
+    return line + letters(points, x, top + 4 * ROW + 14, 10, colour, face=DISPLAY, bold=True)
+
+
+def _frame(look: Theme, x: float, top: float, wide: float) -> str:
+    """The click that the dial shows."""
+    box = {"x": x - 1.0, "y": top - 18.0, "width": wide + 2.0, "height": 4 * ROW + 20.0, "rx": 4.0}
+    return element("rect", **box, fill="none", stroke=look.surface, stroke_width=5.2) + element(
+        "rect", **box, fill="none", stroke=look.ink, stroke_width=2.8, data_click="current"
+    )
+
+
+def _key(sheet: Sheet, card: Card) -> None:
+    """The standard powers of the dial, in the order in which they stand on it."""
+    found: dict[str, PowerLook] = {}
+    for slot in range(4):
+        for step in card.dial:
+            grant = step.powers[slot]
+            look = power_look(grant.name) if isinstance(grant, PowerRef) else None
+            if look is not None:
+                found[look.name] = look
+    if not found:
+        return
+    sheet.rule("POWERS")
+    half = sheet.wide / 2
+    for place, look in enumerate(found.values()):
+        x = PAD + place % 2 * half
+        sheet.found += [
+            value_chip(look.mark, look, (x, sheet.y, 24, 15), 1.0),
+            letters(look.name, x + 31, sheet.y + 7.5, 11.5, sheet.theme.ink, middle=True,
+                    within=half - 36),
+        ]
+        if place % 2 or place == len(found) - 1:
+            sheet.y += 20
+    sheet.y -= 4
+
+
+def _texts(sheet: Sheet, card: Card) -> None:
+    """Traits and special powers with their text."""
+    if card.traits:
+        sheet.rule("TRAITS")
+        for trait in card.traits:
+            _text(sheet, trait, plain_look())
+    specials: dict[Special, None] = {}
+    for step in card.dial:
+        for grant in step.powers:
+            if isinstance(grant, Special):
+                specials[grant] = None
+    if specials:
+        sheet.rule("SPECIAL POWERS")
+        for special in specials:
+            _text(sheet, special, special_look())
+
+
+def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
+    """One trait or special power: what the engine plays is marked, what is left to players too."""
+    ink, muted = sheet.theme.ink, sheet.theme.muted
+    refs = (grant,) if isinstance(grant, PowerRef) else grant.grants
+    sheet.found += [
+        value_chip("T" if look.mark == "" else look.mark, look, (PAD, sheet.y, 24, 15), 1.0),
+        letters(grant_name(grant), PAD + 31, sheet.y + 7.5, 12.5, ink, bold=True, middle=True,
+                within=sheet.wide - 120),
+        _badge(sheet, bool(refs)),
+    ]
+    sheet.y += 20
+    if isinstance(grant, Special) and grant.text:
+        sheet.lines(grant.text, 11.5, ink, 31)
+    if refs and (isinstance(grant, Special) or grant.changes):
+        sheet.lines(f"Plays as {'; '.join(map(_ref_words, refs))}.", 10.5, muted, 31)
+    guarded = grant.protected | (frozenset().union(*(ref.protected for ref in refs)))
+    if guarded:
+        names = ", ".join(_power_name(name) for name in sorted(guarded))
+        sheet.lines(f"Protected: {names}.", 10.5, muted, 31)
+    sheet.y += 7
+
+
+def _badge(sheet: Sheet, read: bool) -> str:
+    """Whether the engine plays a text, or players resolve it by hand."""
+    words = "ENGINE" if read else "BY HAND"
+    wide = 54.0
+    x, y = WIDE - PAD - wide, sheet.y
+    colour = sheet.theme.reach if read else sheet.theme.blocked_line
+    return element(
+        "rect", x=x, y=y, width=wide, height=15, rx=7.5, fill="none", stroke=colour,
+        stroke_width=1.3, stroke_dasharray=None if read else "3 2",
+    ) + letters(
+        words, x + wide / 2, y + 7.5, 9, colour, face=DISPLAY, bold=True, anchor="middle",
+        middle=True,
+    )
+
+
+def _ref_words(ref: PowerRef) -> str:
+    """A power with what the card changes about it."""
+    changes = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in ref.changes)
+    return f"{ref.name} ({changes})" if changes else ref.name
+
+
+def _power_name(name: str) -> str:
+    look = power_look(name)
+    return look.name if look is not None else name.replace("-", " ")
+
+
+def _words(card: Card, shown: int) -> str:
+    """A card in words."""
+    words = [f"{card.name}, {card.points} points, range {card.range}, bolts {card.bolts}."]
+    if card.symbols:
+        words.append(f"Symbols: {', '.join(sorted(card.symbols))}.")
+    if card.keywords:
+        words.append(f"Keywords: {', '.join(sorted(card.keywords))}.")
+    for k, step in enumerate(card.dial, 1):
+        values = [
+            f"{SLOTS[slot]} {step.values[slot]}"
+            + (f" {grant_name(grant)}" if grant is not None else "")
+            for slot, grant in enumerate(step.powers)
+        ]
+        now = " (now)" if k == shown else ""
+        words.append(f"Click {k}{now}: {', '.join(values)}.")
+    return " ".join(words)
+
+
+__all__ = ["draw_card", "escape"]

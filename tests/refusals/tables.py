@@ -1,0 +1,216 @@
+"""Random games on small maps, and every text that a player could think of there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from openclix.board import Edges, Grid, Map
+from openclix.editions import edition
+from openclix.engine.decisions import Decision
+from openclix.engine.dice import SeededDice
+from openclix.engine.figures import Card, Click, PowerRef, Special
+from openclix.engine.game import Game
+from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.table import ACTION, Table
+
+RULES = edition()
+SIDE = 8
+TAGS = "ABCDEFGH"
+
+
+def random_map(rng: random.Random, number: int) -> Map:
+    """A map of 8 by 8 squares with a little of everything."""
+    grid = Grid.of(SIDE, SIDE)
+
+    def some(chance: float) -> int:
+        return sum(1 << i for i in range(grid.size) if rng.random() < chance)
+
+    edge = sum(1 << i for i in range(grid.size) if grid.xy(i)[1] in (0, SIDE - 1))
+    levels: tuple[tuple[int, int], ...] = ()
+    stairs: frozenset[tuple[int, int]] = frozenset()
+    if rng.random() < 0.5:
+        x, y = rng.randrange(1, 5), rng.randrange(2, 5)
+        hill = sum(1 << grid.index(x + dx, y + dy) for dx in range(3) for dy in range(2))
+        levels = ((2, hill),)
+        foot = grid.index(x, y)
+        stairs = frozenset({(foot - 1, foot)})
+    return Map(
+        f"Yard {number}",
+        grid,
+        hindering=some(0.1),
+        blocking=some(0.05) & ~edge,
+        water=some(0.05),
+        levels=levels,
+        walls=Edges(some(0.08), some(0.08)),
+        doors=Edges(some(0.02), 0),
+        windows=Edges(0, some(0.02)),
+        transitions=stairs,
+    )
+
+
+def powers_of(kinds: tuple[str, ...]) -> list[str]:
+    return [a.name for a in RULES.registry.abilities.values() if a.kind in kinds]
+
+
+SLOTS = [powers_of((kind,)) for kind in ("speed", "attack", "defense", "damage")]
+TRAITS = powers_of(("improved", "keyphrase"))
+
+
+def random_card(rng: random.Random, name: str) -> Card:
+    """A figure with powers in most slots, changing along its dial."""
+    clicks = []
+    for _ in range(3):
+        powers = tuple(
+            PowerRef(rng.choice(slot)) if rng.random() < 0.7 else None for slot in SLOTS
+        )
+        values = (rng.randrange(3, 9), rng.randrange(8, 12), rng.randrange(13, 17), 2)
+        click = Click((*values[:3], rng.randrange(1, 5)), powers)  # type: ignore[arg-type]
+        clicks += [click, click]
+    traits: list[PowerRef | Special] = []
+    for _ in range(rng.randrange(3)):
+        trait = rng.choice(TRAITS)
+        changes: tuple[tuple[str, object], ...] = ()
+        if trait == "SAFEGUARD":
+            changes = (("safeguard", rng.choice(SLOTS[3])),)
+        traits.append(PowerRef(trait, changes))
+    if rng.random() < 0.2:
+        granted = PowerRef(rng.choice(rng.choice(SLOTS)))
+        traits.append(Special("Second Wind", (granted,)))
+    symbols = set()
+    if rng.random() < 0.5:
+        symbols.add(rng.choice(("wing", "dolphin", "tiny", "giant", "autonomous")))
+    return Card(
+        name,
+        points=rng.choice((40, 60, 80)),
+        dial=tuple(clicks),
+        range=rng.choice((0, 0, 3, 4, 6)),
+        bolts=rng.choice((1, 1, 2)),
+        symbols=frozenset(symbols),
+        shape="1x2" if rng.random() < 0.1 else "1x1",
+        keywords=frozenset({rng.choice(("Dock", "Sky"))}),
+        traits=tuple(traits),
+    )
+
+
+def random_game(seed: int) -> Game:
+    """A game on a random map, at the first decision of its set-up."""
+    rng = random.Random(seed)
+    names = iter("Ash Birch Cedar Dogwood Elm Fir Gorse Hazel".split())
+    forces = [
+        Force(
+            f"force {side}",
+            tuple(random_card(rng, next(names)) for _ in range(4)),
+            (
+                MarkerCard(),
+                MarkerCard(rng.choice(("hindering", "blocking", "water", "elevated"))),
+                MarkerCard(tags=frozenset({rng.choice(("heavy", "indestructible"))})),
+            ),
+        )
+        for side in range(2)
+    ]
+    return Game.start(forces, random_map(rng, seed), RULES, seed, build_total=400, turn_limit=24)
+
+
+def near_the_fight(game: Game, rng: random.Random) -> None:
+    """Brings a game at an action prompt on: figures close together, first turns over."""
+    table = game.table
+    table.finished_first = 3
+    free = [i for i in range(table.map.grid.size) if table.who[i] < 0]
+    for figure in table.on_map():
+        if table.card(figure).shape == "1x1" and rng.random() < 0.8:
+            open_now = [i for i in free if table.who[i] < 0 and not table.terrain.blocking >> i & 1]
+            table.put(figure, rng.choice(open_now))
+
+
+def played(seed: int, most: int = 160) -> Iterator[Game]:
+    """A random game, shown at every decision; the fight is brought together at its first action."""
+    rng = random.Random(seed)
+    game = random_game(seed)
+    moved = False
+    for _ in range(most):
+        if game.decision is None:
+            return
+        if not moved and game.table.phase == ACTION and game.at_rest:
+            near_the_fight(game, rng)
+            game = Game(game.table, SeededDice(seed))
+            moved = True
+            continue
+        yield game
+        decision = game.decision
+        if decision is None:
+            return
+        count = len(decision.choices)
+        index = rng.randrange(count)
+        if decision.kind == "action" and index == count - 1 and rng.random() < 0.8:
+            index = rng.randrange(count)
+        game.choose_index(index)
+
+
+# ------------------------------------------------------------------ texts
+
+
+def action_words() -> list[str]:
+    """Every word of an action in the edition."""
+    found = {o.word for a in RULES.registry.abilities.values() for o in a.offers}
+    return sorted(found)
+
+
+WORDS = action_words()
+OTHERS = (
+    *"end yes no stop attack keep done alone none nobody leave normal close range first".split(),
+    *("", "nonsense", "A", "A B C", "end now", "wall a1/b2", "block z9", "m99", "a1-b2", "zz99"),
+)
+
+
+def squares_of(table: Table) -> list[str]:
+    return [table.map.grid.name(i) for i in range(table.map.grid.size)]
+
+
+def walls_of(table: Table) -> list[str]:
+    grid = table.map.grid
+    found = []
+    for i in range(grid.size):
+        x, y = grid.xy(i)
+        if x + 1 < grid.width:
+            found.append(f"wall {grid.name(i)}/{grid.name(i + 1)}")
+        if y + 1 < grid.height:
+            found.append(f"wall {grid.name(i)}/{grid.name(i + grid.width)}")
+    return found
+
+
+def targets_of(table: Table) -> list[str]:
+    """Whatever could be named after an action, or at a question of its own."""
+    squares = squares_of(table)
+    return [
+        *squares,
+        *table.tags,
+        *walls_of(table),
+        *(f"block {square}" for square in squares),
+        *(f"m{marker.id}" for marker in table.markers),
+    ]
+
+
+def conceivable(table: Table, decision: Decision) -> list[str]:
+    """Every text that somebody could try here, options and nonsense among them."""
+    targets = targets_of(table)
+    squares = squares_of(table)
+    return [
+        *decision.options(table),
+        *targets,
+        *(f"{tag} {word}" for tag in table.tags for word in WORDS),
+        *(f"carry {tag}" for tag in table.tags),
+        *(f"take m{marker.id}" for marker in table.markers),
+        *(f"drop {square}" for square in squares),
+        *(f"{one}-{two}" for one, two in zip(squares, squares[SIDE:], strict=False)),
+        *map(str, range(-1, 9)),
+        *RULES.registry.abilities,
+        *OTHERS,
+    ]
+
+
+def longer(table: Table, rng: random.Random, count: int) -> list[str]:
+    """Texts of an action with what it is aimed at, or where it goes."""
+    targets = targets_of(table)
+    tags = [table.tags[f] for f in table.figures(table.active)] or table.tags
+    return [f"{rng.choice(tags)} {rng.choice(WORDS)} {rng.choice(targets)}" for _ in range(count)]
