@@ -11,6 +11,7 @@ effective so many times: a game that goes on without it would have gone another 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 import traceback
@@ -69,10 +70,15 @@ def one_game(seed: int, check: bool = False) -> Told:
     except Exception as error:
         told.failure = f"{traceback.format_exc()}\njournal:\n{journal_text(seed)}"
         where = traceback.extract_tb(error.__traceback__)[-1]
-        told.signature = f"{type(error).__name__} in {where.name}: {str(error)[:80]}"
+        told.signature = f"{type(error).__name__} in {where.name}: {kind_of(str(error))}"
         return told
     count(game, told)
     return told
+
+
+def kind_of(message: str) -> str:
+    """A message without the names and numbers of one game."""
+    return re.sub(r"\d+", "N", re.sub(r"\b[A-Z][a-z]{2}\d*\b", "X", message))[:90]
 
 
 def count(game: Game, told: Told) -> None:

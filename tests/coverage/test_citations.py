@@ -118,7 +118,7 @@ def test_an_explanation_is_told_from_a_rule(toy: Toy) -> None:
         ("1.9bi: cards", ("1.9bi",)),
         ("3 squares", ()),
         ("The 12.6d", ()),
-        ("12.6dx Knockback", ()),
+        ("12.6dq Knockback", ()),
         ("", ()),
     ],
 )

@@ -17,6 +17,7 @@ APART = {"listening", "end_in_sight", "setup", "effects"}
 
 def plain(table: Table) -> dict[str, Any]:
     found = {key: value for key, value in table.copy().state().items() if key not in APART}
+    found["named_tokens"] = sorted(found["named_tokens"])
     found["cards"] = [sheet.card for sheet in table.sheets]
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from openclix.board import bits
 from openclix.engine.figures import COLOSSAL, STATS
 from openclix.engine.game import Game
-from openclix.engine.table import ACTION, ON_MAP, SETUP, Table
+from openclix.engine.table import ACTION, OFF_MAP, ON_MAP, SETUP, Table
 from openclix.engine.values import Reckoning, reckon, value
 
 
@@ -70,7 +70,7 @@ def dials(table: Table, resting: bool) -> list[str]:
             found.append(f"{tag} has {tokens} tokens")
         if zone == ON_MAP and not 1 <= click <= sheet.last + (not resting):
             found.append(f"{tag} is on the map at click {click} of {sheet.last}")
-        if zone != ON_MAP and tokens:
+        if zone not in (ON_MAP, OFF_MAP) and tokens:
             found.append(f"{tag} is off the map with {tokens} tokens")
         if click < 1:
             found.append(f"{tag} is at click {click}")
@@ -120,8 +120,8 @@ def held_markers(table: Table) -> list[str]:
             found.append(f"{tag} holds a marker that is gone")
         elif marker.squares or marker.patches:
             found.append(f"{tag} holds a marker that lies on the map")
-        if table.zone[figure] != ON_MAP:
-            found.append(f"{tag} holds a marker off the map")
+        if table.zone[figure] not in (ON_MAP, OFF_MAP):
+            found.append(f"{tag} holds a marker outside the game")
     ids = [marker.id for marker in table.markers]
     if len(ids) != len(set(ids)):
         found.append("two markers have the same number")
@@ -145,11 +145,11 @@ def question(game: Game) -> list[str]:
         found.append(f"the {where} has no choices")
     if len(choices) == 1 and decision.kind != "action":
         found.append(f"the {where} leaves no choice")
-    if any(choices[i] == choices[j] for i in range(len(choices)) for j in range(i)):
+    if len(set(choices)) != len(choices):
         found.append(f"the {where} offers the same choice twice")
     options = decision.options(game.table)
-    double = sorted({option for option in options if options.count(option) > 1})
-    if double:
+    if len(set(options)) != len(options):
+        double = sorted({option for option in options if options.count(option) > 1})
         found.append(f"the {where} says the same twice: {double}")
     if any(option != " ".join(option.split()) or not option for option in options):
         found.append(f"the {where} has an option with odd spaces: {options}")

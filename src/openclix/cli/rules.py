@@ -98,7 +98,7 @@ def named(book: Rulebook, number: str) -> str:
 
 
 def show_example(book: Rulebook, section: Section, rulings: Rulings) -> int:
-    """Draws the first ruling of a section, or else of its parts, plays it, and says how it ended."""
+    """Draws the first ruling of a section, or else of its parts, and plays it."""
     print(f"{section.number} {section.title}")
     for line in textwrap.wrap(section.text, WIDTH):
         print(line)

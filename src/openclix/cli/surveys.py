@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import cache
 from pathlib import Path
 
 import openclix
 from openclix import rulebook
-from openclix.coverage import rulings
 from openclix.coverage.citations import Citations, scan
 from openclix.coverage.report import SCOPES, Coverage, cover
-from openclix.coverage.rulings import Rulings
+from openclix.coverage.rulings import Rulings, find_folder, load
 
 from .files import BadFile
 
@@ -33,8 +33,9 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="the result as JSON")
 
 
+@cache
 def citations() -> Citations:
-    """The citations in the code that is installed."""
+    """The citations in the code that is installed, read once."""
     return scan(ROOT, known())
 
 
@@ -44,14 +45,14 @@ def known() -> list[str]:
 
 def load_rulings(named: Path | None, needed: bool = True) -> Rulings:
     """The rulings of the folder that was named, or of the nearest one."""
-    folder = named or rulings.find_folder()
+    folder = named or find_folder()
     if folder is None:
         if needed:
             raise BadFile("there is no folder of rulings here: name one with --rulings")
         return Rulings()
     if not folder.is_dir():
         raise BadFile(f"{folder} is not a folder of rulings")
-    return rulings.load(folder.resolve(), known())
+    return load(folder.resolve(), known())
 
 
 def survey(args: argparse.Namespace, below: str = "") -> Coverage:
@@ -60,7 +61,8 @@ def survey(args: argparse.Namespace, below: str = "") -> Coverage:
     if below and below not in book:
         raise BadFile(str(rulebook.UnknownSection(below, book.nearest(below))))
     number = book[below].number if below else ""
-    found = cover(book, citations(), load_rulings(args.rulings), SCOPES[args.scope], number)
+    rulings = load_rulings(args.rulings)
+    found = cover(book, citations(), rulings, SCOPES[args.scope], number)
     if below and not found.rows:
         raise BadFile(f"no section of {number} belongs to the scope {args.scope!r}")
     return found

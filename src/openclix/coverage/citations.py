@@ -127,7 +127,7 @@ def mentioned(text: str) -> set[str]:
 
 
 def _docstrings(source: Source, known: frozenset[str]) -> Iterator[Citation]:
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
             continue
         text = node.value.value
@@ -179,7 +179,7 @@ def _comments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
 
 def _arguments(source: Source, known: frozenset[str]) -> Iterator[Citation]:
     """Strings that are a section's number and are handed to a call, or stand in a table."""
-    for node in ast.walk(source.tree):
+    for node in source.nodes:
         if not isinstance(node, ast.Constant) or node.value not in known:
             continue
         if not NUMBER.fullmatch(str(node.value)):

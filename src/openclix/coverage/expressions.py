@@ -44,8 +44,9 @@ def changes(expression: ast.expr, condition: bool = False) -> Iterator[Change]:
     2 becomes 1
     """
     if condition:
-        yield expression, constant(True)
-        yield expression, constant(False)
+        for said in (True, False):
+            if not isinstance(expression, ast.Constant) or expression.value is not said:
+                yield expression, constant(said)
     for node in _outermost_first(expression):
         for new in _instead(node, decided=condition and node is expression):
             yield node, new

@@ -35,7 +35,7 @@ def neutral(returns: ast.expr | None) -> ast.expr:
     >>> def of(annotation):
     ...     return ast.unparse(neutral(ast.parse(annotation, mode="eval").body))
     >>> of("int"), of("list[int]"), of("tuple[int, ...]"), of("tuple[list[int], str]")
-    ('0', '[]', '()', '([], \\'\\')')
+    ('0', '[]', '()', "([], '')")
     >>> of("int | None"), of("Refusal")
     ('None', 'None')
     """

@@ -116,7 +116,7 @@ def single_rulings(text: str) -> Iterator[str]:
             continue
         if told and _AS_ABOVE.search(block):
             before, above = told[-1]
-            gap = start - before - above.count("\n") - 1
+            gap = start - before - above.count("\n") - 2
             told.append((before, f"{above}{chr(10) * gap}\n===\n{block}"))
         else:
             told.append((start, block))

@@ -38,7 +38,10 @@ class Source:
         self.tree = ast.parse(self.text, str(path))
         self.comments = _comments(self.text)
         self._up: dict[ast.AST, Up] = {}
-        for node in ast.walk(self.tree):
+        self.nodes = tuple(ast.walk(self.tree))
+        """Everything in the tree as it was read."""
+        self.statements = tuple(node for node in self.nodes if isinstance(node, ast.stmt))
+        for node in self.nodes:
             for name, value in ast.iter_fields(node):
                 if isinstance(value, ast.AST):
                     self._up[value] = Up(node, name, None)
@@ -86,7 +89,7 @@ class Source:
         """The innermost definition that contains a line."""
         inside = [
             node
-            for node in ast.walk(self.tree)
+            for node in self.statements
             if isinstance(node, Definition) and node.lineno <= line <= (node.end_lineno or 0)
         ]
         return self.function(max(inside, key=lambda node: node.lineno)) if inside else ""
@@ -98,7 +101,7 @@ class Source:
         that stands there; the head of a compound statement stands for its condition. Behind
         `else:` it is the branch.
         """
-        inside = [s for s in ast.walk(self.tree) if isinstance(s, ast.stmt) and _has(s, line)]
+        inside = [s for s in self.statements if _has(s, line)]
         if not inside:
             return tuple(self._branch(line))
         owner = max(inside, key=lambda s: (s.lineno, -(s.end_lineno or 0)))
@@ -114,7 +117,7 @@ class Source:
 
     def _branch(self, line: int) -> list[ast.stmt]:
         """The statements of the `else` that stands on a line."""
-        for node in ast.walk(self.tree):
+        for node in self.statements:
             if not isinstance(node, ast.If | ast.For | ast.While | ast.Try) or not node.orelse:
                 continue
             before = node.body[-1].end_lineno or 0

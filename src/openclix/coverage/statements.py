@@ -66,8 +66,8 @@ def changed(source: Source, expression: ast.expr, condition: bool = False) -> It
     """The mutants of an expression."""
     for old, new in changes(expression, condition):
         said = ""
-        if old is expression and isinstance(new, ast.Constant) and new.value in (True, False):
-            said = f"{brief(old)} always {new.value!r}"
+        if old is expression and isinstance(new, ast.Constant) and isinstance(new.value, bool):
+            said = f"{brief(old)} always {new.value}"
         yield replaced(source, old, new, said)
 
 

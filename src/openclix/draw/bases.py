@@ -6,23 +6,16 @@ from openclix.board import bits
 from openclix.engine.figures import SLOTS, TINY, Grant, PowerRef
 from openclix.engine.table import Table
 
-from .markup import DISPLAY, element, group, letters, path
+from .markup import centred, element, group, path
 from .pen import Pen
 from .pieces import object_round
 from .shapes import device, outline
-from .tokens import (
-    BaseLook,
-    PowerLook,
-    SideLook,
-    base_look,
-    plain_look,
-    power_look,
-    side_look,
-    special_look,
-)
+from .slots import grant_name, slot_look, value_chip
+from .tokens import SideLook, base_look, side_look
 
 SLOT_FROM = 72
 """Squares of this many pixels and more show the stat slot."""
+LONGEST_TAG = 5
 MARKS_FROM = 96
 """Squares of this many pixels and more show the two letters of each power."""
 
@@ -47,18 +40,14 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
     face = inner * 0.76
     name = table.card(figure).name
     found = [
-        base_shape(pen, look, cx, cy, a, b),
+        base_shape(pen, look, cx, cy, a, b, large=large),
         device(name, cx, cy, face * 0.97, look.colour if look.name != "white" else base.ink),
-        letters(
-            table.tags[figure],
+        centred(
+            short_tag(table.tags[figure]),
             cx,
             cy - lift,
             size,
             base.ink,
-            face=DISPLAY,
-            bold=True,
-            anchor="middle",
-            middle=True,
             within=face * (1.35 if slot else 1.8),
             stroke=base.face,
             stroke_width=2.2 * u,
@@ -76,22 +65,30 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
         found.append(object_round(pen, held, cx + a * 0.76, cy + b * 0.78, 7.4 * u))
-    return group(found, title=describe(table, figure), data_figure=table.tags[figure])
+    return group(found, title=describe(pen, table, figure), data_figure=table.tags[figure])
 
 
 def base_shape(
-    pen: Pen, look: SideLook, cx: float, cy: float, a: float, b: float, shadow: bool = True
+    pen: Pen,
+    look: SideLook,
+    cx: float,
+    cy: float,
+    a: float,
+    b: float,
+    *,
+    large: bool = False,
+    shadow: bool = True,
 ) -> str:
     """The ring in the side's colour and shape, and the light face inside it."""
     u, base = pen.unit, base_look()
     inner = min(a, b) * 0.24
     found = []
     if shadow:
-        cast = outline(look.shape, cx + 1.2 * u, cy + 1.6 * u, a, b)
+        cast = outline(look.shape, cx + 1.2 * u, cy + 1.6 * u, a, b, large)
         found.append(path(cast, fill="#000000", fill_opacity=0.24))
     found.append(
         path(
-            outline(look.shape, cx, cy, a, b),
+            outline(look.shape, cx, cy, a, b, large),
             fill=look.colour,
             stroke=base.ink,
             stroke_width=1.2 * u,
@@ -110,21 +107,28 @@ def base_shape(
     return "".join(found)
 
 
+def short_tag(tag: str) -> str:
+    """A tag as a base has room for it; what tells it from others is often its end.
+
+    >>> short_tag("Alpha"), short_tag("Harpooner2"), short_tag("Harpooner")
+    ('Alpha', 'Har…2', 'Harp…')
+    """
+    if len(tag) <= LONGEST_TAG:
+        return tag
+    return f"{tag[:3]}…{tag[-1]}" if tag[-1].isdigit() else f"{tag[:4]}…"
+
+
 def click_badge(pen: Pen, click: int, x: float, y: float) -> str:
     """1.2 The number of the click that the dial shows."""
     u, base = pen.unit, base_look()
     return element(
         "circle", cx=x, cy=y, r=6.6 * u, fill=base.badge, stroke=base.face, stroke_width=1.1 * u
-    ) + letters(
+    ) + centred(
         str(click),
         x,
         y,
         9.6 * u,
         base.badge_text,
-        face=DISPLAY,
-        bold=True,
-        anchor="middle",
-        middle=True,
         within=10.5 * u,
     )
 
@@ -154,9 +158,7 @@ def slot_high(pen: Pen) -> float:
     return 14.5 if pen.square >= MARKS_FROM else 11.6
 
 
-def stat_slot(
-    pen: Pen, table: Table, figure: int, cx: float, cy: float, scale: float = 1.0
-) -> str:
+def stat_slot(pen: Pen, table: Table, figure: int, cx: float, cy: float, scale: float = 1.0) -> str:
     """1.2 Speed, attack, defense and damage as the dial shows them, each on its power's colour."""
     sheet = table.sheets[figure]
     click = table.click[figure]
@@ -193,67 +195,6 @@ def stat_slot(
     return group([*found, frame])
 
 
-def value_chip(
-    words: str,
-    look: PowerLook,
-    box: tuple[float, float, float, float],
-    unit: float,
-    *,
-    marks: bool = False,
-    hollow: bool = False,
-) -> str:
-    """A value on its power's colour; a power that can't be used now only leaves a stripe of it."""
-    x, y, wide, high = box
-    base = base_look()
-    fill, ink = (base.face, base.ink) if hollow else (look.fill, look.text)
-    found = [
-        element(
-            "rect",
-            x=x,
-            y=y,
-            width=wide,
-            height=high,
-            fill=fill,
-            stroke=base.ink,
-            stroke_width=0.5 * unit,
-        )
-    ]
-    if hollow:
-        found.append(
-            element("rect", x=x, y=y + high - 1.8 * unit, width=wide, height=1.8 * unit,
-                    fill=look.fill)
-        )
-    elif look.border:
-        found.append(
-            element("rect", x=x + unit, y=y + unit, width=wide - 2 * unit, height=high - 2 * unit,
-                    fill="none", stroke=look.border, stroke_width=1.3 * unit)
-        )
-    mark = look.mark if marks and not hollow else ""
-    size = min(wide * 0.86, high * 0.8)
-    if mark:
-        size = min(wide * 0.8, high * 0.56)
-    middle = y + high * (0.35 if mark else 0.5)
-    found.append(
-        letters(words, x + wide / 2, middle, size, ink, face=DISPLAY, bold=True,
-                anchor="middle", middle=True, within=wide * 0.92)
-    )
-    if mark:
-        found.append(
-            letters(mark, x + wide / 2, y + high * 0.79, high * 0.28, ink, face=DISPLAY,
-                    bold=True, anchor="middle", middle=True)
-        )
-    return "".join(found)
-
-
-def slot_look(grant: Grant | None) -> PowerLook:
-    """The sign of what a slot of the dial shows."""
-    if grant is None:
-        return plain_look()
-    if isinstance(grant, PowerRef):
-        return power_look(grant.name) or special_look()
-    return special_look()
-
-
 def can_use(table: Table, figure: int, grant: Grant | None) -> bool:
     """20.4 Whether a figure can use now what a slot of its dial shows."""
     loadout = table.loadout[figure]
@@ -273,10 +214,10 @@ def can_use(table: Table, figure: int, grant: Grant | None) -> bool:
     )
 
 
-def describe(table: Table, figure: int) -> str:
+def describe(pen: Pen, table: Table, figure: int) -> str:
     """A figure in a sentence, for readers and pointers."""
     card, grid = table.card(figure), table.map.grid
-    tag, side = table.tags[figure], side_look(table.side[figure]).name
+    tag, side = table.tags[figure], pen.side_name(table.side[figure])
     words = [f"{tag}: {card.name}" if card.name != tag else tag, f"side {side}"]
     if table.bodies[figure]:
         words.append(f"at {grid.name(table.at[figure])}")
@@ -293,13 +234,3 @@ def describe(table: Table, figure: int) -> str:
             shown = f" ({grant_name(grant)})" if grant is not None else ""
             words.append(f"{SLOTS[slot]} {values[slot]}{shown}")
     return ", ".join(words)
-
-
-def grant_name(grant: Grant) -> str:
-    """What a power or special power is called."""
-    if isinstance(grant, PowerRef):
-        return grant.name
-    return grant.name or " and ".join(ref.name for ref in grant.grants) or "special power"
-
-
-__all__ = ["BaseLook", "base_shape", "describe", "draw_figure", "grant_name", "slot_look"]

@@ -12,23 +12,16 @@ from dataclasses import dataclass, field
 
 from openclix.engine.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
 
-from .bases import grant_name, slot_look, value_chip
+from .dial import dial_height, draw_dial
 from .icons import burst, icon
-from .markup import DISPLAY, document, element, escape, letters, number, path, width_of, wrapped
+from .markup import DISPLAY, centred, document, element, letters, number, path, width_of, wrapped
 from .shapes import bolt
-from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special_look, theme
+from .slots import grant_name, value_chip
+from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special_look
+from .tokens import theme as theme_named
 
 WIDE, PAD, BLEED = 480.0, 20.0, 10.0
-HEAD, LABEL, ROW = 62.0, 86.0, 34.0
-ABREAST = 12
-"""How many clicks stand side by side; longer dials go on below."""
-SLOT_SYMBOLS = (
-    ("wing", "dolphin", "boot"),
-    ("autonomous", "fist"),
-    ("indomitable", "vehicle", "shield"),
-    ("tiny", "giant", "colossal", "starburst"),
-)
-"""Per slot, the symbols that may stand before it; the last one is the usual one."""
+HEAD = 62.0
 
 
 @dataclass
@@ -63,9 +56,11 @@ class Sheet:
 def draw_card(card: Card, *, click: int | None = None, theme: str = "light") -> str:
     """A card as a picture; `click` is the click that the dial shows, by default its first one."""
     shown = card.start if click is None else click
-    sheet = Sheet(_theme(theme), HEAD + 10)
+    sheet = Sheet(theme_named(theme), HEAD + 10)
     _facts(sheet, card)
-    _dial(sheet, card, shown)
+    sheet.y += 22
+    sheet.found.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
+    sheet.y += dial_height(card) - 20
     _key(sheet, card)
     _texts(sheet, card)
     high = sheet.y + PAD
@@ -92,13 +87,12 @@ def draw_card(card: Card, *, click: int | None = None, theme: str = "light") -> 
     )
     words = _words(card, shown)
     return document(
-        WIDE + 2 * BLEED, high + 2 * BLEED, f"{card.name}, {card.points} points", words,
+        WIDE + 2 * BLEED,
+        high + 2 * BLEED,
+        f"{card.name}, {card.points} points",
+        words,
         [*panel, inside],
     )
-
-
-def _theme(name: str) -> Theme:
-    return theme(name)
 
 
 def _panel(high: float, fill: str, down: float, fill_opacity: float | None = None) -> str:
@@ -116,25 +110,29 @@ def _panel(high: float, fill: str, down: float, fill_opacity: float | None = Non
 
 def _head(card: Card, look: Theme) -> str:
     """The name on a band of ink, and the points in a burst."""
-    ink = base_look().ink
+    base, ink = base_look(), base_look().ink
     band = f"M0 {number(HEAD)}V10a10 10 0 0 1 10-10H{number(WIDE - 10)}a10 10 0 0 1 10 10V{HEAD:g}Z"
     bit = " · ".join(part for part in (card.set_id, card.number) if part)
     found = [
         path(band, fill=ink),
         path(f"M0 {number(HEAD)}H{number(WIDE)}", stroke=look.ink, stroke_width=1.4),
         letters(
-            card.name, PAD, HEAD / 2 + (2 if bit else 10), 28, "#FFFFFF", face=DISPLAY, bold=True,
+            card.name,
+            PAD,
+            HEAD / 2 + (2 if bit else 10),
+            28,
+            base.badge_text,
+            face=DISPLAY,
+            bold=True,
             within=WIDE - 2 * PAD - 96,
         ),
-        letters(bit, PAD, HEAD - 13, 11, "#D8D2C6") if bit else "",
+        letters(bit, PAD, HEAD - 13, 11, base.wood) if bit else "",
     ]
     x, y = WIDE - PAD - 32, HEAD / 2 + 4
     found += [
-        burst(x, y, 36, "#F2C230", ink),
-        letters(str(card.points), x, y - 3, 23, ink, face=DISPLAY, bold=True, anchor="middle",
-                middle=True, within=44),
-        letters("POINTS", x, y + 13, 8.5, ink, face=DISPLAY, bold=True, anchor="middle",
-                middle=True),
+        burst(x, y, 36, base.token, ink),
+        centred(str(card.points), x, y - 3, 23, ink, within=44),
+        centred("POINTS", x, y + 13, 8.5, ink),
     ]
     return "".join(found)
 
@@ -142,12 +140,13 @@ def _head(card: Card, look: Theme) -> str:
 def _facts(sheet: Sheet, card: Card) -> None:
     """Range and bolts, symbols, keywords and teams."""
     ink, muted = sheet.theme.ink, sheet.theme.muted
+    yellow = base_look().token
     x, y = PAD, sheet.y
     shown = f"RANGE {card.range}" if card.range else "NO RANGE"
     sheet.found.append(letters(shown, x, y + 16, 16, ink, face=DISPLAY, bold=True))
     x += width_of(shown, 16, DISPLAY) + 4
     for _ in range(card.bolts if card.range else 0):
-        sheet.found.append(bolt(x + 6, y + 10, 9, fill="#F2C230", stroke=ink, stroke_width=1.1))
+        sheet.found.append(bolt(x + 6, y + 10, 9, fill=yellow, stroke=ink, stroke_width=1.1))
         x += 14
     x += 12
     for symbol in [s for s in SYMBOLS if s in card.symbols]:
@@ -171,87 +170,6 @@ def _facts(sheet: Sheet, card: Card) -> None:
         sheet.lines(f"Team: {', '.join(card.teams)}", 11.5, ink)
 
 
-def _dial(sheet: Sheet, card: Card, shown: int) -> None:
-    """1.2 The whole dial as a table; starting lines are green, the current click is framed."""
-    clicks = len(card.dial)
-    abreast = min(ABREAST, clicks + 1)
-    wide = min(34.0, (sheet.wide - LABEL) / abreast)
-    sheet.y += 22
-    for first in range(0, clicks + 1, abreast):
-        columns = range(first, min(first + abreast, clicks + 1))
-        _band(sheet, card, columns, wide, shown)
-        sheet.y += 4 * ROW + 30
-    sheet.y -= 20
-
-
-def _band(sheet: Sheet, card: Card, columns: range, wide: float, shown: int) -> None:
-    """Some clicks side by side; the one after the last is KO."""
-    ink, top = sheet.theme.ink, sheet.y
-    for slot, name in enumerate(SLOTS):
-        y = top + slot * ROW
-        symbols = SLOT_SYMBOLS[slot]
-        symbol = next((s for s in symbols if s in card.symbols), symbols[-1])
-        sheet.found += [
-            icon(symbol, PAD, y + 8, 18, ink),
-            letters(name.upper(), PAD + 24, y + ROW / 2, 12, ink, face=DISPLAY, bold=True,
-                    middle=True),
-        ]
-    starts = {card.start: "", **{first: str(points) for points, first in card.dials}}
-    framed = ""
-    for place, k in enumerate(columns):
-        x = PAD + LABEL + place * wide
-        if k == len(card.dial):
-            sheet.found.append(_ko(sheet.theme, x, top, wide))
-            continue
-        for slot in range(4):
-            sheet.found.append(
-                value_chip(
-                    str(card.dial[k].values[slot]),
-                    slot_look(card.dial[k].powers[slot]),
-                    (x, top + slot * ROW, wide, ROW),
-                    1.0,
-                    marks=True,
-                )
-            )
-        sheet.found.append(
-            letters(str(k + 1), x + wide / 2, top - 6, 10.5, sheet.theme.muted, face=DISPLAY,
-                    bold=True, anchor="middle")
-        )
-        if k + 1 in starts:
-            sheet.found.append(_start(sheet.theme, x, top, starts[k + 1]))
-        if k + 1 == shown:
-            framed = _frame(sheet.theme, x, top, wide)
-    sheet.found.append(framed)
-
-
-def _ko(look: Theme, x: float, top: float, wide: float) -> str:
-    return element(
-        "rect", x=x, y=top, width=wide, height=4 * ROW, fill=look.paper, stroke=look.ink,
-        stroke_width=0.6,
-    ) + letters(
-        "KO", x + wide / 2, top + 2 * ROW, 15, look.blocked_line, face=DISPLAY, bold=True,
-        anchor="middle", middle=True, within=wide * 0.9,
-    )
-
-
-def _start(look: Theme, x: float, top: float, points: str) -> str:
-    """1.2 A starting line, with the points of the dial that begins there."""
-    colour = look.terrain["hindering"].line
-    d = f"M{number(x)} {number(top - 4)}V{number(top + 4 * ROW + 4)}"
-    line = path(d, stroke=colour, stroke_width=3.4)
-    if not points:
-        return line
-    return line + letters(points, x, top + 4 * ROW + 14, 10, colour, face=DISPLAY, bold=True)
-
-
-def _frame(look: Theme, x: float, top: float, wide: float) -> str:
-    """The click that the dial shows."""
-    box = {"x": x - 1.0, "y": top - 18.0, "width": wide + 2.0, "height": 4 * ROW + 20.0, "rx": 4.0}
-    return element("rect", **box, fill="none", stroke=look.surface, stroke_width=5.2) + element(
-        "rect", **box, fill="none", stroke=look.ink, stroke_width=2.8, data_click="current"
-    )
-
-
 def _key(sheet: Sheet, card: Card) -> None:
     """The standard powers of the dial, in the order in which they stand on it."""
     found: dict[str, PowerLook] = {}
@@ -268,9 +186,16 @@ def _key(sheet: Sheet, card: Card) -> None:
     for place, look in enumerate(found.values()):
         x = PAD + place % 2 * half
         sheet.found += [
-            value_chip(look.mark, look, (x, sheet.y, 24, 15), 1.0),
-            letters(look.name, x + 31, sheet.y + 7.5, 11.5, sheet.theme.ink, middle=True,
-                    within=half - 36),
+            value_chip(look.mark, look, (x, sheet.y, 24, 15), 1.0, line=sheet.theme.muted),
+            letters(
+                look.name,
+                x + 31,
+                sheet.y + 7.5,
+                11.5,
+                sheet.theme.ink,
+                middle=True,
+                within=half - 36,
+            ),
         ]
         if place % 2 or place == len(found) - 1:
             sheet.y += 20
@@ -300,8 +225,16 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
     refs = (grant,) if isinstance(grant, PowerRef) else grant.grants
     sheet.found += [
         value_chip("T" if look.mark == "" else look.mark, look, (PAD, sheet.y, 24, 15), 1.0),
-        letters(grant_name(grant), PAD + 31, sheet.y + 7.5, 12.5, ink, bold=True, middle=True,
-                within=sheet.wide - 120),
+        letters(
+            grant_name(grant),
+            PAD + 31,
+            sheet.y + 7.5,
+            12.5,
+            ink,
+            bold=True,
+            middle=True,
+            within=sheet.wide - 120,
+        ),
         _badge(sheet, bool(refs)),
     ]
     sheet.y += 20
@@ -323,11 +256,22 @@ def _badge(sheet: Sheet, read: bool) -> str:
     x, y = WIDE - PAD - wide, sheet.y
     colour = sheet.theme.reach if read else sheet.theme.blocked_line
     return element(
-        "rect", x=x, y=y, width=wide, height=15, rx=7.5, fill="none", stroke=colour,
-        stroke_width=1.3, stroke_dasharray=None if read else "3 2",
-    ) + letters(
-        words, x + wide / 2, y + 7.5, 9, colour, face=DISPLAY, bold=True, anchor="middle",
-        middle=True,
+        "rect",
+        x=x,
+        y=y,
+        width=wide,
+        height=15,
+        rx=7.5,
+        fill="none",
+        stroke=colour,
+        stroke_width=1.3,
+        stroke_dasharray=None if read else "3 2",
+    ) + centred(
+        words,
+        x + wide / 2,
+        y + 7.5,
+        9,
+        colour,
     )
 
 
@@ -358,6 +302,3 @@ def _words(card: Card, shown: int) -> str:
         now = " (now)" if k == shown else ""
         words.append(f"Click {k}{now}: {', '.join(values)}.")
     return " ".join(words)
-
-
-__all__ = ["draw_card", "escape"]

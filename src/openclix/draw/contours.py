@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from openclix.board import E, Edges, Grid, N, S, W, bits
@@ -109,7 +110,7 @@ def inset_path(loop: Loop, square: float, by: float = 0.0) -> str:
     """An outline as path data."""
     points = inset(loop, square, by)
     words = [f"M{number(points[0][0])} {number(points[0][1])}"]
-    for (ax, _), (bx, by_) in zip(points, points[1:], strict=False):
+    for (ax, _), (bx, by_) in pairwise(points):
         words.append(f"H{number(bx)}" if abs(bx - ax) > 1e-9 else f"V{number(by_)}")
     return "".join(words) + "Z"
 

@@ -1,11 +1,11 @@
-"""15, 16 The board as a picture: paper, quiet terrain, and the players' colour code on its lines."""
+"""15, 16 The board as a picture: quiet terrain, and the players' colour code along its lines."""
 
 from __future__ import annotations
 
 from openclix.board import Broken, Grid, Map, Terrain, bits
 
 from .contours import Corner, Lane, area_path, contours, inset, inset_path, lanes
-from .markup import DISPLAY, element, group, letters, number, path, polygon
+from .markup import centred, element, group, number, path, polygon
 from .pen import Pen
 from .walls import draw_walls
 
@@ -40,7 +40,7 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
         ("indoor", board.indoor),
         *(("start", mask) for mask in board.starts),
     ]
-    heights = [("elevated", terrain.above(level)) for level in list(terrain.at_level)[:-1]]
+    heights = _heights(terrain)
     covered |= terrain.transition_squares
     tabs: list[str] = []
     laid = lanes(grid, [*heights, *areas])
@@ -61,24 +61,32 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
     )
 
 
+def _heights(terrain: Terrain) -> list[tuple[str, int]]:
+    """16.5 What lies above the ground level step by step, and what lies below it."""
+    ground = 1 if 1 in terrain.at_level else min(terrain.at_level)
+    raised = [terrain.above(level) for level in terrain.at_level if level >= ground]
+    sunken = [terrain.below(level) for level in terrain.at_level if level <= ground]
+    return [("elevated", mask) for mask in (*raised, *sunken) if mask]
+
+
 def _fills(
     pen: Pen, grid: Grid, areas: list[tuple[str, int]], heights: list[tuple[str, int]]
 ) -> str:
     theme, square, u = pen.theme, pen.square, pen.unit
     found = [
-        element(
-            "rect", width=grid.width * square, height=grid.height * square, fill=theme.surface
-        )
+        element("rect", width=grid.width * square, height=grid.height * square, fill=theme.surface)
     ]
     order = ("indoor", "start", "special")
     for kind in order:
         mask = _union(areas, kind)
         found.append(path(area_path(grid, mask, square), fill=theme.terrain[kind].fill))
-    for _, mask in heights:
+    for step, (_, mask) in enumerate(heights):
         shape = area_path(grid, mask, square)
         shadow = f"translate({number(2.6 * u)} {number(2.6 * u)})"
         found.append(path(shape, fill="#000000", fill_opacity=0.16, transform=shadow))
         found.append(path(shape, fill=theme.terrain["elevated"].fill))
+        deeper = min(0.25 * step, 0.8)
+        found.append(path(shape, fill=theme.terrain["elevated"].mark, fill_opacity=deeper))
         for kind in order:
             inner = area_path(grid, mask & _union(areas, kind), square)
             found.append(path(inner, fill=theme.terrain[kind].fill, fill_opacity=0.6))
@@ -144,16 +152,12 @@ def _start_numbers(pen: Pen, board: Map) -> list[str]:
         cx = sum(board.grid.xs[i] for i in squares) / len(squares) + 0.5
         cy = sum(board.grid.ys[i] for i in squares) / len(squares) + 0.5
         found.append(
-            letters(
+            centred(
                 str(number_),
                 cx * pen.square,
                 cy * pen.square,
                 pen.square * 0.95,
                 look.line,
-                face=DISPLAY,
-                bold=True,
-                anchor="middle",
-                middle=True,
                 fill_opacity=0.28,
             )
         )
@@ -164,12 +168,11 @@ LONG_SIDE = 3
 """Sides of elevated terrain from this many squares on carry the number of their level."""
 
 
-def _add_level_tabs(
-    pen: Pen, terrain: Terrain, lane: Lane, covered: int, tabs: list[str]
-) -> int:
+def _add_level_tabs(pen: Pen, terrain: Terrain, lane: Lane, covered: int, tabs: list[str]) -> int:
     """16.5 The level's number on tabs along its red line; answers the squares that they take."""
     grid = terrain.grid
-    level = min(terrain.level[i] for i in bits(lane.mask))
+    levels = {terrain.level[i] for i in bits(lane.mask)}
+    level = min(levels) if min(levels) > 1 else max(levels)
     taken = 0
     for loop in contours(grid, lane.mask):
         points = inset(loop, pen.square, inset_of(pen, lane.lane))
@@ -196,17 +199,13 @@ def _length(side: tuple[Corner, Corner]) -> int:
     return abs(side[1][0] - side[0][0]) + abs(side[1][1] - side[0][1])
 
 
-def _tab_places(
-    grid: Grid, side: tuple[Corner, Corner], covered: int
-) -> list[tuple[float, float]]:
+def _tab_places(grid: Grid, side: tuple[Corner, Corner], covered: int) -> list[tuple[float, float]]:
     """The middles of the free squares along a side, those nearest to the side's middle first."""
     (ax, ay), (bx, by) = side
     length = _length(side)
     dx, dy = (bx - ax) // length, (by - ay) // length
     places = sorted(range(length), key=lambda k: abs(k + 0.5 - length / 2))
-    middles = [
-        (ax + dx * (k + 0.5) - dy * 0.5, ay + dy * (k + 0.5) + dx * 0.5) for k in places
-    ]
+    middles = [(ax + dx * (k + 0.5) - dy * 0.5, ay + dy * (k + 0.5) + dx * 0.5) for k in places]
     return [at for at in middles if not covered >> grid.index(int(at[0]), int(at[1])) & 1]
 
 
@@ -224,9 +223,7 @@ def level_tab(pen: Pen, x: float, y: float, level: int) -> str:
         fill=pen.theme.surface,
         stroke=look.line,
         stroke_width=1.3 * u,
-    ) + letters(
-        str(level), x, y, size, look.line, face=DISPLAY, bold=True, anchor="middle", middle=True
-    )
+    ) + centred(str(level), x, y, size, look.line)
 
 
 def _transitions(pen: Pen, grid: Grid, pairs: frozenset[tuple[int, int]]) -> list[str]:

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from openclix.board import Broken, Map
 from openclix.engine.table import KO_AREA, ON_MAP, OUTSIDE, ZONES, Table
 
-from .bases import base_shape, click_badge, token_pips
+from .bases import base_shape, click_badge, short_tag, token_pips
 from .contours import area_path
 from .ground import NAMES, PATTERN, code_line, level_tab
-from .markup import DISPLAY, element, letters, number, path, polygon, shortened, wrapped
+from .markup import DISPLAY, centred, element, letters, number, path, polygon, shortened, wrapped
 from .pen import Pen
-from .tokens import side_look
+from .tokens import base_look, side_look
 from .walls import WALL, stroke
 
 WIDE, SWATCH = 236.0, 30.0
@@ -105,20 +105,16 @@ def _roster(column: Column, table: Table) -> None:
         if not members:
             continue
         points = f" · {table.score[side]} points" if any(table.score) else ""
-        column.heading(f"{look.name.upper()}{points}")
+        column.heading(f"{pen.side_name(side).upper()}{points}")
         for figure in members:
             middle = SWATCH / 2 * u
             r = 13.5 * u
-            sign = base_shape(pen, look, middle, middle, r, r, shadow=False) + letters(
-                table.tags[figure],
+            sign = base_shape(pen, look, middle, middle, r, r, shadow=False) + centred(
+                short_tag(table.tags[figure]),
                 middle,
                 middle,
                 11 * u,
-                "#1C1B1A",
-                face=DISPLAY,
-                bold=True,
-                anchor="middle",
-                middle=True,
+                base_look().ink,
                 within=r * 1.4,
             )
             name, state = table.card(figure).name, _state(table, figure)
@@ -144,9 +140,7 @@ def _state(table: Table, figure: int) -> str:
     return " · ".join(words)
 
 
-def _signs(
-    pen: Pen, board: Map, broken: Broken, table: Table | None
-) -> list[tuple[str, str]]:
+def _signs(pen: Pen, board: Map, broken: Broken, table: Table | None) -> list[tuple[str, str]]:
     """The signs that this picture uses, with their meaning."""
     masks = {
         "hindering": board.hindering,
@@ -159,9 +153,7 @@ def _signs(
     }
     on_top = [marker.kind for marker in table.markers if marker.squares] if table else []
     found = [
-        (swatch(pen, kind), NAMES[kind])
-        for kind, mask in masks.items()
-        if mask or kind in on_top
+        (swatch(pen, kind), NAMES[kind]) for kind, mask in masks.items() if mask or kind in on_top
     ]
     edges = (("wall", board.walls), ("door", board.doors), ("window", board.windows))
     for kind, present in edges:

@@ -24,7 +24,7 @@ Point = tuple[float, float]
 
 def escape(text: str) -> str:
     """Text that may stand in XML; characters that XML cannot hold are left out."""
-    kept = "".join(c for c in text if c in "\t\n" or c >= " " and not _forbidden(ord(c)))
+    kept = "".join(c for c in text if c in "\t\n" or (c >= " " and not _forbidden(ord(c))))
     for char, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         kept = kept.replace(char, entity)
     return kept
@@ -90,6 +90,25 @@ def letters(
         font_weight="700" if bold else None,
         text_anchor=None if anchor == "start" else anchor,
         fill=fill,
+        **more,
+    )
+
+
+def centred(
+    words: str, x: float, y: float, size: float, fill: str, within: float = 0.0, **more: Attribute
+) -> str:
+    """Bold words of the display face around a point."""
+    return letters(
+        words,
+        x,
+        y,
+        size,
+        fill,
+        face=DISPLAY,
+        bold=True,
+        anchor="middle",
+        middle=True,
+        within=within,
         **more,
     )
 

@@ -10,7 +10,7 @@ from openclix.engine.table import Table
 
 from .ask import STATUS, FireLine
 from .contours import area_path
-from .markup import DISPLAY, Point, element, group, letters, number, path, polygon, width_of
+from .markup import DISPLAY, Point, centred, element, group, number, path, polygon, width_of
 from .pen import Pen
 
 PLACES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
@@ -24,8 +24,15 @@ def draw_reach(pen: Pen, grid: Grid, reach: int, figures: int = 0) -> str:
     """
     u, colour = pen.unit, pen.theme.reach
     dots = [
-        element("circle", cx=x, cy=y, r=3.4 * u, fill=colour, stroke=pen.theme.surface,
-                stroke_width=1.1 * u)
+        element(
+            "circle",
+            cx=x,
+            cy=y,
+            r=3.4 * u,
+            fill=colour,
+            stroke=pen.theme.surface,
+            stroke_width=1.1 * u,
+        )
         for x, y in (pen.middle(grid, i) for i in bits(reach))
     ]
     amid = reach | figures
@@ -35,7 +42,13 @@ def draw_reach(pen: Pen, grid: Grid, reach: int, figures: int = 0) -> str:
     edge = area_path(grid, reach | amid & figures, pen.square)
     found = [
         path(shape, fill=colour, fill_opacity=0.11),
-        path(edge, fill="none", stroke=colour, stroke_width=1.8 * u, stroke_dasharray=pen.dashes(2, 3)),
+        path(
+            edge,
+            fill="none",
+            stroke=colour,
+            stroke_width=1.8 * u,
+            stroke_dasharray=pen.dashes(2, 3),
+        ),
         *dots,
     ]
     return group(found, title="can be reached", data_overlay="reach") if reach else ""
@@ -51,8 +64,13 @@ def draw_line(pen: Pen, table: Table, line: FireLine) -> str:
     shape = f"M{number(start[0])} {number(start[1])}L{number(end[0])} {number(end[1])}"
     dashes = {CLEAR: None, BLOCKED: pen.dashes(0.1, 6.5)}.get(line.status, pen.dashes(11, 7))
     found = [
-        path(shape, stroke=pen.theme.surface, stroke_width=7 * u, stroke_linecap="round",
-             stroke_opacity=0.9),
+        path(
+            shape,
+            stroke=pen.theme.surface,
+            stroke_width=7 * u,
+            stroke_linecap="round",
+            stroke_opacity=0.9,
+        ),
         path(
             shape,
             stroke=colour,
@@ -132,16 +150,12 @@ def draw_label(pen: Pen, table: Table, line: FireLine) -> str:
             stroke=colour,
             stroke_width=1.4 * u,
         ),
-        letters(
+        centred(
             words,
             x,
             y,
             size,
             theme.ink,
-            face=DISPLAY,
-            bold=True,
-            anchor="middle",
-            middle=True,
             within=wide - 6 * u,
         ),
     ]
@@ -173,9 +187,7 @@ def _cross(pen: Pen, x: float, y: float) -> str:
     )
     return path(
         d, stroke=pen.theme.surface, stroke_width=7 * pen.unit, stroke_linecap="round"
-    ) + path(
-        d, stroke=pen.theme.blocked_line, stroke_width=3.6 * pen.unit, stroke_linecap="round"
-    )
+    ) + path(d, stroke=pen.theme.blocked_line, stroke_width=3.6 * pen.unit, stroke_linecap="round")
 
 
 def _free_place(pen: Pen, taken: list[Point], start: Point, end: Point, wide: float) -> Point:

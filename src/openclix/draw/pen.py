@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from openclix.board import Grid
 
 from .markup import element, number, path
-from .tokens import Theme
+from .tokens import Theme, side_look
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,11 @@ class Pen:
 
     theme: Theme
     square: float
+    sides: tuple[str, ...] = ()
+    """The names of the sides, if they have names of their own."""
+
+    def side_name(self, side: int) -> str:
+        return self.sides[side] if side < len(self.sides) else side_look(side).name
 
     @property
     def unit(self) -> float:

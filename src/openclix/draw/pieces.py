@@ -7,7 +7,7 @@ from openclix.engine.table import Marker, Table
 
 from .contours import area_path
 from .ground import PATTERN, code_line, level_tab, transition
-from .markup import DISPLAY, element, group, letters, number, path, polygon
+from .markup import DISPLAY, centred, element, group, letters, number, path, polygon
 from .pen import Pen
 from .tokens import base_look
 
@@ -137,8 +137,14 @@ def _smoke(pen: Pen, x: float, y: float) -> str:
     """27.2h Smoke."""
     u, theme = pen.unit, pen.theme
     rings = [
-        element("circle", cx=x + px * u, cy=y + py * u, r=r * u, stroke=theme.muted,
-                stroke_width=2.2 * u)
+        element(
+            "circle",
+            cx=x + px * u,
+            cy=y + py * u,
+            r=r * u,
+            stroke=theme.muted,
+            stroke_width=2.2 * u,
+        )
         for px, py, r in PUFFS
     ]
     clouds = [element("circle", cx=x + px * u, cy=y + py * u, r=r * u) for px, py, r in PUFFS]
@@ -184,16 +190,12 @@ def _object(pen: Pen, table: Table, marker: Marker) -> list[str]:
     if len(squares) == 1 and table.who[squares[0]] >= 0:
         cx, cy, r = cx - 15.5 * u, cy + 15.5 * u, 8 * u
         return [object_round(pen, marker, cx, cy, r)]
-    label = letters(
+    label = centred(
         f"m{marker.id}",
         cx,
         cy + r + 4.6 * u,
         8.5 * u,
         pen.theme.ink,
-        face=DISPLAY,
-        bold=True,
-        anchor="middle",
-        middle=True,
     )
     return [object_round(pen, marker, cx, cy, r), label]
 
@@ -204,9 +206,7 @@ def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
     heavy, light = "heavy" in marker.tags, "light" in marker.tags
     colour = base.heavy if heavy else base.light if light else base.ink
     found = [
-        element(
-            "circle", cx=x, cy=y, r=r, fill=base.face, stroke=base.ink, stroke_width=1.1 * u
-        ),
+        element("circle", cx=x, cy=y, r=r, fill=base.face, stroke=base.ink, stroke_width=1.1 * u),
         element(
             "circle", cx=x, cy=y, r=r * 0.86, fill="none", stroke=colour, stroke_width=r * 0.16
         ),
@@ -218,10 +218,7 @@ def object_round(pen: Pen, marker: Marker, x: float, y: float, r: float) -> str:
             )
         )
     if heavy or light:
-        found.append(
-            letters("H" if heavy else "L", x, y, r * 0.95, base.ink, face=DISPLAY, bold=True,
-                    anchor="middle", middle=True)
-        )
+        found.append(centred("H" if heavy else "L", x, y, r * 0.95, base.ink))
     else:
         a = r * 0.36
         found.append(

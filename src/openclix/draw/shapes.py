@@ -18,9 +18,11 @@ def _go(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-def outline(shape: str, cx: float, cy: float, half_wide: float, half_high: float) -> str:
+def outline(
+    shape: str, cx: float, cy: float, half_wide: float, half_high: float, large: bool = False
+) -> str:
     """The outline of a base as path data; larger bases are rectangles with the shape's corners."""
-    if half_wide == half_high and shape in ROUND:
+    if half_wide == half_high and shape in ROUND and not (large and shape == "diamond"):
         return ROUND[shape](cx, cy, half_wide)
     return _rectangle(shape, cx, cy, half_wide, half_high)
 
@@ -89,7 +91,7 @@ CORNERS = {
     "scalloped": (0.3, "1"),
     "diamond": (0.5, ""),
 }
-"""Per shape, how large the corners of a rectangle are and how they bend (outwards, inwards, cut)."""
+"""Per shape, how large a rectangle's corners are and how they bend: outwards, inwards, or cut."""
 
 
 def _rectangle(shape: str, cx: float, cy: float, a: float, b: float) -> str:

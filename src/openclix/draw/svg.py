@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from openclix.board import Broken, Grid, Map, column_name
 from openclix.engine.table import ACTION, OVER, PHASES, SETUP, Table
@@ -18,12 +18,12 @@ from .bases import describe, draw_figure
 from .ground import draw_ground
 from .legend import WIDE as ROSTER_WIDE
 from .legend import draw_key, draw_roster
-from .markup import DISPLAY, document, element, group, letters, number, shortened, width_of
+from .markup import DISPLAY, centred, document, element, group, letters, number, shortened, width_of
 from .overlays import draw_label, draw_line, draw_reach, fire_lines
 from .pen import Pen, patterns
 from .pieces import describe as describe_marker
 from .pieces import draw_marker
-from .tokens import side_look, theme
+from .tokens import theme
 
 NOTEBOOK_SQUARE = 40.0
 SMALLEST_SQUARE, LARGEST_SQUARE = 8.0, 400.0
@@ -56,29 +56,38 @@ def draw_table(
     square: float = 48,
     labels: bool = True,
     legend: bool = False,
+    sides: Sequence[str] = (),
 ) -> str:
     """A table as a picture.
 
     `reach` is a set of squares to be marked, `lines` are lines of fire: pairs of squares, or what
-    `ask.line_between` answers. Squares of 72 pixels and more show every figure's stat slot.
+    `line_between` answers, `sides` the names of the sides. Squares of 72 pixels and more show every
+    figure's stat slot.
     """
-    pen = _pen(theme, square)
+    pen = _pen(theme, square, sides)
     grid = table.map.grid
     shots = fire_lines(
         line if isinstance(line, FireLine) else line_between(table, *line) for line in lines
     )
     layers = [
         draw_ground(pen, table.map, table.broken, _covered(table)),
-        group((draw_marker(pen, table, m) for m in table.markers if m.kind != "object")),
+        group(draw_marker(pen, table, m) for m in table.markers if m.kind != "object"),
         draw_reach(pen, grid, reach or 0, table.everyone()),
-        group((draw_marker(pen, table, m) for m in table.markers if m.kind == "object")),
-        group((draw_line(pen, table, line) for line in shots)),
-        group((draw_figure(pen, table, figure) for figure in _by_row(table))),
-        group((draw_label(pen, table, line) for line in shots)),
+        group(draw_marker(pen, table, m) for m in table.markers if m.kind == "object"),
+        group(draw_line(pen, table, line) for line in shots),
+        group(draw_figure(pen, table, figure) for figure in _by_row(table)),
+        group(draw_label(pen, table, line) for line in shots),
     ]
-    words = _table_words(table, shots)
+    words = _table_words(pen, table, shots)
     return _compose(
-        pen, table.map, table, layers, words, labels=labels, legend=legend, status=_status(table)
+        pen,
+        table.map,
+        table,
+        layers,
+        words,
+        labels=labels,
+        legend=legend,
+        status=_status(pen, table),
     )
 
 
@@ -87,13 +96,13 @@ def table_svg(table: Table) -> str:
     return draw_table(table, square=NOTEBOOK_SQUARE)
 
 
-def _pen(name: str, square: float) -> Pen:
+def _pen(name: str, square: float, sides: Sequence[str] = ()) -> Pen:
     if not SMALLEST_SQUARE <= square <= LARGEST_SQUARE:
         raise ValueError(
             f"a square is between {SMALLEST_SQUARE:.0f} and {LARGEST_SQUARE:.0f} pixels wide, "
             f"not {number(square)}"
         )
-    return Pen(theme(name), square)
+    return Pen(theme(name), square, tuple(sides))
 
 
 def _covered(table: Table) -> int:
@@ -168,14 +177,14 @@ def _heading(pen: Pen, name: str, status: str, left: float, right: float) -> str
     return "".join(found)
 
 
-def _status(table: Table) -> str:
+def _status(pen: Pen, table: Table) -> str:
     """Whose turn it is, or who has won."""
     if table.phase == SETUP:
         return "set-up"
     if table.phase == OVER or table.winner >= 0:
-        return f"{side_look(table.winner).name} wins" if table.winner >= 0 else "the game is over"
+        return f"{pen.side_name(table.winner)} wins" if table.winner >= 0 else "the game is over"
     phase = "" if table.phase == ACTION else f" · {PHASES[table.phase]} phase"
-    return f"turn {table.turn} · {side_look(table.active).name} to act{phase}"
+    return f"turn {table.turn} · {pen.side_name(table.active)} to act{phase}"
 
 
 def _map_words(board: Map) -> str:
@@ -193,11 +202,11 @@ def _map_words(board: Map) -> str:
     return f"{board.name}, {grid.width} by {grid.height} squares, {board.kind}{squares}."
 
 
-def _table_words(table: Table, lines: list[FireLine]) -> str:
+def _table_words(pen: Pen, table: Table, lines: list[FireLine]) -> str:
     """A table in words."""
     grid = table.map.grid
-    words = [_map_words(table.map), f"{_status(table).capitalize()}."]
-    words += [f"{describe(table, figure)}." for figure in table.on_map()]
+    words = [_map_words(table.map), f"{_status(pen, table).capitalize()}."]
+    words += [f"{describe(pen, table, figure)}." for figure in table.on_map()]
     words += [f"{describe_marker(grid, marker)}." for marker in table.markers if marker.squares]
     words += [
         f"Line of fire from {grid.name(line.source)} to {grid.name(line.target)}: {line.words}."
@@ -213,9 +222,7 @@ def coordinates(pen: Pen, grid: Grid) -> str:
     size = 12.5 * u
 
     def name(words: str, x: float, y: float) -> str:
-        return letters(
-            words, x, y, size, pen.theme.muted, face=DISPLAY, bold=True, anchor="middle", middle=True
-        )
+        return centred(words, x, y, size, pen.theme.muted)
 
     found = []
     for x in range(grid.width):

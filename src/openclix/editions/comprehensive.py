@@ -31,6 +31,8 @@ from openclix.powers.effects import EFFECTS
 from openclix.powers.improved import IMPROVED
 from openclix.powers.inherent import INHERENT, used_up
 from openclix.powers.keyphrases import KEYPHRASES
+from openclix.powers.special_characters import SPECIAL_CHARACTERS
+from openclix.powers.vehicles import BOARDING, VEHICLES
 
 
 def action_total(table: Table, player: int) -> int:
@@ -71,7 +73,8 @@ def doubles_knock(dice: tuple[int, ...]) -> bool:
 
 def target_limit(table: Table, attack: Attack) -> int:
     """12.1a 1.3b The number of bolts, in close attacks too."""
-    return table.sheets[attack.actor].card.bolts
+    figure = attack.actor
+    return table.sheets[figure].card.bolts + table.loadout[figure].numbers.get("bolts", 0)
 
 
 def knockback_distance(table: Table, attack: Attack) -> dict[int, int]:
@@ -133,6 +136,12 @@ def tires(table: Table, figure: int, payload: Any) -> Rule:
         yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
 
 
+def autopilot(table: Table, figure: int, payload: Any) -> Rule:
+    """24.4b Acting without a pilot: 1 unavoidable damage, immediately after resolutions."""
+    if table.zone[figure] == 0:
+        yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
+
+
 def time_is_over(table: Table, figure: int, payload: Any) -> Rule:
     """5.3a 5.4 At the end of time victory points decide among those still undefeated."""
     yield from victory.by_points(table, victory.alive(table))
@@ -143,15 +152,28 @@ KERNEL_TRIGGERS = {
     "tires": KernelTrigger(tires),
     "falls": KernelTrigger(lambda table, figure, payload: markers.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload[0])),
+    "autopilot": KernelTrigger(autopilot),
     "time-over": KernelTrigger(time_is_over),
-    "returns": KernelTrigger(lambda t, figure, payload: elements.return_nearby(t, figure, *payload)),
+    "returns": KernelTrigger(lambda table, figure, at: elements.return_nearby(table, figure, *at)),
 }
+
+
+ALL = (
+    *INHERENT,
+    *IMPROVED,
+    *KEYPHRASES,
+    *VEHICLES,
+    *SPECIAL_CHARACTERS,
+    *STANDARD,
+    *EFFECTS,
+)
+"""Every ability that the comprehensive edition knows."""
 
 
 def registry() -> Registry:
     """27 The powers and abilities of the appendix."""
     found = Registry()
-    for ability in (*INHERENT, *IMPROVED, *KEYPHRASES, *STANDARD, *EFFECTS):
+    for ability in ALL:
         found.add(ability)
     return found
 
@@ -162,6 +184,7 @@ SYMBOL_ABILITIES = {
     "autonomous": (PowerRef("Autonomous"),),  # 1.3e
     "tiny": (PowerRef("Tiny Size"),),  # 1.3f
     "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # 1.3g
+    "vehicle": (PowerRef("Vehicle"),),  # 1.3i
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
 }
 
@@ -169,7 +192,7 @@ COMPREHENSIVE = Edition(
     name="comprehensive",
     title="Comprehensive Rulebook",
     registry=registry(),
-    inherent=tuple(ability.name for ability in INHERENT),
+    inherent=tuple(ability.name for ability in (*INHERENT, BOARDING)),
     symbol_abilities=SYMBOL_ABILITIES,
     first_player=setup.roll_initiative,
     setup_script=setup.SETUP_SCRIPT,

@@ -28,16 +28,11 @@ from openclix.powers.attack import (
     movable,
     shift_marker,
 )
-from openclix.powers.catalogue import STANDARD
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
-from openclix.powers.effects import EFFECTS
-from openclix.powers.improved import IMPROVED
-from openclix.powers.inherent import INHERENT
-from openclix.powers.keyphrases import KEYPHRASES
 from openclix.powers.speed import FORCE_BLAST, HYPERSONIC, MIND_CONTROL
 
-from .comprehensive import COMPREHENSIVE
+from .comprehensive import ALL, COMPREHENSIVE
 
 LEAST_RANGE = 6
 """The card's minimum range, where the rulebook says 4."""
@@ -155,7 +150,7 @@ def light_or_strong(table: Table, figure: int, marker: Marker) -> bool:
 def registry() -> Registry:
     """The card's powers: the rulebook's with other numbers, and three that work differently."""
     found = Registry()
-    for ability in (*INHERENT, *IMPROVED, *KEYPHRASES, *STANDARD, *EFFECTS):
+    for ability in ALL:
         found.add(ability)
     for ability in (
         MIND_CONTROL,

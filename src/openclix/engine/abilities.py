@@ -64,6 +64,9 @@ class F:
     NO_OBJECTS = 1 << 27
     VEHICLE = 1 << 28
     SWIMS = 1 << 29
+    AUTOPILOT = 1 << 31
+    COUNTDOWN = 1 << 32
+    TITLE = 1 << 33
     NO_THROWS = 1 << 30
     """Not even RANGE Terrain Actions are left to a figure that can't be given RANGE actions."""
 
@@ -442,7 +445,7 @@ def widest(name: str, old: int | None, new: int) -> int:
 class Suppression:
     """20.4 What a figure can't use, and by which power; a version may be protected from that."""
 
-    __slots__ = ("abilities", "by", "everything", "kinds", "special")
+    __slots__ = ("abilities", "by", "everything", "kinds", "slots", "special")
 
     def __init__(
         self,
@@ -451,12 +454,14 @@ class Suppression:
         special: str = "",
         everything: bool = False,
         by: str = "",
+        slots: frozenset[int] = frozenset(),
     ) -> None:
         self.abilities = abilities
         self.kinds = kinds
         self.special = special
         self.everything = everything
         self.by = by
+        self.slots = slots
 
     def stops(self, version: Version) -> bool:
         """20.5 Can't use covers the power in every form and from every source."""
@@ -468,6 +473,7 @@ class Suppression:
             or ability.slug in self.abilities
             or ability.kind in self.kinds
             or (self.special != "" and version.special == self.special)
+            or version.slot in self.slots
         )
 
     def __eq__(self, other: object) -> bool:
@@ -477,7 +483,7 @@ class Suppression:
         return hash(self.key())
 
     def key(self) -> tuple[object, ...]:
-        return (self.abilities, self.kinds, self.special, self.everything, self.by)
+        return (self.abilities, self.kinds, self.special, self.everything, self.by, self.slots)
 
 
 def compile_loadout(

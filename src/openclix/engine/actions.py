@@ -9,8 +9,10 @@ from . import events
 from .abilities import CLOSE, RANGED, F, Loadout, Offer, Refusal, Rule, Version
 from .attacking import Attack, attack, legal_targets
 from .decisions import Decision
+from .named_tokens import give_named, named
 from .sight import close_targets, each_range_target, may_shoot
 from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, ON_MAP, Pending
+from .vehicles import manned, pilot_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -84,6 +86,11 @@ def choices(table: Table) -> list[Any]:
     for figure, loadout in enumerate(table.loadout):
         if side[figure] != player or zone[figure] != ON_MAP:
             continue
+        if loadout.features & UNUSUAL:
+            if loadout.features & F.COUNTDOWN:  # 24.3
+                continue
+            if loadout.features & F.VEHICLE and not manned(table, figure):  # 24.4
+                continue
         if may_cost(table, figure, room):
             no_range = loadout.features & F.NO_RANGE_ATTACKS
             for offer, version in loadout.costed:
@@ -96,8 +103,32 @@ def choices(table: Table) -> list[Any]:
                 offer.ready is None or offer.ready(table, figure, version)
             ):
                 found.append((figure, offer, version))
+    if table.title_plays:
+        found = [choice for choice in found if why_not_plot(table, choice) is None]
     found.append(END)
     return found
+
+
+UNUSUAL = F.COUNTDOWN | F.VEHICLE
+
+
+def plot_cost(version: Version) -> int:
+    """24.5a The plot points that a plot ability adds (or, below zero, removes)."""
+    return int(version.params.get("plot", 0))
+
+
+def why_not_plot(table: Table, choice: Choice) -> Refusal | None:
+    """24.5 One plot ability a turn, and never more points than the title character has."""
+    figure, _, version = choice
+    if "plot" not in version.params:
+        return None
+    if (-1 - table.side[figure], "plot") in table.used_turn:
+        return Refusal("plot-used", "a plot ability was activated this turn already", "24.5")
+    if named(table, figure, "plot") + plot_cost(version) < 0:
+        return Refusal(
+            "plot-points", f"{table.tags[figure]} has too few plot points for that", "24.5"
+        )
+    return None
 
 
 def say_action(table: Table, choice: Any) -> str:
@@ -114,6 +145,10 @@ def perform(table: Table, choice: Choice) -> Rule:
     figure, offer, version = choice
     kind = version.params.get("as", offer.kind)
     table.note("action", figure, kind, offer.word)
+    if "plot" in version.params:
+        table.used_turn |= {(-1 - table.side[figure], "plot")}  # 24.5
+        give_named(table, figure, "plot", figure, plot_cost(version))  # 24.5
+    unmanned = bool(table.loadout[figure].features & F.VEHICLE) and pilot_of(table, figure) < 0
     costed = table.edition.action_types[kind]  # 7.4
     if not costed:
         table.used_turn |= {(figure, free_key(offer))}  # 7.5
@@ -123,6 +158,8 @@ def perform(table: Table, choice: Choice) -> Rule:
             table.actions_given += 1
     yield from offer.perform(table, figure, version)
     yield from resolve_action(table, figure, kind, costed)
+    if unmanned and table.zone[figure] == ON_MAP:
+        table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
 
 
 def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
@@ -144,6 +181,8 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     """7.8 13.3 One action token, never a third; answers whether one was given."""
     limit = table.edition.token_limit
     if table.tokens[figure] >= limit:  # 13.3
+        return False
+    if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
         return False
     opposing = by >= 0 and table.side[by] != table.side[figure]
     if opposing and table.loadout[figure].features & F.NO_FOE_TOKENS:

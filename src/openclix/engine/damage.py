@@ -51,6 +51,8 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
 def prevented(table: Table, packet: Packet, source: int) -> bool:
     """12.4d 27.7g Damage that can't be dealt at all; only First Turn Immunity stops unavoidable."""
     figure = packet.figure
+    if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
+        return True
     opposing = source >= 0 and table.side[source] != table.side[figure]
     if not opposing and packet.kind != KNOCKBACK:
         return False
@@ -171,8 +173,11 @@ def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = Fals
     click = table.click[figure]
     if click < table.start_click[figure] and not past:  # 6.6b
         return 0
+    if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
+        return 0
     healed = 0
-    while healed < clicks and click - 1 >= limit:
+    countdown = table.sheets[figure].countdown
+    while healed < clicks and click - 1 >= limit and click - 1 not in countdown:  # 24.3
         click -= 1
         healed += 1
         table.click[figure] = click

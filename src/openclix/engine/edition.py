@@ -159,6 +159,8 @@ class Edition:
     knockback_distance: Callable[..., Any]
     doubles_knock: Callable[..., Any]
     knockback_direction: Callable[..., Any]
+    wreck_damage: tuple[tuple[tuple[int, ...], int], ...] = (((1, 2, 3), 2), ((4, 5, 6), 1))  # 24.4
+    """What a KO'd vehicle's pilot is dealt, by the result of a d6."""
     fall_damage: int = 1  # 12.6e
     # EP-35
     heal_limit: Callable[..., Any]
@@ -237,10 +239,15 @@ class Edition:
             for slot, grant in enumerate(click.powers):
                 if grant is not None:
                     here.extend(self._granted(grant, slot, "dial"))
+            if click.countdown:
+                here.append(self.registry.version(PowerRef("Countdown"), "dial"))  # 24.3
             shown.append(tuple(here))
             if any(version.params.get("stops_dial") for version in here):
                 stops.add(number)
-        return Sheet(card, tuple(values), tuple(shown), tuple(always), {}, frozenset(stops))
+        countdown = frozenset(i for i, click in enumerate(card.dial, 1) if click.countdown)
+        return Sheet(
+            card, tuple(values), tuple(shown), tuple(always), {}, frozenset(stops), countdown
+        )
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
         """21.2c Another damage symbol: its keyphrases come, those of the old one go."""

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from openclix.board import bits, squares
 
 from . import events
-from .abilities import Refusal, Rule
+from .abilities import F, Refusal, Rule
 from .decisions import ask
 from .dice import turn_order
 from .figures import Card, plain_name
-from .ko import depart, worth
+from .ko import depart, knock_out, worth
 from .markers import put_down
 from .moving import open_squares
-from .setup import new_tag
 from .table import (
     ACTED,
     CARRIED,
@@ -25,6 +24,7 @@ from .table import (
     OUTSIDE,
     SIDELINE,
     Effect,
+    new_tag,
 )
 
 if TYPE_CHECKING:
@@ -108,6 +108,9 @@ def renew(table: Table, figure: int) -> None:
 
 def remove_from_map(table: Table, figure: int) -> Rule:
     """15.3 Off the map but on the force: it neither acts nor is found until it returns."""
+    if table.click[figure] in table.sheets[figure].countdown:  # 24.3
+        yield from knock_out(table, figure)
+        return
     if table.held[figure] >= 0:
         from .markers import put_down_from
 
@@ -147,6 +150,9 @@ def same_print(one: Card, other: Card) -> bool:
 
 def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal | None:
     """21.12a Why a figure may not be replaced with these."""
+    for one in (figure, *newcomers):
+        if table.loadout[one].features & F.TITLE:
+            return Refusal("title", "a title character neither replaces nor is replaced", "24.5")
     if table.origin[figure] >= 0:
         return Refusal(
             "not-from-force", "only a figure of the starting force can be replaced", "21.12a"
@@ -197,26 +203,6 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         Effect("replaced", -1, -1, 0, ("game", 0), (points, tuple(newcomers)), True)  # 21.12b
     )
     return True
-
-
-# ------------------------------------------------------------------- named tokens
-
-
-def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1) -> None:
-    """21.5 Named tokens sit on the bearer's card, told apart by who gave them."""
-    total = named(table, bearer, name, giver) + count
-    others = tuple(t for t in table.named_tokens if t[:3] != (bearer, name, giver))
-    table.named_tokens = (*others, (bearer, name, giver, max(0, total)))
-    table.note("named token", bearer, name, total)
-
-
-def named(table: Table, bearer: int, name: str, giver: int = -2) -> int:
-    """21.5 How many tokens of a name a figure bears, from one giver or from all."""
-    return sum(
-        count
-        for who, what, source, count in table.named_tokens
-        if who == bearer and what == name and giver in (-2, source)
-    )
 
 
 # ------------------------------------------------------------------- limits and comparisons

@@ -50,6 +50,8 @@ class Click:
 
     values: tuple[int, int, int, int]
     powers: tuple[Grant | None, Grant | None, Grant | None, Grant | None] = (None,) * 4
+    countdown: int = 0
+    """24.3 The large number of a countdown click, which has no values."""
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,8 @@ class Sheet:
     """Compiled loadouts, by (click, granted, suppressed)."""
     stops: frozenset[int] = frozenset()
     """27.7p Clicks that stop the dial."""
+    countdown: frozenset[int] = frozenset()
+    """24.3 Clicks that count down instead of showing values."""
 
     @property
     def name(self) -> str:

@@ -85,7 +85,6 @@ def knockback_path(
     return path, DONE
 
 
-
 def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
     """12.6a 12.6d Knockback sequence: placed square by square, away from the source."""
     direction = yield from table.edition.knockback_direction(table, figure, source)

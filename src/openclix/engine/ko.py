@@ -21,11 +21,13 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
         if saved["prevented"]:
             return False
     squares = table.bodies[figure]
+    pilot = next((f for f, host in enumerate(table.hosts) if host == figure), -1)
     table.note("ko", figure)
     yield from depart(table, figure, KO_AREA)
     score(table, figure)
     if events.KOD in table.listening:
-        yield from events.fire(table, events.KOD, figure, None, (figure, source, squares))
+        told = {"squares": squares, "pilot": pilot, "source": source}
+        yield from events.fire(table, events.KOD, figure, told, (figure, source, squares))  # 12.5e
     return True
 
 
@@ -62,10 +64,15 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
     table.end_effects(ended)
     table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)
     for other, host in enumerate(table.hosts):  # 21.7
-        if host == figure and table.zone[other] != REMOVED:
+        if host == figure and table.zone[other] != REMOVED and not is_pilot(table, other):
             table.hosts[other] = -1
             if zone in (KO_AREA, REMOVED):
                 yield from remove_from_game(table, other)
+
+
+def is_pilot(table: Table, figure: int) -> bool:
+    """24.4 Whether a figure is on a vehicle's card as its pilot."""
+    return any(effect.kind == "pilot" and effect.target == figure for effect in table.effects)
 
 
 def worth(card: Card) -> int:

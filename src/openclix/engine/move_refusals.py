@@ -66,8 +66,10 @@ def why_not_open(table: Table, squares: int, figure: int = -1) -> Refusal | None
 
 def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal | None:
     """10.2 Why a move may not end in a square, or (24.2d) with a larger base lying there."""
-    if isinstance(where, tuple):
-        return why_not_placement(table, move, where)
+    body = table.bodies[move.figure]
+    if isinstance(where, tuple) or body & (body - 1):
+        place = where if isinstance(where, tuple) else (where, 1 << where, 0)
+        return why_not_placement(table, move, place)
     if where == table.at[move.figure]:
         return None
     refusal = why_not_open(table, 1 << where, move.figure)

@@ -21,7 +21,7 @@ from .actions import BASIC, perform
 from .aims import why_no_target
 from .attacking import Attack
 from .decisions import Decision, Forced
-from .dice import Roll
+from .dice import BREAK_AWAY, Roll
 from .move_refusals import why_not_carry, why_not_reach
 from .spoken import figure_named, listed, marker_named, nearest, piece_named, square_named
 from .square_refusals import SQUARES, why_not_chain
@@ -77,8 +77,8 @@ def last_offer(game: Game) -> Offer | None:
 def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
     """Why an action that may be given can't go on as the words after it say.
 
-    The action is tried on a copy of the table, with dice that always show six: what a player asks
-    is whether it is allowed, not whether it succeeds.
+    The action is tried on a copy of the table, where breaking away always succeeds: what a player
+    asks is whether a move is allowed, not whether the dice will be kind.
     """
     trial = table.copy()
     rule = perform(trial, (choice[0], choice[1], choice[2]))
@@ -92,6 +92,9 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
             return Refusal("nothing-to-choose", f"{said}, but {' '.join(words)!r} follows", "7.7")
         answer = None
         if isinstance(asked, Roll):
+            if asked.purpose != BREAK_AWAY:
+                said = f"{' '.join(words)!r} can't be said before the dice are rolled"
+                return Refusal("after-the-dice", said, "6.4")
             answer = (6,) * asked.count
         elif isinstance(asked, Forced):
             said_words = asked.text(trial).split()

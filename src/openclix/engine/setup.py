@@ -16,7 +16,7 @@ from .figures import Card
 from .ko import depart, score
 from .markers import add_marker, can_place
 from .moving import fits_levels, rectangle
-from .table import DEFAULT_VALUES, KO_AREA, ON_MAP, OUTSIDE, SIDELINE, MarkerValues
+from .table import DEFAULT_VALUES, KO_AREA, ON_MAP, OUTSIDE, SIDELINE, MarkerValues, new_tag
 from .turn import begin_turn
 
 if TYPE_CHECKING:
@@ -72,20 +72,6 @@ def new_table(
             table.add_figure(edition.sheet(card), side, new_tag(table, card.name), SIDELINE)
     table.setup = (edition.setup_script[0], forces, maps)
     return table
-
-
-def new_tag(table: Table, name: str) -> str:
-    """A short tag for a figure, from its name, not yet in use."""
-    words = [word for word in name.split("(")[0].split() if word.casefold() != "the"]
-    letters = "".join(c for c in (words[0] if words else "X") if c.isalnum())[:3] or "X"
-    tag = letters[0].upper() + letters[1:].lower()
-    taken = set(table.tags)
-    number = 2
-    base = tag
-    while tag in taken:
-        tag = f"{base}{number}"
-        number += 1
-    return tag
 
 
 def next_setup_step(table: Table) -> Step | None:

@@ -157,6 +157,8 @@ def immune(table: Table, figure: int) -> bool:
 
 def cannot_target(table: Table, source: int, target: int, ability: str = "") -> Refusal | None:
     """Why a figure may not target another, its position apart; None if it may."""
+    if table.loadout[target].features & F.COUNTDOWN:
+        return Refusal("countdown", f"{table.tags[target]} is on a countdown click", "24.3")
     if table.side[source] != table.side[target]:
         if first_turn_immune(table, target):
             return Refusal(
@@ -196,7 +198,7 @@ def open_to(table: Table, source: int, target: int, ability: str = "") -> bool:
         or table.effects
         or ability
         or table.loadout[target].shields
-        or table.loadout[target].features & F.IMMUNE
+        or table.loadout[target].features & (F.IMMUNE | F.COUNTDOWN)
     ):
         return cannot_target(table, source, target, ability) is None
     return True

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import Broken, Map, Patch, Terrain, bits, cells
 
-from .abilities import EMPTY, Loadout, Suppression, Version, compile_loadout
+from .abilities import EMPTY, F, Loadout, Suppression, Version, compile_loadout
 from .figures import COLOSSAL, TINY, Card, Sheet
 
 if TYPE_CHECKING:
@@ -171,6 +171,7 @@ class Table:
         "start_click",
         "tags",
         "terrain",
+        "title_plays",
         "tokens",
         "turn",
         "turn_limit",
@@ -178,6 +179,7 @@ class Table:
         "unclaimed",
         "used_game",
         "used_turn",
+        "vehicles",
         "who",
         "winner",
         "zone",
@@ -195,6 +197,10 @@ class Table:
         self.tags: list[str] = []
         self.side: list[int] = []
         self.owner: list[int] = []
+        self.title_plays = False
+        """24.5 Whether any figure of the game is a title character."""
+        self.vehicles = False
+        """24.4 Whether any figure of the game is a vehicle."""
         self.zone: list[int] = []
         self.at: list[int] = []
         self.turned: list[int] = []
@@ -277,6 +283,8 @@ class Table:
         new.tags = self.tags
         new.side = self.side[:]
         new.owner = self.owner
+        new.vehicles = self.vehicles
+        new.title_plays = self.title_plays
         new.zone = self.zone[:]
         new.at = self.at[:]
         new.turned = self.turned[:]
@@ -367,7 +375,9 @@ class Table:
         ):
             column.append(0)
         self.loadout.append(EMPTY)
+        self.vehicles |= "vehicle" in sheet.card.symbols
         self.refresh(figure)
+        self.title_plays |= bool(self.loadout[figure].features & F.TITLE)
         return figure
 
     def figure(self, tag: str) -> int:
@@ -561,7 +571,7 @@ class Table:
                     extra.append(effect.data[0])
                 elif effect.kind == "stop":
                     stops.append(effect.data[0])
-                elif effect.kind == "size":  # 21.2c
+                elif effect.kind == "size" and "vehicle" not in self.card(figure).symbols:  # 21.2c
                     size = effect.data[0]
         return tuple(extra), tuple(stops), size
 
@@ -605,3 +615,17 @@ class Table:
 
 REFRESHING = frozenset({"grant", "stop", "size"})
 """Kinds of lasting effects that change what their target can use."""
+
+
+def new_tag(table: Table, name: str) -> str:
+    """A short tag for a figure, from its name, not yet in use."""
+    words = [word for word in name.split("(")[0].split() if word.casefold() != "the"]
+    letters = "".join(c for c in (words[0] if words else "X") if c.isalnum())[:3] or "X"
+    tag = letters[0].upper() + letters[1:].lower()
+    taken = set(table.tags)
+    number = 2
+    base = tag
+    while tag in taken:
+        tag = f"{base}{number}"
+        number += 1
+    return tag

@@ -44,6 +44,7 @@ from .grants import (
     write_slot,
     write_special,
 )
+from .maps import shipped
 from .words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
 
 DEFAULT_DIAL = tuple([Click((8, 10, 16, 3))] * 6)
@@ -84,12 +85,8 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
     """The card of a `card "Name"` block, or of a file that the line names without quotes."""
     word = statement.cursor().take("the name of the card")
     if not word.quoted and not statement.children:
-        if folder is not None and (path := folder / f"{word.text}.card").is_file():
-            return read_card(path.read_text(encoding="utf-8"), edition, str(path), folder)
-        raise word.error(
-            f"there is no card file {word.text!r} here; a card that is described stands in quotes",
-            [path.stem for path in folder.glob("*.card")] if folder is not None else (),
-        )
+        statement.cursor(2).end()
+        return find_card(word, edition, folder)
     rest = statement.cursor(2)
     rest.end()
     parts = CardParts(edition)
@@ -98,6 +95,17 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
         if not read_card_line(parts, inner):
             raise inner.words[0].error(f"a card has no line {inner.head!r}", LINES)
     return finish(parts)
+
+
+def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
+    """The card of a file `NAME.card`: next to the text that names it, or shipped with OpenClix."""
+    beside = list(folder.glob("*.card")) if folder is not None else []
+    for path in [*beside, *shipped(".card")]:
+        if path.stem == word.text:
+            return read_card(path.read_text(encoding="utf-8"), edition, str(path), path.parent)
+    known = [path.stem for path in [*beside, *shipped(".card")]]
+    sentence = f"there is no card file {word.text!r}; a card that is described stands in quotes"
+    raise word.error(sentence, known)
 
 
 def read_card_line(parts: CardParts, line: Statement) -> bool:

@@ -97,7 +97,7 @@ def set_down(table: Table, figure: int, where: Word) -> None:
 def read_click(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     click = cursor.number("the click", 1)
     last = len(table.card(figure).dial)
-    if click > last and table.zone[figure] == ON_MAP:
+    if click > last + 1:  # a KO click shows while the KO resolves
         raise NotationError(
             f"the dial of {table.tags[figure]} has {last} clicks, not {click}", cursor.line
         )
@@ -145,6 +145,10 @@ def read_started(table: Table, names: Names, figure: int, cursor: Cursor) -> Non
     table.start_body[figure] = read_squares(names.grid, cursor.rest())
 
 
+def read_left_start(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.left_start |= 1 << figure
+
+
 def read_damaged_by(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     table.scored_by[figure] = names.side(cursor.take("the side"))
 
@@ -190,6 +194,7 @@ STATE: dict[str, ReadLine] = {
     "plane": read_plane,
     "owner": read_owner,
     "started": read_started,
+    "left-start": read_left_start,
     "damaged-by": read_damaged_by,
     "host": read_host,
     "generated-by": read_generated,
@@ -254,6 +259,8 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
         lines.append(f"owner {names.sides[table.owner[figure]]}")
     if table.start_body[figure]:
         lines.append(f"started {write_squares(names.grid, table.start_body[figure])}")
+    if table.left_start >> figure & 1:
+        lines.append("left-start")
     if table.scored_by[figure] >= 0:
         lines.append(f"damaged-by {names.sides[table.scored_by[figure]]}")
     if table.hosts[figure] >= 0:

@@ -193,15 +193,14 @@ def read_slot(
             grants.append(specials[part])
             continue
         named = [key for key in specials if slug(key_name(key)) == part]
-        if named:
+        if named and part not in registry:
             grants.append(specials[named[0]])
             continue
         if part.startswith('"') and quote_end(part, 0) == len(part):
             name = unquote(part)
             if name not in registry:
                 known = [*registry.abilities, *(key_name(key) for key in specials)]
-                error = here.error(f"the card declares no special power {name!r}", known)
-                raise error
+                raise here.error(f"the card declares no special power {name!r}", known)
         grants.append(read_power(registry, here))
     if not grants:
         raise NotationError(f"a power is missing after the colon of {word.raw!r}", word.line)

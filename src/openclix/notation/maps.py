@@ -17,12 +17,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib import resources
+from functools import cache
 from pathlib import Path
 
 from openclix.board import Edges, Grid, Map
 
-from .errors import NotationError
+from .errors import NotationError, nearest
 from .places import (
     EdgeSet,
     read_edge,
@@ -34,6 +34,7 @@ from .places import (
 )
 from .words import Cursor, Statement, quote, read_lines
 
+CONTENT = Path(__file__).parent.parent / "content"
 KINDS = ("outdoor", "indoor", "mixed")
 FIELD = "Open Field"
 """The name of a map that has none."""
@@ -198,31 +199,18 @@ LINES: dict[str, ReadLine] = {
 def find_map(name: str, folder: Path | None, line: int = 0) -> Map:
     """The map of a file `NAME.map`: next to the text that names it, or shipped with OpenClix."""
     slug = "-".join(name.casefold().split())
-    places = [folder] if folder is not None else []
-    for place in places:
-        for stem in (name, slug):
-            path = place / f"{stem}.map"
-            if path.is_file():
-                return read_map(path.read_text(encoding="utf-8"), str(path), place)
-    shipped = shipped_maps()
-    if slug in shipped:
-        return read_map(shipped[slug], f"{slug}.map")
-    known = [*shipped, *(path.stem for place in places for path in place.glob("*.map"))]
-    from .errors import nearest
-
+    beside = list(folder.glob("*.map")) if folder is not None else []
+    for path in [*beside, *shipped(".map")]:
+        if path.stem in (name, slug):
+            return read_map(path.read_text(encoding="utf-8"), str(path), path.parent)
+    known = [path.stem for path in [*beside, *shipped(".map")]]
     raise NotationError(f"there is no map file {name!r}", line, 0, nearest(slug, known))
 
 
-def shipped_maps() -> dict[str, str]:
-    """The texts of the maps that come with OpenClix, by the stem of their file."""
-    folder = resources.files("openclix").joinpath("content", "maps")
-    if not folder.is_dir():
-        return {}
-    return {
-        entry.name.removesuffix(".map"): entry.read_text(encoding="utf-8")
-        for entry in folder.iterdir()
-        if entry.name.endswith(".map")
-    }
+@cache
+def shipped(ending: str) -> tuple[Path, ...]:
+    """The files of one kind that come with OpenClix."""
+    return tuple(sorted(CONTENT.rglob(f"*{ending}")))
 
 
 # ------------------------------------------------------------------ writing

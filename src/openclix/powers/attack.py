@@ -65,7 +65,7 @@ def bystanders_near(table: Table, this: Attack) -> list[int]:
     found: set[int] = set()
     for target in this.targets:
         found.update(table.in_squares(table.adjacent(target)))
-    return sorted(found - set(this.targets) - {this.actor})
+    return sorted(found)
 
 
 def explosion(table: Table, figure: int, version: Version) -> Attack:

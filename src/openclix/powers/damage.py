@@ -182,7 +182,14 @@ def perplexable(table: Table, figure: int, version: Version) -> list[int]:
     return list(in_sight(table, figure, version["least_range"], PERPLEX.slug, False))
 
 
-@PERPLEX.action(FREE)
+def can_perplex(table: Table, figure: int, version: Version) -> bool:
+    """27.4j It may always target itself, unless it is safeguarded against that."""
+    if PERPLEX.slug not in table.loadout[figure].safeguards:
+        return True
+    return bool(perplexable(table, figure, version))
+
+
+@PERPLEX.action(FREE, ready=can_perplex)
 def perplex(table: Table, figure: int, version: Version) -> Rule:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
     player = table.side[figure]

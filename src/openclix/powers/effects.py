@@ -10,16 +10,18 @@ from typing import Any
 
 from openclix.board import squares
 from openclix.engine import elements, events
-from openclix.engine.abilities import FREE, POWER, Ability, Reroll, Rule, Version
-from openclix.engine.attacking import Attack
+from openclix.engine.abilities import FREE, MODIFY, POWER, Ability, Reroll, Rule, Version
+from openclix.engine.attacking import Attack, drop_target
 from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.dice import Roll, flip_coin
-from openclix.engine.figures import SIZES, Card, Click
+from openclix.engine.figures import DAMAGE, SIZES, Card, Click
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.moving import open_squares
+from openclix.engine.named_tokens import give_named
 from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Delayed, Effect, Table
 from openclix.engine.turn import end_the_turn
+from openclix.engine.values import Part
 
 CALL = Ability("Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0)
 
@@ -113,7 +115,7 @@ def brand(table: Table, figure: int, version: Version) -> Rule:
     bearer = yield from ask(
         table.side[figure], "figure", hosts(table, figure), "21.5", figure, "to whom"
     )
-    elements.give_named(table, bearer, str(version["token"]), figure)
+    give_named(table, bearer, str(version["token"]), figure)
 
 
 REVIVE = Ability("Revive", "effect", "3.2a")
@@ -307,9 +309,103 @@ VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0, heal=0)
 @VANGUARD.on(events.GAME_BEGINS, anyone=True)
 def vanguard(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     """4.4 At the beginning of the game it is given a named token."""
-    elements.give_named(table, figure, "vanguard", figure)
+    give_named(table, figure, "vanguard", figure)
     return
     yield
+
+
+MORE_BOLTS = Ability("More Bolts", "effect", "12.1a", bolts=1)
+MORE_BOLTS.numbers = {"bolts": 1}
+
+FADE = Ability("Fade", "effect", "12.1c")
+
+
+@FADE.on(events.WOULD_BE_TARGETED)
+def fade(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """12.1c When an attack targets it, it becomes an illegal target, and nobody replaces it."""
+    drop_target(table, this, figure)
+    return
+    yield
+
+
+BRACE = Ability("Brace", "effect", "12.3", hit=-1, missed=-1)
+
+
+@BRACE.on(events.HIT)
+def brace(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """12.3 When it is hit, the attacker's damage value changes for that attack."""
+    part = Part(MODIFY, version["hit"], BRACE.name, BRACE.section)
+    this.parts.append((this.actor, DAMAGE, part))
+    return
+    yield
+
+
+@BRACE.on(events.MISSED)
+def brace_missed(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """12.3 When it is missed, the attacker's damage value changes for that attack."""
+    part = Part(MODIFY, version["missed"], BRACE.name, BRACE.section)
+    this.parts.append((this.actor, DAMAGE, part))
+    return
+    yield
+
+
+CUSHION = Ability("Cushion", "effect", "12.4a", dealt=-1)
+
+
+@CUSHION.on(events.HIT)
+def cushion(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """12.4a Damage that attacks deal to it is increased or decreased."""
+    this.dealt_change[figure] = this.dealt_change.get(figure, 0) + version["dealt"]
+    return
+    yield
+
+
+STUN = Ability("Stun", "effect", "12.4c")
+
+
+@STUN.instead("stun", False, lambda table, figure, version, this: bool(this.hits))
+def stun(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """12.4c Each figure hit gets a named token instead of normal damage; it has no choice."""
+    for target in this.hits:
+        give_named(table, target, "stunned", figure)
+    return
+    yield
+
+
+SCORCH = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
+
+
+@SCORCH.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)))
+def scorch(table: Table, figure: int, version: Version) -> Rule:
+    """12.4d FREE: damage of one type to an adjacent figure."""
+    other = yield from ask(
+        table.side[figure], "figure", hosts(table, figure), "12.5", figure, "to whom"
+    )
+    yield from deal(table, [Packet(other, version["damage"], str(version["type"]))], figure)
+
+
+SECOND_WIND = Ability("Second Wind", "effect", "12.5e")
+
+
+@SECOND_WIND.on(events.WOULD_BE_KOD, when=lambda t, f, v, saved: not saved["prevented"])
+def second_wind(table: Table, figure: int, version: Version, saved: Any) -> Rule:
+    """12.5e When it would be KO'd, once per game: it is not, and turns to its first click."""
+    if elements.use_once(table, figure, SECOND_WIND.slug, "game"):
+        saved["prevented"] = True
+        table.click[figure] = 1
+        table.refresh(figure)
+    return
+    yield
+
+
+PARTING_SHOT = Ability("Parting Shot", "effect", "12.5e", damage=1)
+
+
+@PARTING_SHOT.on(events.KOD, after=True)
+def parting_shot(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """12.5e When it is KO'd, after resolutions: damage to all adjacent to where it stood."""
+    near = table.in_squares(table.terrain.adjacent_to(payload[2]))
+    yield from deal(table, [Packet(other, version["damage"]) for other in near])
 
 
 EFFECTS = (
@@ -333,4 +429,12 @@ EFFECTS = (
     REVENGE,
     RALLY,
     VANGUARD,
+    MORE_BOLTS,
+    FADE,
+    BRACE,
+    CUSHION,
+    STUN,
+    SCORCH,
+    SECOND_WIND,
+    PARTING_SHOT,
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import F, Refusal, Version
+from openclix.engine.abilities import CLOSE, F, Refusal, Version
 from openclix.engine.aims import Aim, foes, friends, why_no_target
 from openclix.engine.attacking import Attack
 from openclix.engine.markers import can_place
-from openclix.engine.move_refusals import why_not_open
+from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.sight import cannot_target, foes_near
 from openclix.engine.table import BARE, MOVED, PLACED, Table
 from openclix.engine.target_refusals import (
@@ -71,6 +71,19 @@ def scapegoat_why(
     if refusal is None and table.loadout[other].features & F.VEHICLE:
         return keeper(table, other, F.VEHICLE, "being hit instead of others", "vehicle")
     return refusal
+
+
+def obey_why(table: Table, figure: int, word: Any, left: list[str]) -> Refusal | None:
+    """27.1f Why a controlled figure can't move or attack (any more)."""
+    tag = table.tags[figure]
+    if word not in ("move", "attack"):
+        return None
+    if word not in left:
+        done = "moved" if word == "move" else "attacked"
+        return Refusal("already-done", f"{tag} has {done} already", "27.1f")
+    if word == "move":
+        return why_not_move(table, figure)
+    return why_no_target(table, Attack(figure, CLOSE))
 
 
 # ------------------------------------------------------------------ poison, quake, pulse

@@ -33,6 +33,7 @@ from openclix.engine.values import Part, range_of, value
 
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
+from .reasons import obey_why
 
 HALF = -2
 """As the amount of a SCALE part: divided by two."""
@@ -147,7 +148,13 @@ def obey(table: Table, figure: int, player: int, version: Version) -> Rule:
         if not able:
             return
         word = yield Decision(
-            player, "word", [*able, "stop"], "27.1f", figure, "what the figure does"
+            player,
+            "word",
+            [*able, "stop"],
+            "27.1f",
+            figure,
+            "what the figure does",
+            why=lambda t, w: obey_why(t, figure, w, left),
         )
         if word == "stop":
             return

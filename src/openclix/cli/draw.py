@@ -1,0 +1,184 @@
+"""`openclix draw`: a position, a map, a game or a card as an SVG picture."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from openclix.board import Map
+from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_between, reach_of
+from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
+from openclix.draw.tokens import THEMES
+from openclix.engine.figures import Card
+from openclix.engine.table import ON_MAP, ZONES, Table
+from openclix.notation.cards import read_card
+from openclix.notation.errors import NotationError, listed, nearest
+from openclix.notation.games import read_game
+from openclix.notation.maps import build_map
+from openclix.notation.positions import Position, build_position
+from openclix.notation.words import read_lines
+
+from .files import BadFile, complain, read_text
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "draw",
+        help="draw a position, a map or a card",
+        description="Draws a position, a map, a game or a card as an SVG picture.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a .pos, .map, .game or .card file")
+    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="write to this file")
+    parser.add_argument("--theme", choices=THEMES, default="light", help="light or dark paper")
+    parser.add_argument(
+        "--square", type=pixels, default=48.0, metavar="N", help="pixels per square; 72 shows stats"
+    )
+    parser.add_argument("--reach", metavar="A", help="mark where this figure can move")
+    parser.add_argument(
+        "--line",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("A", "B"),
+        help="draw the line of fire between two figures or squares; may be repeated",
+    )
+    parser.add_argument("--card", metavar="A", help="draw this figure's card instead")
+    parser.add_argument("--legend", action="store_true", help="add what the signs mean")
+
+
+def pixels(text: str) -> float:
+    """The size of a square, as an argument gives it."""
+    try:
+        size = float(text)
+    except ValueError:
+        size = 0.0
+    if not SMALLEST_SQUARE <= size <= LARGEST_SQUARE:
+        raise argparse.ArgumentTypeError(
+            f"a square is between {SMALLEST_SQUARE:.0f} and {LARGEST_SQUARE:.0f} pixels wide, "
+            f"not {text}"
+        )
+    return size
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        write(picture(args), args.output)
+    except NotationError as error:
+        return complain(error)
+    except BadFile as error:
+        return complain(error)
+    return 0
+
+
+def picture(args: argparse.Namespace) -> str:
+    """The picture that the arguments ask for."""
+    subject, sides = read(args.file)
+    if isinstance(subject, Table):
+        return table_picture(subject, sides, args)
+    if args.reach or args.line or args.card:
+        raise BadFile(f"{args.file} is no position: it has no figures to ask about")
+    if isinstance(subject, Card):
+        return draw_card(subject, theme=args.theme)
+    return draw_map(subject, theme=args.theme, square=args.square, legend=args.legend)
+
+
+def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace) -> str:
+    if args.card:
+        figure = find_figure(table, args.card)
+        click = table.click[figure]
+        return draw_card(table.card(figure), click=click, theme=args.theme)
+    reach = reach_of(table, find_figure(table, args.reach, on_map=True)) if args.reach else None
+    return draw_table(
+        table,
+        reach=reach,
+        lines=[find_line(table, *ends) for ends in args.line],
+        theme=args.theme,
+        square=args.square,
+        legend=args.legend,
+        sides=sides,
+    )
+
+
+# ------------------------------------------------------------------ what is asked about
+
+
+def read(path: Path) -> tuple[Table | Map | Card, tuple[str, ...]]:
+    """What a file holds, and the names of the sides if it is a position."""
+    text = read_text(path)
+    if path.suffix == ".game":
+        return read_game(text, str(path), path.parent).table, ()
+    try:
+        statements = read_lines(text)
+        heads = [statement.head for statement in statements]
+        if heads == ["card"]:
+            return read_card(text, None, str(path), path.parent), ()
+        if heads == ["map"]:
+            return build_map(statements[0], path.parent), ()
+        if not heads:
+            raise NotationError("there is nothing to draw in this file")
+        found: Position = build_position(statements, path.parent)
+    except NotationError as error:
+        error.file = error.file or str(path)
+        raise
+    return found.table, found.names.sides
+
+
+def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
+    """The figure with a tag."""
+    if tag not in table.tags:
+        there = f"there are {listed(table.tags)}" if table.tags else "there are none"
+        raise NotationError(
+            f"no figure is called {tag!r}; {there}", nearest=nearest(tag, table.tags)
+        )
+    figure = table.figure(tag)
+    if on_map and table.zone[figure] != ON_MAP:
+        raise BadFile(f"{tag} is not on the map: its zone is {ZONES[table.zone[figure]]}")
+    return figure
+
+
+def find_line(table: Table, one: str, two: str) -> FireLine:
+    """The line of fire between two figures or squares."""
+    ends = [find_square(table, word) for word in (one, two)]
+    return line_between(table, *ends)
+
+
+def find_square(table: Table, word: str) -> int:
+    """The square of a figure, or the one that a word names."""
+    if word not in table.tags:
+        letters = word.rstrip("0123456789")
+        if letters != word and letters.islower():
+            try:
+                return table.map.grid.parse(word)
+            except ValueError as error:
+                raise BadFile(str(error)) from None
+    return table.at[find_figure(table, word, on_map=True)]
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write(svg: str, output: Path | None) -> None:
+    """Writes a picture out: all of it, or nothing."""
+    if output is None:
+        print(svg.encode("ascii", "xmlcharrefreplace").decode())
+        return
+    if output.is_dir():
+        raise BadFile(f"{output} is a folder, not a file")
+    if not output.parent.is_dir():
+        raise BadFile(f"there is no folder {output.parent}")
+    try:
+        if output.exists() and not output.is_file():  # a device or a pipe
+            output.write_text(f"{svg}\n", encoding="utf-8")
+            return
+        part = output.with_name(f".{output.name}.{os.getpid()}.part")
+        try:
+            part.write_text(f"{svg}\n", encoding="utf-8")
+            os.replace(part, output)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise BadFile(f"{output} cannot be written: {error.strerror}") from None
+    print(f"{output} is written", file=sys.stderr)

@@ -1,0 +1,25 @@
+"""21.5 Named tokens, which are no action tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1) -> None:
+    """21.5 Named tokens sit on the bearer's card, told apart by who gave them."""
+    total = named(table, bearer, name, giver) + count
+    others = tuple(t for t in table.named_tokens if t[:3] != (bearer, name, giver))
+    table.named_tokens = (*others, (bearer, name, giver, max(0, total)))
+    table.note("named token", bearer, name, total)
+
+
+def named(table: Table, bearer: int, name: str, giver: int = -2) -> int:
+    """21.5 How many tokens of a name a figure bears, from one giver or from all."""
+    return sum(
+        count
+        for who, what, source, count in table.named_tokens
+        if who == bearer and what == name and giver in (-2, source)
+    )

@@ -1,0 +1,85 @@
+"""24.4 Vehicles and their pilots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from openclix.board import squares
+
+from .abilities import F, Rule
+from .damage import UNAVOIDABLE, Packet, deal
+from .decisions import ask
+from .dice import LISTED, roll
+from .elements import nearest_open
+from .figures import is_standard
+from .markers import add_marker
+from .table import OFF_MAP, ON_MAP, Effect
+
+if TYPE_CHECKING:
+    from .table import Table
+
+PILOT = "pilot"
+
+
+def pilot_of(table: Table, vehicle: int) -> int:
+    """24.4 The figure on a vehicle's card because an action made it the pilot, or -1."""
+    for effect in table.effects:
+        if effect.kind == PILOT and effect.data[0] == vehicle:
+            return effect.target
+    return -1
+
+
+def manned(table: Table, vehicle: int) -> bool:
+    """24.4 Whether a vehicle can be given actions: with a pilot, or by Autopilot (24.4b)."""
+    return pilot_of(table, vehicle) >= 0 or bool(table.loadout[vehicle].features & F.AUTOPILOT)
+
+
+def open_vehicles(table: Table, figure: int) -> list[int]:
+    """24.4 Adjacent friendly vehicles without a pilot that a standard character may board."""
+    if not is_standard(table.card(figure)):
+        return []
+    near = table.adjacent(figure) & table.occupied[table.side[figure]]
+    return [
+        other
+        for other in table.in_squares(near)
+        if table.loadout[other].features & F.VEHICLE and pilot_of(table, other) < 0
+    ]
+
+
+def board(table: Table, figure: int, vehicle: int) -> None:
+    """24.4 The pilot is placed on the vehicle's card."""
+    table.leave_map(figure, OFF_MAP)
+    table.hosts[figure] = vehicle
+    table.add_effect(Effect(PILOT, figure, -1, 0, ("game", 0), (vehicle,), True))
+    table.note("boards", figure, vehicle)
+
+
+def step_out(table: Table, pilot: int, square: int) -> None:
+    """24.4 The pilot is placed on the map and pilots no longer."""
+    table.end_effects([e for e in table.effects if e.kind == PILOT and e.target == pilot])
+    table.hosts[pilot] = -1
+    table.put(pilot, square)
+    table.note("steps out", pilot, square)
+
+
+def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
+    """24.4 A KO'd vehicle leaves a heavy object; its pilot is set down there and hurt."""
+    lead = (body & -body).bit_length() - 1
+    add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
+    if pilot < 0 or table.zone[pilot] == ON_MAP:
+        return
+    spots = nearest_open(table, lead)
+    square = yield from ask(
+        table.side[pilot], "square", spots, "24.4", pilot, "where the pilot lands"
+    )
+    step_out(table, pilot, square)
+    request = yield from roll(table, table.side[pilot], 1, LISTED, pilot)
+    hurt = next(amount for band, amount in table.edition.wreck_damage if request.dice[0] in band)
+    yield from deal(table, [Packet(pilot, hurt, UNAVOIDABLE)])
+
+
+def exits(table: Table, vehicle: int) -> list[int]:
+    """24.4 Squares where the pilot could be placed adjacent."""
+    from .moving import open_squares
+
+    return squares(open_squares(table, table.adjacent(vehicle)))

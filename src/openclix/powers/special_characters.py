@@ -1,0 +1,95 @@
+"""24.3 24.5 Countdown clicks and title characters; 19.4 team abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine import events
+from openclix.engine.abilities import FREE, Ability, F, Rule, Version
+from openclix.engine.decisions import ask
+from openclix.engine.figures import DEFENSE
+from openclix.engine.named_tokens import give_named
+from openclix.engine.table import ON_MAP, Effect, Table
+
+COUNTDOWN = Ability("Countdown", "keyphrase", "24.3")
+COUNTDOWN.features = F.COUNTDOWN | F.IMMOBILE | F.NO_COSTED | F.NO_ATTACKS | F.NO_MOVES
+
+TITLE = Ability("Title Character", "keyphrase", "24.5", points=0)
+TITLE.features = F.TITLE
+PLOT = "plot"
+
+
+@TITLE.on(events.STARTS_GAME)
+def starting_plot_points(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """24.5a It starts the game with so many plot points, as tokens on its card."""
+    give_named(table, figure, PLOT, figure, version["points"])
+    return
+    yield
+
+
+WILD_CARD = Ability("Wild Card", "team", "19.4a", uncopyable=True)
+
+
+def copyable(table: Table, figure: int) -> list[Version]:
+    """19.4a 19.4b Team abilities that friends can use, but for those that are Uncopyable."""
+    found: dict[str, Version] = {}
+    for friend, side in enumerate(table.side):
+        if side != table.side[figure] or table.zone[friend] != ON_MAP or friend == figure:
+            continue
+        for versions in table.loadout[friend].versions.values():
+            version = versions[0]
+            if version.ability.kind == "team" and not version.params.get("uncopyable"):  # 19.4b
+                found.setdefault(version.ability.slug, version)
+    return [found[name] for name in sorted(found)]
+
+
+@WILD_CARD.action(FREE, ready=lambda t, f, v: bool(copyable(t, f)))
+def wild_card(table: Table, figure: int, version: Version) -> Rule:
+    """19.4a FREE: use a friend's team ability until you choose again."""
+    options = copyable(table, figure)
+    index = yield from ask(
+        table.side[figure],
+        "power",
+        range(len(options)),
+        "19.4a",
+        figure,
+        "which team ability to use",
+        say=lambda t, c: options[c].ability.slug,
+    )
+    old = [
+        e
+        for e in table.effects
+        if e.kind == "grant" and e.target == figure and e.ability == WILD_CARD.bit
+    ]
+    table.end_effects(old)
+    ability = options[index].ability
+    copied = Version(ability, options[index].params, WILD_CARD.name)
+    table.add_effect(
+        Effect("grant", figure, figure, WILD_CARD.bit, ("chosen again", figure), (copied,))
+    )
+
+
+HARBOR_WATCH = Ability("Harbor Watch", "team", "19.4", bonus=1)
+
+
+@HARBOR_WATCH.value(DEFENSE)
+def watched(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """19.4 Defense +1 against range attacks while a friend with this ability is adjacent."""
+    if deed is None or not deed.is_attack or deed.close or deed.actor == figure:
+        return None
+    near = table.adjacent(figure) & table.occupied[table.side[figure]]
+    if any(table.loadout[friend].mask & HARBOR_WATCH.bit for friend in table.in_squares(near)):
+        return int(version["bonus"])
+    return None
+
+
+DEEP_OATH = Ability("Deep Oath", "team", "19.4", bonus=1, uncopyable=True)
+
+
+@DEEP_OATH.value(DEFENSE)
+def sworn(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """19.4 Defense +1 while it stands in water."""
+    return int(version["bonus"]) if table.bodies[figure] & table.terrain.water else None
+
+
+SPECIAL_CHARACTERS = (COUNTDOWN, TITLE, WILD_CARD, HARBOR_WATCH, DEEP_OATH)

@@ -1,0 +1,103 @@
+"""24.4 Vehicles: what they and their pilots can do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine import events
+from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Rule, Suppression, Version
+from openclix.engine.decisions import ask
+from openclix.engine.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.table import Effect, Table
+from openclix.engine.values import printed
+from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out, wreck
+
+VEHICLE = Ability("Vehicle", "keyphrase", "24.4", safeguard="mind-control")
+VEHICLE.features = F.VEHICLE | F.BREAKS_AWAY | F.NO_OBJECTS | F.NOT_CARRIED
+AUTOPILOT = Ability("Autopilot", "keyphrase", "24.4b")
+AUTOPILOT.features = F.AUTOPILOT
+BOARDING = Ability("Boarding", "inherent", "24.4")
+
+
+def can_board(table: Table, figure: int, version: Version) -> bool:
+    return bool(table.vehicles) and bool(open_vehicles(table, figure))
+
+
+@BOARDING.action(POWER, "board", ready=can_board)
+def become_pilot(table: Table, figure: int, version: Version) -> Rule:
+    """24.4 POWER: become the pilot of an adjacent friendly vehicle."""
+    vehicle = yield from ask(
+        table.side[figure], "figure", open_vehicles(table, figure), "24.4", figure, "which vehicle"
+    )
+    board(table, figure, vehicle)
+
+
+def has_pilot(table: Table, figure: int, version: Version) -> bool:
+    return pilot_of(table, figure) >= 0
+
+
+def can_eject(table: Table, figure: int, version: Version) -> bool:
+    return has_pilot(table, figure, version) and bool(exits(table, figure))
+
+
+@VEHICLE.action(POWER, "eject", ready=can_eject)
+def eject(table: Table, figure: int, version: Version) -> Rule:
+    """24.4 POWER: place the pilot adjacent."""
+    pilot = pilot_of(table, figure)
+    square = yield from ask(
+        table.side[figure], "square", exits(table, figure), "24.4", pilot, "where the pilot goes"
+    )
+    step_out(table, pilot, square)
+
+
+@VEHICLE.action(FREE, "pilot-values", ready=has_pilot)
+def pilot_values(table: Table, figure: int, version: Version) -> Rule:
+    """24.4 FREE: attack, damage and range become the pilot's printed ones until your next turn."""
+    pilot = pilot_of(table, figure)
+    until = ("next", table.side[figure])
+    for stat in (ATTACK, DAMAGE, RANGE):
+        data = (stat, SET, printed(table, pilot, stat), "pilot", "24.4")
+        table.add_effect(Effect("value", figure, figure, VEHICLE.bit, until, data))
+    return
+    yield
+
+
+def lent(table: Table, vehicle: int) -> list[Version]:
+    """24.4 The standard attack and damage powers that the pilot can use."""
+    pilot = pilot_of(table, vehicle)
+    if pilot < 0:
+        return []
+    return [
+        versions[0]
+        for versions in table.loadout[pilot].versions.values()
+        if versions[0].ability.kind in ("attack", "damage")
+    ]
+
+
+@VEHICLE.action(FREE, "pilot-power", ready=lambda t, f, v: bool(lent(t, f)))
+def pilot_power(table: Table, figure: int, version: Version) -> Rule:
+    """24.4 FREE: one of the pilot's powers in place of the vehicle's shown attack and damage."""
+    options = lent(table, figure)
+    index = yield from ask(
+        table.side[figure],
+        "power",
+        range(len(options)),
+        "24.4",
+        figure,
+        "which power the vehicle uses",
+        say=lambda t, c: options[c].ability.slug,
+    )
+    until = ("next", table.side[figure])
+    stop = Suppression(slots=frozenset({ATTACK, DAMAGE}), by=VEHICLE.slug)
+    table.add_effect(Effect("stop", figure, figure, VEHICLE.bit, until, (stop,)))
+    given = Version(options[index].ability, options[index].ability.parameters, "pilot")
+    table.add_effect(Effect("grant", figure, figure, VEHICLE.bit, until, (given,)))
+
+
+@VEHICLE.on(events.KOD)
+def wrecked(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """24.4 When it is KO'd: a heavy object, and a pilot on the ground."""
+    yield from wreck(table, figure, payload["squares"], payload["pilot"])
+
+
+VEHICLES = (VEHICLE, AUTOPILOT, BOARDING)
