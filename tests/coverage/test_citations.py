@@ -105,6 +105,20 @@ def test_code_that_only_speaks_about_rules_is_not_read(toy: Toy) -> None:
     assert len(toy.citations().code("2.1")) == 1
 
 
+def test_an_instrument_that_uses_a_rule_is_not_the_rule(toy: Toy) -> None:
+    rules = """
+        SLAY = Ability("Slay", "effect", "2.1")
+
+        @SLAY.action("POWER")
+        def slay(toy):
+            \'\'\'2.1 POWER: it is gone.\'\'\'
+            gone(toy)  # 2.2
+    """
+    assert cited(toy, rules) == {}
+    assert {use.how for use in toy.citations().mentions("2.1")} == {"use"}
+    assert set(cited(toy, rules.replace("effect", "attack"))) == {"2.1", "2.2"}
+
+
 def test_an_explanation_is_told_from_a_rule(toy: Toy) -> None:
     toy.write('def f():\n    """2.2 No."""\n    return Refusal("no", "No.", "2.1")\n')
     assert toy.citations().code("2.1")[0].explains

@@ -123,6 +123,24 @@ def test_a_refusal_is_not_given_and_its_guard_is_decided(toy: Toy) -> None:
     }
 
 
+def test_words_for_a_player_are_not_changed(toy: Toy) -> None:
+    rules = """
+        def f(a):
+            return Part(a, 2, f"{3} clicks", "2.1" if a > 1 else "2.2")
+
+        def g(a):
+            yield Decision(a, "word", a.some, "2.1", 7, "how many", say=lambda t: t + 1)
+    """
+    assert set(bred(toy, rules)) == {
+        "return Part(a, 2, f'{3} clicks', '2.1' if a... -> return None",
+        "2 -> 3",
+        "2 -> 1",
+        "not asked: the first of a.some",
+        "not asked: the last of a.some",
+        "yield Decision(a, 'word', a.some, '2.1', 7, 'how many', s... left out",
+    }
+
+
 def test_a_generator_stays_a_generator(toy: Toy) -> None:
     rules = "def f(a):\n    if (yield a):  # 2.1\n        return 1\n"
     assert "if False:\n        yield" in mutated(toy, rules, "(yield a) always False")

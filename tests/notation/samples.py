@@ -18,10 +18,11 @@ RULES = edition()
 NAMES = st.text(
     st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1
 )
+KINDS = ("speed", "attack", "defense", "damage", "improved", "keyphrase")
 POWERS = sorted(
     ability.name
     for ability in RULES.registry.abilities.values()
-    if ability.kind != "inherent" and ability.name not in ("SAFEGUARD",)
+    if ability.kind in KINDS and ability.name != "SAFEGUARD"
 )
 
 
@@ -108,9 +109,7 @@ def random_card(rng: random.Random, name: str) -> Card:
     clicks = []
     powers = [rng.choice(POWERS) for _ in range(4)]
     for number in range(rng.randint(2, 6)):
-        shown = [
-            PowerRef(power) if rng.random() < 0.4 else None for power in powers
-        ]
+        shown = [PowerRef(power) if rng.random() < 0.4 else None for power in powers]
         values = (rng.randint(4, 10), rng.randint(8, 12), rng.randint(13, 18), rng.randint(1, 5))
         clicks.append(Click(values, tuple(shown)))  # type: ignore[arg-type]
         del number
@@ -177,5 +176,3 @@ def play_randomly(game: Game, seed: int, choices: int) -> None:
         if decision is None:
             return
         game.choose_index(rng.randrange(len(decision.choices)))
-
-

@@ -50,7 +50,7 @@ def test_a_card_changes_the_numbers_of_a_power() -> None:
         ('card "A"; dail 8 10 16 3', "did you mean 'dial'?"),
         ('card "A"; start 9', "cannot start at click 9"),
         ('card "A"; dial 8:"Rage" 10 16 3', "declares no special power 'Rage'"),
-        ("card crane", "there is no card file 'crane'"),
+        ("card crnae", "did you mean 'crane'?"),
     ],
 )
 def test_a_mistake_in_a_card_is_a_sentence(text: str, sentence: str) -> None:

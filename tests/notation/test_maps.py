@@ -53,7 +53,7 @@ def test_a_map_with_indoor_squares_is_mixed_unless_it_says_otherwise() -> None:
     [
         ("", "there is no map"),
         ("map", "write the map's size"),
-        ("map 4x4; hindring a1", "line 1: a map has no line 'hindring' (did you mean 'hindering'?)"),
+        ("map 4x4; hindring a1", "a map has no line 'hindring' (did you mean 'hindering'?)"),
         ("map 4x4\n  hindering z9", "line 2: z9 is not on this map"),
         ("map 4x4\n  wall a1/c1", "line 2: a1 and c1 share no edge"),
         ("map 4x4\n  wall a1", "'a1' is no edge"),

@@ -119,7 +119,7 @@ def test_a_game_in_set_up_has_no_position() -> None:
         ("figure A red somewhere", "a figure stands in a square"),
         ("figure A red c4\nfigure A blue d4", "line 2: two figures are called 'A'"),
         ("figure A red c4\nfigure B blue c4", "line 2: A already stands in c4"),
-        ("figure A red c4\n  clik 2", "line 2: a figure has no line 'clik' (did you mean 'click'?)"),
+        ("figure A red c4\n  clik 2", "a figure has no line 'clik' (did you mean 'click'?)"),
         ("figure A red c4\n  click 9", "the dial of A has 6 clicks"),
         ("figure A red c4\n  holding m1", "there is no marker m1"),
         ("figure A red c4-c6", "no base covers 1 by 3"),

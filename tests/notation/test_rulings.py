@@ -137,11 +137,12 @@ def test_a_mistake_in_a_ruling_is_a_sentence(text: str, sentence: str) -> None:
 
 
 def test_several_rulings_stand_in_a_file() -> None:
-    text = HEAD + "expect turn red\n===\n" + 'ruling "Next"\nsections 10.8\nas above\nexpect C at c9'
-    first, second = read_rulings(text)
-    assert (first.name, second.name) == ("A trial", "Next")
-    assert second.line == 11
-    assert second.run().passed
+    second = 'ruling "Next"\nsections 10.8\nas above\nexpect C at c9'
+    text = f"{HEAD}expect turn red\n===\n{second}"
+    one, two = read_rulings(text)
+    assert (one.name, two.name) == ("A trial", "Next")
+    assert two.line == 11
+    assert two.run().passed
 
 
 def test_an_edition_that_is_not_there_is_skipped() -> None:

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from random import Random
 
+from openclix.editions import edition
 from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
 from openclix.powers.catalogue import STANDARD
-from openclix.powers.effects import EFFECTS
-from openclix.powers.improved import IMPROVED
-from openclix.powers.keyphrases import KEYPHRASES
 
+REGISTRY = edition().registry
 BY_SLOT = tuple(tuple(power.name for power in STANDARD if power.kind == slot) for slot in SLOTS)
+ON_CLICKS = ("STOP", "Countdown")
+"""Keyphrases that belong to clicks of the dial, not to the whole card."""
+
+
+def named(*kinds: str) -> tuple[str, ...]:
+    """The abilities of some kinds that the edition has, in its own order."""
+    return tuple(
+        ability.name
+        for ability in REGISTRY.abilities.values()
+        if ability.kind in kinds and ability.name not in ON_CLICKS
+    )
+
+
+KEYPHRASES = named("improved", "keyphrase")
+EFFECTS = named("effect")
+TEAMS = named("team")
 SHAPES = ("1x1",) * 12 + ("1x2", "1x2", "2x2", "2x2", "2x4")
 KEYWORDS = ("Scholar", "Soldier", "Monster", "Robot")
 SYLLABLES = ("Ba", "Do", "Fe", "Gu", "Ha", "Ki", "Lo", "Mu", "Ne", "Pi", "Ro", "Su", "Ta", "Vo", "Ze")
@@ -64,15 +79,16 @@ def random_special(random: Random) -> Special:
     refs = [random_ref(random, name) for name in dict.fromkeys(names)]
     if random.random() < 0.25:
         refs.append(PowerRef("STOP"))
+    elif random.random() < 0.03 and "Countdown" in REGISTRY:
+        refs.append(PowerRef("Countdown"))
     protected = frozenset({"Outwit", "Pulse Wave"}) if random.random() < 0.2 else frozenset()
     return Special(f"{random_name(random)} Gambit", tuple(refs), protected)
 
 
 def random_keyphrase(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
     """27.5-27.7 An improved ability or keyphrase, with the number or word that it needs."""
-    names = [a.name for a in (*IMPROVED, *KEYPHRASES) if a.name != "STOP"]
-    hoped = [name for name in names if name in wanted]
-    name = random.choice(hoped) if hoped and random.random() < 0.7 else random.choice(names)
+    hoped = [name for name in KEYPHRASES if name in wanted]
+    name = random.choice(hoped if hoped and random.random() < 0.7 else KEYPHRASES)
     if name in ("Immune", "Immobile") and random.random() < 0.5 and name not in wanted:
         name = "Flight"
     changes: tuple[tuple[str, object], ...] = ()
@@ -87,9 +103,8 @@ def random_keyphrase(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
 
 def random_effect(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
     """One of the verbs that only texts on cards use."""
-    names = [ability.name for ability in EFFECTS]
-    hoped = [name for name in names if name in wanted]
-    name = random.choice(hoped) if hoped and random.random() < 0.8 else random.choice(names)
+    hoped = [name for name in EFFECTS if name in wanted]
+    name = random.choice(hoped if hoped and random.random() < 0.8 else EFFECTS)
     changes: tuple[tuple[str, object], ...] = ()
     if name == "Call":
         changes = (("most", random.choice((1, 2, 3))),)
@@ -102,7 +117,7 @@ def random_effect(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
 
 def random_traits(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Grant, ...]:
     found: list[Grant] = []
-    if random.random() < (0.5 if any(a.name in wanted for a in EFFECTS) else 0.06):
+    if random.random() < (0.5 if any(name in wanted for name in EFFECTS) else 0.06):
         found.append(random_effect(random, wanted))
     while random.random() < 0.4 and len(found) < 4:
         roll = random.random()
@@ -113,6 +128,12 @@ def random_traits(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Grant, 
         else:
             found.append(random_power(random, random.randrange(4), wanted))
     return tuple(found)
+
+
+def random_teams(random: Random, wanted: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """19.3 Mostly none, at times a team ability."""
+    chance = 0.5 if any(name in wanted for name in TEAMS) else 0.15
+    return (random.choice(TEAMS),) if TEAMS and random.random() < chance else ()
 
 
 def random_symbols(random: Random, shape: str, wanted: tuple[str, ...] = ()) -> frozenset[str]:
@@ -186,6 +207,7 @@ def random_card(random: Random, wanted: tuple[str, ...] = ()) -> Card:
         start=start,
         dials=dials,
         optional_cost=random.choice((0, 0, 0, 5)),
+        teams=random_teams(random, wanted),
     )
 
 

@@ -6,7 +6,7 @@ import ast
 import copy
 from collections.abc import Iterable, Iterator
 
-from .citations import ARGUMENT, DECLARATION, Citation
+from .citations import ARGUMENT, DECLARATION, REASONS, Citation
 from .expressions import constant
 from .mutants import MOST, Mutant, brief, distinct, left_out, removed, replaced
 from .neutral import function_mutants
@@ -17,6 +17,8 @@ ASKING = {"Decision": 2, "ask": 2}
 """Calls that put a question, and where among the arguments the choices stand."""
 CONSENT = frozenset({"may"})
 """Calls that ask for a yes or no."""
+SPOKEN = frozenset({*ASKING, *CONSENT, *REASONS})
+"""Calls whose other arguments are words for a player."""
 
 
 def breed(citations: Iterable[Citation]) -> list[Mutant]:
@@ -73,20 +75,22 @@ def argument_mutants(source: Source, call: ast.AST) -> Iterator[Mutant]:
         yield removed(source, statement)
     elif isinstance(statement, ast.Assign) and statement.value is call:
         yield replaced(source, call, constant(None))
-    if isinstance(call, ast.expr):
-        yield from changed(source, call)
+    if isinstance(call, ast.Call) and _name(call) not in SPOKEN:
+        for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
+            if not _is_text(argument):
+                yield from changed(source, argument)
 
 
 def declaration_mutants(source: Source, call: ast.Call) -> Iterator[Mutant]:
     """A power or ability without one of its hooks, or with another parameter."""
     yield from _hooks(source, source.function(call))
     for keyword in call.keywords:
-        if isinstance(keyword.value, ast.Constant) and isinstance(keyword.value.value, str):
+        if _is_text(keyword.value):
             continue
         yield from _without(source, keyword.value)
         yield from changed(source, keyword.value)
     for argument in call.args:
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        if _is_text(argument):
             continue
         if not isinstance(argument, ast.Constant):
             yield replaced(source, argument, constant(0))
@@ -147,7 +151,7 @@ def _without(source: Source, value: ast.expr) -> Iterator[Mutant]:
 
 def _question(source: Source, call: ast.Call) -> Iterator[Mutant]:
     """The answer taken without asking: the first of the choices, the last of them."""
-    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    name = _name(call)
     up = source.up(call)
     assert up is not None
     asked = up.node if isinstance(up.node, ast.Yield | ast.YieldFrom) else None
@@ -160,10 +164,12 @@ def _question(source: Source, call: ast.Call) -> Iterator[Mutant]:
     if asked is None:
         first = ast.Subscript(_listed(choices), ast.Slice(None, constant(1), None), ast.Load())
         yield replaced(source, choices, first, f"only the first of {brief(choices)} offered")
+        yield from changed(source, choices)
         return
     for index, word in ((0, "first"), (-1, "last")):
         taken = ast.Subscript(_listed(choices), constant(index), ast.Load())
         yield replaced(source, asked, taken, f"not asked: the {word} of {brief(choices)}")
+    yield from changed(source, choices)
 
 
 def _choices(call: ast.Call, name: str) -> ast.expr | None:
@@ -177,6 +183,19 @@ def _choices(call: ast.Call, name: str) -> ast.expr | None:
 
 def _listed(choices: ast.expr) -> ast.expr:
     return ast.Call(ast.Name("list", ast.Load()), [copy.deepcopy(choices)], [])
+
+
+def _name(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Whether an argument is words: a name, a section, a sentence."""
+    if isinstance(node, ast.IfExp):
+        return _is_text(node.body) and _is_text(node.orelse)
+    return isinstance(node, ast.JoinedStr) or (
+        isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
 
 
 def _not_said(call: ast.AST) -> str:

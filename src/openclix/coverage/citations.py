@@ -9,7 +9,10 @@ There are four ways to cite a section, and they are the only ones that count:
 - an argument of a call that asks, refuses or explains: `Decision(..., "12.1", ...)`.
 
 A number anywhere else in a comment or docstring is a mention, and so is the heading of a module:
-they help a reader, but there is no code in them that could be wrong.
+they help a reader, but there is no code in them that could be wrong. Nor do files count that
+declare effects (`Ability(..., "effect", ...)`): these are instruments that use a rule so that
+cards and rulings can speak of it, and without the instrument every such ruling would fail, whether
+the rule is right or wrong.
 """
 
 from __future__ import annotations
@@ -17,13 +20,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from .source import Source, sources
 
 DOCSTRING, COMMENT, DECLARATION, ARGUMENT = "docstring", "comment", "declaration", "argument"
-MODULE, MENTION = "module", "mention"
+MODULE, MENTION, USE = "module", "mention", "use"
 COUNTED = frozenset({DOCSTRING, COMMENT, DECLARATION, ARGUMENT})
 
 REASONS = frozenset({"Refusal", "Reason"})
@@ -100,9 +103,26 @@ def scan(root: Path, known: Iterable[str]) -> Citations:
 
 def cite(source: Source, known: frozenset[str]) -> Iterator[Citation]:
     """The citations in one file."""
-    yield from _docstrings(source, known)
-    yield from _comments(source, known)
-    yield from _arguments(source, known)
+    uses = declares_effects(source)
+    for kind in (_docstrings, _comments, _arguments):
+        for citation in kind(source, known):
+            if uses and citation.counts:
+                yield replace(citation, how=USE)
+            else:
+                yield citation
+
+
+def declares_effects(source: Source) -> bool:
+    """Whether a file holds instruments: abilities that are not rules themselves but use some."""
+    return any(
+        isinstance(statement, ast.Assign)
+        and isinstance(statement.value, ast.Call)
+        and any(
+            isinstance(word, ast.Constant) and word.value == "effect"
+            for word in statement.value.args
+        )
+        for statement in source.tree.body
+    )
 
 
 def leading(text: str) -> tuple[str, ...]:

@@ -170,7 +170,7 @@ def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
             yield f"    code    {place}"
         if not row.code:
             for place in row.mentions:
-                yield f"    mention {place} (names the section without citing it)"
+                yield f"    {place.how:7} {place} (does not count)"
         for case in row.rulings:
             failure = row.failures.get(case)
             yield f"    ruling  {case}" + (f" FAILS at {failure}" if failure else "")

@@ -49,7 +49,7 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
             covered |= _add_level_tabs(pen, terrain, lane, covered, tabs)
     return group(
         [
-            _fills(pen, grid, areas, heights),
+            _fills(pen, terrain, areas, heights),
             _grid_lines(pen, grid),
             *(_line(pen, grid, lane) for lane in laid if lane.kind != "elevated"),
             *(_line(pen, grid, lane) for lane in laid if lane.kind == "elevated"),
@@ -70,9 +70,10 @@ def _heights(terrain: Terrain) -> list[tuple[str, int]]:
 
 
 def _fills(
-    pen: Pen, grid: Grid, areas: list[tuple[str, int]], heights: list[tuple[str, int]]
+    pen: Pen, terrain: Terrain, areas: list[tuple[str, int]], heights: list[tuple[str, int]]
 ) -> str:
-    theme, square, u = pen.theme, pen.square, pen.unit
+    """Quiet colours and patterns; raised ground throws a shadow."""
+    theme, square, u, grid = pen.theme, pen.square, pen.unit, terrain.grid
     found = [
         element("rect", width=grid.width * square, height=grid.height * square, fill=theme.surface)
     ]
@@ -83,7 +84,8 @@ def _fills(
     for step, (_, mask) in enumerate(heights):
         shape = area_path(grid, mask, square)
         shadow = f"translate({number(2.6 * u)} {number(2.6 * u)})"
-        found.append(path(shape, fill="#000000", fill_opacity=0.16, transform=shadow))
+        if not mask & ~terrain.elevated:
+            found.append(path(shape, fill="#000000", fill_opacity=0.16, transform=shadow))
         found.append(path(shape, fill=theme.terrain["elevated"].fill))
         deeper = min(0.25 * step, 0.8)
         found.append(path(shape, fill=theme.terrain["elevated"].mark, fill_opacity=deeper))

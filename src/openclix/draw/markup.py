@@ -135,7 +135,7 @@ def shortened(words: str, width: float, size: float, face: str = TEXT) -> str:
     """A line cut with an ellipsis where it would not stay within a width.
 
     >>> shortened("Harbour Crane Driver", 60, 10)
-    'Harbour Cr…'
+    'Harbour C…'
     """
     if width_of(words, size, face) <= width:
         return words

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, F, Offer, Refusal, Version
-from .actions import END, say_action, why_not_cost
+from .abilities import RANGED, Ability, F, Offer, Refusal, Version
+from .actions import END, barred_range, say_action, why_not_cost, why_not_plot
 from .aims import Aim
 from .spoken import figure_named, listed, nearest, piece_named
 from .target_refusals import keeper, why_not_here
+from .vehicles import manned
 
 if TYPE_CHECKING:
     from .table import Table
@@ -31,13 +32,24 @@ def why_not_action(table: Table, text: str) -> Refusal | tuple[int, Offer, Versi
         owner = table.side[figure] + 1
         said = f"{tag} is player {owner}'s, and it is player {table.active + 1}'s turn"
         return Refusal("not-yours", said, "9.2")
-    refusal = why_not_here(table, figure)
+    refusal = why_not_here(table, figure) or why_no_actions(table, figure)
     if refusal is not None:
         return refusal
     if len(words) == 1:
         can = listed(sorted({offer.word for offer, _ in uses(table, figure)}))
         return Refusal("no-action-named", f"say what {tag} does: {can}", "9.2")
     return why_not_use(table, figure, words[1], words[2:])
+
+
+def why_no_actions(table: Table, figure: int) -> Refusal | None:
+    """24.3 24.4 Why a figure can't be given any action, not even a FREE one."""
+    features = table.loadout[figure].features
+    tag = table.tags[figure]
+    if features & F.COUNTDOWN:
+        return Refusal("countdown", f"{tag} is on a countdown click", "24.3")
+    if features & F.VEHICLE and not manned(table, figure):
+        return Refusal("no-pilot", f"{tag} is a vehicle without a pilot", "24.4")
+    return None
 
 
 def uses(table: Table, figure: int) -> Iterator[Use]:
@@ -61,7 +73,11 @@ def why_not_use(
     refusals = []
     for use, name in zip(found, said, strict=True):
         if name == text:
-            refusal = why_not_cost_of(table, figure, use) or why_not_ready(table, figure, use, rest)
+            refusal = (
+                why_not_cost_of(table, figure, use)
+                or why_not_ready(table, figure, use, rest)
+                or why_not_plot(table, (figure, *use))
+            )
             if refusal is None:
                 return figure, *use
             refusals.append(refusal)
@@ -77,17 +93,14 @@ def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
             return None
         said = f"{tag} has used {offer.ability.name} as a FREE action this turn"
         return Refusal("free-used", said, "7.5")
-    refusal = why_not_cost(table, figure)
-    if refusal is not None:
-        return refusal
-    return why_not_type(table, figure, offer)
+    return why_not_cost(table, figure) or why_not_type(table, figure, offer)
 
 
 def why_not_type(table: Table, figure: int, offer: Offer) -> Refusal | None:
     """7.3a Why a figure may not use an action of this type."""
     features = table.loadout[figure].features
-    barred = features & F.NO_RANGE_ATTACKS and offer.kind == "RANGE"
-    if barred and not offer.ability.uses_markers:
+    barred = features & F.NO_RANGE_ATTACKS and offer.kind == RANGED
+    if barred and barred_range(table.loadout[figure], offer):
         return keeper(table, figure, F.NO_RANGE_ATTACKS, "RANGE actions", "no-range-attacks")
     return None
 

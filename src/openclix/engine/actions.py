@@ -262,6 +262,8 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
     if choice == "stop":
         return
     if choice == "attack":
+        if table.edition.grants_action:
+            table.note("action", figure, kind, BASIC[kind])
         yield from make_attack(table, figure, kind)
         return
     offer, version = choice

@@ -354,7 +354,7 @@ def determine_hits(table: Table, this: Attack) -> Rule:
         table.note("critical miss", figure_of(this))
         table.queue = (
             *table.queue,
-            Pending(table.side[this.actor], True, "critical-miss", this.actor),
+            Pending(table.side[this.actor], True, "critical-miss", this.actor),  # 12.3c
         )
 
 
@@ -400,7 +400,7 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
         this.dealt = {target: amount + 1 for target, amount in this.dealt.items()}
     for target, change in this.dealt_change.items():  # 12.4a
         if target in this.dealt:
-            this.dealt[target] = max(0, this.dealt[target] + change)  # 12.4a
+            this.dealt[target] += change
 
 
 def choose_instead(table: Table, this: Attack) -> Rule:

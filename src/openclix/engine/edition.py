@@ -168,9 +168,6 @@ class Edition:
     # EP-36
     modifier_limit: int = 3  # 14.2
     value_calculator: Callable[[Any, int, Any], int]
-    # EP-37
-    may_cancel: bool = False
-    """Whether players may switch their own powers off (20: never in this edition)."""
     # EP-39
     game_end: Callable[..., Any]
     time_over: Callable[..., Any]

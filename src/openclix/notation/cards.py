@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +58,8 @@ class CardParts:
     """A card while its lines are read."""
 
     edition: Edition
+    folder: Path | None = None
+    base: Card | None = None
     fields: dict[str, Any] = field(default_factory=dict)
     dial: list[Statement] = field(default_factory=list)
     powers: list[PowerRef] = field(default_factory=list)
@@ -89,7 +91,7 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
         return find_card(word, edition, folder)
     rest = statement.cursor(2)
     rest.end()
-    parts = CardParts(edition)
+    parts = CardParts(edition, folder)
     parts.fields["name"] = word.text
     for inner in statement.children:
         if not read_card_line(parts, inner):
@@ -125,13 +127,16 @@ def finish(parts: CardParts) -> Card:
     clicks: list[Click] = []
     for line in parts.dial:
         clicks.extend(read_dial(parts, line))
-    dial = tuple(clicks) or DEFAULT_DIAL
+    base = parts.base or Card("", dial=DEFAULT_DIAL)
+    dial = tuple(clicks) or base.dial
     for ref in parts.powers:
         dial = tuple(with_power(parts, click, ref) for click in dial)
-    start = parts.fields.get("start", 1)
-    if start > len(dial):
-        raise NotationError(f"the dial has {len(dial)} clicks and cannot start at click {start}")
-    return Card(dial=dial, traits=tuple(parts.traits), **parts.fields)
+    card = replace(base, dial=dial, traits=(*base.traits, *parts.traits), **parts.fields)
+    if card.start > len(dial):
+        raise NotationError(
+            f"the dial has {len(dial)} clicks and cannot start at click {card.start}"
+        )
+    return card
 
 
 # ------------------------------------------------------------------ the dial
@@ -296,12 +301,19 @@ def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["teams"] = (*parts.fields.get("teams", ()), *found)
 
 
+def read_base_card(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """Takes everything from a card file; other lines change it."""
+    parts.base = find_card(cursor.take("the card file"), parts.edition, parts.folder)
+    parts.fields.pop("name", None)
+
+
 def read_dial_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     cursor.rest()
     parts.dial.append(line)
 
 
 LINES: dict[str, ReadLine] = {
+    "card": read_base_card,
     "name": read_name,
     "points": read_points,
     "dial": read_dial_line,

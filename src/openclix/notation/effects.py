@@ -104,8 +104,13 @@ def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
 
 
 def read_until(names: Names, cursor: Cursor) -> tuple[str, int]:
-    """`red` (until that player's next turn), `turn 5`, `game`, `action`, `attack`, `clears A`."""
+    """`red` (until that player's next turn), `turn 5`, `game`, `action`, `attack`, `clears A`.
+
+    What other rules wait for stands in quotes: `"chosen again" A`.
+    """
     word = cursor.take("the end of the effect")
+    if word.quoted:
+        return word.text, names.figure(cursor.take("the figure"))
     if word.text in names.sides:
         return "next", names.side(word)
     if word.text not in TIMES:
@@ -175,14 +180,14 @@ def write_effect(names: Names, effect: Effect) -> str:
             power, unbound = stop.by, True
     elif effect.kind == "grant":
         version: Version = effect.data[0]
-        ref = PowerRef(version.ability.name, tuple(version.params.items()), version.protected)
+        ref = PowerRef(version.ability.name, changes_of(names, version), version.protected)
         head = f"effect grant {target} {write_power(ref)}"
         tail.append(f"from {quote(version.source)}")
     elif effect.kind == "size":
         head = f"effect size {target} {SIZES[effect.data[0]]}"
     else:
         data = f" data {write_data(effect.data)}" if effect.data else ""
-        head = f"effect {effect.kind} {target}{data}"
+        head = f"effect {bare_or_quoted(effect.kind)} {target}{data}"
     if effect.source >= 0 or power:
         tail.append(f"by {names.tag(effect.source)} {power}".rstrip())
     if unbound:
@@ -190,6 +195,12 @@ def write_effect(names: Names, effect: Effect) -> str:
     if effect.even_if_lost:
         tail.append("even-if-lost")
     return " ".join([head, f"until {write_until(names, effect.until)}", *tail])
+
+
+def changes_of(names: Names, version: Version) -> tuple[tuple[str, object], ...]:
+    """What a version changes about its power as the edition has it."""
+    usual = names.edition.registry.version(PowerRef(version.ability.name), "").params
+    return tuple((key, value) for key, value in version.params.items() if usual.get(key) != value)
 
 
 def write_stop(stop: Suppression) -> list[str]:
@@ -207,7 +218,9 @@ def write_until(names: Names, until: tuple[str, int]) -> str:
         return names.sides[whose]
     if when in ("clears", "moves"):
         return f"{when} {names.tag(whose)}"
-    return f"turn {whose}" if when == "turn" else when
+    if when == "turn":
+        return f"turn {whose}"
+    return when if when in TIMES else f"{quote(when)} {names.tag(whose)}"
 
 
 # ------------------------------------------------------------------ waiting and put off

@@ -109,6 +109,8 @@ SHAPES: dict[str, tuple[tuple[Say, ...], str]] = {
     "arrives": ((F, SQ), "{0} appears in {1}."),
     "leaves the map": ((F,), "{0} leaves the map."),
     "returns": ((F, SQ), "{0} returns in {1}."),
+    "boards": ((F, F), "{0} boards {1}."),
+    "steps out": ((F, SQ), "{0} steps out into {1}."),
     "attached": ((F, F), "{0} is attached to {1}."),
     "named token": ((F, X, X), "{0} has {2} of the token {1}."),
     "size": ((F, X), "{0} has the size {1}."),

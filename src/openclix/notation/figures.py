@@ -9,6 +9,7 @@ figure A red c4
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 from openclix.board import SHAPES, Grid
@@ -37,13 +38,15 @@ class Arrival(NamedTuple):
     state: list[Statement]
 
 
-def read_figure(edition: Edition, statement: Statement, grid: Grid) -> Arrival:
+def read_figure(
+    edition: Edition, statement: Statement, grid: Grid, folder: Path | None = None
+) -> Arrival:
     """The card of a `figure` block, and its lines that speak of the game."""
     cursor = statement.cursor(3)
     tag = statement.words[1].text
     where = cursor.take("where the figure stands")
     cursor.end()
-    parts = cards.CardParts(edition)
+    parts = cards.CardParts(edition, folder)
     parts.fields["name"] = tag
     state = []
     for inner in statement.children:
@@ -55,15 +58,7 @@ def read_figure(edition: Edition, statement: Statement, grid: Grid) -> Arrival:
                 f"a figure has no line {inner.head!r}", [*cards.LINES, *STATE]
             )
     if is_square(where.text):
-        _, _, wide, high = read_rectangle(grid, where)
-        fitting = [shape for shape, size in SHAPES.items() if size in ((wide, high), (high, wide))]
-        if not fitting:
-            raise where.error(f"no base covers {wide} by {high} squares")
-        if parts.fields.setdefault("shape", fitting[0]) not in fitting:
-            raise where.error(
-                f"a base of {parts.fields['shape']} does not cover {where.text}; write the "
-                "rectangle of all its squares"
-            )
+        fit_base(parts, grid, where)
     elif where.text not in AWAY:
         raise where.error(
             f"a figure stands in a square, or is {', '.join(AWAY)}, not {where.text!r}", AWAY
@@ -73,6 +68,21 @@ def read_figure(edition: Edition, statement: Statement, grid: Grid) -> Arrival:
     except NotationError as error:
         error.line = error.line or statement.line
         raise
+
+
+def fit_base(parts: cards.CardParts, grid: Grid, where: Word) -> None:
+    """24.2 The base is the one that covers the squares, unless the text names it."""
+    _, _, wide, high = read_rectangle(grid, where)
+    fitting = [shape for shape, size in SHAPES.items() if size in ((wide, high), (high, wide))]
+    if not fitting:
+        raise where.error(f"no base covers {wide} by {high} squares")
+    if parts.base is not None:
+        parts.fields.setdefault("shape", parts.base.shape)
+    shape = parts.fields.setdefault("shape", fitting[0])
+    if shape not in fitting:
+        raise where.error(
+            f"a base of {shape} does not cover {where.text}; write the rectangle of all its squares"
+        )
 
 
 def set_down(table: Table, figure: int, where: Word) -> None:
@@ -182,7 +192,7 @@ def read_used_game(table: Table, names: Names, figure: int, cursor: Cursor) -> N
 def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """21.5 Tokens with a name: `named-token "Spirit" 2 by B`."""
     name = cursor.take("the name of the token").text
-    count = cursor.number("how many tokens", 1) if cursor.more and cursor.peek() != "by" else 1
+    count = cursor.number("how many tokens") if cursor.more and cursor.peek() != "by" else 1
     giver = names.figure(cursor.take("the giver")) if cursor.skip("by") else -1
     table.named_tokens = (*table.named_tokens, (figure, name, giver, count))
 

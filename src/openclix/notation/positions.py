@@ -100,7 +100,7 @@ def build_position(
     sides = read_sides(groups)
     table = Table(rules, board, len(sides))
     names = Names(rules, board.grid, sides, [])
-    states = add_figures(table, names, groups.get("figure", []))
+    states = add_figures(table, names, groups.get("figure", []), folder)
     table.turn = DEFAULT_TURN
     table.phase = ACTION
     table.finished_first = (1 << table.players) - 1
@@ -153,14 +153,16 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
     return SIDES[: max(2, last + 1)]
 
 
-def add_figures(table: Table, names: Names, statements: list[Statement]) -> list[list[Statement]]:
+def add_figures(
+    table: Table, names: Names, statements: list[Statement], folder: Path | None
+) -> list[list[Statement]]:
     """Brings the figures in and sets them down; answers what else is said of each."""
     states = []
     for statement in statements:
         cursor = statement.cursor()
         tag = new_tag(cursor.take("the figure's tag"), names.tags)
         side = names.side(cursor.take("the figure's side"))
-        arrival = read_figure(table.edition, statement, names.grid)
+        arrival = read_figure(table.edition, statement, names.grid, folder)
         names.tags.append(tag)
         figure = table.add_figure(table.edition.sheet(arrival.card), side, tag)
         set_down(table, figure, arrival.where)

@@ -1,0 +1,128 @@
+"""`openclix draw`: what it draws, and what it says when it cannot."""
+
+import pytest
+
+from openclix.cli import main
+
+from .reading import marked, parsed, words
+
+POSITION = """
+map "Yard" 8x8
+  hindering c3
+figure Alpha red a1; name "Crane Driver"; dial 2 10 16 3 x3
+figure Beta blue e1
+figure Gone blue ko
+"""
+
+
+@pytest.fixture
+def position(tmp_path):
+    path = tmp_path / "yard.pos"
+    path.write_text(POSITION, encoding="utf-8")
+    return path
+
+
+def drawn(capsys, *words_):
+    code = main(["draw", *map(str, words_)])
+    out, err = capsys.readouterr()
+    assert code == 0, err
+    return out
+
+
+def refused(capsys, *words_):
+    code = main(["draw", *map(str, words_)])
+    out, err = capsys.readouterr()
+    assert (code, out) == (2, "")
+    assert "Traceback" not in err and err.count("\n") == 1
+    return err
+
+
+def test_a_position_is_drawn_to_standard_output(capsys, position):
+    svg = drawn(capsys, position)
+    assert marked(svg, "data-figure") == ["Alpha", "Beta"]
+    assert svg.isascii()
+
+
+def test_a_map_file_is_drawn(capsys, tmp_path):
+    path = tmp_path / "quay.map"
+    path.write_text('map "Quay" 4x4\n  water a1\n', encoding="utf-8")
+    assert marked(drawn(capsys, path, "--legend"), "data-terrain") == ["water"]
+
+
+def test_a_card_file_is_drawn(capsys, tmp_path):
+    path = tmp_path / "crane.card"
+    path.write_text('card "Crane"\n  dial 8 10 16 3 x4\n', encoding="utf-8")
+    assert "Crane" in words(drawn(capsys, path))
+
+
+def test_reach_lines_and_the_card_of_a_figure(capsys, position):
+    svg = drawn(
+        capsys, position, "--reach", "Alpha", "--line", "Alpha", "Beta", "--line", "a3", "e3"
+    )
+    assert sorted(marked(svg, "data-overlay")) == ["clear", "hindered", "reach"]
+    card = drawn(capsys, position, "--card", "Alpha")
+    assert "Crane Driver" in words(card)
+
+
+def test_theme_legend_and_size(capsys, position):
+    plain = parsed(drawn(capsys, position))
+    full = parsed(drawn(capsys, position, "--theme", "dark", "--legend", "--square", "96"))
+    assert float(full.get("width") or 0) > 2 * float(plain.get("width") or 0)
+
+
+def test_the_output_file_is_written_whole(capsys, position, tmp_path):
+    out = tmp_path / "out.svg"
+    assert drawn(capsys, position, "-o", out) == ""
+    parsed(out.read_text(encoding="utf-8"))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.svg", "yard.pos"]
+
+
+def test_an_unknown_figure_is_refused_with_the_nearest_tag(capsys, position):
+    for option in (("--reach", "Alpah"), ("--card", "Alpah"), ("--line", "Alpah", "Beta")):
+        said = refused(capsys, position, *option)
+        assert "no figure is called 'Alpah'" in said and "did you mean 'Alpha'?" in said
+
+
+def test_a_figure_off_the_map_has_no_reach(capsys, position):
+    assert "Gone is not on the map" in refused(capsys, position, "--reach", "Gone")
+
+
+def test_a_square_off_the_map_is_refused(capsys, position):
+    assert "runs from a1 to h8" in refused(capsys, position, "--line", "Alpha", "z9")
+
+
+def test_questions_about_figures_need_a_position(capsys, tmp_path):
+    path = tmp_path / "quay.map"
+    path.write_text('map "Quay" 4x4\n', encoding="utf-8")
+    assert "is no position" in refused(capsys, path, "--reach", "A")
+
+
+def test_files_that_cannot_be_read_are_refused(capsys, tmp_path):
+    assert "there is no file" in refused(capsys, tmp_path / "none.pos")
+    assert "is a folder" in refused(capsys, tmp_path)
+    empty = tmp_path / "empty.pos"
+    empty.write_text("", encoding="utf-8")
+    assert "nothing to draw" in refused(capsys, empty)
+    wrong = tmp_path / "wrong.pos"
+    wrong.write_text("figure A red c4\nmarkr smoke d4\n", encoding="utf-8")
+    said = refused(capsys, wrong)
+    assert "wrong.pos:2" in said and "did you mean 'marker'?" in said
+
+
+def test_a_failure_leaves_no_file_and_an_old_one_untouched(capsys, position, tmp_path):
+    out = tmp_path / "out.svg"
+    refused(capsys, position, "--reach", "X", "-o", out)
+    assert not out.exists()
+    out.write_text("old", encoding="utf-8")
+    refused(capsys, position, "--reach", "X", "-o", out)
+    assert out.read_text(encoding="utf-8") == "old"
+    assert "there is no folder" in refused(capsys, position, "-o", tmp_path / "no" / "out.svg")
+    assert "is a folder" in refused(capsys, position, "-o", tmp_path)
+
+
+@pytest.mark.parametrize("size", ["4", "many", "inf", "nan"])
+def test_an_impossible_size_is_refused(capsys, position, size):
+    with pytest.raises(SystemExit) as stopped:
+        main(["draw", str(position), "--square", size])
+    assert stopped.value.code == 2
+    assert "between 8 and 400 pixels" in capsys.readouterr().err

@@ -1,0 +1,1 @@
+"""Editions: the extension points, and an edition that overrides every one of them."""
