@@ -79,8 +79,6 @@ def random_special(random: Random) -> Special:
     refs = [random_ref(random, name) for name in dict.fromkeys(names)]
     if random.random() < 0.25:
         refs.append(PowerRef("STOP"))
-    elif random.random() < 0.03 and "Countdown" in REGISTRY:
-        refs.append(PowerRef("Countdown"))
     protected = frozenset({"Outwit", "Pulse Wave"}) if random.random() < 0.2 else frozenset()
     return Special(f"{random_name(random)} Gambit", tuple(refs), protected)
 
@@ -180,6 +178,14 @@ def random_dial(
     return tuple(found)
 
 
+def random_countdown(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Click, ...]:
+    """24.3 Mostly nothing, at times a countdown before the dial proper."""
+    if random.random() > (0.3 if "Countdown" in wanted else 0.02):
+        return ()
+    first = random.randint(1, 3)
+    return tuple(Click((0, 0, 0, 0), countdown=number) for number in range(first, 0, -1))
+
+
 def random_card(random: Random, wanted: tuple[str, ...] = ()) -> Card:
     """1.1 A figure of any kind; `wanted` names powers that it should rather have."""
     if random.random() < 0.08:
@@ -197,7 +203,7 @@ def random_card(random: Random, wanted: tuple[str, ...] = ()) -> Card:
     return Card(
         name=random_name(random),
         points=points,
-        dial=random_dial(random, length, density, wanted),
+        dial=(*random_countdown(random, wanted), *random_dial(random, length, density, wanted)),
         range=random.choice((0, 0, 0, 3, 4, 5, 6, 8, 10)),
         bolts=random.choice((1, 1, 1, 2, 3)),
         symbols=random_symbols(random, shape, wanted),

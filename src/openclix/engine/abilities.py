@@ -106,6 +106,8 @@ class Ability:
         self.replacers: list[Reroll] = []
         self.bands: list[Band] = []
         self.holds: list[Band] = []
+        self.lends = False
+        """Whether adjacent friends of its owner can use its parameter `power` (20.6c)."""
         self.totals: list[Callable[[Table, int, Version], int]] = []
         self.shields: list[Shield] = []
         self.lines: list[LineHook] = []
@@ -333,6 +335,7 @@ class Loadout:
         "free",
         "holds",
         "insteads",
+        "lends",
         "lines",
         "mask",
         "mutes",
@@ -369,9 +372,11 @@ class Loadout:
         self.bands: tuple[Use, ...]
         self.holds: tuple[Use, ...]
         self.totals: tuple[Use, ...]
+        self.lends: tuple[Use, ...]
         self.shields: tuple[Use, ...]
         self.lines: tuple[Use, ...]
         self.triggers: dict[str, tuple[Use, ...]] = {}
+        lent: list[Use] = []
         costed: list[Use] = []
         free: list[Use] = []
         values: list[list[Use]] = [[] for _ in range(RANGE + 1)]
@@ -396,6 +401,8 @@ class Loadout:
                 (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
             for name in LISTED:
                 lists[name].extend((hook, version) for hook in getattr(ability, name))
+            if ability.lends:
+                lent.append((str(version["power"]), version))
             for trigger in ability.triggers:
                 self.triggers[trigger.event] = (
                     *self.triggers.get(trigger.event, ()),
@@ -404,6 +411,7 @@ class Loadout:
             if "safeguard" in version.params:
                 self.safeguards |= {slug(version.params["safeguard"])}
         self.events = frozenset(self.triggers)
+        self.lends = tuple(lent)
         self.costed = tuple(costed)
         self.free = tuple(free)
         self.values = tuple(tuple(uses) for uses in values)

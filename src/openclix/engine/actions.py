@@ -190,6 +190,8 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     table.tokens[figure] += 1
     table.flags[figure] |= GOT_TOKEN
     table.note("token", figure, table.tokens[figure])
+    if table.conditional:
+        table.reconsider()
     if table.tokens[figure] == 2:
         yield from table.edition.on_second_token(table, figure)
     if events.GETS_TOKEN in table.listening:
@@ -202,6 +204,7 @@ def remove_token(table: Table, figure: int) -> bool:
     if not table.tokens[figure]:
         return False
     table.tokens[figure] -= 1
+    table.reconsider()
     table.note("token off", figure, table.tokens[figure])
     return True
 

@@ -185,6 +185,7 @@ class Edition:
             if ability.rerolls or ability.replacers:
                 self.rerollers |= ability.bit
         self._sheets: dict[Card, Sheet] = {}
+        self._lent: dict[tuple[str, int], Version] = {}
 
     def but(self, **changes: Any) -> Edition:
         """The same edition with some rules replaced."""
@@ -242,9 +243,27 @@ class Edition:
             if any(version.params.get("stops_dial") for version in here):
                 stops.add(number)
         countdown = frozenset(i for i, click in enumerate(card.dial, 1) if click.countdown)
+        every = (*always, *(version for click in shown for version in click))
+        conditions = sorted({str(v.params["while"]) for v in every if "while" in v.params})
         return Sheet(
-            card, tuple(values), tuple(shown), tuple(always), {}, frozenset(stops), countdown
+            card,
+            tuple(values),
+            tuple(shown),
+            tuple(always),
+            {},
+            frozenset(stops),
+            tuple(conditions),
+            countdown,
         )
+
+    def lent(self, name: str, version: Version) -> Version:
+        """20.6c The plain version of a power that a neighbour lends; the same each time."""
+        key = (name, id(version))
+        found = self._lent.get(key)
+        if found is None:
+            found = self.registry.version(PowerRef(name), version.ability.name)
+            self._lent[key] = found
+        return found
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
         """21.2c Another damage symbol: its keyphrases come, those of the old one go."""

@@ -134,6 +134,8 @@ class Sheet:
     """Compiled loadouts, by (click, granted, suppressed)."""
     stops: frozenset[int] = frozenset()
     """27.7p Clicks that stop the dial."""
+    conditions: tuple[str, ...] = ()
+    """20.9 The conditions that some of its versions depend on."""
     countdown: frozenset[int] = frozenset()
     """24.3 Clicks that count down instead of showing values."""
 

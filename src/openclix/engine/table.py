@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from openclix.board import Broken, Map, Patch, Terrain, bits, cells
 
 from .abilities import EMPTY, F, Loadout, Suppression, Version, compile_loadout
+from .conditions import holds
 from .figures import COLOSSAL, TINY, Card, Sheet
 
 if TYPE_CHECKING:
@@ -132,6 +133,7 @@ class Table:
         "build_total",
         "bulk",
         "click",
+        "conditional",
         "defeated",
         "delayed",
         "edition",
@@ -142,6 +144,7 @@ class Table:
         "held",
         "hosts",
         "left_start",
+        "lenders",
         "listening",
         "loadout",
         "log",
@@ -247,6 +250,10 @@ class Table:
         self.named_tokens: tuple[tuple[int, str, int, int], ...] = ()
         """21.5 (bearer, name, giver, count)."""
         self.listening: frozenset[str] = frozenset()
+        self.conditional = 0
+        """20.9 The figures (as a bit set) with powers that depend on how things stand."""
+        self.lenders = 0
+        """20.6c The figures (as a bit set) that lend powers to adjacent friends."""
         self.auras: list[int] = [0] * 5
         """By stat: the figures (as a bit set) whose loadout reaches others."""
         # the turn
@@ -319,6 +326,8 @@ class Table:
         new.used_game = self.used_game
         new.named_tokens = self.named_tokens
         new.listening = self.listening
+        new.conditional = self.conditional
+        new.lenders = self.lenders
         new.auras = self.auras[:]
         new.order = self.order
         new.active = self.active
@@ -424,6 +433,7 @@ class Table:
         self.occupied[self.side[figure]] &= ~body
         self.side[figure] = side
         self.occupied[side] |= body
+        self.reconsider()
 
     # ----------------------------------------------------------------- squares
 
@@ -457,6 +467,7 @@ class Table:
             self.refresh(figure)
         elif not body & self.start_area[self.owner[figure]]:
             self.left_start |= 1 << figure
+        self.reconsider()
 
     def lift(self, figure: int, zone: int = OUTSIDE) -> None:
         """Takes a figure off the squares it holds."""
@@ -482,6 +493,7 @@ class Table:
         else:
             self.zone[figure] = zone
         self.refresh(figure)
+        self.reconsider()
 
     def adjacent(self, figure: int) -> int:
         """6.3a Squares adjacent to a figure (24.2b for larger bases)."""
@@ -509,6 +521,7 @@ class Table:
             for stat, *_ in marker.auras:
                 self.marker_stats |= 1 << stat
         self.remake_terrain()
+        self.reconsider()
 
     def remake_terrain(self) -> None:
         patches = tuple(patch for marker in self.markers for patch in marker.patches)
@@ -522,25 +535,47 @@ class Table:
 
     # --------------------------------------------------------------- abilities
 
+    def reconsider(self) -> None:
+        """20.9 20.6c How things stand has changed: powers that depend on it come and go."""
+        if self.lenders:
+            for figure, zone in enumerate(self.zone):
+                if zone == ON_MAP:
+                    self.refresh(figure)
+        elif self.conditional:
+            for figure in bits(self.conditional):
+                self.refresh(figure)
+
     def refresh(self, figure: int) -> None:
         """20.1 Works out anew what a figure can use, after anything that could change it."""
         sheet = self.sheets[figure]
         click = self.click[figure]
+        extra: tuple[Version, ...] = ()
+        stops: tuple[Suppression, ...] = ()
+        size = -1
         if self.effects:
             extra, stops, size = self._touched(figure)
-        else:
-            extra, stops, size = (), (), -1
-        key = (click, extra, tuple(stop.key() for stop in stops), size) if extra or stops else click
-        loadout = sheet.loadouts.get((key, size))
+        if self.lenders:
+            extra = (*extra, *self._lent(figure))
+        met: tuple[str, ...] = ()
+        if sheet.conditions:
+            self.conditional |= 1 << figure
+            met = tuple(name for name in sheet.conditions if holds(self, figure, name))
+        key: object = click
+        if extra or stops or size >= 0 or sheet.conditions:
+            key = (click, extra, tuple(stop.key() for stop in stops), size, met)
+        loadout = sheet.loadouts.get(key)
         if loadout is None:
             shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
             always = sheet.always if size < 0 else self.edition.resized(sheet, size)
+            versions = [
+                version
+                for version in (*shown, *always, *extra)
+                if "while" not in version.params or version.params["while"] in met  # 20.9
+            ]
             loadout = compile_loadout(
-                (*shown, *always, *extra),
-                size if size >= 0 else self.edition.size(sheet.card),
-                stops,
+                versions, size if size >= 0 else self.edition.size(sheet.card), stops
             )
-            sheet.loadouts[(key, size)] = loadout
+            sheet.loadouts[key] = loadout
         old = self.loadout[figure]
         self.loadout[figure] = loadout
         if self.zone[figure] == ON_MAP:
@@ -550,6 +585,15 @@ class Table:
         else:
             listed = EMPTY
         bit = 1 << figure
+        if listed.lends:
+            if not self.lenders & bit:
+                self.lenders |= bit
+                self.reconsider()
+        elif self.lenders & bit:
+            self.lenders &= ~bit
+            for other, zone in enumerate(self.zone):
+                if zone == ON_MAP and other != figure:
+                    self.refresh(other)
         for stat in range(5):
             if listed.auras[stat]:
                 self.auras[stat] |= bit
@@ -574,6 +618,20 @@ class Table:
                 elif effect.kind == "size" and "vehicle" not in self.card(figure).symbols:  # 21.2c
                     size = effect.data[0]
         return tuple(extra), tuple(stops), size
+
+    def _lent(self, figure: int) -> tuple[Version, ...]:
+        """20.6c What adjacent friends lend to a figure now."""
+        if self.zone[figure] != ON_MAP:
+            return ()
+        near = self.adjacent(figure)
+        found: list[Version] = []
+        for other in bits(self.lenders):
+            if other == figure or self.side[other] != self.side[figure]:
+                continue
+            if self.bodies[other] & near:
+                for name, version in self.loadout[other].lends:
+                    found.append(self.edition.lent(name, version))
+        return tuple(found)
 
     def _resize(self, figure: int) -> None:
         body = self.bodies[figure]

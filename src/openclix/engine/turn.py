@@ -104,6 +104,7 @@ def begin_turn(table: Table, player: int) -> None:
     table.flags = [0] * len(table.flags)
     table.used_turn = frozenset()  # 21.11
     table.note("turn", table.turn, player)
+    table.reconsider()
     run_delayed(table, player)
     run_hook(table, "turn begins")
     events.enqueue(table, events.TURN_BEGINS, -1)

@@ -27,7 +27,7 @@ POWER = re.compile(
     r"""(?P<name>"(?:\\.|[^"\\])*"|[\w'/.:-]+?)(?P<changes>\(.*\))?(?P<protected>(?:![\w-]+)*)""",
     re.S,
 )
-EVERYWHERE = ("as", "safeguard", "protects", "stops_dial")
+EVERYWHERE = ("as", "safeguard", "protects", "stops_dial", "while", "plot")
 """Parameters that any power may carry."""
 
 

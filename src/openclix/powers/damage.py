@@ -31,6 +31,7 @@ from openclix.engine.table import ON_MAP, Effect, Table
 from openclix.engine.values import range_of
 
 from .defense import heal_half
+from .effect_reasons import reach_why
 from .reasons import follower_why, friend_why, why_not_named
 
 SEEN = 1
@@ -189,7 +190,7 @@ def can_perplex(table: Table, figure: int, version: Version) -> bool:
     return bool(perplexable(table, figure, version))
 
 
-@PERPLEX.action(FREE, ready=can_perplex)
+@PERPLEX.action(FREE, ready=can_perplex, why=reach_why)
 def perplex(table: Table, figure: int, version: Version) -> Rule:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
     player = table.side[figure]

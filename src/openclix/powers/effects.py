@@ -23,6 +23,8 @@ from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Delayed, Effect, Ta
 from openclix.engine.turn import end_the_turn
 from openclix.engine.values import Part
 
+from .effect_reasons import beside_why, revive_why, swap_why
+
 CALL = Ability("Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0)
 
 
@@ -81,7 +83,7 @@ def substitutes(table: Table, figure: int) -> list[int]:
     ]
 
 
-@SWAP.action(POWER, ready=lambda t, f, v: bool(substitutes(t, f)))
+@SWAP.action(POWER, ready=lambda t, f, v: bool(substitutes(t, f)), why=swap_why)
 def swap(table: Table, figure: int, version: Version) -> Rule:
     """21.12 POWER: replace this figure with one of your Sideline."""
     other = yield from ask(
@@ -97,7 +99,7 @@ def hosts(table: Table, figure: int) -> list[int]:
     return [other for other in table.in_squares(table.adjacent(figure)) if other != figure]
 
 
-@CLING.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)))
+@CLING.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
 def cling(table: Table, figure: int, version: Version) -> Rule:
     """21.7 FREE: attach this figure to an adjacent one."""
     host = yield from ask(
@@ -109,7 +111,7 @@ def cling(table: Table, figure: int, version: Version) -> Rule:
 BRAND = Ability("Brand", "effect", "21.5", token="mark")
 
 
-@BRAND.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)))
+@BRAND.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
 def brand(table: Table, figure: int, version: Version) -> Rule:
     """21.5 FREE: give an adjacent figure a named token."""
     bearer = yield from ask(
@@ -131,7 +133,7 @@ def fallen(table: Table, figure: int) -> list[int]:
     ]
 
 
-@REVIVE.action(POWER, ready=lambda t, f, v: bool(fallen(t, f)))
+@REVIVE.action(POWER, ready=lambda t, f, v: bool(fallen(t, f)), why=revive_why)
 def revive(table: Table, figure: int, version: Version) -> Rule:
     """3.2a POWER: a friend returns from the KO area, adjacent and as new."""
     player = table.side[figure]
@@ -158,7 +160,7 @@ def grow(table: Table, figure: int, version: Version) -> Rule:
 BANISH = Ability("Banish", "effect", "21.8")
 
 
-@BANISH.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)))
+@BANISH.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
 def banish(table: Table, figure: int, version: Version) -> Rule:
     """21.8 POWER: an adjacent figure is removed from the game."""
     other = yield from ask(
@@ -170,7 +172,7 @@ def banish(table: Table, figure: int, version: Version) -> Rule:
 SLAY = Ability("Slay", "effect", "12.5d")
 
 
-@SLAY.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)))
+@SLAY.action(POWER, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
 def slay(table: Table, figure: int, version: Version) -> Rule:
     """12.5d POWER: an adjacent figure is KO'd, whatever its dial shows."""
     other = yield from ask(
@@ -182,15 +184,24 @@ def slay(table: Table, figure: int, version: Version) -> Rule:
 STAND = Ability("Last Stand", "effect", "12.5e")
 
 
-@STAND.on(events.WOULD_BE_KOD, when=lambda t, f, v, saved: not saved["prevented"])
-def last_stand(table: Table, figure: int, version: Version, saved: Any) -> Rule:
-    """12.5e When it would be KO'd, once per game: it is not, and turns to its last click."""
-    if elements.use_once(table, figure, STAND.slug, "game"):
-        saved["prevented"] = True
-        table.click[figure] = table.sheets[figure].last
-        table.refresh(figure)
+def may_survive(table: Table, figure: int, version: Version, saved: Any) -> bool:
+    """12.5e Nothing else has prevented the KO yet, and this was not used before."""
+    return not saved["prevented"] and (figure, version.ability.slug) not in table.used_game
+
+
+def survive(table: Table, figure: int, version: Version, saved: Any, click: int) -> Rule:
+    elements.use_once(table, figure, version.ability.slug, "game")
+    saved["prevented"] = True
+    table.click[figure] = click
+    table.refresh(figure)
     return
     yield
+
+
+@STAND.on(events.WOULD_BE_KOD, when=may_survive)
+def last_stand(table: Table, figure: int, version: Version, saved: Any) -> Rule:
+    """12.5e When it would be KO'd, once per game: it is not, and turns to its last click."""
+    yield from survive(table, figure, version, saved, table.sheets[figure].last)
 
 
 TALLY = Ability("Tally", "effect", "5.3c", points=10)
@@ -375,7 +386,7 @@ def stun(table: Table, figure: int, version: Version, this: Attack) -> Rule:
 SCORCH = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
 
 
-@SCORCH.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)))
+@SCORCH.action(FREE, ready=lambda t, f, v: bool(hosts(t, f)), why=beside_why)
 def scorch(table: Table, figure: int, version: Version) -> Rule:
     """12.4d FREE: damage of one type to an adjacent figure."""
     other = yield from ask(
@@ -387,15 +398,10 @@ def scorch(table: Table, figure: int, version: Version) -> Rule:
 SECOND_WIND = Ability("Second Wind", "effect", "12.5e")
 
 
-@SECOND_WIND.on(events.WOULD_BE_KOD, when=lambda t, f, v, saved: not saved["prevented"])
+@SECOND_WIND.on(events.WOULD_BE_KOD, when=may_survive)
 def second_wind(table: Table, figure: int, version: Version, saved: Any) -> Rule:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its first click."""
-    if elements.use_once(table, figure, SECOND_WIND.slug, "game"):
-        saved["prevented"] = True
-        table.click[figure] = 1
-        table.refresh(figure)
-    return
-    yield
+    yield from survive(table, figure, version, saved, 1)
 
 
 PARTING_SHOT = Ability("Parting Shot", "effect", "12.5e", damage=1)
@@ -408,7 +414,45 @@ def parting_shot(table: Table, figure: int, version: Version, payload: Any) -> R
     yield from deal(table, [Packet(other, version["damage"]) for other in near])
 
 
+LEND = Ability("Lend", "effect", "20.6c", power="Toughness")
+LEND.lends = True
+
+MIMIC = Ability("Mimic", "effect", "18.5")
+
+
+def models(table: Table, figure: int) -> list[tuple[int, Version]]:
+    """18.5 Standard and special powers that adjacent figures show."""
+    return [
+        (other, versions[0])
+        for other in hosts(table, figure)
+        for versions in table.loadout[other].versions.values()
+        if versions[0].slot >= 0
+    ]
+
+
+@MIMIC.action(FREE, ready=lambda t, f, v: bool(models(t, f)))
+def mimic(table: Table, figure: int, version: Version) -> Rule:
+    """18.5 FREE: copy a power; a standard one in its plain form, a special one as it is printed."""
+    options = models(table, figure)
+    index = yield from ask(
+        table.side[figure],
+        "power",
+        range(len(options)),
+        "18.5",
+        figure,
+        "which power to copy",
+        say=lambda t, c: f"{t.tags[options[c][0]]} {options[c][1].ability.slug}",
+    )
+    model = options[index][1]
+    params = model.params if model.special else model.ability.parameters  # 18.5
+    copied = Version(model.ability, params, MIMIC.name, special=model.special)
+    until = ("next", table.side[figure])
+    table.add_effect(Effect("grant", figure, figure, MIMIC.bit, until, (copied,)))
+
+
 EFFECTS = (
+    LEND,
+    MIMIC,
     CALL,
     VANISH,
     RETIRE,

@@ -176,6 +176,9 @@ def why_not_element(table: Table, figure: int, version: Version, what: Element) 
     """27.2l Why a friend or marker can't be placed elsewhere."""
     kind, number = what
     if kind == "marker":
+        marker = table.marker(number)
+        if marker is not None and version["lifts"] == "objects" and marker.kind != "object":
+            return Refusal("not-liftable", f"m{number} is no object", version.ability.section)
         return why_not_marker(table, figure, version, number, True)
     tag = table.tags[number]
     section = version.ability.section

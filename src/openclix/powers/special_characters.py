@@ -11,6 +11,8 @@ from openclix.engine.figures import DEFENSE
 from openclix.engine.named_tokens import give_named
 from openclix.engine.table import ON_MAP, Effect, Table
 
+from .effect_reasons import nothing_to_copy
+
 COUNTDOWN = Ability("Countdown", "keyphrase", "24.3")
 COUNTDOWN.features = F.COUNTDOWN | F.IMMOBILE | F.NO_COSTED | F.NO_ATTACKS | F.NO_MOVES
 
@@ -43,7 +45,11 @@ def copyable(table: Table, figure: int) -> list[Version]:
     return [found[name] for name in sorted(found)]
 
 
-@WILD_CARD.action(FREE, ready=lambda t, f, v: bool(copyable(t, f)))
+@WILD_CARD.action(
+    FREE,
+    ready=lambda t, f, v: bool(copyable(t, f)),
+    why=lambda t, f, v: None if copyable(t, f) else nothing_to_copy(t, f, v),
+)
 def wild_card(table: Table, figure: int, version: Version) -> Rule:
     """19.4a FREE: use a friend's team ability until you choose again."""
     options = copyable(table, figure)

@@ -12,6 +12,8 @@ from openclix.engine.table import Effect, Table
 from openclix.engine.values import printed
 from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out, wreck
 
+from .effect_reasons import board_why, nothing_to_copy, pilotless, why_not_eject
+
 VEHICLE = Ability("Vehicle", "keyphrase", "24.4", safeguard="mind-control")
 VEHICLE.features = F.VEHICLE | F.BREAKS_AWAY | F.NO_OBJECTS | F.NOT_CARRIED
 AUTOPILOT = Ability("Autopilot", "keyphrase", "24.4b")
@@ -23,7 +25,7 @@ def can_board(table: Table, figure: int, version: Version) -> bool:
     return bool(table.vehicles) and bool(open_vehicles(table, figure))
 
 
-@BOARDING.action(POWER, "board", ready=can_board)
+@BOARDING.action(POWER, "board", ready=can_board, why=board_why)
 def become_pilot(table: Table, figure: int, version: Version) -> Rule:
     """24.4 POWER: become the pilot of an adjacent friendly vehicle."""
     vehicle = yield from ask(
@@ -40,7 +42,7 @@ def can_eject(table: Table, figure: int, version: Version) -> bool:
     return has_pilot(table, figure, version) and bool(exits(table, figure))
 
 
-@VEHICLE.action(POWER, "eject", ready=can_eject)
+@VEHICLE.action(POWER, "eject", ready=can_eject, why=why_not_eject)
 def eject(table: Table, figure: int, version: Version) -> Rule:
     """24.4 POWER: place the pilot adjacent."""
     pilot = pilot_of(table, figure)
@@ -50,7 +52,7 @@ def eject(table: Table, figure: int, version: Version) -> Rule:
     step_out(table, pilot, square)
 
 
-@VEHICLE.action(FREE, "pilot-values", ready=has_pilot)
+@VEHICLE.action(FREE, "pilot-values", ready=has_pilot, why=pilotless)
 def pilot_values(table: Table, figure: int, version: Version) -> Rule:
     """24.4 FREE: attack, damage and range become the pilot's printed ones until your next turn."""
     pilot = pilot_of(table, figure)
@@ -74,7 +76,12 @@ def lent(table: Table, vehicle: int) -> list[Version]:
     ]
 
 
-@VEHICLE.action(FREE, "pilot-power", ready=lambda t, f, v: bool(lent(t, f)))
+@VEHICLE.action(
+    FREE,
+    "pilot-power",
+    ready=lambda t, f, v: bool(lent(t, f)),
+    why=lambda t, f, v: None if lent(t, f) else nothing_to_copy(t, f, v),
+)
 def pilot_power(table: Table, figure: int, version: Version) -> Rule:
     """24.4 FREE: one of the pilot's powers in place of the vehicle's shown attack and damage."""
     options = lent(table, figure)

@@ -1,0 +1,143 @@
+"""3.2a 19.4 21 24.4 Why effects of cards, vehicles and team abilities find nothing to do."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import F, Refusal, Version
+from openclix.engine.aims import Aim, friends, why_not_in_reach
+from openclix.engine.elements import why_not_replace
+from openclix.engine.figures import is_standard
+from openclix.engine.moving import open_squares
+from openclix.engine.table import KO_AREA, SIDELINE, Table
+from openclix.engine.target_refusals import apart, why_not_adjacent, why_not_here
+from openclix.engine.vehicles import exits, pilot_of
+
+from .reasons import why_friend
+
+
+def everyone(table: Table, figure: int, version: Version) -> list[int]:
+    """The figures on the map, nearest first."""
+    return sorted(table.on_map(), key=lambda other: (apart(table, figure, other)[0], other))
+
+
+def others(table: Table, figure: int, version: Version) -> list[int]:
+    return [other for other in everyone(table, figure, version) if other != figure]
+
+
+def why_not_beside(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    """6.3a Why a figure is not another one that is adjacent."""
+    if other == figure:
+        said = f"{table.tags[figure]} can't choose itself"
+        return Refusal("itself", said, version.ability.section)
+    return why_not_here(table, other) or why_not_adjacent(table, figure, other, "6.3a")
+
+
+beside_why = Aim(others, why_not_beside)
+"""The `why` of an action on any adjacent figure."""
+
+reach_why = Aim(everyone, why_not_in_reach)
+"""The `why` of an action on any figure within (minimum) range and line of fire."""
+
+
+# ------------------------------------------------------------------ the Sideline and the KO area
+
+
+def sideline(table: Table, figure: int, version: Version) -> list[int]:
+    """2.6 The figures on a player's own Sideline."""
+    side = table.side[figure]
+    return [o for o, zone in enumerate(table.zone) if zone == SIDELINE and table.side[o] == side]
+
+
+swap_why = Aim(
+    sideline,
+    lambda t, f, v, other: why_not_replace(t, f, [other]),
+    lambda t, f, v: why_not_replace(t, f, []),
+    nothing=("no-target", "nobody is on the Sideline"),
+    section="21.12",
+)
+"""21.12 The `why` of replacing a figure with one of the Sideline."""
+
+
+def no_room(table: Table, figure: int, version: Version) -> Refusal | None:
+    """15.5 Nothing can appear where no adjacent square is free."""
+    if open_squares(table, table.adjacent(figure)):
+        return None
+    said = f"no square adjacent to {table.tags[figure]} is free"
+    return Refusal("no-room", said, version.ability.section)
+
+
+def fallen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    """3.2a Why a figure is not a friend in the KO area."""
+    tag = table.tags[other]
+    if not table.friendly(figure, other):
+        said = f"{tag} is not friendly to {table.tags[figure]}"
+        return Refusal("opposing", said, version.ability.section)
+    if table.zone[other] != KO_AREA:
+        return Refusal("not-ko", f"{tag} is not KO'd", version.ability.section)
+    return None
+
+
+revive_why = Aim(
+    lambda t, f, v: [other for other, side in enumerate(t.side) if side == t.side[f]],
+    fallen,
+    no_room,
+    section="3.2a",
+)
+"""3.2a The `why` of bringing a friend back from the KO area."""
+
+
+# ------------------------------------------------------------------ vehicles and teams
+
+
+def pilotless(table: Table, figure: int, version: Version) -> Refusal | None:
+    """24.4 A vehicle without a pilot has nobody to use or to set down."""
+    if pilot_of(table, figure) >= 0:
+        return None
+    return Refusal("no-pilot", f"{table.tags[figure]} has no pilot", "24.4")
+
+
+def why_not_eject(table: Table, figure: int, version: Version) -> Refusal | None:
+    """24.4 Why the pilot can't be placed adjacent."""
+    refusal = pilotless(table, figure, version)
+    if refusal is None and not exits(table, figure):
+        said = f"no square adjacent to {table.tags[figure]} is free"
+        return Refusal("no-room", said, "24.4")
+    return refusal
+
+
+def unable_to_board(table: Table, figure: int, version: Version) -> Refusal | None:
+    """24.4 Only standard characters become pilots."""
+    if is_standard(table.card(figure)):
+        return None
+    return Refusal("not-standard", f"{table.tags[figure]} is no standard character", "24.4")
+
+
+def why_not_aboard(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    """24.4 Why a figure can't become another's pilot."""
+    tag = table.tags[other]
+    if not table.loadout[other].features & F.VEHICLE:
+        return Refusal("no-vehicle", f"{tag} is no vehicle", "24.4")
+    if pilot_of(table, other) >= 0:
+        said = f"{tag} has a pilot, {table.tags[pilot_of(table, other)]}"
+        return Refusal("piloted", said, "24.4")
+    return why_friend(table, figure, other, "24.4")
+
+
+def vehicles(table: Table, figure: int, version: Version) -> list[int]:
+    found = friends(table, figure, version)
+    return [other for other in found if table.loadout[other].features & F.VEHICLE]
+
+
+board_why = Aim(
+    vehicles,
+    why_not_aboard,
+    unable_to_board,
+    nothing=("no-vehicle", "no friendly vehicle is on the map"),
+    section="24.4",
+)
+"""24.4 The `why` of becoming the pilot of a vehicle."""
+
+
+def nothing_to_copy(table: Table, figure: int, version: Version) -> Refusal:
+    """19.4a 24.4 There is no ability that could be used as one's own."""
+    said = f"{table.tags[figure]} finds no ability to copy"
+    return Refusal("nothing-to-copy", said, version.ability.section)
