@@ -162,7 +162,9 @@ def test_an_example_that_no_longer_holds_says_so(tmp_path: Path, capsys: Output)
     wrong = BREAKING_AWAY.replace("expect A at c9", "expect A at c8")
     (tmp_path / "wrong.ruling").write_text(wrong, encoding="utf-8")
     assert main(["rules", "10.8", "--example", "--rulings", str(tmp_path)]) == 1
-    assert "expect A at c8" in capsys.readouterr().out
+    text = capsys.readouterr().out
+    assert "It holds." not in text
+    assert "FAIL A 4 breaks away" in text
 
 
 def test_a_section_without_rulings_borrows_the_example_of_a_part(

@@ -41,6 +41,7 @@ def test_parts_hang_together_and_make_up_the_whole(mask):
 
 def test_squares_that_touch_by_a_corner_keep_outlines_of_their_own():
     assert len(contours(GRID, mask_of("a1", "b2"))) == 2
+    assert len(contours(GRID, mask_of("b1", "a2"))) == 2
 
 
 def test_a_hole_has_an_outline_that_runs_the_other_way():

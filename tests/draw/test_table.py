@@ -214,8 +214,8 @@ def test_reach_marks_each_square_with_a_dot():
 
 
 def test_reach_of_a_figure_that_must_break_away_supposes_that_it_does():
-    table = read_position("figure A red c4; dial 1 10 16 3 x2\nfigure B blue d4\n")
-    assert reach_of(table, 0).bit_count() == 7
+    table = read_position("figure A red c4; dial 2 10 16 3 x2\nfigure B blue d4\n")
+    assert reach_of(table, 0).bit_count() == 5 * 5 - 2
 
 
 def test_reach_of_a_larger_base_is_everything_it_could_cover():

@@ -1,7 +1,7 @@
 """Cards as text, both ways."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from openclix.engine.figures import Card, PowerRef, Special
 from openclix.notation import NotationError, read_card, write_card
@@ -9,6 +9,7 @@ from openclix.notation import NotationError, read_card, write_card
 from .samples import CARDS
 
 
+@settings(deadline=None)
 @given(CARDS)
 def test_a_card_is_read_as_it_was_written(card: Card) -> None:
     assert read_card(write_card(card)) == card

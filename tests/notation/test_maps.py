@@ -1,7 +1,7 @@
 """Maps as text, both ways."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from openclix.board import Map
 from openclix.notation import NotationError, read_map, write_map
@@ -9,6 +9,7 @@ from openclix.notation import NotationError, read_map, write_map
 from .samples import maps
 
 
+@settings(deadline=None)
 @given(maps())
 def test_a_map_is_read_as_it_was_written(board: Map) -> None:
     assert read_map(write_map(board)) == board

@@ -147,6 +147,7 @@ def test_a_mistake_in_a_position_is_a_sentence(text: str, sentence: str) -> None
     assert sentence in str(error.value)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_no_text_makes_the_reader_stumble(text: str) -> None:
     try:

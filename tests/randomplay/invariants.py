@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from openclix.board import bits
-from openclix.engine.figures import COLOSSAL, STATS
+from openclix.engine.abilities import CLOSE, RANGED
+from openclix.engine.attacking import Attack
+from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
 from openclix.engine.table import ACTION, OFF_MAP, ON_MAP, SETUP, Table
-from openclix.engine.values import Reckoning, reckon, value
+from openclix.engine.values import Reckoning, open_choices, reckon, value
 
 
 def violations(game: Game) -> list[str]:
@@ -163,17 +165,38 @@ def question(game: Game) -> list[str]:
 
 
 def reckonings(table: Table) -> list[str]:
-    """6.9 13.1 Every value's reckoning adds up again, from its own lines alone."""
+    """6.9 13.1 Every value's reckoning adds up again, from its own lines alone.
+
+    Asked at rest, and for each figure as the attacker of each other one.
+    """
     found: list[str] = []
-    for figure in table.on_map():
-        for stat, name in enumerate(STATS):
-            told = reckon(table, figure, stat)
-            used = value(table, figure, stat)
-            if told.total != used:
-                found.append(f"{table.tags[figure]}'s {name} is {used}, explained as {told.total}")
-            again = add_up(told)
-            if again != used:
-                found.append(f"{table.tags[figure]}'s {name} is {used}, its lines give {again}")
+    there = table.on_map()
+    for figure in there:
+        for stat in range(len(STATS)):
+            found.extend(misreckoned(table, figure, stat, None))
+        for kind in (CLOSE, RANGED):
+            this = Attack(figure, kind)
+            for stat in (ATTACK, DAMAGE, RANGE):
+                found.extend(misreckoned(table, figure, stat, this))
+            for other in there:
+                if table.side[other] != table.side[figure]:
+                    found.extend(misreckoned(table, other, DEFENSE, this))
+    return found
+
+
+def misreckoned(table: Table, figure: int, stat: int, deed: Attack | None) -> list[str]:
+    """What is wrong about one value and its explanation."""
+    found: list[str] = []
+    told = reckon(table, figure, stat, deed)
+    used = value(table, figure, stat, deed)
+    name = f"{table.tags[figure]}'s {STATS[stat]}"
+    if told.total != used:
+        found.append(f"{name} is {used}, explained as {told.total}")
+    again = add_up(told)
+    if again != used:
+        found.append(f"{name} is {used}, but its lines give {again}: {told.lines()}")
+    if used not in open_choices(table, figure, stat, deed):
+        found.append(f"{name} is {used}, which is none of the results to choose from")
     return found
 
 

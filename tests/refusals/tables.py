@@ -54,16 +54,19 @@ def powers_of(kinds: tuple[str, ...]) -> list[str]:
 
 
 SLOTS = [powers_of((kind,)) for kind in ("speed", "attack", "defense", "damage")]
-TRAITS = powers_of(("improved", "keyphrase"))
+TRAITS = [
+    name
+    for name in powers_of(("improved", "keyphrase"))
+    if RULES.registry[name].section not in ("24.3", "24.4", "24.4b", "24.5")
+]
+"""Improved abilities and keyphrases, but for those of vehicles and other special characters."""
 
 
 def random_card(rng: random.Random, name: str) -> Card:
     """A figure with powers in most slots, changing along its dial."""
     clicks = []
     for _ in range(3):
-        powers = tuple(
-            PowerRef(rng.choice(slot)) if rng.random() < 0.7 else None for slot in SLOTS
-        )
+        powers = tuple(PowerRef(rng.choice(slot)) if rng.random() < 0.7 else None for slot in SLOTS)
         values = (rng.randrange(3, 9), rng.randrange(8, 12), rng.randrange(13, 17), 2)
         click = Click((*values[:3], rng.randrange(1, 5)), powers)  # type: ignore[arg-type]
         clicks += [click, click]
@@ -96,7 +99,7 @@ def random_card(rng: random.Random, name: str) -> Card:
 def random_game(seed: int) -> Game:
     """A game on a random map, at the first decision of its set-up."""
     rng = random.Random(seed)
-    names = iter("Ash Birch Cedar Dogwood Elm Fir Gorse Hazel".split())
+    names = iter(("Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel"))
     forces = [
         Force(
             f"force {side}",
@@ -158,8 +161,9 @@ def action_words() -> list[str]:
 
 WORDS = action_words()
 OTHERS = (
-    *"end yes no stop attack keep done alone none nobody leave normal close range first".split(),
-    *("", "nonsense", "A", "A B C", "end now", "wall a1/b2", "block z9", "m99", "a1-b2", "zz99"),
+    *("end", "yes", "no", "stop", "attack", "keep", "done", "alone", "none", "nobody", "leave"),
+    *("normal", "close", "range", "first", "", "nonsense", "A", "A B C", "end now", "zz99"),
+    *("wall a1/b2", "block z9", "m99", "a1-b2", "b2-a1", "A1", "wall b1/a1"),
 )
 
 

@@ -51,6 +51,13 @@ class Flood:
                     return squares
         raise ValueError(f"{self._terrain.grid.name(square)} cannot be reached")
 
+    def goes_on(self, square: int) -> bool:
+        """17.6 Whether nothing stops the move where it first gets to this square."""
+        return any(
+            (layer & front) >> square & 1
+            for layer, front in zip(self.layers, self.fronts, strict=True)
+        )
+
     def path(self, square: int) -> list[int]:
         """A shortest legal path, both ends included; orthogonal last steps are preferred."""
         path = [square]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -129,9 +128,9 @@ def read(path: Path) -> tuple[Table | Map | Card, tuple[str, ...]]:
 def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
     """The figure with a tag."""
     if tag not in table.tags:
-        there = f"there are {listed(table.tags)}" if table.tags else "there are none"
+        others = f"write {listed(table.tags)}" if table.tags else "there are none here"
         raise NotationError(
-            f"no figure is called {tag!r}; {there}", nearest=nearest(tag, table.tags)
+            f"no figure is called {tag!r}: {others}", nearest=nearest(tag, table.tags)
         )
     figure = table.figure(tag)
     if on_map and table.zone[figure] != ON_MAP:
@@ -181,4 +180,3 @@ def write(svg: str, output: Path | None) -> None:
             part.unlink(missing_ok=True)
     except OSError as error:
         raise BadFile(f"{output} cannot be written: {error.strerror}") from None
-    print(f"{output} is written", file=sys.stderr)

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.dice import FixedDice
+from openclix.engine.dice import DiceError, FixedDice
 from openclix.engine.game import Game
 from openclix.notation.answers import answer
 from openclix.notation.errors import NotationError
@@ -65,7 +65,10 @@ def read(path: Path) -> tuple[Game, tuple[str, ...]]:
         error.file = error.file or str(path)
         raise
     place.table.log = []
-    return Game(place.table, FixedDice([])), place.names.sides
+    try:
+        return Game(place.table, FixedDice([])), place.names.sides
+    except DiceError as error:
+        raise NotationError(str(error), file=str(path)) from None
 
 
 def read_sides(game: Game) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def draw_ground(pen: Pen, board: Map, broken: Broken, covered: int = 0) -> str:
     areas = [
         ("hindering", board.hindering),
         ("blocking", board.blocking & ~broken.squares),
-
+        ("water", board.water),
         ("special", board.special),
         ("indoor", board.indoor),
         *(("start", mask) for mask in board.starts),

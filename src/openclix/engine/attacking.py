@@ -67,6 +67,7 @@ class Attack(Deed):
         "lost",
         "missed",
         "muted",
+        "origin",
         "penetrating",
         "printed_defense",
         "range",
@@ -93,6 +94,8 @@ class Attack(Deed):
         self.range = -1
         self.reach = 0
         self.fire_flags = 0
+        self.origin = -1
+        """16.2b The square from which its lines of fire are drawn, if not the attacker's own."""
         self.ability = ""
         """The slug of the power that makes the attack, for safeguards."""
         self.friendly = False
@@ -174,7 +177,8 @@ def determine_targets(table: Table, this: Attack) -> Rule:
                 this.targets.append(other)
     if this.kind == RANGED:
         for target in this.targets:
-            this.sighted[target] = sight(table, this.actor, target, 99, this.fire_flags).status
+            seen = sight(table, this.actor, target, 99, this.fire_flags, this.origin)
+            this.sighted[target] = seen.status
         if table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING and this.range > 0:
             for target, (piece, status) in breaches(table, this.actor, this.range).items():
                 if target in this.targets:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .abilities import Rule, Trigger, Version
 from .decisions import ask
 from .dice import turn_order
-from .table import ON_MAP, Pending
+from .table import OFF_MAP, ON_MAP, Pending
 
 if TYPE_CHECKING:
     from .table import Table
@@ -118,7 +118,7 @@ def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call
     found: list[Call] = []
     muted = getattr(payload, "muted", ())
     for figure, zone in enumerate(table.zone):
-        if zone != ON_MAP and figure != subject:
+        if zone != ON_MAP and (figure != subject or zone == OFF_MAP):  # 15.3 15.3a
             continue
         uses = table.loadout[figure].triggers.get(event)
         if not uses:

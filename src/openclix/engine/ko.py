@@ -53,15 +53,15 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
     squares = table.bodies[figure]
     if table.held[figure] >= 0:
         yield from put_down_from(table, figure, squares)  # 17.7
-    table.tokens[figure] = 0
-    table.leave_map(figure, zone)
+    table.tokens[figure] = 0  # 12.5d
+    table.leave_map(figure, zone)  # 12.5d
     ended = [
         effect
         for effect in table.effects
         if effect.target == figure
         or (effect.source == figure and not effect.even_if_lost and effect.until[0] != "game")
     ]
-    table.end_effects(ended)
+    table.end_effects(ended)  # 12.5d
     table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)
     for other, host in enumerate(table.hosts):  # 21.7
         if host == figure and table.zone[other] != REMOVED and not is_pilot(table, other):

@@ -14,7 +14,15 @@ from .abilities import F, Refusal, Rule
 from .decisions import Decision, ask
 from .dice import BREAK_AWAY, roll
 from .figures import SPEED
-from .markers import can_pick_up, destroy_blocking, destroy_piece, drop_squares, pick_up, put_down
+from .markers import (
+    can_pick_up,
+    destroy_blocking,
+    destroy_piece,
+    drop_squares,
+    marker_cells,
+    pick_up,
+    put_down,
+)
 from .sight import foes_near, immune, same_plane
 from .table import BARRED, CARRIED, MOVED, ON_MAP, PLACED
 from .values import decide_value
@@ -189,8 +197,10 @@ def choose_destination(table: Table, this: Move) -> Rule:
         why=lambda t, c: why_not_there(t, this, c),
     )
     this.path = found.path(target)
+    if target != table.at[figure]:
+        table.put(figure, target)
     if table.markers:
-        yield from choose_object(table, this, found)
+        yield from choose_object(table, this, found, body)
     this.walked = len(this.path) - 1
     if this.features & F.DESTROYS_BLOCKING:  # 27.5d
         blocks, walls = crossed(table.terrain, this.path)
@@ -198,14 +208,13 @@ def choose_destination(table: Table, this: Move) -> Rule:
             destroy_blocking(table, square)
         for wall in walls:
             destroy_piece(table, wall)
-    if target != table.at[figure]:
-        table.put(figure, target)
 
 
 def choose_placement(table: Table, this: Move) -> Rule:
     """24.2d A larger base moves as one of its squares; the rest must keep up with it."""
     figure = this.figure
-    floods = [(square, reachable(table, this, square)) for square in bits(table.bodies[figure])]
+    body = table.bodies[figure]
+    floods = [(square, reachable(table, this, square)) for square in bits(body)]
     choice = yield from ask(
         table.side[figure],
         "square",
@@ -218,6 +227,8 @@ def choose_placement(table: Table, this: Move) -> Rule:
     lead, _, turned = choice
     this.walked, this.path = way_to(table, this, floods, lead, turned)
     table.put(figure, lead, turned)
+    if table.markers:
+        yield from choose_object(table, this, dict(floods)[this.path[0]], body)
 
 
 Floods = list[tuple[int, Flood]]
@@ -422,10 +433,11 @@ def open_squares(table: Table, among: int, figure: int = -1) -> int:
 # ----------------------------------------------------------------- objects on the way
 
 
-def choose_object(table: Table, this: Move, found: Flood) -> Rule:
+def choose_object(table: Table, this: Move, found: Flood, left: int) -> Rule:
     """17.6 17.8 Once per move: pick one marker up, or put the held one down, on or beside the way.
 
     What lies off the default path is offered too if another path to the same square passes it.
+    `left` are the squares that the figure moved from.
     """
     figure = this.figure
     if this.passengers:  # 17.12
@@ -433,7 +445,7 @@ def choose_object(table: Table, this: Move, found: Flood) -> Rule:
     if table.held[figure] >= 0:
         marker = table.marker(table.held[figure])
         assert marker is not None
-        spots = drop_squares(table, marker, along(table, this))
+        spots = drop_squares(table, marker, beside(table, passed(table, this, found, left)))
         choice = yield Decision(
             table.side[figure],
             "square",
@@ -444,13 +456,15 @@ def choose_object(table: Table, this: Move, found: Flood) -> Rule:
             say=lambda t, c: "keep" if c < 0 else f"drop {t.map.grid.name(c)}",
         )
         if choice >= 0:
+            squares = marker_cells(table, marker, choice)
+            this.path = path_past(table, this, found, left, squares) or this.path
             put_down(table, figure, choice)
         return
     paths = {
         marker.id: path
         for marker in table.markers
         if can_pick_up(table, figure, marker)
-        and (path := path_past(table, this, found, marker.squares)) is not None
+        and (path := path_past(table, this, found, left, marker.squares)) is not None
     }
     if not paths:
         return
@@ -468,51 +482,61 @@ def choose_object(table: Table, this: Move, found: Flood) -> Rule:
         pick_up(table, figure, choice)
 
 
-def along(table: Table, this: Move) -> int:
-    """17.6 Squares moved through and those adjacent to them, where nothing stopped the move."""
-    stopped = stopping_squares(table, this) & ~(1 << this.path[0])
-    near = 0
+def beside(table: Table, squares: int) -> int:
+    """17.6 Squares moved through, and those adjacent to them."""
+    return squares | table.terrain.adjacent_to(squares)
+
+
+def along(table: Table, this: Move, found: Flood, left: int) -> int:
+    """17.6 The squares of the path, but for a last one in which something stopped the move."""
+    squares = left
     for square in this.path:
-        if not stopped >> square & 1:
-            near |= 1 << square | table.terrain.adjacent[square]
-    return near
+        if found.goes_on(square):
+            squares |= 1 << square
+            if square == this.path[-1]:
+                squares |= table.bodies[this.figure]  # 24.2
+    return squares
 
 
-def path_past(table: Table, this: Move, found: Flood, squares: int) -> list[int] | None:
+def passed(table: Table, this: Move, found: Flood, left: int) -> int:
+    """17.8 The squares of all paths to the end of the move, where nothing stopped it."""
+    squares = along(table, this, found, left)
+    if left & (left - 1):
+        return squares  # of a larger base only the path taken is known
+    for spot in bits(found.reached & ~squares):
+        if path_through(table, this, found, spot) is not None:
+            squares |= 1 << spot
+    return squares
+
+
+def path_past(
+    table: Table, this: Move, found: Flood, left: int, squares: int
+) -> list[int] | None:
     """17.6 A path to the same end from which these squares can be reached, if there is one."""
-    if along(table, this) & squares:
+    if beside(table, along(table, this, found, left)) & squares:
         return this.path
-    start, target = this.path[0], this.path[-1]
-    near = squares
-    for square in bits(squares):
-        near |= table.terrain.adjacent[square]
-    near &= found.reached & ~stopping_squares(table, this)
-    spots = sorted(bits(near), key=lambda s: (found.distance(s), s))
-    for spot in spots:
-        rest = Move(this.figure, this.squares - found.distance(spot), this.features, this.profile)
-        rest.escaped = this.escaped
-        if rest.squares < 0:
-            break
-        onward = reachable(table, rest, spot)
-        if onward.reached >> target & 1 and (spot == start or goes_on(found, spot)):
-            return found.path(spot) + onward.path(target)[1:]
+    if left & (left - 1):
+        return None
+    spots = bits(beside(table, squares) & found.reached)
+    for spot in sorted(spots, key=lambda s: (found.distance(s), s)):
+        path = path_through(table, this, found, spot)
+        if path is not None:
+            return path
     return None
 
 
-def goes_on(found: Flood, square: int) -> bool:
-    """Whether the move can go on from a square rather than end there."""
-    return any(front >> square & 1 for front in found.fronts)
-
-
-def stopping_squares(table: Table, this: Move) -> int:
-    """17.6 Squares where entering stops the move: nothing is picked up or put down there."""
-    if this.features & F.PASSES_FOES:
-        return 0
-    stops = 0
-    foes = table.foes_of(table.side[this.figure]) & ~this.escaped
-    for square in bits(foes):
-        stops |= table.terrain.adjacent[square]
-    return stops
+def path_through(table: Table, this: Move, found: Flood, spot: int) -> list[int] | None:
+    """17.6 A path to the same end through a square in which nothing stops the move."""
+    spent = found.distance(spot)
+    target = this.path[-1]
+    if not found.goes_on(spot) or table.map.grid.distance(spot, target) > this.squares - spent:
+        return None
+    rest = Move(this.figure, this.squares - spent, this.features, this.profile)
+    rest.escaped = this.escaped
+    onward = reachable(table, rest, spot)
+    if not onward.reached >> target & 1:
+        return None
+    return found.path(spot) + onward.path(target)[1:]
 
 
 # ----------------------------------------------------------------- placing

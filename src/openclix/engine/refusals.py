@@ -130,6 +130,8 @@ def passes(table: Table, decision: Decision, words: list[str]) -> bool:
     """Whether this can be declined, and the words seem to answer a later question."""
     if -1 not in decision.choices:
         return False
+    if decision.kind not in PLAIN:
+        return True
     return isinstance(meant(table, decision.kind, decision.options(table), words), Refusal)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from openclix.board import (
     BLOCKED,
+    HINDERED,
     IGNORE_CHARACTERS,
     IGNORE_ELEVATED,
     IGNORE_HINDERING,
@@ -91,6 +92,8 @@ def sight(
         if line.distance > reach:
             return UNSEEN
         status = fire(line, blockers, giants)
+        if one == two and target != figure and 1 << two & line.sight.target_hinder:
+            status = HINDERED  # 16.2b
         best = Sighting(status, one, two, line.distance)
     else:
         keep = ~(sources | targets)

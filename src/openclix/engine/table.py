@@ -182,6 +182,7 @@ class Table:
         "unclaimed",
         "used_game",
         "used_turn",
+        "valued",
         "vehicles",
         "who",
         "winner",
@@ -250,6 +251,8 @@ class Table:
         self.named_tokens: tuple[tuple[int, str, int, int], ...] = ()
         """21.5 (bearer, name, giver, count)."""
         self.listening: frozenset[str] = frozenset()
+        self.valued = 0
+        """The figures (as a bit set) whose values lasting effects change."""
         self.conditional = 0
         """20.9 The figures (as a bit set) with powers that depend on how things stand."""
         self.lenders = 0
@@ -327,6 +330,7 @@ class Table:
         new.named_tokens = self.named_tokens
         new.listening = self.listening
         new.conditional = self.conditional
+        new.valued = self.valued
         new.lenders = self.lenders
         new.auras = self.auras[:]
         new.order = self.order
@@ -658,6 +662,8 @@ class Table:
     def add_effect(self, effect: Effect) -> None:
         """20.3 Starts a duration."""
         self.effects = (*self.effects, effect)
+        if effect.kind == "value":
+            self.valued |= 1 << effect.target
         if effect.kind in REFRESHING and effect.target >= 0:
             self.refresh(effect.target)
 
@@ -667,6 +673,10 @@ class Table:
             return
         gone = {id(effect) for effect in ended}
         self.effects = tuple(effect for effect in self.effects if id(effect) not in gone)
+        self.valued = 0
+        for effect in self.effects:
+            if effect.kind == "value":
+                self.valued |= 1 << effect.target
         for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
             self.refresh(figure)
 

@@ -78,7 +78,7 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
     if (
         not loadout.values[stat]
         and not table.auras[stat]
-        and not table.effects
+        and not table.valued >> figure & 1
         and not table.marker_stats
         and (deed is None or not deed.parts)
     ):
@@ -108,9 +108,10 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
     if reaching:
         _from_others(table, figure, stat, deed, reaching, found)
     found = _once(found)
-    for effect in table.effects:
-        if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
-            found.append(Part(effect.data[1], effect.data[2], effect.data[3], effect.data[4]))
+    if table.valued >> figure & 1:
+        for effect in table.effects:
+            if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
+                found.append(Part(effect.data[1], effect.data[2], effect.data[3], effect.data[4]))
     if table.marker_stats >> stat & 1:
         _from_markers(table, figure, stat, found)
     if deed is not None and deed.parts:

@@ -22,7 +22,7 @@ from openclix.engine.abilities import (
     Version,
     slug,
 )
-from openclix.engine.figures import SIZES, STATS, PowerRef
+from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
 from openclix.engine.table import Delayed, Effect, Pending
 
 from .errors import NotationError
@@ -137,22 +137,28 @@ def read_change(kind: str, cursor: Cursor, tail: dict[str, Any]) -> tuple[Any, .
 
 
 def read_stop(names: Names, cursor: Cursor, by: str) -> Suppression:
-    """20.4 Powers that a figure can't use: names, `kind:speed`, `special:"Rage"`, `everything`."""
+    """20.4 Powers that a figure can't use: names, `kind:`, `slot:`, `special:`, `everything`."""
     abilities: set[str] = set()
     kinds: set[str] = set()
     special = ""
     everything = False
+    slots: set[int] = set()
     while cursor.more:
         word = cursor.take("a power")
         if word.raw.startswith("kind:"):
             kinds.add(word.raw[5:])
         elif word.raw.startswith("special:"):
             special = slug(Word(word.raw[8:]).text)
+        elif word.raw.startswith("slot:"):
+            slot = Cursor([Word(word.raw[5:], word.line)], word.line)
+            slots.add(SLOTS.index(slot.choice("a slot", SLOTS)))
         elif word.raw == "everything":
             everything = True
         else:
             abilities.add(names.power(word))
-    return Suppression(frozenset(abilities), frozenset(kinds), special, everything, by)
+    return Suppression(
+        frozenset(abilities), frozenset(kinds), special, everything, by, frozenset(slots)
+    )
 
 
 # ------------------------------------------------------------------ writing
@@ -205,6 +211,7 @@ def changes_of(names: Names, version: Version) -> tuple[tuple[str, object], ...]
 
 def write_stop(stop: Suppression) -> list[str]:
     words = [*sorted(stop.abilities), *(f"kind:{kind}" for kind in sorted(stop.kinds))]
+    words.extend(f"slot:{SLOTS[slot]}" for slot in sorted(stop.slots))
     if stop.special:
         words.append(f"special:{stop.special}")
     if stop.everything:

@@ -26,7 +26,7 @@ from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
 from openclix.engine.game import DICE, Game, Illegal
-from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.setup import Force, MarkerCard, new_table
 from openclix.engine.table import Table
 
 from .cards import build_card, write_card
@@ -34,7 +34,7 @@ from .errors import NotationError
 from .maps import build_map, write_map
 from .markers import read_marker_card, write_marker_card
 from .names import SIDES, Names
-from .positions import build_position, read_edition, write_position
+from .positions import Position, build_position, read_edition, write_position
 from .words import Statement, quote, read_lines
 
 TAGS = ("openclix", "title", "edition", "sides", "total", "limit", "seed")
@@ -91,8 +91,20 @@ def read_game(
         raise
 
 
-def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Beginning:
-    """What stands before `play`."""
+def build_start(
+    statements: Sequence[Statement], folder: Path | None = None, edition: str = ""
+) -> Position:
+    """4 A game at the beginning of its set-up, with its forces and maps; nothing is placed yet."""
+    start = read_beginning(statements, folder, edition)
+    table = new_table(start.edition, start.forces, start.maps, start.total, start.limit)
+    sides = start.sides[: table.players]
+    return Position(table, Names(start.edition, table.map.grid, sides, table.tags))
+
+
+def read_beginning(
+    statements: Sequence[Statement], folder: Path | None, instead: str = ""
+) -> Beginning:
+    """What stands before `play`; `instead` takes the place of the edition that it names."""
     found: dict[str, Statement] = {}
     maps: list[Statement] = []
     forces: list[Statement] = []
@@ -110,7 +122,7 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
             word = statement.words[0]
             known = [*TAGS, "map", "force", "position", PLAY]
             raise word.error(f"a game has no line {word.text!r} before 'play'", known)
-    edition = read_edition([found["edition"]] if "edition" in found else [], "")
+    edition = read_edition([found["edition"]] if "edition" in found else [], instead)
     sides: tuple[str, ...] = SIDES
     if "sides" in found:
         sides = tuple(word.text for word in found["sides"].words[1:])
@@ -165,15 +177,12 @@ def replay(
     dice: Dice | None,
 ) -> Game:
     """Plays the lines after `play`."""
-    rolled: list[int] = []
-    for line in lines:
-        line.childless()
-        if line.head == DICE:
-            cursor = line.cursor()
-            while cursor.more:
-                rolled.append(cursor.number("a die", 1))
+    rolled = [die for line in lines for die in read_dice(line)]
     given = FixedDice(rolled)
-    game = start.game(given, folder)
+    try:
+        game = start.game(given, folder)
+    except DiceError as error:
+        raise NotationError(str(error)) from None
     names = Names(start.edition, game.table.map.grid, start.sides, game.table.tags)
     chosen = 0
     for line in lines:
@@ -197,6 +206,20 @@ def replay(
         raise NotationError(f"these dice are never rolled: {left}", lines[-1].line)
     game.dice = dice if dice is not None else onward(start.seed, used)
     return game
+
+
+def read_dice(line: Statement) -> list[int]:
+    """The dice of a `dice` line, or none."""
+    line.childless()
+    if line.head != DICE:
+        return []
+    cursor = line.cursor()
+    found = []
+    while cursor.more:
+        found.append(cursor.number("a die", 1))
+        if found[-1] > 6:
+            raise NotationError(f"a die shows 1 to 6, not {found[-1]}", line.line)
+    return found
 
 
 def onward(seed: str, used: int) -> Dice:

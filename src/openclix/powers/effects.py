@@ -24,6 +24,7 @@ from openclix.engine.turn import end_the_turn
 from openclix.engine.values import Part
 
 from .effect_reasons import beside_why, revive_why, swap_why
+from .terrain_effects import TERRAIN_EFFECTS
 
 CALL = Ability("Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0)
 
@@ -481,4 +482,5 @@ EFFECTS = (
     SCORCH,
     SECOND_WIND,
     PARTING_SHOT,
+    *TERRAIN_EFFECTS,
 )

@@ -43,6 +43,29 @@ friend_why = Aim(friends, beside_friend, nothing=("no-target", "no friendly figu
 """The `why` of an action on an adjacent friend."""
 
 
+def beside_foe(table: Table, figure: int, section: str) -> Refusal | None:
+    """Why a figure that must not be adjacent to a foe won't do."""
+    near = foes_near(table, figure)
+    if not near:
+        return None
+    foe = table.tags[table.in_squares(near)[0]]
+    return Refusal("adjacent-to-foe", f"{table.tags[figure]} is adjacent to {foe}", section)
+
+
+def unhindered_friend(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    section = version.ability.section
+    return why_friend(table, figure, other, section) or beside_foe(table, other, section)
+
+
+unhindered_friend_why = Aim(
+    friends,
+    unhindered_friend,
+    lambda t, f, v: beside_foe(t, f, v.ability.section),
+    nothing=("no-target", "no friendly figure is there"),
+)
+"""The `why` of an action on an adjacent friend, neither of them adjacent to a foe."""
+
+
 def lesser_why(table: Table, figure: int, other: int, section: str) -> Refusal | None:
     """27.3g 27.4l Why a friend neither has fewer points nor shares a keyword."""
     refusal = why_friend(table, figure, other, section)

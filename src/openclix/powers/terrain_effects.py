@@ -1,0 +1,89 @@
+"""15 16 17 Effects of cards on terrain, and effects that terrain has on figures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.board import squares
+from openclix.engine import events
+from openclix.engine.abilities import FREE, RANGED, Ability, Rule, Version
+from openclix.engine.attacking import Attack, attack
+from openclix.engine.damage import heal
+from openclix.engine.decisions import ask
+from openclix.engine.figures import DEFENSE
+from openclix.engine.markers import add_marker, can_place
+from openclix.engine.sight import open_to
+from openclix.engine.table import Table
+
+RECOVER = Ability("Recover", "effect", "15.3a")
+
+
+@RECOVER.on(events.CLEARS)
+def recover(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """15.3a When it clears it heals one click."""
+    yield from heal(table, figure, 1)
+
+
+FOOTHOLD = Ability("Foothold", "effect", "16.5f", bonus=1)
+
+
+@FOOTHOLD.value(DEFENSE)
+def foothold(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """16.5f +1 defense while adjacent to elevated terrain."""
+    return int(version["bonus"]) if table.bodies[figure] & table.terrain.beside_higher else None
+
+
+HAUNT = Ability("Haunt", "effect", "16.2b", squares=6)
+
+
+def haunted(table: Table, figure: int, version: Version) -> list[int]:
+    """The foes within so many squares, seen or not."""
+    near = table.map.grid.spread(table.bodies[figure], version["squares"])
+    foes = table.in_squares(near & table.foes_of(table.side[figure]))
+    return [foe for foe in foes if open_to(table, figure, foe)]
+
+
+@HAUNT.action(RANGED, ready=lambda t, f, v: bool(haunted(t, f, v)))
+def haunt(table: Table, figure: int, version: Version) -> Rule:
+    """16.2b RANGE: a range attack whose line of fire is drawn from the target's own square."""
+    target = yield from ask(
+        table.side[figure], "figure", haunted(table, figure, version), "16.2b", figure, "whom"
+    )
+    this = Attack(figure, RANGED)
+    this.all_targets = True
+    this.targets = [target]
+    this.origin = table.at[target]
+    yield from attack(table, this)
+
+
+STREW = Ability("Strew", "effect", "17.5", marker="hindering", range=1)
+
+
+def strewn(table: Table, figure: int, version: Version) -> list[int]:
+    """Squares near a figure in which its marker may lie."""
+    near = table.map.grid.spread(table.bodies[figure], version["range"])
+    kind = str(version["marker"])
+    return [spot for spot in squares(near) if can_place(table, 1 << spot, kind) is None]
+
+
+@STREW.action(FREE, ready=lambda t, f, v: bool(strewn(t, f, v)))
+def strew(table: Table, figure: int, version: Version) -> Rule:
+    """17.5 FREE: generate a marker of one kind within a few squares; it is standard (17.2a)."""
+    player = table.side[figure]
+    spots = strewn(table, figure, version)
+    square = yield from ask(player, "square", spots, "17.5", figure, "where the marker goes")
+    add_marker(table, str(version["marker"]), 1 << square, player, figure)
+
+
+ARMED = Ability("Armed", "effect", "17.13")
+
+
+@ARMED.on(events.STARTS_GAME)
+def armed(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """17.13 It starts the game with a standard object in hand, beyond what the force brings."""
+    table.held[figure] = add_marker(table, "object", 0, table.side[figure], figure)
+    return
+    yield
+
+
+TERRAIN_EFFECTS = (RECOVER, FOOTHOLD, HAUNT, STREW, ARMED)

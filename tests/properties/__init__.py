@@ -1,0 +1,1 @@
+"""Properties that hold in every game, tried over random legal play."""

@@ -1,0 +1,435 @@
+"""What removes the cause that a refusal names: for each code, a change of the table.
+
+A remedy acts on nothing but what the sentence names: the wall between these squares, this figure,
+that power. If the sentence named the wrong thing, the choice would be refused for it once more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from openclix.board import Broken, bits, edge_between
+from openclix.engine.abilities import SET, Refusal, Suppression, slug
+from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef
+from openclix.engine.markers import add_marker, pick_up, remove_marker
+from openclix.engine.table import (
+    ACTED,
+    BARRED,
+    CARRIED,
+    KO_AREA,
+    MOVED,
+    OFF_MAP,
+    ON_MAP,
+    PLACED,
+    Effect,
+    Table,
+)
+
+Remedy = Callable[[Table, str, Refusal], None]
+SQUARE = re.compile(r"\b[a-z]\d{1,2}\b")
+
+
+def actor(table: Table, text: str) -> int:
+    """The figure that a choice speaks of."""
+    return table.tags.index(text.split()[0])
+
+
+def named(table: Table, refusal: Refusal) -> list[int]:
+    """The figures that a sentence names, in order."""
+    words = re.findall(r"[A-Za-z0-9]+", refusal.sentence.replace("'s", ""))
+    return [table.tags.index(word) for word in words if word in table.tags]
+
+
+def squares(table: Table, refusal: Refusal) -> list[int]:
+    """The squares that a sentence names, in order."""
+    markers = {f"m{marker.id}" for marker in table.markers}
+    names = [name for name in SQUARE.findall(refusal.sentence) if name not in markers]
+    return [table.map.grid.parse(name) for name in names]
+
+
+def last_number(refusal: Refusal) -> int:
+    return int(re.findall(r"\d+", refusal.sentence)[-1])
+
+
+def lasting(table: Table, kind: str, figure: int, *data: object) -> None:
+    table.add_effect(Effect(kind, figure, -1, 0, ("game", 0), data, True))
+
+
+# ------------------------------------------------------------------ figures
+
+
+def forget(flag: int) -> Remedy:
+    """Something did not happen to the figure this turn."""
+
+    def remedy(table: Table, text: str, refusal: Refusal) -> None:
+        table.flags[actor(table, text)] &= ~flag
+
+    return remedy
+
+
+def no_tokens(table: Table, text: str, refusal: Refusal) -> None:
+    table.tokens[actor(table, text)] = 0
+
+
+def more_actions(table: Table, text: str, refusal: Refusal) -> None:
+    table.actions_given = 0
+
+
+def not_used(table: Table, text: str, refusal: Refusal) -> None:
+    table.used_turn = frozenset()
+
+
+def their_turn(table: Table, text: str, refusal: Refusal) -> None:
+    table.active = table.side[actor(table, text)]
+
+
+def free_squares(table: Table) -> int:
+    return table.map.grid.full & ~table.everyone() & ~table.terrain.blocking
+
+
+def bring_in(table: Table, text: str, refusal: Refusal) -> None:
+    figure = named(table, refusal)[0]
+    table.hosts[figure] = -1
+    table.click[figure] = min(table.click[figure], table.sheets[figure].last)
+    table.put(figure, next(bits(free_squares(table))))
+    table.refresh(figure)
+
+
+def somebody(table: Table, text: str, refusal: Refusal) -> None:
+    """A foe comes back."""
+    figure = next(f for f, s in enumerate(table.side) if s != table.active)
+    table.put(figure, next(bits(free_squares(table))))
+
+
+def turn_dial(table: Table, text: str, refusal: Refusal) -> None:
+    """The dial goes to the first click that shows the power."""
+    found = re.search(r"on clicks? (\d+)", refusal.sentence)
+    assert found is not None
+    table.click[actor(table, text)] = int(found[1])
+    table.refresh(actor(table, text))
+
+
+def learn(table: Table, text: str, refusal: Refusal) -> None:
+    name = refusal.sentence.split(" does not have ")[1]
+    version = table.edition.registry.version(PowerRef(name), "remedy")
+    lasting(table, "grant", actor(table, text), version)
+
+
+def no_stops(table: Table, text: str, refusal: Refusal) -> None:
+    who = actor(table, text)
+    table.end_effects([e for e in table.effects if e.kind == "stop" and e.target == who])
+
+
+def stop_power(table: Table, text: str, refusal: Refusal) -> None:
+    """Whoever the sentence says keeps or hides by a power can't use that power."""
+    found = re.search(r"(?:Blocked: )?(.+?) (?:keeps|hides) (\w+)", refusal.sentence)
+    assert found is not None, refusal
+    stop = Suppression(abilities=frozenset({slug(found[1])}))
+    lasting(table, "stop", table.tags.index(found[2]), stop)
+
+
+def stop_feature(word: str) -> Remedy:
+    """The figure named can't use a keyphrase (and whatever grants it)."""
+
+    def remedy(table: Table, text: str, refusal: Refusal) -> None:
+        lasting(table, "stop", named(table, refusal)[0], Suppression(abilities=frozenset({word})))
+
+    return remedy
+
+
+def no_safeguards(table: Table, text: str, refusal: Refusal) -> None:
+    figure = named(table, refusal)[0]
+    guards = {
+        version.ability.slug
+        for versions in table.loadout[figure].versions.values()
+        for version in versions
+        if "safeguard" in version.params
+    }
+    lasting(table, "stop", figure, Suppression(abilities=frozenset(guards)))
+
+
+def first_turns_over(table: Table, text: str, refusal: Refusal) -> None:
+    table.finished_first = (1 << table.players) - 1
+
+
+def targetable(table: Table, text: str, refusal: Refusal) -> None:
+    table.end_effects([e for e in table.effects if e.kind == "untargetable"])
+
+
+def other_side(table: Table, text: str, refusal: Refusal) -> None:
+    """A friend becomes a foe, a foe a friend."""
+    figure = named(table, refusal)[0]
+    table.change_side(figure, 1 - table.side[figure])
+
+
+def shrink(table: Table, text: str, refusal: Refusal) -> None:
+    lasting(table, "size", named(table, refusal)[0], TINY)
+
+
+def strengthen(stat: int, amount: int = 30) -> Remedy:
+    """A value of the figure is raised."""
+
+    def remedy(table: Table, text: str, refusal: Refusal) -> None:
+        lasting(table, "value", actor(table, text), stat, SET, amount, "remedy", "6.8")
+
+    return remedy
+
+
+# ------------------------------------------------------------------ places
+
+
+def settle(table: Table, figure: int, among: int) -> None:
+    """The figure stands in the free square among these that is farthest from the others."""
+    grid = table.map.grid
+    free = [s for s in bits(among & free_squares(table)) if table.body(figure, s)]
+    free = [s for s in free if not table.body(figure, s) & ~free_squares(table)]
+    if not free:
+        for other in table.in_squares(among):
+            if other != figure and table.zone[other] == ON_MAP:
+                table.leave_map(other, OFF_MAP)
+                return settle(table, figure, among)
+        return lay_open(table, figure, among)
+    rest = [table.at[f] for f in table.on_map() if f != figure]
+    best = max(free, key=lambda s: (min((grid.distance(s, o) for o in rest), default=9), -s))
+    table.put(figure, best)
+
+
+def lay_open(table: Table, figure: int, among: int) -> None:
+    """Makes room for a figure where there was none: all terrain around the squares goes."""
+    grid = table.map.grid
+    wide = grid.spread(among or table.bodies[figure], 1)
+    table.broken = Broken(table.broken.squares | wide, grid.full, grid.full)
+    for square in bits(wide):
+        clear(table, square)
+    settle(table, figure, wide)
+
+
+def come_adjacent(table: Table, text: str, refusal: Refusal) -> None:
+    """The figure named first stands next to the one that acts."""
+    figure = actor(table, text)
+    other = next((f for f in named(table, refusal) if f != figure), -1)
+    if other >= 0:
+        settle(table, other, table.adjacent(figure))
+        return
+    where = squares(table, refusal)
+    if where:
+        settle(table, figure, 1 << where[0])
+    else:  # terrain that is too far away, or in the figure's own square
+        piece = re.search(r"\bm(\d+)\b", refusal.sentence)
+        assert piece is not None, refusal
+        marker = table.marker(int(piece[1]))
+        assert marker is not None
+        settle(table, figure, table.terrain.adjacent_to(marker.squares))
+
+
+def come_into_reach(table: Table, text: str, refusal: Refusal) -> None:
+    """Whoever is too far away comes as near as the sentence asks; terrain stays where it is."""
+    figure = actor(table, text)
+    other = next((f for f in named(table, refusal) if f != figure), -1)
+    if other < 0:
+        strengthen(RANGE)(table, text, refusal)
+        return
+    grid = table.map.grid
+    reach = last_number(refusal)
+    far = grid.spread(table.bodies[figure], reach) & ~grid.spread(table.bodies[figure], reach - 1)
+    near = grid.spread(table.bodies[figure], reach) & ~table.bodies[figure]
+    settle(table, other, far if far & free_squares(table) else near)
+
+
+def leave(table: Table, text: str, refusal: Refusal) -> None:
+    """The figure named last is not on the map."""
+    figure = [f for f in named(table, refusal) if f != actor(table, text)][-1]
+    if table.zone[figure] == ON_MAP:
+        table.leave_map(figure, OFF_MAP)
+
+
+def step_away(table: Table, text: str, refusal: Refusal) -> None:
+    """The foe named stands where it is adjacent to nobody, if there is such a square."""
+    figure = actor(table, text)
+    foe = [f for f in named(table, refusal) if f != figure][-1]
+    away = table.map.grid.full & ~table.map.grid.spread(table.bodies[figure], 1)
+    settle(table, foe, away)
+
+
+def clear(table: Table, square: int) -> None:
+    """No blocking terrain in a square."""
+    for marker in table.markers:
+        if marker.squares >> square & 1:
+            remove_marker(table, marker.id)
+    table.broken = table.broken._replace(squares=table.broken.squares | 1 << square)
+    table.remake_terrain()
+
+
+def break_edge(table: Table, one: int, two: int) -> None:
+    side, square = edge_between(table.map.grid, one, two)
+    old = table.broken
+    table.broken = Broken(
+        old.squares, old.east | (side == "e") << square, old.south | (side == "s") << square
+    )
+    table.remake_terrain()
+
+
+def break_wall(table: Table, text: str, refusal: Refusal) -> None:
+    """The wall, door or window between two squares named."""
+    found = re.findall(r"between (\w+) and (\w+)", refusal.sentence)
+    grid = table.map.grid
+    for one, two in found:
+        break_edge(table, grid.parse(one), grid.parse(two))
+
+
+def open_square(table: Table, text: str, refusal: Refusal) -> None:
+    clear(table, squares(table, refusal)[0])
+
+
+def open_corner(table: Table, text: str, refusal: Refusal) -> None:
+    """Everything at a corner goes: terrain, walls, levels, figures other than those concerned."""
+    grid = table.map.grid
+    where = squares(table, refusal)
+    around = [s for s in range(grid.size) if all(grid.distance(s, w) <= 1 for w in where[:2])]
+    for square in {*around, *where}:
+        clear(table, square)
+        for other in {*around, *where}:
+            if grid.distance(square, other) == 1 and (
+                square % grid.width == other % grid.width
+                or square // grid.width == other // grid.width
+            ):
+                break_edge(table, square, other)
+    concerned = {
+        actor(table, text),
+        *(table.tags.index(w) for w in text.split() if w in table.tags),
+    }
+    for square in where:
+        if table.who[square] >= 0 and table.who[square] not in concerned:
+            table.leave_map(table.who[square], OFF_MAP)
+    flatten(table, text, refusal)
+
+
+def flatten(table: Table, text: str, refusal: Refusal) -> None:
+    """The map has one level."""
+    table.map = replace(table.map, levels=(), transitions=frozenset())
+    for marker in table.markers:
+        if any(patch.rise for patch in marker.patches):
+            remove_marker(table, marker.id)
+    table.remake_terrain()
+
+
+def go_farther(table: Table, text: str, refusal: Refusal) -> None:
+    """More speed; where speed does not count, a start next to the square."""
+    figure = actor(table, text)
+    if text.split()[1] != "sidestep":
+        strengthen(SPEED)(table, text, refusal)
+        return
+    square = squares(table, refusal)[0]
+    settle(table, figure, table.terrain.adjacent[square] or 1 << square)
+
+
+def beside_the_wall(table: Table, text: str, refusal: Refusal) -> None:
+    figure = actor(table, text)
+    settle(table, figure, sum(1 << square for square in squares(table, refusal)[:2]))
+
+
+# ------------------------------------------------------------------ markers
+
+
+def hand_over(table: Table, text: str, refusal: Refusal) -> None:
+    """The figure holds an object."""
+    number = add_marker(
+        table, "object", table.bodies[actor(table, text)] & -table.bodies[actor(table, text)]
+    )
+    pick_up(table, actor(table, text), number)
+
+
+def ordinary(table: Table, text: str, refusal: Refusal) -> None:
+    """The marker named has no tags."""
+    found = re.search(r"\bm(\d+)\b", refusal.sentence)
+    assert found is not None
+    table.set_markers(
+        tuple(m._replace(tags=frozenset()) if m.id == int(found[1]) else m for m in table.markers)
+    )
+
+
+def take_off(table: Table, text: str, refusal: Refusal) -> None:
+    """The marker named is not there."""
+    found = re.search(r"\bm(\d+)\b", refusal.sentence)
+    assert found is not None
+    remove_marker(table, int(found[1]))
+
+
+def foe_beside(table: Table, text: str, refusal: Refusal) -> None:
+    figure = actor(table, text)
+    foe = next(f for f in table.on_map() if table.side[f] != table.side[figure])
+    settle(table, foe, table.adjacent(figure))
+
+
+def drops(table: Table, text: str, refusal: Refusal) -> None:
+    table.held[named(table, refusal)[0]] = -1
+
+
+def is_ko(table: Table, text: str, refusal: Refusal) -> None:
+    table.leave_map(named(table, refusal)[0], KO_AREA)
+
+
+REMEDIES: dict[str, Remedy] = {
+    "action-total": more_actions,
+    "adjacent-to-foe": step_away,
+    "already-acted": forget(ACTED),
+    "blocked-at-corner": open_corner,
+    "blocked-by-character": leave,
+    "blocked-by-higher-ground": flatten,
+    "blocked-by-terrain": open_square,
+    "blocked-by-wall": break_wall,
+    "blocking": open_square,
+    "blocking-in-the-way": open_square,
+    "cannot-use": no_stops,
+    "countdown": stop_feature("countdown"),
+    "carried": forget(CARRIED),
+    "corner-closed": open_corner,
+    "corner-in-the-way": open_corner,
+    "covered-piece": take_off,
+    "elevation-stops": flatten,
+    "failed-break-away": forget(BARRED),
+    "first-turn-immunity": first_turns_over,
+    "foe-in-the-way": leave,
+    "free-used": not_used,
+    "friendly": other_side,
+    "hands-full": drops,
+    "has-moved": forget(MOVED | PLACED),
+    "hidden": stop_power,
+    "holds-nothing": hand_over,
+    "immobile": stop_power,
+    "immune": stop_feature("immune"),
+    "indestructible": ordinary,
+    "levels-apart": flatten,
+    "lost": turn_dial,
+    "no-line-to-wall": beside_the_wall,
+    "no-pilot": stop_feature("vehicle"),
+    "no-range": strengthen(RANGE, 6),
+    "no-range-attacks": stop_power,
+    "no-target": somebody,
+    "not-adjacent": come_adjacent,
+    "not-carried": stop_power,
+    "not-ko": is_ko,
+    "not-on-map": bring_in,
+    "not-possessed": learn,
+    "not-yet-shown": turn_dial,
+    "not-yours": their_turn,
+    "nothing-near": foe_beside,
+    "occupied": leave,
+    "off-the-rim": flatten,
+    "opposing": other_side,
+    "out-of-range": come_into_reach,
+    "out-of-reach": come_into_reach,
+    "safeguard": no_safeguards,
+    "stopped-by-foe": leave,
+    "swimming": stop_feature("swim"),
+    "too-far": go_farther,
+    "too-large": shrink,
+    "too-weak": strengthen(DAMAGE),
+    "two-levels": flatten,
+    "two-tokens": no_tokens,
+    "untargetable": targetable,
+    "wall-between": break_wall,
+    "wall-in-the-way": break_wall,
+}

@@ -1,0 +1,108 @@
+"""A refusal names a true cause: once it is gone, the choice is legal or another cause is named."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from openclix.engine.abilities import Refusal
+from openclix.engine.dice import FixedDice
+from openclix.engine.game import Game
+from openclix.engine.table import ACTION, Table
+from openclix.notation.positions import read_position
+
+from .cases import CASES, Case
+from .remedies import REMEDIES
+from .tables import played, squares_of, targets_of
+
+LEGAL = "several-choices"
+"""The code of a text that is legal, though it answers more than one question."""
+MOST = 25
+"""How many causes a choice may have."""
+
+REMEDIABLE = [case for case in CASES if case.code in REMEDIES and not case.played]
+
+
+def healed(table: Table, text: str) -> list[str]:
+    """Removes one named cause after the other until the choice is legal; answers their codes."""
+    seen: list[str] = []
+    codes: list[str] = []
+    for _ in range(MOST):
+        game = Game(table.copy(), FixedDice([6] * 40))
+        refusal = game.why_not(text)
+        if refusal is None or refusal.code == LEGAL:
+            return codes
+        assert str(refusal) not in seen, f"{text}: {refusal} was remedied before ({codes})"
+        seen.append(str(refusal))
+        codes.append(refusal.code)
+        assert refusal.code in REMEDIES, f"{text}: no remedy for {refusal.code}: {refusal}"
+        REMEDIES[refusal.code](table, text, refusal)
+    raise AssertionError(f"{text} is still refused: {codes}")
+
+
+@pytest.mark.parametrize("case", REMEDIABLE, ids=lambda case: f"{case.code}: {case.text}")
+def test_without_its_named_cause_a_choice_is_legal(case: Case) -> None:
+    assert healed(read_position(case.position), case.text)[0] == case.code
+
+
+def test_every_remedy_is_tried() -> None:
+    assert {case.code for case in REMEDIABLE} == set(REMEDIES) - NOT_AT_A_PROMPT
+
+
+NOT_AT_A_PROMPT = {"untargetable", "free-used", "not-ko"}
+"""Codes that need a game in progress: the random games below show them."""
+
+ATTACKS = (
+    "close",
+    "range",
+    "flurry attack",
+    "mind-control",
+    "mind-control-close",
+    "energy-explosion",
+)
+AIMED = (*ATTACKS, "outwit", "perplex", "force-blast", "poison", "pulse-wave")
+MOVES = ("move", "charge", "running-shot", "sidestep", "hypersonic-speed", "phasing-teleport")
+BREAKS = ("smash", "blast")
+PLAIN = ("regeneration", "smoke-cloud", "barrier")
+
+ASIDE = {"itself", "large-base", "not-destructible", "no-such-piece", "wrong-shape", "marker-held"}
+"""Codes whose cause is the choice itself: nothing on the table could make it legal."""
+
+
+def random_text(table: Table, rng: random.Random) -> str:
+    """A choice that could be legal, if only the table were another one."""
+    tag = rng.choice(table.tags)
+    kind = rng.randrange(4)
+    if kind == 0:
+        return f"{tag} {rng.choice(AIMED[:-2])} {rng.choice(table.tags)}"
+    if kind == 1:
+        return f"{tag} {rng.choice(MOVES)} {rng.choice(squares_of(table))}"
+    if kind == 2:
+        walls = [text for text in targets_of(table) if text.split()[0] in ("wall", "block")]
+        return f"{tag} {rng.choice(BREAKS)} {rng.choice(walls)}"
+    return f"{tag} {rng.choice((*AIMED, *MOVES, *PLAIN))}"
+
+
+def first_refusal(table: Table, text: str) -> Refusal | None:
+    return Game(table.copy(), FixedDice([6] * 40)).why_not(text)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_in_random_games_named_causes_are_true_ones(seed: int) -> None:
+    rng = random.Random(seed)
+    tried = 0
+    for game in played(1000 + seed, 80):
+        if not game.at_rest or game.table.phase != ACTION or rng.random() > 0.4:
+            continue
+        for _ in range(6):
+            text = random_text(game.table, rng)
+            table = game.table.copy()
+            try:
+                healed(table, text)
+            except AssertionError as error:
+                refusal = first_refusal(table, text)
+                if refusal is None or refusal.code not in ASIDE:
+                    raise AssertionError(f"seed {seed}, turn {table.turn}: {error}") from error
+            tried += 1
+    assert tried > 30

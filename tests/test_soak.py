@@ -1,0 +1,51 @@
+"""A short soak: random games end, do a bit of everything, and break nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from openclix.editions import edition
+from tests import soak
+from tests.randomplay.effectiveness import Tally, items, owner, seek_some
+from tests.soak import COUNTED, Summary, journal_text, one_game
+
+BLOCKS = [range(first, first + 50) for first in range(1000, 1300, 50)]
+
+
+@pytest.mark.parametrize("seeds", BLOCKS, ids=lambda seeds: f"{seeds.start}-{seeds.stop - 1}")
+def test_random_games_end_without_a_fault(seeds: range) -> None:
+    summary = Summary()
+    for seed in seeds:
+        told = one_game(seed)
+        assert not told.failure, f"python -m tests.soak --games 1 --seed {seed}\n{told.failure}"
+        summary.add(told)
+    assert sum(summary.endings.values()) == len(seeds)
+    missing = [name for name in COUNTED if not summary.counts[name]]
+    assert not missing, f"nothing of this happened in {len(seeds)} games: {missing}"
+
+
+def test_a_failing_game_tells_its_seed_and_journal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "violations", lambda game: ["planted"])
+    assert soak.main(["--games", "1", "--seed", "7", "--check"]) == 1
+    printed = capsys.readouterr().out
+    assert "--games 1 --check --seed 7" in printed
+    assert "planted" in printed
+    assert "\n1. player " in printed
+
+
+def test_the_journal_text_names_every_choice() -> None:
+    lines = journal_text(3).split("\n")
+    assert lines[0].startswith("1. player ")
+    assert any("dice" in line for line in lines)
+
+
+def test_the_search_for_effective_powers_finds_some_and_not_only_by_chance() -> None:
+    rules = edition()
+    wanted = (("power", "toughness"), ("power", "charge"), ("power", "outwit"))
+    assert set(wanted) <= set(items(rules))
+    assert [owner(rules, item) for item in wanted] == ["toughness", "charge", "outwit"]
+    tally: Tally = seek_some((0, 30, 3, wanted))
+    assert all(tally.effective[item] >= 1 for item in wanted), tally.effective
+    assert any(tally.trials[item] > tally.effective[item] for item in wanted)
