@@ -135,6 +135,12 @@ def test_objects_are_round_and_say_their_weight():
         assert letter in texts_in(found)
 
 
+def test_an_object_under_a_figure_still_shows():
+    svg = draw_table(read_position("figure A red c4\nmarker object c4 heavy\n"))
+    assert svg.index("data-marker") > svg.index("data-figure")
+    assert texts_in(element(svg, "data-marker", "m1")) == ["H"]
+
+
 def test_a_raised_marker_carries_its_level():
     svg = draw_table(read_position("figure A red a1\nmarker elevated c4\n"))
     assert "2" in texts_in(element(svg, "data-marker", "m1"))

@@ -190,20 +190,20 @@ def settle(table: Table, figure: int, among: int) -> None:
             if other != figure and table.zone[other] == ON_MAP:
                 table.leave_map(other, OFF_MAP)
                 return settle(table, figure, among)
-        return lay_open(table, figure, among)
+        lay_open(table, among)
+        return settle(table, figure, among)
     rest = [table.at[f] for f in table.on_map() if f != figure]
     best = max(free, key=lambda s: (min((grid.distance(s, o) for o in rest), default=9), -s))
     table.put(figure, best)
 
 
-def lay_open(table: Table, figure: int, among: int) -> None:
-    """Makes room for a figure where there was none: all terrain around the squares goes."""
+def lay_open(table: Table, among: int) -> None:
+    """Makes room where there was none: all terrain in and around the squares goes."""
     grid = table.map.grid
-    wide = grid.spread(among or table.bodies[figure], 1)
-    table.broken = Broken(table.broken.squares | wide, grid.full, grid.full)
-    for square in bits(wide):
+    table.broken = Broken(table.broken.squares, grid.full, grid.full)
+    table.map = replace(table.map, levels=(), transitions=frozenset())
+    for square in bits(grid.spread(among, 1)):
         clear(table, square)
-    settle(table, figure, wide)
 
 
 def come_adjacent(table: Table, text: str, refusal: Refusal) -> None:
@@ -211,6 +211,8 @@ def come_adjacent(table: Table, text: str, refusal: Refusal) -> None:
     figure = actor(table, text)
     other = next((f for f in named(table, refusal) if f != figure), -1)
     if other >= 0:
+        if not table.adjacent(figure) & ~table.terrain.blocking:
+            lay_open(table, table.bodies[figure])
         settle(table, other, table.adjacent(figure))
         return
     where = squares(table, refusal)

@@ -30,6 +30,8 @@ def healed(table: Table, text: str) -> list[str]:
     codes: list[str] = []
     for _ in range(MOST):
         game = Game(table.copy(), FixedDice([6] * 40))
+        if game.decision is not None and game.decision.kind != "action":
+            return codes  # the remedy itself had consequences that somebody must decide first
         refusal = game.why_not(text)
         if refusal is None or refusal.code == LEGAL:
             return codes

@@ -19,7 +19,7 @@ from openclix.engine.game import Game
 from . import deeds, schemes
 from .deeds import after, best_spot, here
 from .odds import has, loss, worth
-from .view import STEADY, Spot, Temper, View, body, lead
+from .view import BOTH, STEADY, Spot, Temper, View, body, lead
 
 Action = tuple[int, Offer, Version]
 
@@ -306,8 +306,6 @@ class SimplePlayer:
     def map(self, game: Game, decision: Decision) -> Any:
         return self._random.choice(decision.choices)
 
-
-BOTH = (CLOSE, RANGED)
 
 
 def since_action(game: Game) -> list[Any]:

@@ -24,8 +24,10 @@ class Temper(NamedTuple):
 
     hope: float = 0.5
     """What a chance to strike next turn counts, against a strike now."""
-    fade: float = 0.92
+    fade: float = 0.85
     """What such a chance keeps for every square that is still missing."""
+    doubt: float = 0.75
+    """What it keeps because something may be in the way."""
     caution: float = 0.3
     """What the points count that foes could take next turn."""
     bolder: float = 0.96
@@ -37,6 +39,7 @@ class Temper(NamedTuple):
 
 
 STEADY = Temper()
+BOTH = (CLOSE, RANGED)
 Spot = Any
 """A square, or for a larger base its lead square, squares and turn."""
 
@@ -65,6 +68,7 @@ class View:
         self._blows: dict[tuple[int, int, str, bool], Blow] = {}
         self._threats: dict[int, tuple[int, int, bool]] = {}
         self._strides: dict[int, tuple[int, int]] = {}
+        self._zones: dict[int, int] = {}
         self._far: dict[int, list[int]] = {}
         self.standing: dict[tuple[int, int], float] = {}
 
@@ -136,12 +140,15 @@ class View:
         """Squares from which an attack is possible at all, by distance alone."""
         table = self.table
         grid = table.map.grid
-        far = 0
+        far = 0  # how near a foe must be
         if CLOSE in kinds:
             far = max(1, table.loadout[figure].reach)
         if RANGED in kinds:
             far = max(far, reach)
-        return grid.spread(self.foe_squares, far) if far else 0
+        found = self._zones.get(far)
+        if found is None:
+            found = self._zones[far] = grid.spread(self.foe_squares, far) if far else 0
+        return found
 
     # ----------------------------------------------------------------- movement
 
@@ -243,7 +250,10 @@ class View:
         return total
 
     def potential(self, figure: int, spot: Spot) -> float:
-        """What a figure could do from a spot in later turns: the best attack, fading with distance."""
+        """What a figure could do from a spot in later turns.
+
+        The best attack that it could make there, or one that it hopes for, fading with distance.
+        """
         table = self.table
         loadout = table.loadout[figure]
         at = lead(spot)
@@ -260,7 +270,10 @@ class View:
                 missing = max(0, steps - to_shoot - reach)
                 hope = max(hope, self.gain(figure, foe, RANGED) * fade**missing)
             best = max(best, hope)
+        best *= self.temper.doubt
+        if body(spot) & self.strike_zone(figure, BOTH, reach):
+            best = max(best, self.now(figure, spot, BOTH, reach))
         return best
 
 
-__all__ = ["FAR", "STEADY", "Spot", "Temper", "View", "body", "lead"]
+__all__ = ["BOTH", "FAR", "STEADY", "Spot", "Temper", "View", "body", "lead"]

@@ -48,7 +48,7 @@ def draw_figure(pen: Pen, table: Table, figure: int) -> str:
             cy - lift,
             size,
             base.ink,
-            within=face * (1.35 if slot else 1.8),
+            within=face * (1.35 if slot else 1.6),
             stroke=base.face,
             stroke_width=2.2 * u,
             stroke_linejoin="round",

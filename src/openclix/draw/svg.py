@@ -69,13 +69,15 @@ def draw_table(
     shots = fire_lines(
         line if isinstance(line, FireLine) else line_between(table, *line) for line in lines
     )
+    objects = [marker for marker in table.markers if marker.kind == "object"]
     layers = [
         draw_ground(pen, table.map, table.broken, _covered(table)),
         group(draw_marker(pen, table, m) for m in table.markers if m.kind != "object"),
         draw_reach(pen, grid, reach or 0, table.everyone()),
-        group(draw_marker(pen, table, m) for m in table.markers if m.kind == "object"),
+        group(draw_marker(pen, table, m) for m in objects if not m.squares & table.everyone()),
         group(draw_line(pen, table, line) for line in shots),
         group(draw_figure(pen, table, figure) for figure in _by_row(table)),
+        group(draw_marker(pen, table, m) for m in objects if m.squares & table.everyone()),
         group(draw_label(pen, table, line) for line in shots),
     ]
     words = _table_words(pen, table, shots)

@@ -125,7 +125,7 @@ class Attack(Deed):
         """12.4a By target: what effects add to the damage assigned to it."""
         self.damaged: list[int] = []
         self.firm: set[int] = set()
-        """12.6f Hit targets that can't be knocked back, as found before any dial was clicked."""
+        """Hit targets that can't be knocked back, as found before any dial was clicked (12.6f)."""
         self.penetrating = False
         self.knocks = False
 

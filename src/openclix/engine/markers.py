@@ -90,14 +90,24 @@ def remove_marker(table: Table, number: int) -> None:
         table.note("marker gone", number)
 
 
-def can_place(table: Table, squares: int, kind: str, own: int = 0) -> Refusal | None:
-    """17.5 13.2 Why a marker of this kind may not lie in these squares."""
+def can_place(
+    table: Table, squares: int, kind: str, own: int = 0, patches: tuple[Patch, ...] = ()
+) -> Refusal | None:
+    """17.5 13.2 Why a marker of this kind (with these parts) may not lie in these squares."""
     if kind != "debris" and squares & table.terrain.blocking & ~own:  # 17.14d
         return Refusal("blocking", "a marker may not be placed in blocking terrain", "17.5")
-    if TERRAIN_KIND.get(kind) == "blocking" and squares & table.everyone():
+    solid = squares if TERRAIN_KIND.get(kind) == "blocking" else 0
+    for patch in patches:
+        if patch.kind == "blocking":
+            solid |= patch.squares  # 17.14i
+    if solid & table.everyone():
         return Refusal("occupied", "blocking terrain may not share a square with a figure", "13.2")
     if squares & (squares - 1) and interior_wall(table, squares):
         return Refusal("wall", "a larger marker may not lie across a wall", "17.5")
+    if squares & (squares - 1) and not any(
+        squares & ~level == 0 for level in table.terrain.at_level.values()
+    ):
+        return Refusal("two-levels", "a larger marker may not lie on several levels", "16.5g")
     return None
 
 
@@ -121,7 +131,7 @@ def object_policy(table: Table, figure: int, marker: Marker) -> bool:
     features = table.loadout[figure].features
     if table.held[figure] >= 0 or features & F.NO_OBJECTS:  # 17.7
         return False
-    if "immobile" in marker.tags or not marker.squares:  # 27.7f
+    if "immobile" in marker.tags or not marker.squares or marker.kind == "special":  # 27.7f 17.14h
         return False
     kinds = marker_kinds(marker)
     if kinds <= BARE:
@@ -150,10 +160,63 @@ def pick_up(table: Table, figure: int, number: int) -> None:
     marker = table.marker(number)
     assert marker is not None
     falls_under(table, marker)
-    held = marker._replace(squares=0, patches=())
+    kept = marker.patches if marker.kind in SHAPED or marker.shape != "1x1" else ()
+    held = marker._replace(squares=0, patches=kept)
     table.set_markers(tuple(held if m.id == number else m for m in table.markers))
     table.held[figure] = number
     table.note("picks up", figure, number)
+
+
+SHAPED = ("elevated", "mixed")
+"""Kinds of markers whose parts are not all alike: in hand they keep them."""
+
+
+def marker_cells(table: Table, marker: Marker, lead: int) -> int:
+    """17.8 The squares that a marker covers with its top left square there; 0 if it can't."""
+    grid = table.map.grid
+    if marker.shape == "1x1":
+        return 1 << lead
+    if not marker.patches:
+        return cells(grid, marker.shape, lead, False) or 0
+    old = list(bits(covered(marker.patches)))
+    wide = max(grid.xs[square] for square in old) - grid.xs[old[0]]
+    fits = grid.xs[lead] + wide < grid.width and lead + old[-1] - old[0] < grid.size
+    return shifted(covered(marker.patches), lead - old[0]) if fits else 0
+
+
+def covered(patches: tuple[Patch, ...]) -> int:
+    """The squares of all parts of a marker."""
+    squares = 0
+    for patch in patches:
+        squares |= patch.squares
+    return squares
+
+
+def shifted(squares: int, by: int) -> int:
+    return squares << by if by >= 0 else squares >> -by
+
+
+def lain(table: Table, marker: Marker, lead: int) -> Marker:
+    """17.8 17.14c A marker as it lies with its top left square there, turned as it was before."""
+    grid = table.map.grid
+    squares = marker_cells(table, marker, lead)
+    if not marker.patches:
+        patches = patches_for(table, marker.kind, squares, tags=marker.tags)
+        return marker._replace(squares=squares, patches=patches)
+    old = covered(marker.patches)
+    by = lead - ((old & -old).bit_length() - 1)
+    patches = tuple(
+        patch._replace(
+            squares=shifted(patch.squares, by),
+            stairs=tuple(
+                (one + by, two + by)
+                for one, two in patch.stairs
+                if grid.direction(one + by, two + by) == grid.direction(one, two)
+            ),
+        )
+        for patch in marker.patches
+    )
+    return marker._replace(squares=squares, patches=patches)
 
 
 def drop_squares(table: Table, marker: Marker, near: int) -> list[int]:
@@ -161,9 +224,11 @@ def drop_squares(table: Table, marker: Marker, near: int) -> list[int]:
     grid = table.map.grid
     found = []
     for lead in bits(grid.full if marker.shape != "1x1" else near):
-        squares = 1 << lead if marker.shape == "1x1" else cells(grid, marker.shape, lead, False)
-        if squares and squares & near and can_place(table, squares, marker.kind) is None:
-            found.append(lead)
+        squares = marker_cells(table, marker, lead)
+        if squares & near:
+            patches = lain(table, marker, lead).patches
+            if can_place(table, squares, marker.kind, patches=patches) is None:
+                found.append(lead)
     return found
 
 
@@ -172,18 +237,11 @@ def put_down(table: Table, figure: int, lead: int) -> None:
     number = table.held[figure]
     marker = table.marker(number)
     assert marker is not None
-    squares = (
-        1 << lead
-        if marker.shape == "1x1"
-        else cells(table.map.grid, marker.shape, lead, False) or 0
-    )
-    lying = marker._replace(
-        squares=squares, patches=patches_for(table, marker.kind, squares, tags=marker.tags)
-    )
+    lying = lain(table, marker, lead)
     others = tuple(m for m in table.markers if m.id != number)
     table.held[figure] = -1
     table.set_markers((*others, lying))
-    table.note("puts down", figure, number, squares)
+    table.note("puts down", figure, number, lying.squares)
 
 
 def put_down_from(table: Table, figure: int, body: int) -> Rule:
@@ -203,9 +261,14 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
         )
         put_down(table, figure, lead)
         return
-    table.held[figure] = -1
-    remove_marker(table, number)
-    lay_debris(table, body & -body)
+    here = (body & -body).bit_length() - 1
+    leads = [lead for lead in range(here + 1) if marker_cells(table, marker, lead) >> here & 1]
+    player = marker.side if marker.side >= 0 else table.side[figure]
+    lead = here
+    if leads:
+        lead = yield from ask(player, "square", leads, "17.7", figure, "where its debris begins")
+    destroy_marker(table, number, debris=False)
+    lay_debris(table, marker_cells(table, marker, lead) | 1 << here)
 
 
 # --------------------------------------------------------------- destroying

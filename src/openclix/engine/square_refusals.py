@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import bits, cells
+from openclix.board import bits
 
 from .abilities import Refusal
 from .decisions import Decision
-from .markers import can_place
+from .markers import can_place, lain, marker_cells
 from .move_refusals import why_not_lie, why_not_open
 from .target_refusals import squares_away
 
@@ -93,10 +93,11 @@ def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal 
     if marker is None:
         return None
     lead = where[0] if isinstance(where, tuple) else where
-    squares = cells(table.map.grid, marker.shape, lead) or 0
+    squares = marker_cells(table, marker, lead)
     if not squares:
         return Refusal("wrong-shape", f"m{marker.id} covers {marker.shape} squares", "17.8")
-    refusal = can_place(table, squares, marker.kind)
+    patches = lain(table, marker, lead).patches
+    refusal = can_place(table, squares, marker.kind, patches=patches)
     if refusal is not None:
         return refusal
     tag = table.tags[figure]

@@ -270,7 +270,7 @@ class Table:
         self.left_start = 0
         """The figures (as a bit set) that have left the squares and the area they started in."""
         self.finished_first = 0
-        """14.1 The players (as a bit set) who have finished their first turn."""
+        """The players (as a bit set) who have finished their first turn (14.1)."""
         self.defeated = 0
         self.score: list[int] = [0] * players
         self.mission: list[int] = [0] * players
@@ -528,7 +528,8 @@ class Table:
         self.reconsider()
 
     def remake_terrain(self) -> None:
-        patches = tuple(patch for marker in self.markers for patch in marker.patches)
+        lying = (marker for marker in self.markers if marker.squares)  # 17.7
+        patches = tuple(patch for marker in lying for patch in marker.patches)
         self.terrain = Terrain.of(self.map, patches, self.broken, self.edition.board_rules)
 
     def marker(self, number: int) -> Marker | None:

@@ -143,16 +143,22 @@ def _from_others(
 
 
 def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> None:
-    """17.14e 17.3 Markers that change values of opposing figures in them, the top ones alone."""
+    """17.14e 17.3 Markers that change values of opposing figures in them, the top ones alone.
+
+    A held marker counts as lying where its holder stands (17.7), and objects cover nothing (17.1b).
+    """
     seen = set()
+    here = [m for m in table.markers if m.id == table.held[figure]]  # 17.7
     for square in bits(table.bodies[figure]):
-        stack = [m for m in table.markers if m.squares >> square & 1 and m.patches]
-        if not stack or stack[-1].side == table.side[figure]:
+        lying = [m for m in table.markers if m.squares >> square & 1]
+        here.extend(m for m in lying if not m.patches)  # 17.1b
+        here.extend([m for m in lying if m.patches][-1:])  # 17.3
+    for marker in here:
+        if marker.side == table.side[figure]:
             continue
-        top = stack[-1]
-        for of, amount, source, section in top.auras:
-            if of == stat and (top.source, source) not in seen:
-                seen.add((top.source, source))
+        for of, amount, source, section in marker.auras:
+            if of == stat and (marker.source, source) not in seen:
+                seen.add((marker.source, source))
                 found.append(Part(MODIFY, amount, source, section))
 
 

@@ -62,7 +62,7 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
         parts.patches.append(read_patch(grid, inner.cursor()))
     if not parts.squares and not parts.held:
         raise NotationError("the marker's square is missing (or 'held')", statement.line)
-    patches: tuple[Patch, ...] = ()
+    patches = tuple(parts.patches)
     if parts.squares:
         patches = tuple(parts.patches) or usual_patches(
             names.edition, parts.kind, parts.squares, parts.rise
@@ -252,7 +252,7 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
     if marker.patches == usual:
         if rise != 1:
             words.append(f"+{rise}")
-    elif marker.squares:
+    else:
         lines = [f"  {write_patch(grid, patch)}" for patch in marker.patches]
     if marker.side >= 0:
         words.append(f"side {names.sides[marker.side]}")

@@ -371,14 +371,12 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
 
 def shift_marker(table: Table, number: int, square: int) -> None:
     """10.10 A marker is placed in another square, on top of what lies there."""
-    from openclix.engine.markers import falls_under, patches_for
+    from openclix.engine.markers import falls_under, lain
 
     marker = table.marker(number)
     assert marker is not None
     falls_under(table, marker)
-    moved = marker._replace(
-        squares=1 << square, patches=patches_for(table, marker.kind, 1 << square)
-    )
+    moved = lain(table, marker, square)
     table.set_markers((*(m for m in table.markers if m.id != number), moved))
     table.note("marker placed", number, square)
 

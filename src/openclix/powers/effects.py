@@ -326,6 +326,9 @@ def vanguard(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     yield
 
 
+ROOTED = Ability("Rooted", "effect", "12.6f")
+ROOTED.features = F.NO_KNOCKBACK
+
 MORE_BOLTS = Ability("More Bolts", "effect", "12.1a", bolts=1)
 MORE_BOLTS.numbers = {"bolts": 1}
 
@@ -474,6 +477,7 @@ EFFECTS = (
     REVENGE,
     RALLY,
     VANGUARD,
+    ROOTED,
     MORE_BOLTS,
     FADE,
     BRACE,

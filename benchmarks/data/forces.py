@@ -1,0 +1,178 @@
+"""Twelve figures, six a side, as tables: values by click, and the powers that the second variant has."""
+
+from __future__ import annotations
+
+from openclix.engine.figures import Card, Click, Grant, PowerRef
+from openclix.engine.setup import Force
+
+BUILD_TOTAL = 400
+TURN_LIMIT = 40
+
+# name, points, range, bolts, symbols, then speed attack defense damage click by click
+FIGURES: dict[str, tuple[int, int, int, str, str]] = {
+    "Anvil": (90, 0, 1, "boot fist shield starburst",
+              "8/11/17/4 8/11/17/3 7/10/16/3 7/10/16/3 6/10/16/2 6/9/15/2 5/9/15/2 5/8/14/1"),
+    "Beacon": (70, 6, 1, "wing fist shield starburst",
+               "10/10/17/3 10/10/17/3 9/10/16/2 9/9/16/2 8/9/15/2 8/9/15/2 7/8/14/1"),
+    "Cinder": (60, 7, 2, "boot fist shield starburst",
+               "7/10/16/3 7/10/16/3 7/9/16/2 6/9/15/2 6/9/15/2 6/8/15/1 5/8/14/1"),
+    "Drift": (50, 4, 1, "boot fist shield starburst",
+              "9/9/17/2 9/9/16/2 8/9/16/2 8/9/16/2 8/8/15/2 7/8/15/1 7/8/14/1"),
+    "Ember": (65, 5, 1, "wing fist shield starburst",
+              "11/10/16/2 11/10/16/2 10/10/16/2 10/9/15/2 9/9/15/2 9/8/15/1 8/8/14/1"),
+    "Flint": (65, 0, 1, "boot fist indomitable starburst",
+              "8/10/16/3 8/10/16/3 8/10/15/3 7/9/15/2 7/9/15/2 6/9/14/2 6/8/14/1"),
+    "Gale": (90, 0, 1, "boot fist shield starburst",
+             "8/11/17/3 8/11/17/3 8/10/17/3 7/10/16/3 7/10/16/2 6/9/15/2 6/9/15/2 5/8/14/1"),
+    "Harrow": (70, 8, 1, "boot fist shield starburst",
+               "8/10/16/3 8/10/16/3 7/10/16/3 7/9/15/2 7/9/15/2 6/9/15/2 6/8/14/1"),
+    "Ibis": (60, 5, 1, "wing fist shield starburst",
+             "10/9/17/2 10/9/17/2 9/9/16/2 9/9/16/2 8/8/16/2 8/8/15/1 7/8/14/1"),
+    "Jolt": (50, 6, 2, "boot fist shield starburst",
+             "8/9/16/2 8/9/16/2 8/9/15/2 7/9/15/2 7/8/15/2 7/8/14/1 6/8/14/1"),
+    "Knoll": (65, 0, 1, "boot fist shield starburst",
+              "9/10/16/3 9/10/16/2 8/10/16/2 8/9/16/2 8/9/15/2 7/9/15/2 7/8/14/1"),
+    "Lumen": (65, 4, 1, "boot fist shield starburst",
+              "8/9/17/2 8/9/17/2 8/9/16/2 7/9/16/2 7/9/16/1 7/8/15/1 6/8/15/1"),
+}  # fmt: skip
+
+# for speed, attack, defense and damage: the power on the first clicks / in the middle / at the end
+POWERS: dict[str, tuple[str, str, str, str]] = {
+    "Anvil": (
+        "Charge/Charge/Sidestep",
+        "Super Strength/Quake/",
+        "Invulnerability/Toughness/Regeneration",
+        "Close Combat Expert/Empower/Battle Fury",
+    ),
+    "Beacon": (
+        "Running Shot/Running Shot/Sidestep",
+        "Energy Explosion/Penetrating/Psychic Blast",
+        "Energy Shield/Deflection/Toughness/Willpower",
+        "Ranged Combat Expert/Enhancement/",
+    ),
+    "Cinder": (
+        "Stealth/Running Shot/Stealth",
+        "Pulse Wave/Incapacitate/Smoke Cloud",
+        "Super Senses/Toughness/Super Senses",
+        "Ranged Combat Expert/Outwit/Outwit",
+    ),
+    "Drift": (
+        "Phasing/Teleport/Hypersonic Speed/",
+        "Smoke Cloud/Incapacitate/Poison",
+        "Super Senses/Combat Reflexes/Super Senses",
+        "Probability Control/Probability Control/Perplex",
+    ),
+    "Ember": (
+        "Hypersonic Speed/Flurry/Sidestep",
+        "Precision Strike/Penetrating/Psychic Blast",
+        "Energy Shield/Deflection/Super Senses/",
+        "Exploit Weakness/Shape Change/Shape Change",
+    ),
+    "Flint": (
+        "Leap/Climb/Charge/Sidestep",
+        "Blades/Claws/Fangs/Steal Energy/",
+        "Combat Reflexes/Toughness/Willpower",
+        "Leadership/Empower/Close Combat Expert",
+    ),
+    "Gale": (
+        "Charge/Force Blast/Plasticity",
+        "Super Strength/Poison/Steal Energy",
+        "Impervious/Invincible/Toughness",
+        "Battle Fury/Exploit Weakness/Empower",
+    ),
+    "Harrow": (
+        "Running Shot/Running Shot/Stealth",
+        "Penetrating/Psychic Blast/Energy Explosion",
+        "Toughness/Energy Shield/Deflection",
+        "Ranged Combat Expert/Perplex/Outwit",
+    ),
+    "Ibis": (
+        "Mind Control/Sidestep/",
+        "Telekinesis/Telekinesis/Incapacitate",
+        "Barrier/Defend/Mastermind",
+        "Support/Perplex/Probability Control",
+    ),
+    "Jolt": (
+        "Sidestep/Stealth/Sidestep",
+        "Incapacitate/Precision Strike/Smoke Cloud",
+        "Defend/Super Senses/Regeneration",
+        "Enhancement/Outwit/Leadership",
+    ),
+    "Knoll": (
+        "Flurry/Leap/Climb/Plasticity",
+        "Blades/Claws/Fangs/Precision Strike/Quake",
+        "Toughness/Combat Reflexes/Invulnerability",
+        "Close Combat Expert/Exploit Weakness/",
+    ),
+    "Lumen": (
+        "Phasing/Teleport/Earthbound/Neutralized",
+        "Telekinesis/Pulse Wave/",
+        "Mastermind/Barrier/Willpower",
+        "Perplex/Support/Shape Change",
+    ),
+}
+
+
+def power_names(text: str) -> list[str]:
+    """Powers between slashes, some of which have slashes in their names; at most three."""
+    from openclix.powers.catalogue import STANDARD
+
+    known = sorted((power.name for power in STANDARD), key=len, reverse=True)
+    found = []
+    rest = text
+    while rest:
+        name = next((name for name in known if rest.startswith(name)), "")
+        if not name and not rest.startswith("/"):
+            raise ValueError(f"no power stands at {rest!r}")
+        found.append(name)
+        rest = rest[len(name) :].removeprefix("/")
+    return found
+
+
+def powers_by_click(text: str, clicks: int) -> list[Grant | None]:
+    """The powers of one value, spread over the dial in equal parts."""
+    names = power_names(text)
+    found: list[Grant | None] = []
+    for click in range(clicks):
+        place = click * 3 // clicks
+        name = names[place] if place < len(names) else ""
+        found.append(PowerRef(name) if name else None)
+    return found
+
+
+def card(name: str, powered: bool) -> Card:
+    points, reach, bolts, symbols, dial = FIGURES[name]
+    values = [tuple(int(number) for number in click.split("/")) for click in dial.split()]
+    none: list[Grant | None] = [None] * len(values)
+    columns = [powers_by_click(text, len(values)) if powered else none for text in POWERS[name]]
+    clicks = tuple(
+        Click((v[0], v[1], v[2], v[3]), (columns[0][i], columns[1][i], columns[2][i], columns[3][i]))
+        for i, v in enumerate(values)
+    )
+    return Card(
+        name,
+        points=points,
+        dial=clicks,
+        range=reach,
+        bolts=bolts,
+        symbols=frozenset(symbols.split()),
+        keywords=frozenset({"Yard"}),
+    )
+
+
+def forces(powered: bool) -> tuple[Force, Force]:
+    names = list(FIGURES)
+    return (
+        Force("Red", tuple(card(name, powered) for name in names[:6])),
+        Force("Blue", tuple(card(name, powered) for name in names[6:])),
+    )
+
+
+def plain_forces() -> tuple[Force, Force]:
+    """Two forces without any power."""
+    return forces(False)
+
+
+def powered_forces() -> tuple[Force, Force]:
+    """The same two forces with powers in most slots."""
+    return forces(True)
