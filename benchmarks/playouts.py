@@ -51,9 +51,7 @@ def our_playouts(forces: Sequence[Force]) -> Work:
                 game.choose_index(choose(count))
             games += 1
             now = process_time()
-        return Sample(
-            now - begun, {"games": games, "decisions": decisions, "options": options}
-        )
+        return Sample(now - begun, {"games": games, "decisions": decisions, "options": options})
 
     return work
 

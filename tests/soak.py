@@ -133,9 +133,7 @@ def journal_text(seed: int) -> str:
     return "\n".join(lines)
 
 
-def many_games(
-    seeds: Iterable[int], jobs: int, work: Callable[[int], Told]
-) -> Iterator[Told]:
+def many_games(seeds: Iterable[int], jobs: int, work: Callable[[int], Told]) -> Iterator[Told]:
     """Plays all these games, in order of seed, in one or several processes."""
     if jobs <= 1:
         yield from map(work, seeds)
@@ -212,7 +210,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=0, help="how many games to play")
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes")
-    parser.add_argument("--check", action="store_true", help="hold every decision to the invariants")
+    parser.add_argument(
+        "--check", action="store_true", help="hold every decision to the invariants"
+    )
     parser.add_argument("--powers", action="store_true", help="until every power was effective")
     parser.add_argument("--each", type=int, default=20, help="how often each must be effective")
     chosen = parser.parse_args(arguments)

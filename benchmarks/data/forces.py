@@ -36,102 +36,86 @@ FIGURES: dict[str, tuple[int, int, int, str, str]] = {
               "8/9/17/2 8/9/17/2 8/9/16/2 7/9/16/2 7/9/16/1 7/8/15/1 6/8/15/1"),
 }  # fmt: skip
 
-# for speed, attack, defense and damage: the power on the first clicks / in the middle / at the end
+# for speed, attack, defense and damage: the power on the first clicks, in the middle, at the end
 POWERS: dict[str, tuple[str, str, str, str]] = {
     "Anvil": (
-        "Charge/Charge/Sidestep",
-        "Super Strength/Quake/",
-        "Invulnerability/Toughness/Regeneration",
-        "Close Combat Expert/Empower/Battle Fury",
+        "Charge, Charge, Sidestep",
+        "Super Strength, Quake",
+        "Invulnerability, Toughness, Regeneration",
+        "Close Combat Expert, Empower, Battle Fury",
     ),
     "Beacon": (
-        "Running Shot/Running Shot/Sidestep",
-        "Energy Explosion/Penetrating/Psychic Blast",
-        "Energy Shield/Deflection/Toughness/Willpower",
-        "Ranged Combat Expert/Enhancement/",
+        "Running Shot, Running Shot, Sidestep",
+        "Energy Explosion, Penetrating/Psychic Blast",
+        "Energy Shield/Deflection, Toughness, Willpower",
+        "Ranged Combat Expert, Enhancement",
     ),
     "Cinder": (
-        "Stealth/Running Shot/Stealth",
-        "Pulse Wave/Incapacitate/Smoke Cloud",
-        "Super Senses/Toughness/Super Senses",
-        "Ranged Combat Expert/Outwit/Outwit",
+        "Stealth, Running Shot, Stealth",
+        "Pulse Wave, Incapacitate, Smoke Cloud",
+        "Super Senses, Toughness, Super Senses",
+        "Ranged Combat Expert, Outwit, Outwit",
     ),
     "Drift": (
-        "Phasing/Teleport/Hypersonic Speed/",
-        "Smoke Cloud/Incapacitate/Poison",
-        "Super Senses/Combat Reflexes/Super Senses",
-        "Probability Control/Probability Control/Perplex",
+        "Phasing/Teleport, Hypersonic Speed",
+        "Smoke Cloud, Incapacitate, Poison",
+        "Super Senses, Combat Reflexes, Super Senses",
+        "Probability Control, Probability Control, Perplex",
     ),
     "Ember": (
-        "Hypersonic Speed/Flurry/Sidestep",
-        "Precision Strike/Penetrating/Psychic Blast",
-        "Energy Shield/Deflection/Super Senses/",
-        "Exploit Weakness/Shape Change/Shape Change",
+        "Hypersonic Speed, Flurry, Sidestep",
+        "Precision Strike, Penetrating/Psychic Blast",
+        "Energy Shield/Deflection, Super Senses",
+        "Exploit Weakness, Shape Change, Shape Change",
     ),
     "Flint": (
-        "Leap/Climb/Charge/Sidestep",
-        "Blades/Claws/Fangs/Steal Energy/",
-        "Combat Reflexes/Toughness/Willpower",
-        "Leadership/Empower/Close Combat Expert",
+        "Leap/Climb, Charge, Sidestep",
+        "Blades/Claws/Fangs, Steal Energy",
+        "Combat Reflexes, Toughness, Willpower",
+        "Leadership, Empower, Close Combat Expert",
     ),
     "Gale": (
-        "Charge/Force Blast/Plasticity",
-        "Super Strength/Poison/Steal Energy",
-        "Impervious/Invincible/Toughness",
-        "Battle Fury/Exploit Weakness/Empower",
+        "Charge, Force Blast, Plasticity",
+        "Super Strength, Poison, Steal Energy",
+        "Impervious, Invincible, Toughness",
+        "Battle Fury, Exploit Weakness, Empower",
     ),
     "Harrow": (
-        "Running Shot/Running Shot/Stealth",
-        "Penetrating/Psychic Blast/Energy Explosion",
-        "Toughness/Energy Shield/Deflection",
-        "Ranged Combat Expert/Perplex/Outwit",
+        "Running Shot, Running Shot, Stealth",
+        "Penetrating/Psychic Blast, Energy Explosion",
+        "Toughness, Energy Shield/Deflection",
+        "Ranged Combat Expert, Perplex, Outwit",
     ),
     "Ibis": (
-        "Mind Control/Sidestep/",
-        "Telekinesis/Telekinesis/Incapacitate",
-        "Barrier/Defend/Mastermind",
-        "Support/Perplex/Probability Control",
+        "Mind Control, Sidestep",
+        "Telekinesis, Telekinesis, Incapacitate",
+        "Barrier, Defend, Mastermind",
+        "Support, Perplex, Probability Control",
     ),
     "Jolt": (
-        "Sidestep/Stealth/Sidestep",
-        "Incapacitate/Precision Strike/Smoke Cloud",
-        "Defend/Super Senses/Regeneration",
-        "Enhancement/Outwit/Leadership",
+        "Sidestep, Stealth, Sidestep",
+        "Incapacitate, Precision Strike, Smoke Cloud",
+        "Defend, Super Senses, Regeneration",
+        "Enhancement, Outwit, Leadership",
     ),
     "Knoll": (
-        "Flurry/Leap/Climb/Plasticity",
-        "Blades/Claws/Fangs/Precision Strike/Quake",
-        "Toughness/Combat Reflexes/Invulnerability",
-        "Close Combat Expert/Exploit Weakness/",
+        "Flurry, Leap/Climb, Plasticity",
+        "Blades/Claws/Fangs, Precision Strike, Quake",
+        "Toughness, Combat Reflexes, Invulnerability",
+        "Close Combat Expert, Exploit Weakness",
     ),
     "Lumen": (
-        "Phasing/Teleport/Earthbound/Neutralized",
-        "Telekinesis/Pulse Wave/",
-        "Mastermind/Barrier/Willpower",
-        "Perplex/Support/Shape Change",
+        "Phasing/Teleport, Earthbound/Neutralized",
+        "Telekinesis, Pulse Wave",
+        "Mastermind, Barrier, Willpower",
+        "Perplex, Support, Shape Change",
     ),
 }
 
 
-def power_names(text: str) -> list[str]:
-    """Powers between slashes, some of which have slashes in their names; at most three."""
-    from openclix.powers.catalogue import STANDARD
-
-    known = sorted((power.name for power in STANDARD), key=len, reverse=True)
-    found = []
-    rest = text
-    while rest:
-        name = next((name for name in known if rest.startswith(name)), "")
-        if not name and not rest.startswith("/"):
-            raise ValueError(f"no power stands at {rest!r}")
-        found.append(name)
-        rest = rest[len(name) :].removeprefix("/")
-    return found
-
-
 def powers_by_click(text: str, clicks: int) -> list[Grant | None]:
     """The powers of one value, spread over the dial in equal parts."""
-    names = power_names(text)
+    names = text.split(", ")
     found: list[Grant | None] = []
     for click in range(clicks):
         place = click * 3 // clicks
@@ -146,7 +130,9 @@ def card(name: str, powered: bool) -> Card:
     none: list[Grant | None] = [None] * len(values)
     columns = [powers_by_click(text, len(values)) if powered else none for text in POWERS[name]]
     clicks = tuple(
-        Click((v[0], v[1], v[2], v[3]), (columns[0][i], columns[1][i], columns[2][i], columns[3][i]))
+        Click(
+            (v[0], v[1], v[2], v[3]), (columns[0][i], columns[1][i], columns[2][i], columns[3][i])
+        )
         for i, v in enumerate(values)
     )
     return Card(

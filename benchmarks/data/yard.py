@@ -73,9 +73,7 @@ def yard() -> Map:
         walls=edges(grid, WALLS),
         doors=edges(grid, DOORS),
         windows=edges(grid, WINDOWS),
-        transitions=frozenset(
-            (min(pair), max(pair)) for pair in squares_of(grid, STAIRS)
-        ),
+        transitions=frozenset((min(pair), max(pair)) for pair in squares_of(grid, STAIRS)),
     )
 
 

@@ -28,7 +28,23 @@ EFFECTS = named("effect")
 TEAMS = named("team")
 SHAPES = ("1x1",) * 12 + ("1x2", "1x2", "2x2", "2x2", "2x4")
 KEYWORDS = ("Scholar", "Soldier", "Monster", "Robot")
-SYLLABLES = ("Ba", "Do", "Fe", "Gu", "Ha", "Ki", "Lo", "Mu", "Ne", "Pi", "Ro", "Su", "Ta", "Vo", "Ze")
+SYLLABLES = (
+    "Ba",
+    "Do",
+    "Fe",
+    "Gu",
+    "Ha",
+    "Ki",
+    "Lo",
+    "Mu",
+    "Ne",
+    "Pi",
+    "Ro",
+    "Su",
+    "Ta",
+    "Vo",
+    "Ze",
+)
 
 CHANGES: dict[str, tuple[tuple[str, object], ...]] = {
     "Charge": (("halve", False),),
@@ -167,9 +183,7 @@ def random_dial(
                     random_power(random, slot, wanted) if random.random() < density else None
                 )
         found.append(
-            Click(
-                (speed, attack, defense, damage), (powers[0], powers[1], powers[2], powers[3])
-            )
+            Click((speed, attack, defense, damage), (powers[0], powers[1], powers[2], powers[3]))
         )
         speed = max(0, speed - random.choice((0, 0, 1, 2)))
         attack = max(5, attack - random.choice((0, 0, 1)))

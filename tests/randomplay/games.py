@@ -72,7 +72,9 @@ def random_force(random: Random, number: int, most: int, wanted: tuple[str, ...]
 
 def random_marker(random: Random) -> MarkerCard:
     """17.2 An object, or a terrain marker of any standard kind and shape."""
-    kind = random.choice(("object", "object", "object", "hindering", "blocking", "elevated", "water"))
+    kind = random.choice(
+        ("object", "object", "object", "hindering", "blocking", "elevated", "water")
+    )
     tags: set[str] = set()
     for tag, chance in (("heavy", 0.3), ("light", 0.3), ("indestructible", 0.1), ("immobile", 0.1)):
         if random.random() < chance:

@@ -181,20 +181,32 @@ def strengthen(stat: int, amount: int = 30) -> Remedy:
 
 
 def settle(table: Table, figure: int, among: int) -> None:
-    """The figure stands in the free square among these that is farthest from the others."""
+    """The figure stands in the free square among these that is farthest from the others.
+
+    If none is free, whoever stands there leaves, terrain goes, and at last a square nearby will do.
+    """
     grid = table.map.grid
-    free = [s for s in bits(among & free_squares(table)) if table.body(figure, s)]
-    free = [s for s in free if not table.body(figure, s) & ~free_squares(table)]
-    if not free:
+    if not spots(table, figure, among):
         for other in table.in_squares(among):
-            if other != figure and table.zone[other] == ON_MAP:
+            if other != figure and not spots(table, figure, among):
                 table.leave_map(other, OFF_MAP)
-                return settle(table, figure, among)
+    if not spots(table, figure, among):
         lay_open(table, among)
-        return settle(table, figure, among)
+    while not spots(table, figure, among):
+        among = grid.spread(among, 1)
     rest = [table.at[f] for f in table.on_map() if f != figure]
-    best = max(free, key=lambda s: (min((grid.distance(s, o) for o in rest), default=9), -s))
+    best = max(
+        spots(table, figure, among),
+        key=lambda s: (min((grid.distance(s, o) for o in rest), default=9), -s),
+    )
     table.put(figure, best)
+
+
+def spots(table: Table, figure: int, among: int) -> list[int]:
+    """The squares among these where the figure's base has room."""
+    free = free_squares(table) | table.bodies[figure] & ~table.terrain.blocking
+    bodies = ((square, table.body(figure, square)) for square in bits(among & free))
+    return [square for square, body in bodies if body and not body & ~free]
 
 
 def lay_open(table: Table, among: int) -> None:
@@ -230,11 +242,11 @@ def come_into_reach(table: Table, text: str, refusal: Refusal) -> None:
     """Whoever is too far away comes as near as the sentence asks; terrain stays where it is."""
     figure = actor(table, text)
     other = next((f for f in named(table, refusal) if f != figure), -1)
-    if other < 0:
+    reach = last_number(refusal)
+    if other < 0 or (reach < 2 and text.split()[1] == "range"):
         strengthen(RANGE)(table, text, refusal)
         return
     grid = table.map.grid
-    reach = last_number(refusal)
     far = grid.spread(table.bodies[figure], reach) & ~grid.spread(table.bodies[figure], reach - 1)
     near = grid.spread(table.bodies[figure], reach) & ~table.bodies[figure]
     settle(table, other, far if far & free_squares(table) else near)

@@ -6,16 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import E, Map, N, S, Terrain, W, bits, placements
+from openclix.board import (
+    DIRECTION_NAMES,
+    SHAPES,
+    E,
+    Map,
+    N,
+    Patch,
+    Placement,
+    S,
+    Terrain,
+    W,
+    bits,
+    placements,
+)
 
 from . import events
 from .abilities import Rule
-from .decisions import Decision
+from .decisions import Decision, say_square
 from .dice import INITIATIVE, roll
 from .figures import Card
 from .ko import depart, score
 from .markers import add_marker, can_place
-from .moving import fits_levels, rectangle
+from .moving import fits_levels, rectangle, turned_cells
 from .table import DEFAULT_VALUES, KO_AREA, ON_MAP, OUTSIDE, SIDELINE, MarkerValues, new_tag
 from .turn import begin_turn
 
@@ -39,6 +52,10 @@ class MarkerCard:
     shape: str = "1x1"
     points: int = 0
     tags: frozenset[str] = frozenset()
+    rise: int = 1
+    """17.14c The levels that an elevated marker adds."""
+    stairs: tuple[tuple[int, int, int], ...] = ()
+    """17.14c Column and row of a square of it, and the direction in which a triangle points."""
 
 
 @dataclass(frozen=True)
@@ -309,7 +326,12 @@ def terrain_step(table: Table) -> Step | None:
     """4.3 17.4 Then each player places terrain markers and objects, outside starting areas."""
     forces: tuple[Force, ...] = table.setup[1]
     place = table.setup[3]
-    queue = [(player, card) for player in table.order for card in forces[player].markers]
+    most = table.edition.most_markers
+    queue = [
+        (player, card)
+        for player in table.order
+        for card in forces[player].markers[:most]  # 17.2
+    ]
     if place >= len(queue):
         advance(table)
         return None
@@ -317,27 +339,63 @@ def terrain_step(table: Table) -> Step | None:
     spots = marker_spots(table, card)
 
     def answer(table: Table, choice: Any) -> None:
-        lead = choice if isinstance(choice, int) else choice[0]
         squares = 1 << choice if isinstance(choice, int) else choice[1]
+        patches = None
+        if card.kind == "elevated":
+            turns = 0 if isinstance(choice, int) else choice[2]
+            stairs = stairs_of(table, card, squares, turns)
+            patches = (Patch("elevated", squares, card.rise, stairs),)  # 17.14c
         add_marker(
             table,
             card.kind,
             squares,
             player,
             values=card.values,
+            patches=patches,
             tags=card.tags,
             name=card.name,
             points=card.points,
             shape=card.shape,
         )
         table.setup = (*table.setup[:3], place + 1)
-        del lead
 
     if not spots:
         table.setup = (*table.setup[:3], place + 1)
         return None
-    decision = Decision(player, "square", spots, "17.4", -1, f"where the {card.kind} is placed")
+    decision = Decision(
+        player,
+        "square",
+        spots,
+        "17.4",
+        -1,
+        f"where the {card.kind} is placed",
+        say=say_stairs(card) if card.stairs else None,
+    )
     return decision, answer
+
+
+def say_stairs(card: MarkerCard) -> Callable[[Any, Any], str]:
+    """A place for a marker with stairs: its squares, and where the first of them leads."""
+    return lambda table, choice: (
+        f"{say_square(table, choice)} {DIRECTION_NAMES[(card.stairs[0][2] + choice[2]) % 4]}"
+    )
+
+
+def stairs_of(
+    table: Table, card: MarkerCard, squares: int, turns: int
+) -> tuple[tuple[int, int], ...]:
+    """17.14c The transition pairs that a marker makes after some quarter turns."""
+    grid = table.map.grid
+    x, y = grid.xy((squares & -squares).bit_length() - 1)
+    wide, high = SHAPES[card.shape]
+    found = []
+    for u, v, direction in card.stairs:
+        column, row = turned_cells(wide, high, turns)[v * wide + u]
+        inner = grid.index(x + column, y + row)
+        outer = grid.neighbour(inner, (direction + turns) % 4)
+        if outer is not None:
+            found.append((min(inner, outer), max(inner, outer)))
+    return tuple(found)
 
 
 def marker_spots(table: Table, card: MarkerCard) -> list[Any]:
@@ -354,11 +412,30 @@ def marker_spots(table: Table, card: MarkerCard) -> list[Any]:
     found: list[Any] = []
     for place in placements(grid, card.shape):
         if not place.squares & taken and can_place(table, place.squares, card.kind) is None:
-            if card.shape == "1x1":
+            if card.stairs:
+                found.extend(with_stairs(table, card, place))
+            elif card.shape == "1x1":
                 found.append(place.lead)
             else:
                 found.append((place.lead, place.squares, int(place.turned)))
     return found
+
+
+def with_stairs(table: Table, card: MarkerCard, place: Placement) -> list[Any]:
+    """16.7a The ways round in which stairs make no transition square under another marker."""
+    lying = 0
+    for marker in table.markers:
+        lying |= marker.squares
+    wide, high = SHAPES[card.shape]
+    ways = range(4) if wide == high else (int(place.turned), int(place.turned) + 2)
+    return [
+        (place.lead, place.squares, turns)
+        for turns in ways
+        if not any(
+            (1 << one | 1 << two) & lying
+            for one, two in stairs_of(table, card, place.squares, turns)
+        )
+    ]
 
 
 # ----------------------------------------------------- steps 4 and 5 (4.4, 4.5)

@@ -66,7 +66,8 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
         if squares & marker.squares:
             return Refusal("on-marker", f"m{marker.id} lies in {name} already", "17.4")
     forces = table.setup[1]
-    cards = [card for player in table.order for card in forces[player].markers]
+    most = table.edition.most_markers
+    cards = [card for player in table.order for card in forces[player].markers[:most]]
     card = cards[table.setup[3]]
     refusal = can_place(table, squares, card.kind)
     if refusal is not None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from openclix.board import SHAPES, Grid, Patch
+from openclix.board import SHAPES, Grid, Patch, cells
 from openclix.engine.edition import Edition
 from openclix.engine.figures import STATS
 from openclix.engine.markers import MARKER_KINDS
@@ -92,8 +92,29 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
         parts.kind,
         values=MarkerValues()._replace(**parts.values),
         tags=frozenset(parts.tags),
+        rise=parts.rise,
+        stairs=card_stairs(names.grid, known.get("shape", "1x1"), parts.stairs, statement.line),
         **known,
     )
+
+
+def card_stairs(
+    grid: Grid, shape: str, edges: list[tuple[int, int]], line: int
+) -> tuple[tuple[int, int, int], ...]:
+    """17.14c The stairs of a marker of a force, written as if its top left square were b2."""
+    inside = cells(grid, shape, grid.index(1, 1)) or 0
+    found = []
+    for one, two in edges:
+        if inside >> two & 1:
+            one, two = two, one
+        direction = grid.direction(one, two)
+        if not inside >> one & 1 or inside >> two & 1 or direction is None:
+            raise NotationError(
+                "stairs lead out of the marker: write them as if its top left square were b2", line
+            )
+        x, y = grid.xy(one)
+        found.append((x - 1, y - 1, direction))
+    return tuple(found)
 
 
 def usual_patches(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
@@ -300,5 +321,15 @@ def write_patch(grid: Grid, patch: Patch) -> str:
 
 def write_marker_card(card: MarkerCard) -> str:
     """17.2 A marker of a force as one line."""
-    shape = [f"shape {card.shape}"] if card.shape != "1x1" else []
-    return " ".join([f"marker {card.kind}", *marker_words(card), *shape])
+    words = [f"marker {card.kind}", *marker_words(card)]
+    if card.shape != "1x1":
+        words.append(f"shape {card.shape}")
+    if card.rise != 1:
+        words.append(f"+{card.rise}")
+    if card.stairs:
+        words.append("stairs")
+    grid = Grid.of(16, 16)
+    for x, y, direction in card.stairs:
+        one = grid.index(x + 1, y + 1)
+        words.append(f"{grid.name(one)}/{grid.name(one + grid.offsets[direction])}")
+    return " ".join(words)

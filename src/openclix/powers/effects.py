@@ -10,7 +10,7 @@ from typing import Any
 
 from openclix.board import squares
 from openclix.engine import elements, events
-from openclix.engine.abilities import FREE, MODIFY, POWER, Ability, Reroll, Rule, Version
+from openclix.engine.abilities import FREE, MODIFY, POWER, Ability, F, Reroll, Rule, Version
 from openclix.engine.attacking import Attack, drop_target
 from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
 from openclix.engine.decisions import ask, may
