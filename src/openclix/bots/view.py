@@ -44,6 +44,9 @@ Spot = Any
 """A square, or for a larger base its lead square, squares and turn."""
 
 
+Prospect = tuple[list[int], int, float, int, float]
+
+
 def lead(spot: Spot) -> int:
     """The square of a spot, the lead square of a larger base."""
     return spot if isinstance(spot, int) else int(spot[0])
@@ -70,6 +73,9 @@ class View:
         self._strides: dict[int, tuple[int, int]] = {}
         self._zones: dict[int, int] = {}
         self._far: dict[int, list[int]] = {}
+        self._enemies: dict[int, list[tuple[int, int, float, int, bool]]] = {}
+        self._prospects: dict[int, tuple[int, list[Prospect]]] = {}
+        self._fade = [temper.fade**squares for squares in range(FAR + 1)]
         self.standing: dict[tuple[int, int], float] = {}
 
     # ------------------------------------------------------------------ attacks
@@ -228,52 +234,82 @@ class View:
 
     def danger(self, figure: int, spot: Spot) -> float:
         """The points that foes could take from a figure in a spot next turn, all of them together."""
-        table = self.table
         squares = body(spot)
         total = 0.0
-        for foe in self.foes:
-            close, shots, runs = self.threat(foe)
-            worst = self.gain(foe, figure, CLOSE) if close & squares else 0.0
+        for foe, close, gain, shots, runs in self._enemies_of(figure):
+            worst = gain if close & squares else 0.0
             if shots & squares:
-                hindered = bool(table.terrain.hindering & squares)
-                status = HINDERED if hindered else 0
-                if not runs:
-                    line = table.terrain.line(
-                        table.at[foe], lead(spot), line_flags(table, foe, figure)
-                    )
-                    status = fire(line, 0, 0)
-                if status == HINDERED and has(table, figure, "stealth"):
-                    status = BLOCKED
-                if status < BLOCKED:
-                    worst = max(worst, self.gain(foe, figure, RANGED, status == HINDERED))
+                worst = max(worst, self._shot_at(foe, figure, spot, runs))
             total += worst
         return total
+
+    def _enemies_of(self, figure: int) -> list[tuple[int, int, float, int, bool]]:
+        """Each foe that can strike: where it does so close, for how much; where it shoots."""
+        found = self._enemies.get(figure)
+        if found is None:
+            found = []
+            for foe in self.foes:
+                close, shots, runs = self.threat(foe)
+                if close or shots:
+                    found.append((foe, close, self.gain(foe, figure, CLOSE), shots, runs))
+            self._enemies[figure] = found
+        return found
+
+    def _shot_at(self, foe: int, figure: int, spot: Spot, runs: bool) -> float:
+        """What a foe's range attack on a spot would take; one who runs finds a line for it."""
+        table = self.table
+        status = HINDERED if table.terrain.hindering & body(spot) else 0
+        if not runs:
+            line = table.terrain.line(table.at[foe], lead(spot), line_flags(table, foe, figure))
+            status = fire(line, 0, 0)
+        if status == HINDERED and has(table, figure, "stealth"):
+            return 0.0
+        return 0.0 if status >= BLOCKED else self.gain(foe, figure, RANGED, status == HINDERED)
 
     def potential(self, figure: int, spot: Spot) -> float:
         """What a figure could do from a spot in later turns.
 
         The best attack that it could make there, or one that it hopes for, fading with distance.
         """
-        table = self.table
-        loadout = table.loadout[figure]
         at = lead(spot)
-        to_close, to_shoot = self.strides(figure)
-        arm = max(1, loadout.reach)
-        reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else self.range(figure)
-        fade = self.temper.fade
+        reach, prospects = self._prospects_of(figure)
+        fade = self._fade
         best = 0.0
-        for foe in self.foes:
-            steps = self.steps_to(foe)[at]
-            missing = max(0, steps - to_close - arm)
-            hope = self.gain(figure, foe, CLOSE) * fade**missing
-            if reach:
-                missing = max(0, steps - to_shoot - reach)
-                hope = max(hope, self.gain(figure, foe, RANGED) * fade**missing)
-            best = max(best, hope)
+        for steps, arm, close, shoots, shot in prospects:
+            missing = steps[at] - arm
+            hope = close * fade[missing] if missing > 0 else close
+            if hope > best:
+                best = hope
+            if shot:
+                missing = steps[at] - shoots
+                hope = shot * fade[missing] if missing > 0 else shot
+                if hope > best:
+                    best = hope
         best *= self.temper.doubt
         if body(spot) & self.strike_zone(figure, BOTH, reach):
             best = max(best, self.now(figure, spot, BOTH, reach))
         return best
+
+    def _prospects_of(self, figure: int) -> tuple[int, list[Prospect]]:
+        """A figure's range, and for each foe: the way there, and what strikes from how far."""
+        found = self._prospects.get(figure)
+        if found is None:
+            loadout = self.table.loadout[figure]
+            to_close, to_shoot = self.strides(figure)
+            arm = max(1, loadout.reach)
+            reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else self.range(figure)
+            found = reach, [
+                (
+                    self.steps_to(foe),
+                    to_close + arm,
+                    self.gain(figure, foe, CLOSE),
+                    to_shoot + reach,
+                    self.gain(figure, foe, RANGED) if reach else 0.0,
+                )
+                for foe in self.foes
+            ]
+            self._prospects[figure] = found
+        return found
 
 
 __all__ = ["BOTH", "FAR", "STEADY", "Spot", "Temper", "View", "body", "lead"]

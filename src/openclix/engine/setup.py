@@ -376,8 +376,10 @@ def terrain_step(table: Table) -> Step | None:
 
 def say_stairs(card: MarkerCard) -> Callable[[Any, Any], str]:
     """A place for a marker with stairs: its squares, and where the first of them leads."""
+    single = card.shape == "1x1"
     return lambda table, choice: (
-        f"{say_square(table, choice)} {DIRECTION_NAMES[(card.stairs[0][2] + choice[2]) % 4]}"
+        f"{say_square(table, choice[0] if single else choice)} "
+        f"{DIRECTION_NAMES[(card.stairs[0][2] + choice[2]) % 4]}"
     )
 
 
