@@ -6,6 +6,7 @@ import cProfile
 import pstats
 from collections import defaultdict
 from pathlib import Path
+from time import process_time
 
 from .playouts import VARIANTS, our_playouts
 
@@ -27,7 +28,7 @@ def profile(seconds: float, top: int = 25) -> str:
     for variant, forces in VARIANTS.items():
         work = our_playouts(forces)
         work(seconds / 10)
-        profiler = cProfile.Profile()
+        profiler = cProfile.Profile(process_time)
         profiler.enable()
         sample = work(seconds)
         profiler.disable()

@@ -1,4 +1,4 @@
-"""Twelve figures, six a side, as tables: values by click, and the powers that the second variant has."""
+"""Twelve figures, six a side: values click by click, and powers for the second variant."""
 
 from __future__ import annotations
 

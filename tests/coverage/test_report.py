@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from openclix.coverage.report import COVERED, FAILING, NO_CODE, NO_RULING, NOTHING, as_data, as_text
 from openclix.coverage.rulings import find_folder, single_rulings
 
@@ -62,6 +64,12 @@ def test_a_file_that_cannot_be_read_is_named(toy: Toy) -> None:
     toy.write(RULES, 'ruling "A"\nsections 2.1\nchekc 1 is 1\n')
     assert toy.row("2.1").state == NO_RULING
     assert toy.coverage().problems == ("rulings/toys.ruling cannot be read: line 3 says 'chekc'",)
+
+
+def test_rules_that_cannot_be_imported_are_not_blamed_on_the_rulings(toy: Toy) -> None:
+    toy.write("from toyclix.engine import gone\n", RULINGS)
+    with pytest.raises(ImportError):
+        toy.coverage()
 
 
 def test_a_ruling_counts_for_four_sections_at_most(toy: Toy) -> None:

@@ -186,6 +186,23 @@ def test_a_wall_is_found_as_the_obstacle():
     assert shot(table, "A", "B").stopped_at == (2.0, 0.5)
 
 
+def test_a_larger_base_draws_its_best_and_shortest_line():
+    table = read_position('map "L" 8x2\n  hindering c1\nfigure A red a1-b2\nfigure B blue e2\n')
+    grid = table.map.grid
+    best = FireLine(grid.parse("b2"), grid.parse("e2"), CLEAR, 3)
+    assert shot(table, "A", "B") == best
+    assert line_between(table, table.at[0], grid.parse("d2"))[:3] == (
+        best.source,
+        best.target - 1,
+        0,
+    )
+
+
+def test_powers_of_the_target_have_a_say_in_the_line():
+    stealth = FIELD.replace("figure D blue e2", "figure D blue e2; dial 8:stealth 10 16 3 x3")
+    assert shot(read_position(stealth), "C", "D").status == BLOCKED
+
+
 def test_lines_between_bare_squares_are_drawn_too():
     table = read_position(FIELD)
     grid = table.map.grid

@@ -11,7 +11,7 @@ ruling "A trial"
 sections 10.8
 figure A red c4; powers charge; range 6 bolts 2; dial 8 10 16 3 x6
 figure B blue d4; dial 8 10 16 3 x4; symbols giant
-figure C blue c9; points 75
+figure C blue c9; points 75; keywords Sailor
 marker m1 hindering c7
 object m2 c5 light
 """
@@ -28,6 +28,7 @@ def judge(steps: str, head: str = HEAD) -> Outcome:
         "expect A at c4 click 1 tokens 0 side red on-map holding nothing not acted",
         "expect not A at c5",
         "expect A can charge cannot flurry size standard",
+        'expect C points 75 owner blue name "C" keywords Sailor',
         "expect speed of A 8",
         "expect attack of A against B close 10",
         "expect defense of C against A range 17",

@@ -120,7 +120,7 @@ def held_markers(table: Table) -> list[str]:
         tag = table.tags[figure]
         if marker is None:
             found.append(f"{tag} holds a marker that is gone")
-        elif marker.squares or marker.patches:
+        elif marker.squares:
             found.append(f"{tag} holds a marker that lies on the map")
         if table.zone[figure] not in (ON_MAP, OFF_MAP):
             found.append(f"{tag} holds a marker outside the game")

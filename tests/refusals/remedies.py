@@ -336,7 +336,9 @@ def go_farther(table: Table, text: str, refusal: Refusal) -> None:
         strengthen(SPEED)(table, text, refusal)
         return
     square = squares(table, refusal)[0]
-    settle(table, figure, table.terrain.adjacent[square] or 1 << square)
+    grid = table.map.grid
+    beside = sum(grid.shift(1 << square, d) for d in range(4)) & table.terrain.adjacent[square]
+    settle(table, figure, beside or 1 << square)
 
 
 def beside_the_wall(table: Table, text: str, refusal: Refusal) -> None:

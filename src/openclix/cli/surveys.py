@@ -52,7 +52,10 @@ def load_rulings(named: Path | None, needed: bool = True) -> Rulings:
         return Rulings()
     if not folder.is_dir():
         raise BadFile(f"{folder} is not a folder of rulings")
-    return load(folder.resolve(), known())
+    try:
+        return load(folder.resolve(), known())
+    except ImportError as error:
+        raise BadFile(f"no ruling can be read, because the rules do not load: {error}") from None
 
 
 def survey(args: argparse.Namespace, below: str = "") -> Coverage:

@@ -68,7 +68,11 @@ def find_folder(start: Path | None = None) -> Path | None:
 
 
 def load(folder: Path, known: Iterable[str], package: str = "openclix") -> Rulings:
-    """The rulings below a folder. `known` are the sections that the book has."""
+    """The rulings below a folder. `known` are the sections that the book has.
+
+    Raises ImportError if the package itself is broken, rather than call every ruling unreadable.
+    """
+    importlib.import_module(f"{package}.notation.rulings")
     book = frozenset(known)
     cases: list[Case] = []
     problems: list[str] = []

@@ -164,7 +164,10 @@ def perform(table: Table, choice: Choice) -> Rule:
 
 def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
     """7.4 The action resolves: its token before anything else, then what it lasted for ends."""
-    if costed and table.zone[figure] == ON_MAP:
+    if costed and table.zone[figure] != ON_MAP:
+        for newcomer in successors(table, figure):  # 21.12a
+            yield from give_token(table, newcomer)
+    elif costed:
         tireless = table.loadout[figure].features & F.NEVER_TIRES
         if tireless and table.tokens[figure] >= table.edition.token_limit:  # 22.2
             table.queue = (*table.queue, Pending(table.side[figure], True, "tires", figure))
@@ -175,6 +178,14 @@ def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
     if events.ACTED in table.listening:
         yield from events.fire(table, events.ACTED, figure, None, (figure, kind))
+
+
+def successors(table: Table, figure: int) -> list[int]:
+    """21.12a The figures that replaced one in this action and take its token."""
+    for effect in reversed(table.effects):
+        if effect.kind == "replaced" and effect.data[2] == figure:
+            return [newcomer for newcomer in effect.data[1] if table.zone[newcomer] == ON_MAP]
+    return []
 
 
 def give_token(table: Table, figure: int, by: int = -1) -> Rule:

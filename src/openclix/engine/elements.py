@@ -200,7 +200,7 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         table.refresh(newcomer)
         yield from arrive(table, newcomer, square)
     table.add_effect(
-        Effect("replaced", -1, -1, 0, ("game", 0), (points, tuple(newcomers)), True)  # 21.12b
+        Effect("replaced", -1, -1, 0, ("game", 0), (points, tuple(newcomers), figure), True)  # 21.12b
     )
     return True
 

@@ -93,7 +93,7 @@ def replaced_worth(table: Table, figure: int) -> int:
     group = next((e for e in table.effects if e.kind == "replaced" and figure in e.data[1]), None)
     if group is None:
         return worth(table.card(figure))
-    points, members = group.data
+    points, members, _ = group.data
     if any(table.zone[member] == ON_MAP for member in members):
         return 0
     return max(int(points), sum(worth(table.card(member)) for member in members))

@@ -151,6 +151,32 @@ def about_side(names: Names, cursor: Cursor, figure: Who) -> Check:
     return check
 
 
+def about_owner(names: Names, cursor: Cursor, figure: Who) -> Check:
+    wanted = names.side(cursor.take("the side"))
+
+    def check(game: Game) -> str | None:
+        found = game.table.owner[figure(game.table)]
+        return None if found == wanted else f"owner {names.sides[found]}"
+
+    return check
+
+
+def about_name(names: Names, cursor: Cursor, figure: Who) -> Check:
+    wanted = cursor.take("the name").text
+    return compare(wanted, lambda game: game.table.card(figure(game.table)).name)
+
+
+def about_keywords(names: Names, cursor: Cursor, figure: Who) -> Check:
+    """Exactly these keywords, to the end of the line."""
+    wanted = {word.text for word in cursor.rest()}
+
+    def check(game: Game) -> str | None:
+        found = game.table.card(figure(game.table)).keywords
+        return None if found == wanted else f"keywords {' '.join(sorted(found))}"
+
+    return check
+
+
 def about_can(usable: bool) -> Callable[..., Check]:
     def make(names: Names, cursor: Cursor, figure: Who) -> Check:
         slug = names.power(cursor.take("the power"))
@@ -167,6 +193,14 @@ def about_can(usable: bool) -> Callable[..., Check]:
 def about_size(names: Names, cursor: Cursor, figure: Who) -> Check:
     wanted = cursor.choice("the size", SIZES)
     return compare(wanted, lambda game: SIZES[game.table.loadout[figure(game.table)].size])
+
+
+def about_keywords(names: Names, cursor: Cursor, figure: Who) -> Check:
+    """`keywords Sailor Street`: exactly these, in any order."""
+    wanted = sorted(word.text for word in cursor.rest())
+    return compare(
+        " ".join(wanted), lambda game: " ".join(sorted(game.table.card(figure(game.table)).keywords))
+    )
 
 
 def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
@@ -190,6 +224,11 @@ ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
     "can": about_can(True),
     "cannot": about_can(False),
     "size": about_size,
+    "keywords": about_keywords,
+    "points": about_number("points", lambda table, figure: table.card(figure).points),
+    "owner": about_owner,
+    "name": about_name,
+    "keywords": about_keywords,
     "named-token": about_named_token,
     "on-map": about_zone("map"),
     **{zone: about_zone(zone) for zone in ZONES if zone != "map"},

@@ -118,6 +118,8 @@ def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
         else:
             into.append(word)
     words = answer.rest()
+    for word in (*includes, *excludes, *words):
+        read_mask(names.grid, word)
 
     def check(game: Game) -> str | None:
         found = questions.reach(game.table, figure(game.table), squares)

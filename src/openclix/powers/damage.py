@@ -242,16 +242,15 @@ def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
     for versions in loadout.versions.values():
         for version in versions:
             if OUTWIT.slug in version.protected:  # 27.7l
-                barred.add(version.ability.slug if not version.special else version.special)
                 barred.add(version.ability.slug)
-            elif version.special:
+            elif version.special:  # 22.7
                 specials.add(version.special)
     for ability in table.edition.registry.abilities.values():
         if ability.kind in STATS and ability.slug not in barred:
             found.append(("power", ability.slug))
     has = {v[0].ability.slug for v in loadout.versions.values()}
     found.sort(key=lambda choice: choice[1] not in has)
-    return [*(("special", name) for name in sorted(specials - barred)), *found]
+    return [*(("special", name) for name in sorted(specials)), *found]
 
 
 def can_outwit(table: Table, figure: int, version: Version) -> bool:

@@ -1,0 +1,201 @@
+"""The board in characters: four columns to a square, one line to a row.
+
+A square shows a mark, its terrain and its level; a figure's tag stands over all three, in capitals
+for the first side and in small letters for the second, as in chess. The fourth column is the east
+edge of the square, or its south edge where there is no wall to the east; walls to the south also
+run under the square.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from openclix.board import bits, column_name
+from openclix.engine.table import Marker, Table
+
+from .style import BOLD, DIM, REVERSE, SIDE_COLOURS, UNDERLINE, Style, pad
+
+GROUND = {
+    "hindering": "48;5;22",
+    "blocking": "38;5;137",
+    "water": "48;5;24",
+    "special": "38;5;208",
+}
+RAISED = ("", "", "48;5;52", "48;5;88", "48;5;124")
+MARKED = "48;5;58"
+"""Squares that can be chosen now."""
+SMALL = {"smoke": "s", "barrier": "#", "debris": ",", "hindering": "h", "blocking": "#"}
+"""Markers that are terrain rather than things, by their letter."""
+
+
+def show_tag(tag: str, side: int) -> str:
+    """A tag as the board shows it: capitals for the first side, small letters for the second.
+
+    >>> show_tag("Cra", 0), show_tag("Mot", 1)
+    ('CRA', 'mot')
+    """
+    return tag.upper() if side % 2 == 0 else tag.lower()
+
+
+def draw_board(
+    table: Table, style: Style, marked: Collection[int] = (), beside: Iterable[str] = ()
+) -> list[str]:
+    """The board, with the given squares marked, and other lines to the right of it."""
+    grid = table.map.grid
+    head = "   " + "".join(f"{column_name(x):^4}" for x in range(grid.width))
+    lines = [style.paint(head.rstrip(), DIM)]
+    marks = set(marked)
+    for y in range(grid.height):
+        row = style.paint(f"{y + 1:>2} ", DIM)
+        for x in range(grid.width):
+            square = grid.index(x, y)
+            row += _square(table, style, square, square in marks)
+        lines.append(row)
+    width = 3 + 4 * grid.width
+    right = list(beside)
+    lines += [""] * (len(right) - len(lines))
+    return [
+        f"{pad(line, width)} {right[i]}".rstrip() if i < len(right) else line.rstrip()
+        for i, line in enumerate(lines)
+    ]
+
+
+def _square(table: Table, style: Style, square: int, marked: bool) -> str:
+    east, south = edges(table, square)
+    codes = [_ground(table, square)]
+    figure = table.who[square]
+    level = table.terrain.level[square]
+    if marked:
+        codes = [MARKED]
+    if figure >= 0:
+        text = f"{show_tag(table.tags[figure], table.side[figure]):^3}"
+        codes += [BOLD, REVERSE, SIDE_COLOURS[table.side[figure]]]
+        if table.tokens[figure] >= table.edition.token_limit:
+            codes.append(DIM)
+        if south:
+            codes.append(UNDERLINE)
+    else:
+        under = style.glyphs.south[south] if south else " "
+        rise = str(level) if level != 1 else under
+        left = ("*" if not style.colour else under) if marked else under
+        text = f"{left}{_glyph(table, style, square)}{rise}"
+    edge = " "
+    if east and south:
+        edge = style.glyphs.corner
+    elif east:
+        edge = style.glyphs.east[east]
+    elif south:
+        edge = style.glyphs.south[south]
+    body = text[:3] if len(text) <= 3 else text[:4]
+    painted = style.paint(body, *codes)
+    return painted if len(body) == 4 else painted + edge
+
+
+def _glyph(table: Table, style: Style, square: int) -> str:
+    """What lies in a square: the topmost marker, or the terrain itself."""
+    glyphs = style.glyphs
+    top = top_marker(table, square)
+    if top is not None:
+        return SMALL.get(top.kind, glyphs.marker)
+    terrain = table.terrain
+    if terrain.blocking >> square & 1:
+        return glyphs.blocking
+    if terrain.hindering >> square & 1:
+        return glyphs.hindering
+    if terrain.water >> square & 1:
+        return glyphs.water
+    if any(square in pair for pair in terrain.transitions):
+        return glyphs.stairs
+    if terrain.special >> square & 1:
+        return glyphs.special
+    return glyphs.clear
+
+
+def _ground(table: Table, square: int) -> str:
+    """The colour of the ground in a square."""
+    terrain = table.terrain
+    level = terrain.level[square]
+    for kind in ("blocking", "hindering", "water", "special"):
+        if getattr(terrain, kind) >> square & 1:
+            return GROUND[kind]
+    return RAISED[level] if 0 <= level < len(RAISED) else ""
+
+
+def top_marker(table: Table, square: int) -> Marker | None:
+    """The marker that lies on top in a square."""
+    for marker in reversed(table.markers):
+        if marker.squares >> square & 1:
+            return marker
+    return None
+
+
+def edges(table: Table, square: int) -> tuple[str, str]:
+    """What stands on the east and on the south edge of a square: wall, door, window or nothing."""
+    found = []
+    for side in ("e", "s"):
+        edge = (side, square)
+        if edge not in table.terrain.wall:
+            found.append("")
+        elif edge in table.map.doors:
+            found.append("door")
+        elif edge in table.map.windows:
+            found.append("window")
+        else:
+            found.append("wall")
+    return found[0], found[1]
+
+
+# ------------------------------------------------------------------ one square in words
+
+
+def describe_square(table: Table, square: int) -> str:
+    """A square in a sentence: terrain, level, edges, markers, who stands there."""
+    grid = table.map.grid
+    terrain = table.terrain
+    kinds = [
+        kind
+        for kind in ("blocking", "hindering", "water", "special")
+        if getattr(terrain, kind) >> square & 1
+    ]
+    said = [f"{' and '.join(kinds) or 'clear'} terrain"]
+    if terrain.level[square] != 1:
+        said.append(f"level {terrain.level[square]}")
+    said.append("indoor" if terrain.indoor >> square & 1 else "outdoor")
+    for name, other, side in (
+        ("east", square, "e"),
+        ("south", square, "s"),
+        ("west", square - 1 if grid.xs[square] else -1, "e"),
+        ("north", square - grid.width, "s"),
+    ):
+        kind = edges(table, other)["es".index(side)] if other >= 0 else ""
+        if kind:
+            said.append(f"a {kind} to the {name}")
+    if any(square in pair for pair in terrain.transitions):
+        said.append("stairs")
+    for marker in table.markers:
+        if marker.squares >> square & 1:
+            title = f" ({marker.name})" if marker.name else ""
+            said.append(f"{marker.kind} marker m{marker.id}{title}")
+    if table.who[square] >= 0:
+        figure = table.who[square]
+        said.append(f"{table.card(figure).name} ({table.tags[figure]}) stands there")
+    return f"{grid.name(square)}: {', '.join(said)}."
+
+
+def legend(style: Style) -> list[str]:
+    """What the characters of the board mean."""
+    glyphs = style.glyphs
+    return [
+        f"{glyphs.clear} clear  {glyphs.hindering} hindering  {glyphs.blocking} blocking  "
+        f"{glyphs.water} water  {glyphs.stairs} stairs  2 3 levels above the ground",
+        f"{glyphs.marker} object  s smoke  # barrier  , debris   edges: {glyphs.east['wall']} "
+        f"{glyphs.south['wall']} wall  {glyphs.east['door']} {glyphs.south['door']} door  "
+        f"{glyphs.east['window']} {glyphs.south['window']} window",
+        "CRA a figure of the first side, mot one of the second"
+        + ("; * a square you can choose" if not style.colour else ""),
+    ]
+
+
+def squares_in(mask: int) -> list[int]:
+    """The squares of a set, for marking."""
+    return list(bits(mask))

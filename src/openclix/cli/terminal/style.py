@@ -1,0 +1,148 @@
+"""Colour and characters: what a terminal can show, and what it was asked not to."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from typing import NamedTuple, TextIO
+
+RED, BLUE, GREEN, GOLD = "38;5;203", "38;5;75", "38;5;114", "38;5;179"
+SIDE_COLOURS = (RED, BLUE, GREEN, GOLD)
+BOLD, DIM, UNDERLINE, REVERSE = "1", "2", "4", "7"
+CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
+ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+
+POWER_COLOURS = {
+    "red": "48;5;161;38;5;231",
+    "orange": "48;5;208;38;5;16",
+    "yellow": "48;5;221;38;5;16",
+    "lime": "48;5;149;38;5;16",
+    "green": "48;5;28;38;5;231",
+    "light blue": "48;5;117;38;5;16",
+    "blue": "48;5;26;38;5;231",
+    "purple": "48;5;97;38;5;231",
+    "pink": "48;5;211;38;5;16",
+    "brown": "48;5;94;38;5;231",
+    "black": "48;5;234;38;5;231",
+    "gray": "48;5;245;38;5;16",
+}
+"""The game's twelve power colours, each with a text that stands out on it."""
+
+
+class Glyphs(NamedTuple):
+    """The characters of a board: terrain in a square, and walls on its east and south edges."""
+
+    clear: str
+    hindering: str
+    blocking: str
+    water: str
+    special: str
+    stairs: str
+    marker: str
+    east: dict[str, str]
+    south: dict[str, str]
+    corner: str
+    token: str
+    bullet: str
+
+
+UNICODE = Glyphs(
+    "·",
+    "♣",
+    "█",
+    "≈",
+    "¤",
+    "≡",
+    "◆",
+    {"wall": "│", "door": "┊", "window": "║"},
+    {"wall": "▁", "door": "┈", "window": "═"},
+    "┘",
+    "●",
+    "·",
+)
+ASCII = Glyphs(
+    ".",
+    '"',
+    "#",
+    "~",
+    "?",
+    "/",
+    "o",
+    {"wall": "|", "door": ":", "window": "!"},
+    {"wall": "_", "door": "-", "window": "="},
+    "J",
+    "*",
+    "-",
+)
+
+
+class Style(NamedTuple):
+    """How to draw: with colour or without, with which characters, how large."""
+
+    colour: bool = False
+    glyphs: Glyphs = ASCII
+    width: int = 80
+    height: int = 24
+    live: bool = False
+    """Whether somebody sits at a terminal, so that the screen may be cleared and drawn anew."""
+
+    def paint(self, text: str, *codes: str) -> str:
+        """A text in some colours, or as it is."""
+        wanted = ";".join(code for code in codes if code)
+        return f"\x1b[{wanted}m{text}\x1b[0m" if self.colour and wanted and text else text
+
+
+def style_for(stdin: TextIO, stdout: TextIO, colour: str = "auto") -> Style:
+    """What these two streams can show; https://no-color.org and dumb terminals are respected."""
+    live = stdin.isatty() and stdout.isatty()
+    capable = stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    shown = colour == "always" or (
+        colour == "auto" and capable and not os.environ.get("NO_COLOR")
+    )
+    encoding = (getattr(stdout, "encoding", "") or "").lower().replace("-", "")
+    size = shutil.get_terminal_size((80, 24))
+    return Style(
+        shown,
+        UNICODE if encoding == "utf8" else ASCII,
+        max(60, size.columns),
+        max(20, size.lines),
+        live and capable,
+    )
+
+
+def plain(text: str) -> str:
+    """A text without its colours."""
+    return ESCAPE.sub("", text)
+
+
+def shown_width(text: str) -> int:
+    """How many columns a text takes."""
+    return len(plain(text))
+
+
+def pad(text: str, width: int) -> str:
+    """A text filled up with spaces, its colours not counted.
+
+    >>> pad("ab", 4)
+    'ab  '
+    """
+    return text + " " * max(0, width - shown_width(text))
+
+
+def wrap(words: list[str], width: int, indent: str = "") -> list[str]:
+    """Words in lines of at most this width.
+
+    >>> wrap(["one", "two", "three"], 8)
+    ['one two', 'three']
+    """
+    lines: list[str] = []
+    line = ""
+    for word in words:
+        longer = f"{line} {word}" if line else word
+        if line and shown_width(longer) > width:
+            lines.append(line)
+            line = indent + word
+        else:
+            line = longer
+    return [*lines, line] if line else lines

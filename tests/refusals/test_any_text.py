@@ -1,0 +1,81 @@
+"""Whatever a player says, at whatever decision: an option, or a refusal that leaves the table alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from openclix import rulebook
+from openclix.editions import EDITIONS
+from openclix.engine.game import Game, Illegal
+from openclix.engine.table import ACTION
+
+from .tables import conceivable, longer, played
+
+SECTIONS = rulebook.load()
+
+
+def check(game: Game, text: str, options: list[str]) -> None:
+    """A text is refused exactly if it is none of the options, with code, sentence and section."""
+    refusal = game.why_not(text)
+    plain = " ".join(text.split())
+    assert (refusal is None) == (plain in options), (text, str(refusal))
+    if refusal is not None:
+        assert refusal.code and refusal.sentence, text
+        assert refusal.section in SECTIONS, (text, refusal)
+
+
+@pytest.mark.parametrize("seed", range(14))
+def test_a_text_is_refused_exactly_if_it_is_no_option(seed: int) -> None:
+    rng = random.Random(seed)
+    for game in played(seed, 120):
+        decision = game.decision
+        assert decision is not None
+        if rng.random() > 0.35:
+            continue
+        options = decision.options(game.table)
+        texts = rng.sample(conceivable(game.table, decision), 40)
+        texts += longer(game.table, rng, 12 if decision.kind == "action" else 2)
+        for text in (*texts, *rng.sample(options, min(4, len(options)))):
+            check(game, text, options)
+
+
+@pytest.mark.parametrize("seed", range(20, 26))
+def test_choosing_what_is_refused_raises_and_changes_nothing(seed: int) -> None:
+    rng = random.Random(seed)
+    for game in played(seed, 100):
+        decision = game.decision
+        assert decision is not None
+        if rng.random() > 0.3:
+            continue
+        options = decision.options(game.table)
+        before, journal = repr(game.table.state()), len(game.journal)
+        for text in rng.sample(conceivable(game.table, decision), 12):
+            if " ".join(text.split()) in options:
+                continue
+            with pytest.raises(Illegal):
+                game.choose(text)
+        assert game.decision is decision and len(game.journal) == journal
+        assert repr(game.table.state()) == before
+
+
+@pytest.mark.parametrize("seed", range(30, 42))
+def test_an_action_gives_a_reason_exactly_if_it_is_not_ready(seed: int) -> None:
+    for game in played(seed, 120):
+        table = game.table
+        if table.phase != ACTION or not game.at_rest:
+            continue
+        for figure in table.on_map():
+            loadout = table.loadout[figure]
+            for offer, version in (*loadout.costed, *loadout.free):
+                if offer.ready is not None and offer.why is not None:
+                    ready = offer.ready(table, figure, version)
+                    refusal = offer.why(table, figure, version)
+                    assert (refusal is None) == ready, (table.tags[figure], offer.word, refusal)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_action_that_can_be_impossible_says_why(name: str) -> None:
+    offers = [o for a in EDITIONS[name].registry.abilities.values() for o in a.offers]
+    assert [o.word for o in offers if o.ready is not None and o.why is None] == []
