@@ -277,9 +277,12 @@ def test_a_mandatory_placement_goes_to_the_closest_square() -> None:
 
 
 def test_a_line_that_names_another_than_the_only_choice_is_refused() -> None:
-    game = Game(
-        read_position(field("A red d4; powers support", "B blue h4", "C red e4")), SeededDice(1)
-    )
-    with pytest.raises(Illegal) as raised:
-        game.play("A support B")
-    shows(raised.value.refusal, "opposing", "not friendly", "27.4c")
+    position = field("A red d4; powers support; trait cling", "B blue h4", "C red e4")
+    for line, code, section in (
+        ("A support B", "opposing", "27.4c"),
+        ("A cling B", "only-choice", ""),
+    ):
+        game = Game(read_position(position), SeededDice(1))
+        with pytest.raises(Illegal) as raised:
+            game.play(line)
+        shows(raised.value.refusal, code, "", section)

@@ -199,9 +199,8 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
             )
         table.refresh(newcomer)
         yield from arrive(table, newcomer, square)
-    table.add_effect(
-        Effect("replaced", -1, -1, 0, ("game", 0), (points, tuple(newcomers), figure), True)  # 21.12b
-    )
+    group = (points, tuple(newcomers), figure)
+    table.add_effect(Effect("replaced", -1, -1, 0, ("game", 0), group, True))  # 21.12b
     return True
 
 

@@ -195,14 +195,6 @@ def about_size(names: Names, cursor: Cursor, figure: Who) -> Check:
     return compare(wanted, lambda game: SIZES[game.table.loadout[figure(game.table)].size])
 
 
-def about_keywords(names: Names, cursor: Cursor, figure: Who) -> Check:
-    """`keywords Sailor Street`: exactly these, in any order."""
-    wanted = sorted(word.text for word in cursor.rest())
-    return compare(
-        " ".join(wanted), lambda game: " ".join(sorted(game.table.card(figure(game.table)).keywords))
-    )
-
-
 def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
     name = cursor.take("the name of the token").text
     wanted = cursor.number("how many")
@@ -224,7 +216,6 @@ ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
     "can": about_can(True),
     "cannot": about_can(False),
     "size": about_size,
-    "keywords": about_keywords,
     "points": about_number("points", lambda table, figure: table.card(figure).points),
     "owner": about_owner,
     "name": about_name,
