@@ -37,6 +37,12 @@ def test_a_docstring_cites_the_sections_it_begins_with(toy: Toy) -> None:
     assert [mention.how for mention in citations.mentions("2.3")] == ["mention"]
 
 
+def test_a_docstring_may_cite_a_chapter_of_the_book(toy: Toy) -> None:
+    toy.write('def f():\n    """2 Toys."""\n    return 1\n\n\ndef g():\n    """9 Lives."""\n')
+    assert len(toy.citations().code("2")) == 1
+    assert toy.citations().unknown == ()
+
+
 def test_a_docstring_below_a_constant_cites_for_the_constant(toy: Toy) -> None:
     assert cited(toy, 'MOST = 3\n"""2.1 How many."""\n') == {"2.1": ["docstring: MOST = 3"]}
 
@@ -114,7 +120,7 @@ def test_an_instrument_that_uses_a_rule_is_not_the_rule(toy: Toy) -> None:
             \'\'\'2.1 POWER: it is gone.\'\'\'
             gone(toy)  # 2.2
     """
-    assert cited(toy, rules) == {}
+    assert cited(toy, rules) == {"2.2": ["comment: gone(toy)"]}
     assert {use.how for use in toy.citations().mentions("2.1")} == {"use"}
     assert set(cited(toy, rules.replace("effect", "attack"))) == {"2.1", "2.2"}
 
@@ -131,6 +137,9 @@ def test_an_explanation_is_told_from_a_rule(toy: Toy) -> None:
         ("12.6d 22.4 Knockback", ("12.6d", "22.4")),
         ("1.9bi: cards", ("1.9bi",)),
         ("3 squares", ()),
+        ("12 Attack Sequence", ("12",)),
+        ("16, 17.3 The terrain", ("16", "17.3")),
+        ("12.3b 1 for a hit, -1 for a miss", ("12.3b",)),
         ("The 12.6d", ()),
         ("12.6dq Knockback", ()),
         ("", ()),

@@ -9,6 +9,7 @@ from openclix.board import Edges, Grid, Map
 from openclix.editions import edition
 from openclix.engine.decisions import Decision
 from openclix.engine.dice import SeededDice
+from openclix.engine.edition import Edition
 from openclix.engine.figures import Card, Click, PowerRef, Special
 from openclix.engine.game import Game
 from openclix.engine.setup import Force, MarkerCard
@@ -96,7 +97,7 @@ def random_card(rng: random.Random, name: str) -> Card:
     )
 
 
-def random_game(seed: int) -> Game:
+def random_game(seed: int, rules: Edition = RULES) -> Game:
     """A game on a random map, at the first decision of its set-up."""
     rng = random.Random(seed)
     names = iter(("Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel"))
@@ -112,7 +113,7 @@ def random_game(seed: int) -> Game:
         )
         for side in range(2)
     ]
-    return Game.start(forces, random_map(rng, seed), RULES, seed, build_total=400, turn_limit=24)
+    return Game.start(forces, random_map(rng, seed), rules, seed, build_total=400, turn_limit=24)
 
 
 def near_the_fight(game: Game, rng: random.Random) -> None:
@@ -126,10 +127,10 @@ def near_the_fight(game: Game, rng: random.Random) -> None:
             table.put(figure, rng.choice(open_now))
 
 
-def played(seed: int, most: int = 160) -> Iterator[Game]:
+def played(seed: int, most: int = 160, rules: Edition = RULES) -> Iterator[Game]:
     """A random game, shown at every decision; the fight is brought together at its first action."""
     rng = random.Random(seed)
-    game = random_game(seed)
+    game = random_game(seed, rules)
     moved = False
     for _ in range(most):
         if game.decision is None:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from openclix import rulebook
 from openclix.editions import EDITIONS
+from openclix.engine.edition import Edition
 from openclix.engine.game import Game, Illegal
-from openclix.engine.table import ACTION
+from openclix.engine.table import ACTION, Table
 
-from .tables import conceivable, longer, played
+from .tables import WORDS, conceivable, longer, played, squares_of, targets_of
 
 SECTIONS = rulebook.load()
+
+
+def rules(seed: int) -> Edition:
+    """Every edition in turn."""
+    return list(EDITIONS.values())[seed % len(EDITIONS)]
 
 
 def check(game: Game, text: str, options: list[str]) -> None:
@@ -29,7 +36,7 @@ def check(game: Game, text: str, options: list[str]) -> None:
 @pytest.mark.parametrize("seed", range(14))
 def test_a_text_is_refused_exactly_if_it_is_no_option(seed: int) -> None:
     rng = random.Random(seed)
-    for game in played(seed, 120):
+    for game in played(seed, 120, rules(seed)):
         decision = game.decision
         assert decision is not None
         if rng.random() > 0.35:
@@ -44,7 +51,7 @@ def test_a_text_is_refused_exactly_if_it_is_no_option(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(20, 26))
 def test_choosing_what_is_refused_raises_and_changes_nothing(seed: int) -> None:
     rng = random.Random(seed)
-    for game in played(seed, 100):
+    for game in played(seed, 100, rules(seed)):
         decision = game.decision
         assert decision is not None
         if rng.random() > 0.3:
@@ -62,7 +69,7 @@ def test_choosing_what_is_refused_raises_and_changes_nothing(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(30, 42))
 def test_an_action_gives_a_reason_exactly_if_it_is_not_ready(seed: int) -> None:
-    for game in played(seed, 120):
+    for game in played(seed, 120, rules(seed)):
         table = game.table
         if table.phase != ACTION or not game.at_rest:
             continue
@@ -73,6 +80,35 @@ def test_an_action_gives_a_reason_exactly_if_it_is_not_ready(seed: int) -> None:
                     ready = offer.ready(table, figure, version)
                     refusal = offer.why(table, figure, version)
                     assert (refusal is None) == ready, (table.tags[figure], offer.word, refusal)
+
+
+@pytest.mark.parametrize("seed", range(50, 58))
+def test_whatever_is_named_and_refused_has_a_reason_of_its_own(seed: int) -> None:
+    """So nothing is left out of the options that the reasons would allow."""
+    rng = random.Random(seed)
+    for game in played(seed, 100, rules(seed)):
+        decision, table = game.decision, game.table
+        assert decision is not None
+        if decision.kind == "action":
+            words = [f"{tag} {rng.choice(WORDS)}" for tag in table.tags]
+        elif decision.why is None or decision.kind not in NAMED:
+            continue
+        else:
+            words = NAMED[decision.kind](table)
+        for text in rng.sample(words, min(30, len(words))):
+            refusal = game.why_not(text)
+            assert refusal is None or refusal.code not in WITHOUT_REASON, (text, str(refusal))
+
+
+WITHOUT_REASON = ("not-an-option", "not-ready", "line-blocked")
+NAMED: dict[str, Callable[[Table], list[str]]] = {
+    "square": squares_of,
+    "figure": lambda table: table.tags,
+    "piece": lambda table: [t for t in targets_of(table) if t.split()[0] in ("wall", "block")],
+    "marker": lambda table: [f"m{marker.id}" for marker in table.markers],
+    "element": lambda table: [*table.tags, *(f"m{marker.id}" for marker in table.markers)],
+}
+"""What could be named at a question of each kind."""
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -51,7 +51,7 @@ def knockback_stop(terrain: Terrain, square: int, direction: int) -> Reason | No
     grid = terrain.grid
     here = grid.name(square)
     following = grid.neighbour(square, direction)
-    if following is None:
+    if following is None:  # 15.2
         return Reason("map-edge", f"the map ends beyond {here}", "12.6d")
     there = grid.name(following)
     if terrain.blocking >> following & 1:

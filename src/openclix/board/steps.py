@@ -104,7 +104,7 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
 
     straight: list[tuple[int, int]] = []
     for d in range(4):
-        can = grid.has[d] & ~grid.facing(barring, d) & ~walled[d]  # 16.3a, 16.4a
+        can = grid.has[d] & ~grid.facing(barring, d) & ~walled[d]  # 15.2, 16.3a, 16.4a
         ends = crossing[d] & ~terrain.stairs[d] if crossing[d] else 0  # 16.5a, 16.7b
         if no_crossing:
             can &= ~ends
@@ -116,7 +116,7 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     open_sides: list[tuple[int, int]] = []
     clean_sides: list[tuple[int, int]] = []
     for d, (vertical, horizontal) in LEGS.items():
-        can = grid.has[d] & ~grid.facing(barring, d)
+        can = grid.has[d] & ~grid.facing(barring, d)  # 15.2, 16.3a
         if no_crossing:
             can &= ~crossing[d]
         opened: list[int] = []

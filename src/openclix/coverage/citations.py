@@ -9,10 +9,12 @@ There are four ways to cite a section, and they are the only ones that count:
 - an argument of a call that asks, refuses or explains: `Decision(..., "12.1", ...)`.
 
 A number anywhere else in a comment or docstring is a mention, and so is the heading of a module:
-they help a reader, but there is no code in them that could be wrong. Nor do files count that
-declare effects (`Ability(..., "effect", ...)`): these are instruments that use a rule so that
-cards and rulings can speak of it, and without the instrument every such ruling would fail, whether
-the rule is right or wrong.
+they help a reader, but there is no code in them that could be wrong.
+
+In files that declare effects (`Ability(..., "effect", ...)`) only the comments count. An effect is
+an instrument that uses a rule so that cards and rulings can speak of it: without the instrument
+every such ruling would fail, whether the rule is right or wrong. Where an effect does hold a rule
+itself, a comment says on which line.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ EXPLAINING = ("refusals", "reasons")
 """Files, by the end of their names, that hold nothing but such sentences."""
 
 NUMBER = re.compile(r"\d{1,2}\.\d{1,2}(?:[a-z][ivx]*)?")
+CHAPTER = re.compile(r"[1-9]\d?")
 _ANYWHERE = re.compile(rf"(?<![\w.]){NUMBER.pattern}(?![\w]|\.\d)")
 
 
@@ -106,7 +109,7 @@ def cite(source: Source, known: frozenset[str]) -> Iterator[Citation]:
     uses = declares_effects(source)
     for kind in (_docstrings, _comments, _arguments):
         for citation in kind(source, known):
-            if uses and citation.counts:
+            if uses and citation.counts and citation.how != COMMENT:
                 yield replace(citation, how=USE)
             else:
                 yield citation
@@ -126,20 +129,25 @@ def declares_effects(source: Source) -> bool:
 
 
 def leading(text: str) -> tuple[str, ...]:
-    """The sections with which a docstring begins.
+    """The sections with which a docstring begins. A whole chapter needs a capital after it.
 
     >>> leading("12.6d, 22.4 Knockback of 3 squares (12.6e).")
     ('12.6d', '22.4')
+    >>> leading("12 Attack Sequence."), leading("12 squares.")
+    (('12',), ())
     >>> leading("Knockback, as 12.6d says.")
     ()
     """
     found = []
+    following = ""
     for word in text.split():
         number = word.rstrip(",;:")
-        if not NUMBER.fullmatch(number):
+        if not NUMBER.fullmatch(number) and not CHAPTER.fullmatch(number):
+            following = word
             break
         found.append(number)
-    return tuple(found)
+    named = following[:1].isupper()
+    return tuple(number for number in found if named or NUMBER.fullmatch(number))
 
 
 def mentioned(text: str) -> set[str]:
@@ -154,7 +162,7 @@ def _docstrings(source: Source, known: frozenset[str]) -> Iterator[Citation]:
         if not isinstance(text, str):
             continue
         owner, how = _documented(source, node)
-        first = leading(text)
+        first = [s for s in leading(text) if s in known or not CHAPTER.fullmatch(s)]
         line = node.lineno if isinstance(owner, ast.Module) else getattr(owner, "lineno", 1)
         function = source.function(owner) if owner is not None else ""
         nodes = () if owner is None else (owner,)

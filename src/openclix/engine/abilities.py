@@ -23,7 +23,8 @@ Rule = Generator[Any, Any, Any]
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES = (MOVE, CLOSE, RANGED, POWER, FREE)
 
-SET, SCALE, MODIFY, MINIMUM, MAXIMUM = range(5)
+SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT = range(6)
+"""What a part does to a value; a LIMIT overrules the Rule of Three by name (14.2)."""
 OWN, FRIENDS, FOES, EVERYONE = range(4)
 """Whom a value hook touches: its owner, adjacent friends, adjacent foes, or as it decides."""
 
@@ -394,9 +395,8 @@ class Loadout:
                     name, self.numbers.get(name), version.params.get(name, ability.numbers[name])
                 )
             for offer in ability.offers:
-                (free if version.params.get("as", offer.kind) == FREE else costed).append(
-                    (offer, version)
-                )
+                kind = version.params.get("as", offer.kind)  # 7.6
+                (free if kind == FREE else costed).append((offer, version))
             for hook in ability.values:
                 (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
             for name in LISTED:

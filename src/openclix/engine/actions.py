@@ -84,7 +84,7 @@ def choices(table: Table) -> list[Any]:
     side = table.side
     zone = table.zone
     for figure, loadout in enumerate(table.loadout):
-        if side[figure] != player or zone[figure] != ON_MAP:
+        if side[figure] != player or zone[figure] != ON_MAP:  # 15.3
             continue
         if loadout.features & UNUSUAL:
             if loadout.features & F.COUNTDOWN:  # 24.3

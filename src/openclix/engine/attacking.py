@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import HINDERED
+from openclix.board import BLOCKED, HINDERED
 
 from . import events
 from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
@@ -15,7 +15,7 @@ from .dice import ATTACK_ROLL, Roll, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
-from .sight import breaches, close_targets, may_shoot, range_targets, reach_targets, sight
+from .sight import breaches, close_targets, may_shoot, open_to, range_targets, reach_targets, sight
 from .table import BARRED, ON_MAP, Pending
 from .values import Part, decide_value, printed, value
 
@@ -72,6 +72,7 @@ class Attack(Deed):
         "printed_defense",
         "range",
         "reach",
+        "regardless",
         "roll",
         "roll_change",
         "sighted",
@@ -93,6 +94,8 @@ class Attack(Deed):
         self.least_range = 0
         self.range = -1
         self.reach = 0
+        self.regardless: frozenset[str] = frozenset()
+        """What an effect drops of the requirements for a target: "range", "line" or "adjacency"."""
         self.fire_flags = 0
         self.origin = -1
         """16.2b The square from which its lines of fire are drawn, if not the attacker's own."""
@@ -189,6 +192,8 @@ def determine_targets(table: Table, this: Attack) -> Rule:
 def legal_targets(table: Table, this: Attack) -> list[int]:
     """11.1 11.2 The figures that this attack may target."""
     figure = this.actor
+    if this.regardless:
+        return regardless_targets(table, this)
     if this.kind == CLOSE:
         found = close_targets(table, figure, this.ability)
         reach = max(this.reach, table.loadout[figure].reach)
@@ -207,6 +212,33 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
     if features & F.FIRE_DESTROYS_BLOCKING:  # 27.6d
         found = sorted({*found, *breaches(table, figure, this.range)})
     return found
+
+
+def regardless_targets(table: Table, this: Attack) -> list[int]:
+    """6.3d 11.3c 11.4e Targets of an attack that drops a requirement; the others stand."""
+    figure = this.actor
+    foes = [
+        foe
+        for foe in table.in_squares(table.foes_of(table.side[figure]))
+        if open_to(table, figure, foe, this.ability)
+    ]
+    if this.kind == CLOSE:
+        near = close_targets(table, figure, this.ability)
+        return foes if "adjacency" in this.regardless else near  # 6.3d
+    if not may_shoot(table, figure):
+        return []
+    reach = 99 if "range" in this.regardless else value(table, figure, RANGE, this)  # 11.3c
+    grid = table.map.grid
+    within = table.in_squares(grid.spread(table.bodies[figure], min(reach, 40)))
+    return [
+        foe
+        for foe in foes
+        if foe in within
+        and (
+            "line" in this.regardless  # 11.4e
+            or sight(table, figure, foe, reach, this.fire_flags).status < BLOCKED
+        )
+    ]
 
 
 def choose_targets(table: Table, this: Attack) -> Rule:
@@ -317,7 +349,7 @@ def determine_total(table: Table, this: Attack) -> Rule:
     this.roll = yield from roll(table, side, 2, ATTACK_ROLL, figure, this)
     if events.ATTACK_ROLLED in table.listening:
         yield from events.fire(table, events.ATTACK_ROLLED, figure, this)  # 12.2b
-    this.total = this.attack_value + this.roll.total + this.roll_change  # 12.2c 12.2d
+    this.total = this.attack_value + this.roll.total + this.roll_change  # 6.10 12.2c 12.2d
     if events.ATTACK_TOTALLED in table.listening:
         yield from events.fire(table, events.ATTACK_TOTALLED, figure, this)  # 12.2d
     this.total += this.total_change  # 12.2e

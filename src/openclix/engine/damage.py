@@ -124,7 +124,9 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
         table.click[figure] += 1
         click = table.click[figure]
         if click > sheet.last or table.edition.is_ko(table, figure):  # 1.8
-            packet.knocked_out = not next_dial(table, figure)
+            packet.knocked_out = True
+            break
+        if any(click == first for _, first in sheet.card.dials):  # 24.2f
             break
         if events.REVEALED in table.listening:
             yield from reveal(table, figure)
@@ -144,16 +146,6 @@ def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:
     table.note("damage", figure, packet.clicked, packet.kind, source)
     if source >= 0 and table.side[source] != table.side[figure] and packet.kind != KNOCKBACK:
         table.scored_by[figure] = table.side[source]  # 26.3
-
-
-def next_dial(table: Table, figure: int) -> bool:
-    """24.2f A multi-dial figure goes on with its next dial; damage does not carry over."""
-    sheet = table.sheets[figure]
-    for _, first in sheet.card.dials:
-        if first > table.start_click[figure] and table.click[figure] <= first:
-            table.click[figure] = first
-            return True
-    return False
 
 
 def turn_dial(table: Table, figure: int, clicks: int) -> None:

@@ -56,7 +56,7 @@ def can_generate(table: Table, generator: int, card: Card, most: int = 0) -> Ref
 
 
 def generate(table: Table, generator: int, card: Card, most: int = 0, side: int = -1) -> Rule:
-    """21.6 A figure from outside the game, placed adjacent to its generator (21.6a).
+    """21.6 3.4a 21.6b A figure from outside the game, placed adjacent to its generator (21.6a).
 
     It belongs to the force its generator started the game on, unless an opponent generates it
     (21.6d). Answers the figure, or -1.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .abilities import Rule, Trigger, Version
 from .decisions import ask
 from .dice import turn_order
-from .table import OFF_MAP, ON_MAP, Pending
+from .table import OFF_MAP, ON_MAP, SIDELINE, Pending
 
 if TYPE_CHECKING:
     from .table import Table
@@ -68,7 +68,7 @@ def fire(
     calls: list[Call] = []
     for figure, trigger, version in triggered(table, event, subject, payload):
         if trigger.after:  # 8.1c
-            table.queue = (
+            table.queue = (  # 8.1g
                 *table.queue,
                 Pending(
                     table.side[figure],
@@ -118,11 +118,14 @@ def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call
     found: list[Call] = []
     muted = getattr(payload, "muted", ())
     for figure, zone in enumerate(table.zone):
-        if zone != ON_MAP and (figure != subject or zone == OFF_MAP):  # 15.3 15.3a
+        sideline = zone == SIDELINE
+        if zone != ON_MAP and not sideline and (figure != subject or zone == OFF_MAP):  # 15.3 15.3a
             continue
         uses = table.loadout[figure].triggers.get(event)
         if not uses:
             continue
+        if sideline:
+            uses = tuple(use for use in uses if use[1].params.get("sideline"))  # 27.7o
         seen: set[str] = set()
         for trigger, version in uses:
             if figure != subject and not trigger.anyone:
@@ -165,7 +168,7 @@ def _say_batch(batch: list[Call]) -> Callable[[Table, int], str]:
 def enqueue(
     table: Table, event: str, subject: int, data: tuple[Any, ...] = (), anyone: bool = False
 ) -> None:
-    """Puts the effects of a phase's event into the queue of the table, where they wait as data."""
+    """8.1a Puts the effects of a phase's event into the table's queue, where they wait."""
     if event not in table.listening:
         return
     added = [

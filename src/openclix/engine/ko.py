@@ -39,7 +39,7 @@ def remove_from_game(table: Table, figure: int) -> Rule:
 
 
 def to_sideline(table: Table, figure: int) -> Rule:
-    """2.6 From the map to the Sideline: nothing comes along, and a return is a new beginning."""
+    """2.6 3.3 From the map to the Sideline: nothing comes along; a return begins anew."""
     yield from depart(table, figure, SIDELINE)
     table.click[figure] = table.start_click[figure]
     table.flags[figure] = 0

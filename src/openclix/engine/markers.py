@@ -86,6 +86,8 @@ def remove_marker(table: Table, number: int) -> None:
         if held == number:
             table.held[figure] = -1  # 17.7
     if gone:
+        for marker in gone:
+            falls_under(table, marker)  # 12.6e
         table.set_markers(tuple(m for m in table.markers if m not in gone))
         table.note("marker gone", number)
 

@@ -72,7 +72,7 @@ def move(
     may_carry: bool = True,
     parts: Any = None,
 ) -> Rule:
-    """10.2 A move: speed first, then break away, then square by square.
+    """10.1 10.2 10.3 A move: speed first, then break away, then square by square.
 
     `squares` is a number that an effect states in place of speed (10.3). Answers the number of
     squares moved, or -1 if the figure did not move.
@@ -86,7 +86,7 @@ def move(
     this = Move(figure, squares, loadout.features | features, loadout.profile | profile)
     this.may_carry = may_carry
     if may_carry:
-        yield from choose_passengers(table, this)  # 27.8d
+        yield from choose_passengers(table, this)  # 10.9 27.8d
     if this.squares < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
         this.squares = table.edition.start_speed(table, figure, this.squares)
@@ -148,7 +148,7 @@ def break_away_results(table: Table, figure: int, holding: list[int]) -> tuple[i
 
 
 def fail_to_break_away(table: Table, this: Move) -> None:
-    """10.8a The move did not happen, and nothing more comes of this action."""
+    """10.8a 6.5a The move did not happen, and nothing more comes of this action."""
     table.flags[this.figure] |= BARRED
 
 
@@ -156,7 +156,7 @@ def fail_to_break_away(table: Table, this: Move) -> None:
 
 
 def reachable(table: Table, this: Move, start: int = -1) -> Flood:
-    """10.2 10.7 How far the figure gets, with what stops it on the way."""
+    """10.2 10.7a 10.7b 10.7d How far the figure gets, with what stops it on the way."""
     figure = this.figure
     foes = table.foes_of(table.side[figure])
     if table.edition.planes:
@@ -179,7 +179,7 @@ def ends(table: Table, figure: int, found: Flood) -> int:
 
 
 def choose_destination(table: Table, this: Move) -> Rule:
-    """10.2 The figure stops anywhere it can reach; staying where it is counts too (10.5)."""
+    """10.2 10.5 The figure stops anywhere it can reach; staying where it is counts too."""
     figure = this.figure
     body = table.bodies[figure]
     if body & (body - 1):
@@ -434,7 +434,7 @@ def open_squares(table: Table, among: int, figure: int = -1) -> int:
 
 
 def choose_object(table: Table, this: Move, found: Flood, left: int) -> Rule:
-    """17.6 17.8 Once per move: pick one marker up, or put the held one down, on or beside the way.
+    """27.8g 17.6 17.8 Once per move: pick one marker up, or put the held one down.
 
     What lies off the default path is offered too if another path to the same square passes it.
     `left` are the squares that the figure moved from.
@@ -488,7 +488,7 @@ def beside(table: Table, squares: int) -> int:
 
 
 def along(table: Table, this: Move, found: Flood, left: int) -> int:
-    """17.6 The squares of the path, but for a last one in which something stopped the move."""
+    """10.4 17.6 The squares of the path, but for a last one in which something stopped the move."""
     squares = left
     for square in this.path:
         if found.goes_on(square):

@@ -453,7 +453,7 @@ def begin_step(table: Table) -> Step | None:
         events.enqueue(table, events.GAME_BEGINS, -1)
         return None
     table.setup = ("over", *table.setup[1:3])
-    begin_turn(table, table.order[0])
+    begin_turn(table, table.order[0])  # 4.5
     return None
 
 

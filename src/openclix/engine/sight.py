@@ -117,7 +117,7 @@ def sight(
 def sees_square(
     table: Table, figure: int, square: int, reach: int, extra: int = 0, source: int = -1
 ) -> bool:
-    """11.4d 11.3b Whether a square is within range and line of fire of a figure (or a square)."""
+    """11.4a 11.4d 11.3b Whether a square is in range and line of fire of a figure or square."""
     sources = table.bodies[figure] if source < 0 else 1 << source
     if sources >> square & 1:
         return True  # 11.4b

@@ -408,7 +408,7 @@ class Table:
         return [f for f, zone in enumerate(self.zone) if zone == ON_MAP]
 
     def force(self, side: int) -> list[int]:
-        """2.5 Current force: on the map or off it, but neither KO'd nor on the Sideline."""
+        """2.5 15.3 Current force: on the map or off it, but neither KO'd nor on the Sideline."""
         return [
             f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, OFF_MAP)
         ]
@@ -490,7 +490,7 @@ class Table:
             self.who[square] = -1
 
     def leave_map(self, figure: int, zone: int) -> None:
-        """A figure leaves the map for another zone, and stops reaching others."""
+        """15.3 A figure leaves the map for another zone, and stops reaching others."""
         self.end_in_sight = True
         if self.zone[figure] == ON_MAP:
             self.lift(figure, zone)
@@ -588,7 +588,7 @@ class Table:
                 self._resize(figure)
             listed = loadout
         else:
-            listed = EMPTY
+            listed = EMPTY  # 15.3
         bit = 1 << figure
         if listed.lends:
             if not self.lenders & bit:

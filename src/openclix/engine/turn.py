@@ -38,7 +38,7 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
     while True:
         if table.phase == OVER:
             return None
-        if table.queue:
+        if table.queue:  # 8.1j
             return next_effect(table)
         if table.phase == SETUP:
             from .setup import next_setup_step

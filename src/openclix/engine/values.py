@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import bits
 
-from .abilities import EVERYONE, FOES, FRIENDS, MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Rule
+from .abilities import EVERYONE, FOES, FRIENDS, LIMIT, MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Rule
 from .decisions import Decision
 from .figures import RANGE, STATS
 
@@ -57,9 +57,8 @@ def say_part(part: Part) -> str:
         return f"{part.amount:+d}"
     if part.op == SCALE:
         return "halved" if part.amount == -2 else f"times {part.amount}"
-    return {SET: "becomes {}", MINIMUM: "at least {}", MAXIMUM: "at most {}"}[part.op].format(
-        part.amount
-    )
+    said = {SET: "becomes", MINIMUM: "at least", MAXIMUM: "at most", LIMIT: "modifiers up to"}
+    return f"{said[part.op]} {part.amount}"
 
 
 def printed(table: Table, figure: int, stat: int) -> int:
@@ -92,7 +91,7 @@ def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
     parts = collect(table, figure, stat, deed)
     total = table.edition.value_calculator(table, base, parts)
     summed = sum(part.amount for part in parts if part.op == MODIFY)
-    return Reckoning(stat, base, tuple(parts), total, summed, cap(table, summed))
+    return Reckoning(stat, base, tuple(parts), total, summed, cap(table, parts))
 
 
 def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part]:
@@ -124,6 +123,7 @@ def _from_others(
 ) -> None:
     """Contributions of other figures' abilities to this one's value."""
     near = 0
+    unique = 0
     if table.zone[figure] == 0:
         near = table.adjacent(figure)
     for other in bits(reaching):
@@ -138,6 +138,10 @@ def _from_others(
                     continue
             amount = hook.amount(table, other, figure, version, deed)
             if amount is not None:
+                if version.params.get("unique"):  # 22.10 27.7s
+                    if version.ability.bit & unique:
+                        continue
+                    unique |= version.ability.bit
                 source = f"{version.ability.name} of {table.tags[other]}"
                 found.append(Part(hook.op, amount, source, version.ability.section, hook.optional))
 
@@ -187,7 +191,7 @@ def settle(table: Table, base: int, parts: list[Part]) -> int:
         if not part.optional or part.amount > result:
             result = part.amount
     result = scaled(result, [part.amount for part in parts if part.op == SCALE])
-    result += cap(table, sum(part.amount for part in parts if part.op == MODIFY))
+    result += cap(table, parts)  # 6.7
     return bound(
         result,
         [part.amount for part in parts if part.op == MINIMUM],
@@ -205,9 +209,11 @@ def scaled(result: int, factors: list[int]) -> int:
     return result
 
 
-def cap(table: Table, summed: int) -> int:
-    """14.2 The Rule of Three."""
-    limit = table.edition.modifier_limit
+def cap(table: Table, parts: list[Part]) -> int:
+    """14.2 The Rule of Three, unless an effect that names it sets another limit."""
+    summed = sum(part.amount for part in parts if part.op == MODIFY)
+    limits = [part.amount for part in parts if part.op == LIMIT]
+    limit = max([table.edition.modifier_limit, *limits])
     return max(-limit, min(limit, summed))
 
 

@@ -207,7 +207,7 @@ def read_terrain(names: Names, cursor: Cursor) -> Check:
             "hindering": terrain.hindering,
             "blocking": terrain.blocking,
             "water": terrain.water,
-            "clear": terrain.clear & ~terrain.water,
+            "clear": terrain.clear,
             "indoor": terrain.indoor,
             "outdoor": terrain.grid.full & ~terrain.indoor,
             "special": terrain.special,

@@ -10,12 +10,12 @@ from typing import Any
 
 from openclix.board import squares
 from openclix.engine import elements, events
-from openclix.engine.abilities import FREE, MODIFY, POWER, Ability, F, Reroll, Rule, Version
+from openclix.engine.abilities import FREE, LIMIT, MODIFY, POWER, Ability, F, Reroll, Rule, Version
 from openclix.engine.attacking import Attack, drop_target
 from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.dice import Roll, flip_coin
-from openclix.engine.figures import DAMAGE, SIZES, Card, Click
+from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.moving import open_squares
 from openclix.engine.named_tokens import give_named
@@ -24,6 +24,7 @@ from openclix.engine.turn import end_the_turn
 from openclix.engine.values import Part
 
 from .effect_reasons import beside_why, revive_why, swap_why
+from .phrase_effects import PHRASE_EFFECTS
 from .terrain_effects import TERRAIN_EFFECTS
 
 CALL = Ability("Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0)
@@ -326,6 +327,15 @@ def vanguard(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     yield
 
 
+BEYOND_THREE = Ability("Beyond Three", "effect", "14.2", limit=5)
+
+
+@BEYOND_THREE.value(ATTACK, LIMIT)
+def beyond_three(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """14.2 The Rule of Three lets modifiers of its attack value add up to more."""
+    return int(version["limit"])
+
+
 ROOTED = Ability("Rooted", "effect", "12.6f")
 ROOTED.features = F.NO_KNOCKBACK
 
@@ -455,6 +465,7 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
 
 
 EFFECTS = (
+    *PHRASE_EFFECTS,
     LEND,
     MIMIC,
     CALL,
@@ -477,6 +488,7 @@ EFFECTS = (
     REVENGE,
     RALLY,
     VANGUARD,
+    BEYOND_THREE,
     ROOTED,
     MORE_BOLTS,
     FADE,

@@ -1,0 +1,159 @@
+"""What a typed line means: words against the options of one decision after the other.
+
+A line is read on a copy of the game that has no dice, as far as nobody has rolled and nobody else
+has chosen; only if all of its words up to there fit does anything happen. So a mistake costs
+nothing, and no line is a way to look at dice that are still to fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from openclix.engine.dice import DiceError, FixedDice
+from openclix.engine.game import Game
+
+SHORT = {"y": "yes", "n": "no"}
+
+
+class Unread(Exception):
+    """A line that does not fit: a sentence for the player."""
+
+
+class Match(NamedTuple):
+    """An option that words name, and how many of them."""
+
+    index: int
+    words: int
+
+
+def fold(text: str) -> list[str]:
+    """The words of a text without regard to case."""
+    return text.casefold().split()
+
+
+def match(options: Sequence[str], words: Sequence[str]) -> Match | None:
+    """The option that the next words name: in full, or shortened where that is unambiguous.
+
+    >>> match(["A move", "A close", "B move", "end"], ["a", "close", "B"])
+    Match(index=1, words=2)
+    >>> match(["A move", "A close"], ["a", "cl"])
+    Match(index=1, words=2)
+    >>> match(["A move", "B move"], ["move"]) is None
+    True
+    """
+    typed = [SHORT.get(word, word) for word in map(str.casefold, words)]
+    best: Match | None = None
+    shortened: list[Match] = []
+    for index, option in enumerate(options):
+        said = fold(option)
+        given = typed[: len(said)]
+        if not said or len(given) < len(said):
+            continue
+        if given == said:
+            if best is None or len(said) > best.words:
+                best = Match(index, len(said))
+        elif all(_short_for(word, full) for word, full in zip(given, said, strict=True)):
+            shortened.append(Match(index, len(said)))
+    if best is not None:
+        return best
+    return shortened[0] if len(shortened) == 1 else None
+
+
+def _short_for(word: str, full: str) -> bool:
+    """Whether a word may stand for a longer one; squares and numbers are never shortened."""
+    return full == word or (full.startswith(word) and not any(c.isdigit() for c in full))
+
+
+def read(game: Game, words: Sequence[str]) -> tuple[list[int], int]:
+    """The choices that the words name, up to the next roll or another player's choice.
+
+    Answers the places of the choices and how many words they used; raises `Unread` if a word
+    before that does not fit.
+    """
+    decision = game.decision
+    if decision is None:
+        raise Unread("The game is over.")
+    player = decision.player
+    trial = game
+    chosen: list[int] = []
+    used = 0
+    while used < len(words):
+        if trial is not game or chosen:
+            used += forced_words(trial, words[used:])
+            if used >= len(words):
+                break
+        if trial.decision is None or trial.decision.player != player:
+            break
+        found = match(trial.options, words[used:])
+        if found is None:
+            raise Unread(why_unread(trial, words[used:], fresh=not chosen))
+        used += found.words
+        chosen.append(found.index)
+        if used >= len(words):
+            break
+        if trial is game:
+            trial = game.copy(seed=0)
+            trial.dice = FixedDice(())
+        try:
+            trial.choose_index(found.index)
+        except DiceError:
+            break
+    return chosen, used
+
+
+def forced_words(game: Game, words: Sequence[str]) -> int:
+    """How many of the next words only name what nobody had to choose."""
+    used = 0
+    for forced in game.forced:
+        said = fold(forced.text(game.table))
+        if said and [word.casefold() for word in words[used : used + len(said)]] == said:
+            used += len(said)
+    return used
+
+
+def why_unread(game: Game, words: Sequence[str], fresh: bool = True) -> str:
+    """Why words answer nothing here, and the nearest option."""
+    decision = game.decision
+    assert decision is not None
+    options = game.options
+    text = " ".join(proper(game, words))
+    several = [o for o in options if starts(o, words)]
+    if len(several) > 1 and len(fold(several[0])) > len(words):
+        return f"{text!r} goes on: {', '.join(several[:8])}."
+    refusal = game.why_not(text)
+    if refusal is not None and refusal.code != "not-an-option":
+        sentence = f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section})."
+    elif refusal is None:
+        sentence = f"{text!r} can mean more than one thing here."
+    else:
+        sentence = f"{text!r} is none of the options here."
+    hint = nearest(options, words)
+    if hint and hint.casefold() not in sentence.casefold():
+        sentence += f" The nearest is {hint!r}."
+    return sentence if fresh else f"{sentence} Nothing of the line has happened."
+
+
+def starts(option: str, words: Sequence[str]) -> bool:
+    said = fold(option)
+    return all(
+        full.startswith(word.casefold()) for word, full in zip(words, said, strict=False)
+    ) and len(said) >= len(words)
+
+
+def proper(game: Game, words: Sequence[str]) -> list[str]:
+    """The words as the rules write them: tags with their capital, everything else small."""
+    tags = {tag.casefold(): tag for tag in game.table.tags}
+    return [tags.get(word.casefold(), word.casefold()) for word in words]
+
+
+def nearest(options: Sequence[str], words: Sequence[str]) -> str:
+    """The option most like the words."""
+    folded = {option.casefold(): option for option in options}
+    for count in (len(words), 2, 1):
+        text = " ".join(words[:count]).casefold()
+        near = get_close_matches(text, folded, 1, 0.5)
+        if near:
+            return folded[near[0]]
+    return ""

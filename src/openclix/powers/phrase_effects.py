@@ -1,0 +1,109 @@
+"""Effects for phrases that cards use: regardless of, if, if you do, named, highest, unique."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine import elements, events
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    FRIENDS,
+    MODIFY,
+    POWER,
+    RANGED,
+    Ability,
+    Rule,
+    Version,
+)
+from openclix.engine.actions import remove_token
+from openclix.engine.attacking import Attack, attack, legal_targets
+from openclix.engine.conditions import holds
+from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
+from openclix.engine.decisions import may
+from openclix.engine.figures import DAMAGE
+from openclix.engine.table import Table
+
+LONG_SHOT = Ability("Long Shot", "effect", "11.3c", regardless="range")
+
+
+def shot(figure: int, version: Version) -> Attack:
+    this = Attack(figure, CLOSE if version["regardless"] == "adjacency" else RANGED)
+    this.regardless = frozenset({str(version["regardless"])})
+    return this
+
+
+@LONG_SHOT.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, shot(f, v))))
+def long_shot(table: Table, figure: int, version: Version) -> Rule:
+    """11.3c POWER: an attack regardless of range, of line of fire or of adjacency."""
+    yield from attack(table, shot(figure, version))
+
+
+WAR_CRY = Ability("War Cry", "effect", "22.10", damage=1, unique=True)
+
+
+@WAR_CRY.value(DAMAGE, MODIFY, FRIENDS)
+def war_cry(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """22.10 Adjacent friends have more damage, but only once, however many cry."""
+    return int(version["damage"])
+
+
+CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
+
+
+@CHEER.on(events.TURN_BEGINS, anyone=True, when=lambda t, f, v, p: t.side[f] == t.active)
+def cheer(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """27.7o At the beginning of your turn, from the Sideline too: a mission point."""
+    table.mission[table.side[figure]] += 1
+    table.end_in_sight = True
+    return
+    yield
+
+
+MUSTER = Ability("Muster", "effect", "20.9a", condition="with-friend")
+
+
+@MUSTER.action(FREE)
+def muster(table: Table, figure: int, version: Version) -> Rule:
+    """20.9a FREE: if a condition is met, heal one click; otherwise nothing happens."""
+    if holds(table, figure, str(version["condition"])):
+        yield from heal(table, figure, 1)
+
+
+BARGAIN = Ability("Bargain", "effect", "20.9b")
+
+
+@BARGAIN.action(FREE)
+def bargain(table: Table, figure: int, version: Version) -> Rule:
+    """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
+    if (yield from may(table.side[figure], "20.9b", figure, "take 1 damage")):
+        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+        remove_token(table, figure)
+
+
+NAMESAKE = Ability("Namesake", "effect", "21.9", named="")
+
+
+@NAMESAKE.action(FREE)
+def namesake(table: Table, figure: int, version: Version) -> Rule:
+    """21.9c FREE: every figure of a name heals one click."""
+    for other in elements.named_figures(table, str(version["named"])):
+        yield from heal(table, other, 1)
+
+
+CROWN = Ability("Crown", "effect", "21.10", highest=True, all=False)
+
+
+@CROWN.action(FREE)
+def crown(table: Table, figure: int, version: Version) -> Rule:
+    """21.10 FREE: the friendly figure of the highest (or lowest) points heals a click, or all."""
+    friends = table.figures(table.side[figure])
+    if version["all"]:
+        for other in elements.by_points(table, friends, version["highest"]):
+            yield from heal(table, other, 1)
+        return
+    other = yield from elements.one_by_points(table, friends, version["highest"])
+    yield from heal(table, other, 1)
+
+
+PHRASE_EFFECTS = (LONG_SHOT, WAR_CRY, CHEER, MUSTER, BARGAIN, NAMESAKE, CROWN)
