@@ -164,6 +164,21 @@ WORDS = action_words()
 OTHERS = (
     *("end", "yes", "no", "stop", "attack", "keep", "done", "alone", "none", "nobody", "leave"),
     *("normal", "close", "range", "first", "", "nonsense", "A", "A B C", "end now", "zz99"),
+    *(
+        "+-3",
+        "+",
+        "-",
+        "/",
+        "wall",
+        "wall /",
+        "wall a1",
+        "block",
+        "drop",
+        "carry",
+        "a1-",
+        "a1-b2-c3",
+    ),
+    *("m" + "9" * 5000, "a" + "9" * 5000, "1" * 5000, "x" * 3000, "A move é", "\u0663", "m\u0663"),
     *("wall a1/b2", "block z9", "m99", "a1-b2", "b2-a1", "A1", "wall b1/a1"),
 )
 

@@ -37,7 +37,9 @@ def after(view: View, figure: int, spot: Spot) -> float:
         careful = caution(view)
         if view.table.tokens[figure] == 1:
             careful *= 1.5  # it will rest next turn, wherever it stands
-        found = view.temper.hope * view.potential(figure, spot) - careful * view.danger(figure, spot)
+        found = view.temper.hope * view.potential(figure, spot) - careful * view.danger(
+            figure, spot
+        )
         found += company(view, figure, spot)
         view.standing[key] = found
     return found
@@ -365,7 +367,11 @@ def telekinesis(view: View, figure: int, version: Version) -> float:
     near = table.map.grid.spread(table.bodies[figure], reach) & table.occupied[view.side]
     best = 0.0
     for friend in table.in_squares(near):
-        if friend == figure or not fresh(view, friend) or view.close_from(friend, here(view, friend)):
+        if (
+            friend == figure
+            or not fresh(view, friend)
+            or view.close_from(friend, here(view, friend))
+        ):
             continue
         steps = min((view.steps_to(foe)[table.at[friend]] for foe in view.foes), default=0)
         if steps > 5:

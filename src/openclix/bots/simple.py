@@ -307,7 +307,6 @@ class SimplePlayer:
         return self._random.choice(decision.choices)
 
 
-
 def since_action(game: Game) -> list[Any]:
     """The journal after the action that is being made."""
     found = []

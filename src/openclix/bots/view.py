@@ -298,16 +298,19 @@ class View:
             to_close, to_shoot = self.strides(figure)
             arm = max(1, loadout.reach)
             reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else self.range(figure)
-            found = reach, [
-                (
-                    self.steps_to(foe),
-                    to_close + arm,
-                    self.gain(figure, foe, CLOSE),
-                    to_shoot + reach,
-                    self.gain(figure, foe, RANGED) if reach else 0.0,
-                )
-                for foe in self.foes
-            ]
+            found = (
+                reach,
+                [
+                    (
+                        self.steps_to(foe),
+                        to_close + arm,
+                        self.gain(figure, foe, CLOSE),
+                        to_shoot + reach,
+                        self.gain(figure, foe, RANGED) if reach else 0.0,
+                    )
+                    for foe in self.foes
+                ],
+            )
             self._prospects[figure] = found
         return found
 

@@ -41,8 +41,7 @@ class UnknownName(LookupError):
 def maps() -> dict[str, Map]:
     """The shipped maps, by the name of their file."""
     return {
-        path.stem: read_map(path.read_text(encoding="utf-8"), str(path))
-        for path in _files("map")
+        path.stem: read_map(path.read_text(encoding="utf-8"), str(path)) for path in _files("map")
     }
 
 

@@ -335,6 +335,7 @@ class Loadout:
         "fire_flags",
         "free",
         "holds",
+        "improves",
         "insteads",
         "lends",
         "lines",
@@ -362,6 +363,8 @@ class Loadout:
         self.features = 0
         self.fire_flags = 0
         self.size = size
+        self.improves = True
+        """27.1d Whether it can use improved abilities, those that an action grants included."""
         self.numbers: dict[str, int] = {}
         self.mutes: frozenset[str] = frozenset()
         self.safeguards: frozenset[str] = frozenset()
@@ -390,6 +393,8 @@ class Loadout:
             self.features |= ability.features
             self.fire_flags |= ability.fire_flags
             self.mutes |= ability.mutes
+            if "improved" in ability.bars:  # 27.1d
+                self.improves = False
             for name in ability.numbers:
                 self.numbers[name] = widest(
                     name, self.numbers.get(name), version.params.get(name, ability.numbers[name])

@@ -3,10 +3,25 @@
 `why_not` answers for any text at the open decision. What it knows stands in other chapters:
 actions in `action_refusals`, targets and lines in `target_refusals`, moves in `move_refusals`,
 terrain in `terrain_refusals`, set-up and markers in `square_refusals`.
+
+>>> from openclix.engine.dice import SeededDice
+>>> from openclix.engine.game import Game
+>>> from openclix.notation.positions import read_position
+>>> game = Game(read_position('''
+... map "Yard" 8x8 outdoor
+...   wall d4/e4
+... figure A red d4; range 6
+... figure B blue h4
+... '''), SeededDice(1))
+>>> print(game.why_not("A range B"))
+Blocked: the line crosses the wall between d4 and e4 (16.4b)
+>>> game.why_not("A move") is None
+True
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from .abilities import CLOSE, RANGED, Offer, Refusal
@@ -229,12 +244,15 @@ def piece_reason(
     return why_not_piece(table, decision.figure, kind, choice)
 
 
+NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
+
+
 def number_reason(
     table: Table, decision: Decision, choice: Any, offer: Offer | None
 ) -> Refusal | None:
     """Why a number is not possible: it is too low, too high, or no number."""
     numbers = sorted(decision.choices)
-    if not str(choice).lstrip("+-").isdecimal():
+    if NUMBER.fullmatch(str(choice)) is None:
         said = f"{choice!r} is no number; it goes from {numbers[0]} to {numbers[-1]}"
         return Refusal("not-a-number", said, decision.section)
     if numbers[0] <= int(choice) <= numbers[-1]:

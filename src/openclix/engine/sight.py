@@ -235,10 +235,11 @@ def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> l
     """27.7d The figures that a reaching close attack may target: near, and in line of fire."""
     foes = table.foes_of(table.side[figure])
     near = table.map.grid.spread(table.bodies[figure], reach) & foes
+    flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d
     return [
         target
         for target in table.in_squares(near)
-        if sight(table, figure, target, reach, IGNORE_HINDERING).status < BLOCKED
+        if sight(table, figure, target, reach, flags).status < BLOCKED
         and open_to(table, figure, target, ability)
     ]
 

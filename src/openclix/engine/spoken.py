@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 Placement = tuple[int, int, int]
 """The squares between two corners: the first corner, the squares, and 0."""
 
-MARKER = re.compile(r"m(\d+)")
+MARKER = re.compile(r"m([0-9]{1,9})")
+LONGEST = 60
+"""How much of a mistyped word is compared with others."""
 MOST_NAMED = 12
 """How many options a refusal names before it only counts the rest."""
 
@@ -27,7 +29,9 @@ MOST_NAMED = 12
 def nearest(word: str, known: Iterable[str]) -> str:
     """The hint that a mistyped word deserves, or nothing."""
     words = list(dict.fromkeys(known))
-    close = get_close_matches(word, words, 1) or [w for w in words if w.lower() == word.lower()]
+    close = get_close_matches(word[:LONGEST], words, 1) or [
+        w for w in words if w.lower() == word.lower()
+    ]
     return f"; did you mean {close[0]!r}?" if close else ""
 
 

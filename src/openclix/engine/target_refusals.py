@@ -251,7 +251,8 @@ def why_not_close(table: Table, figure: int, target: int, attack: Attack) -> Ref
         return None
     reach = max(attack.reach, table.loadout[figure].reach)
     if reach:
-        return why_not_line(table, figure, target, reach, IGNORE_HINDERING, "out-of-reach", "27.7d")
+        flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d
+        return why_not_line(table, figure, target, reach, flags, "out-of-reach", "27.7d")
     return why_not_adjacent(table, figure, target)
 
 

@@ -35,6 +35,8 @@ from pathlib import Path
 from openclix.board import Grid, Map
 from openclix.editions import EDITIONS
 from openclix.engine.edition import Edition
+from openclix.engine.markers import MARKER_KINDS
+from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import ACTION, OVER, PHASES, SETUP, Table
 
 from .effects import (
@@ -276,7 +278,39 @@ def read_delayed_line(table: Table, names: Names, cursor: Cursor, line: Statemen
     table.delayed = (*table.delayed, read_delayed(names, line))
 
 
+def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """`setup characters theme red Street brings blue object`: a step of set-up (4).
+
+    Figures that are `outside` are the forces; `brings` adds a marker to one (17.2).
+    """
+    step = cursor.choice("the step of set-up", table.edition.setup_script)
+    keywords = [""] * table.players
+    markers: list[list[MarkerCard]] = [[] for _ in range(table.players)]
+    while cursor.more:
+        what = cursor.choice("what a force has", ("theme", "brings"))
+        side = names.side(cursor.take("the side"))
+        if what == "theme":
+            keywords[side] = cursor.take("the keyword").text
+        else:
+            markers[side].append(MarkerCard(cursor.choice("the kind of marker", MARKER_KINDS)))
+    forces = tuple(
+        Force(
+            names.sides[side],
+            tuple(table.card(f) for f, s in enumerate(table.side) if s == side),
+            tuple(markers[side]),
+            keyword=keywords[side],
+        )
+        for side in range(table.players)
+    )
+    table.phase = SETUP
+    table.turn = 0
+    table.finished_first = 0
+    counted = (0,) if step in ("characters", "terrain") else ()
+    table.setup = (step, forces, (table.map,), *counted)
+
+
 LINES: dict[str, ReadLine] = {
+    "setup": read_setup,
     "total": read_total,
     "limit": read_limit,
     "turn": read_turn,
@@ -297,7 +331,7 @@ LINES: dict[str, ReadLine] = {
     "delayed": read_delayed_line,
 }
 HEADS = ("edition", "map", "players", "sides", "figure", "effect", *LINES)
-ONCE = ("edition", "map", "players", "sides", "total", "turn", "phase", "order")
+ONCE = ("setup", "edition", "map", "players", "sides", "total", "turn", "phase", "order")
 
 
 # ------------------------------------------------------------------ writing

@@ -32,6 +32,7 @@ from openclix.engine.moving import can_be_placed, open_squares, place
 from openclix.engine.sight import (
     cannot_target,
     foes_near,
+    may_shoot,
     sees_square,
     sight,
 )
@@ -98,7 +99,7 @@ def pulse(table: Table, figure: int, version: Version) -> Attack:
     this = Attack(figure, RANGED)
     this.ability = PULSE_WAVE.slug
     this.all_targets = True
-    this.fire_flags = IGNORE_CHARACTERS
+    this.fire_flags = IGNORE_CHARACTERS if table.loadout[figure].improves else 0  # 27.1d
     this.printed_defense = True
     this.fixed_damage = version["damage"]
     this.instead_word = PULSE_WAVE.slug
@@ -126,20 +127,32 @@ def pulsed(table: Table, this: Attack) -> list[int]:
 def pulse_ready(table: Table, figure: int, version: Version) -> bool:
     this = pulse(table, figure, version)
     side = table.side[figure]
-    if not table.map.grid.spread(table.bodies[figure], this.range) & table.foes_of(side):
+    near = table.map.grid.spread(table.bodies[figure], this.range) & table.foes_of(side)
+    if not near or not (table.loadout[figure].improves or may_shoot(table, figure)):  # 27.1d
         return False
-    return any(table.side[other] != side for other in pulsed(table, this))
+    if any(table.side[other] != side for other in pulsed(table, this)):
+        return True
+    loadouts = [table.loadout[foe] for foe in table.in_squares(near)]
+    if not any(loadout.lines or loadout.shields for loadout in loadouts):
+        return False
+    trial = table.copy()  # what hides a foe now may be a power that it can't use then
+    silence(trial, this)
+    return any(trial.side[other] != side for other in pulsed(trial, this))
+
+
+def silence(table: Table, this: Attack) -> None:
+    """27.2c Everybody else within range, seen or not, can't use powers and abilities."""
+    for other in table.in_squares(table.map.grid.spread(table.bodies[this.actor], this.range)):
+        if other != this.actor:
+            stop = Suppression(everything=True, by=PULSE_WAVE.slug)
+            table.add_effect(Effect("stop", other, this.actor, 0, ("action", 0), (stop,)))
 
 
 @PULSE_WAVE.action(RANGED, ready=pulse_ready, why=burst_why(pulse))
 def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
     """27.2c RANGE: everybody else in range loses powers and abilities, and is attacked for 1."""
     this = pulse(table, figure, version)
-    near = table.map.grid.spread(table.bodies[figure], this.range)
-    for other in table.in_squares(near):
-        if other != figure:
-            stop = Suppression(everything=True, by=PULSE_WAVE.slug)
-            table.add_effect(Effect("stop", other, figure, 0, ("action", 0), (stop,)))
+    silence(table, this)
     this.targets = pulsed(table, this)
     if any(table.side[target] != table.side[figure] for target in this.targets):
         yield from attack(table, this)

@@ -18,6 +18,7 @@ from openclix.engine.target_refusals import (
     why_not_foe,
     why_not_here,
     why_not_line,
+    why_not_shoot,
     why_not_square_seen,
 )
 from openclix.engine.terrain_actions import near_pieces
@@ -154,7 +155,12 @@ def burst_why(make: Callable[[Table, int, Version], Attack]) -> Aim:
             or cannot_target(table, figure, target, version.ability.slug)
         )
 
-    return Aim(foes, refuse)
+    def adjacent(table: Table, figure: int, version: Version) -> Refusal | None:
+        if table.loadout[figure].improves:  # 27.1d
+            return None
+        return why_not_shoot(table, figure, make(table, figure, version))
+
+    return Aim(foes, refuse, adjacent)
 
 
 # ------------------------------------------------------------------ moving things about

@@ -86,6 +86,9 @@ PHASING = Ability("Phasing/Teleport", "speed", "27.1c", colour="yellow")
 @PHASING.action(MOVE, ready=move_ready, why=why_not_move)
 def phasing(table: Table, figure: int, version: Version) -> Rule:
     """27.1c MOVE: a move that no terrain and no figure stops."""
+    if not table.loadout[figure].improves:  # 27.1d
+        yield from move(table, figure)
+        return
     yield from move(
         table,
         figure,
@@ -275,7 +278,8 @@ HYPERSONIC = Ability("Hypersonic Speed", "speed", "27.1j", colour="brown", halve
 @HYPERSONIC.action(POWER, ready=move_ready, why=why_not_move)
 def hypersonic(table: Table, figure: int, version: Version) -> Rule:
     """27.1j POWER: half range, no passengers; move, attack, and move what speed is left."""
-    walked = yield from move(table, figure, features=version["features"], may_carry=False)
+    improved = version["features"] if table.loadout[figure].improves else 0  # 27.1d
+    walked = yield from move(table, figure, features=improved, may_carry=False)
 
     def half_range(this: Attack) -> None:
         if version["halve"]:
@@ -286,7 +290,7 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule:
     yield from either_attack(table, figure, half_range)
     left = max(0, value(table, figure, SPEED) - walked)
     if can_move(table, figure):
-        yield from move(table, figure, left, features=version["features"], may_carry=False)
+        yield from move(table, figure, left, features=improved, may_carry=False)
 
 
 STEALTH = Ability("Stealth", "speed", "27.1k", colour="black")

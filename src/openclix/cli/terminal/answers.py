@@ -66,11 +66,11 @@ def _short_for(word: str, full: str) -> bool:
     return full == word or (full.startswith(word) and not any(c.isdigit() for c in full))
 
 
-def read(game: Game, words: Sequence[str]) -> tuple[list[int], int]:
+def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[list[int], int]:
     """The choices that the words name, up to the next roll or another player's choice.
 
     Answers the places of the choices and how many words they used; raises `Unread` if a word
-    before that does not fit.
+    before that does not fit. Words of a `continued` line may name what has just been forced.
     """
     decision = game.decision
     if decision is None:
@@ -80,7 +80,7 @@ def read(game: Game, words: Sequence[str]) -> tuple[list[int], int]:
     chosen: list[int] = []
     used = 0
     while used < len(words):
-        if trial is not game or chosen:
+        if continued or chosen:
             used += forced_words(trial, words[used:])
             if used >= len(words):
                 break

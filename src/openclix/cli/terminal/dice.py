@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from openclix.engine.dice import SeededDice
 
-Ask = Callable[[int], str]
+from .keyboard import Keyboard
 
 
 class TypedDice(SeededDice):
-    """Asks for every roll; what is typed is asked for again until it can be read."""
+    """Asks for every roll; what cannot be read is asked for again."""
 
-    def __init__(self, ask: Ask, complain: Callable[[str], None]) -> None:
+    def __init__(self, keyboard: Keyboard) -> None:
         super().__init__("typed")
-        self._ask = ask
-        self._complain = complain
+        self._keyboard = keyboard
 
     def roll(self, count: int) -> tuple[int, ...]:
         while True:
-            typed = self._ask(count)
+            typed = self._keyboard.ask_dice(count)
             try:
                 return read_dice(typed, count)
             except ValueError as error:
-                self._complain(str(error))
+                self._keyboard.say(f"{error}.".capitalize())
 
 
 def read_dice(text: str, count: int) -> tuple[int, ...]:

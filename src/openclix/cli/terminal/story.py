@@ -65,9 +65,7 @@ def tell(table: Table, events: Sequence[Event]) -> list[str]:
 class Run:
     """One event among those around it, so that a sentence can take several of them in."""
 
-    def __init__(
-        self, table: Table, events: Sequence[Event], place: int, used: set[int]
-    ) -> None:
+    def __init__(self, table: Table, events: Sequence[Event], place: int, used: set[int]) -> None:
         self.table = table
         self.event = events[place]
         self.events = events

@@ -97,9 +97,7 @@ def style_for(stdin: TextIO, stdout: TextIO, colour: str = "auto") -> Style:
     """What these two streams can show; https://no-color.org and dumb terminals are respected."""
     live = stdin.isatty() and stdout.isatty()
     capable = stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-    shown = colour == "always" or (
-        colour == "auto" and capable and not os.environ.get("NO_COLOR")
-    )
+    shown = colour == "always" or (colour == "auto" and capable and not os.environ.get("NO_COLOR"))
     encoding = (getattr(stdout, "encoding", "") or "").lower().replace("-", "")
     size = shutil.get_terminal_size((80, 24))
     return Style(

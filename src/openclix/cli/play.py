@@ -1,0 +1,91 @@
+"""`openclix play`: a game at the terminal, against the computer or between people."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+from openclix.bots import Player, SimplePlayer
+from openclix.content import UnknownName, find_force, find_map, forces, maps
+from openclix.editions import edition
+from openclix.engine.dice import SeededDice
+from openclix.engine.game import Game
+from openclix.notation import NotationError, read_game
+
+from .files import BadFile, complain, read_text
+from .terminal.commands import COMMANDS
+from .terminal.dice import TypedDice
+from .terminal.keyboard import Keyboard, Leave, complete_words
+from .terminal.session import Session
+from .terminal.style import style_for
+
+
+def add(subparsers: Any) -> None:
+    """Declares `openclix play` and its arguments."""
+    names = f"forces: {', '.join(sorted(forces()))}. maps: {', '.join(sorted(maps()))}."
+    found: argparse.ArgumentParser = subparsers.add_parser(
+        "play",
+        help="play in the terminal, against the computer or a friend",
+        description="Plays a game in the terminal. Type ? at any prompt for help.",
+        epilog=names,
+    )
+    found.add_argument("--hot-seat", action="store_true", help="two people at one keyboard")
+    found.add_argument("--map", metavar="NAME", help="the map to play on (default: by the seed)")
+    found.add_argument(
+        "--forces",
+        nargs=2,
+        metavar=("MINE", "THEIRS"),
+        help="the two forces (default: by the seed)",
+    )
+    found.add_argument("--seed", help="the same seed gives the same dice (default: a new one)")
+    found.add_argument(
+        "--dice", choices=("seeded", "typed"), default="seeded", help="typed: you roll real dice"
+    )
+    found.add_argument("--turns", type=int, default=0, metavar="N", help="end after N turns")
+    found.add_argument("--save", type=Path, metavar="FILE", help="write the game down when leaving")
+    found.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    found.add_argument("--color", choices=("auto", "always", "never"), default="auto")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Plays, and answers the exit code."""
+    style = style_for(sys.stdin, sys.stdout, args.color)
+    keyboard = Keyboard(style, sys.stdin, sys.stdout)
+    dice = TypedDice(keyboard) if args.dice == "typed" else None
+    try:
+        game = load(args, dice) if args.load else begin(args, dice)
+    except (BadFile, NotationError, UnknownName) as error:
+        return complain(error)
+    except Leave:
+        return 0
+    computer: Player | None = None if args.hot_seat else SimplePlayer(args.seed or "table")
+    players = [None, *[computer] * (game.table.players - 1)]
+    session = Session(game, players, keyboard, args.save or args.load)
+    session.commands = COMMANDS
+    complete_words(lambda: [*COMMANDS, *(word for o in game.options for word in o.split())])
+    session.welcome(args.load is not None)
+    return session.play()
+
+
+def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
+    """A new game; what is not said is drawn from the seed."""
+    seed = args.seed if args.seed is not None else str(random.SystemRandom().randrange(10**6))
+    draw = random.Random(f"table {seed}")
+    names = args.forces or draw.sample(sorted(forces()), 2)
+    board = args.map or draw.choice(sorted(maps()))
+    return Game.start(
+        [find_force(name) for name in names],
+        find_map(board),
+        edition(),
+        dice=dice or SeededDice(seed),
+        turn_limit=args.turns,
+    )
+
+
+def load(args: argparse.Namespace, dice: TypedDice | None) -> Game:
+    """A saved game, to go on with its own dice or with typed ones."""
+    text = read_text(args.load)
+    return read_game(text, str(args.load), args.load.parent, dice=dice)

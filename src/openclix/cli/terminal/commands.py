@@ -1,0 +1,187 @@
+"""The commands beside the game's own words: help, cards, reasons, odds, undo, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from openclix.engine.abilities import CLOSE, RANGED
+from openclix.engine.attacking import Attack
+from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.table import ON_MAP, SETUP
+from openclix.engine.values import reckon
+
+from .answers import nearest, proper
+from .board import describe_square, legend
+from .keyboard import Leave
+from .prompts import HELP, expected_blow, odds_text, options_lines, question
+from .roster import card_lines, rolls
+from .session import Command, Session
+from .story import name_of, tell
+
+
+def help_command(session: Session, words: Sequence[str]) -> None:
+    session.keyboard.pause(*HELP.splitlines(), *legend(session.style))
+
+
+def options_command(session: Session, words: Sequence[str]) -> None:
+    session.keyboard.pause(
+        question(session.game), *options_lines(session.game, session.style, whole=True)
+    )
+
+
+def map_command(session: Session, words: Sequence[str]) -> None:
+    if not session.style.live:
+        session.say(*session.picture())
+
+
+def card_command(session: Session, words: Sequence[str]) -> None:
+    figure = figure_named(session, words[0]) if words else -1
+    if figure < 0:
+        session.keyboard.pause("Which figure? Type `card` and a tag, as in `card cra`.")
+        return
+    session.keyboard.pause(*card_lines(session.game.table, session.style, figure))
+
+
+def figure_named(session: Session, word: str) -> int:
+    """The figure with a tag, or whose name begins so; -1 after a sentence about it."""
+    table = session.game.table
+    for figure, tag in enumerate(table.tags):
+        if tag.casefold() == word.casefold():
+            return figure
+    named = [
+        figure
+        for figure in range(len(table.tags))
+        if table.card(figure).name.casefold().startswith(word.casefold())
+    ]
+    if len(named) == 1:
+        return named[0]
+    hint = nearest(table.tags, [word])
+    session.say(f"There is no figure {word!r}." + (f" Do you mean {hint}?" if hint else ""))
+    return -1
+
+
+def roster_command(session: Session, words: Sequence[str]) -> None:
+    session.keyboard.pause(*rolls(session.game.table, session.style))
+
+
+def why_command(session: Session, words: Sequence[str]) -> None:
+    if not words:
+        session.keyboard.pause("Why what? Type `why` and the words you would like to type.")
+        return
+    text = " ".join(proper(session.game, words))
+    refusal = session.game.why_not(text)
+    if refusal is None or refusal.code == "several-choices":
+        session.keyboard.pause(f"{text!r} is allowed: type it.")
+        return
+    session.keyboard.pause(
+        f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section})."
+    )
+
+
+def log_command(session: Session, words: Sequence[str]) -> None:
+    count = int(words[0]) if words and words[0].isdigit() else 20
+    lines = tell(session.game.table, session.game.table.log or [])
+    session.keyboard.pause(*lines[-count:])
+
+
+def look_command(session: Session, words: Sequence[str]) -> None:
+    grid = session.game.table.map.grid
+    try:
+        square = grid.parse(words[0] if words else "")
+    except ValueError:
+        last = grid.name(grid.size - 1)
+        session.keyboard.pause(f"Look where? Type `look` and a square from a1 to {last}.")
+        return
+    session.keyboard.pause(describe_square(session.game.table, square))
+
+
+def odds_command(session: Session, words: Sequence[str]) -> None:
+    """An attack reckoned out, with every line behind both values."""
+    figures = [figure_named(session, word) for word in words[:2]]
+    table = session.game.table
+    if len(figures) < 2 or -1 in figures:
+        session.keyboard.pause("Whose odds? Type `odds`, the attacker's tag and the target's tag.")
+        return
+    if any(table.zone[figure] != ON_MAP for figure in figures):
+        session.keyboard.pause("Both must stand on the map.")
+        return
+    attacker, target = figures
+    lines = []
+    for kind, name in ((CLOSE, "close"), (RANGED, "range")):
+        if kind == RANGED and not table.card(attacker).range:
+            continue
+        found = expected_blow(table, attacker, target, kind)
+        deed = Attack(attacker, kind)
+        lines.append(
+            f"{name_of(table, attacker)}, {name} attack on {name_of(table, target)}: "
+            f"{odds_text(found)}."
+        )
+        lines.append(f"  {'; '.join(reckon(table, attacker, ATTACK, deed).lines())}")
+        lines.append(f"  {'; '.join(reckon(table, target, DEFENSE, deed).lines())}")
+    session.keyboard.pause(*lines)
+
+
+def undo_command(session: Session, words: Sequence[str]) -> None:
+    """Back over one's own choices, to the last die or another player's choice."""
+    game = session.game
+    decision = game.decision
+    assert decision is not None
+    if not game.can_undo(decision.player):
+        session.keyboard.pause(
+            "Nothing of yours to take back: dice were rolled, or another has chosen."
+        )
+        return
+    game.undo()
+    kept = session.marks.get(len(game.journal))
+    if kept is not None and game.table.log is not None:
+        del game.table.log[kept:]
+    session.told = min(session.told, len(game.table.log or ()))
+    session.news = ["Taken back."]
+    session.drawn = (-1, -1)
+
+
+def save_command(session: Session, words: Sequence[str]) -> None:
+    path = Path(words[0]) if words else session.save_to
+    if path is None:
+        session.keyboard.pause("Where to? Type `save` and the name of a file.")
+        return
+    session.keyboard.pause(session.write(path))
+
+
+def auto_command(session: Session, words: Sequence[str]) -> None:
+    """The computer chooses: once, for the rest of set-up, or for the rest of the turn."""
+    game = session.game
+    decision = game.decision
+    assert decision is not None
+    if words and words[0].casefold() == "turn" or game.table.phase == SETUP:
+        session.auto_turn = (decision.player, game.table.turn)
+        return
+    choice = session.helper.choose(game)
+    said = decision.say(game.table, choice)
+    session.news.append(f"The computer chooses {said!r} for you.")
+    game.choose(choice)
+
+
+def quit_command(session: Session, words: Sequence[str]) -> None:
+    raise Leave
+
+
+COMMANDS: dict[str, Command] = {
+    "?": help_command,
+    "help": help_command,
+    "options": options_command,
+    "map": map_command,
+    "card": card_command,
+    "roster": roster_command,
+    "why": why_command,
+    "log": log_command,
+    "look": look_command,
+    "odds": odds_command,
+    "undo": undo_command,
+    "save": save_command,
+    "auto": auto_command,
+    "quit": quit_command,
+    "q": quit_command,
+    "exit": quit_command,
+}

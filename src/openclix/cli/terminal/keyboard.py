@@ -1,0 +1,73 @@
+"""Lines from a player and lines to one: at a terminal, or through a pipe."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import TextIO
+
+from .style import DIM, Style
+
+
+class Leave(Exception):
+    """Somebody wants to stop."""
+
+
+class Keyboard:
+    """Reads and prints lines; through a pipe it repeats what it read, so that both can be read."""
+
+    def __init__(self, style: Style, stdin: TextIO, stdout: TextIO) -> None:
+        self.style = style
+        self.stdin = stdin
+        self.stdout = stdout
+        self.before_dice: Callable[[], None] = lambda: None
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            print(line.replace("\xa0", " "), file=self.stdout)
+        self.stdout.flush()
+
+    def ask(self, prompt: str) -> str:
+        """One line; the end of input is a wish to leave."""
+        if self.style.live:
+            try:
+                return input(prompt)
+            except EOFError:
+                self.say("")
+                raise Leave from None
+        print(prompt, end="", file=self.stdout, flush=True)
+        line = self.stdin.readline()
+        if not line:
+            self.say("")
+            raise Leave
+        self.say(line.rstrip("\n"))
+        return line
+
+    def pause(self, *lines: str) -> None:
+        """Lines that somebody wants to read before the board is drawn again."""
+        self.say(*lines)
+        if self.style.live:
+            self.ask(self.style.paint("-- Enter goes on --", DIM))
+
+    def ask_dice(self, count: int) -> str:
+        """Dice that people have rolled."""
+        self.before_dice()
+        many, them = ("a die", "it") if count == 1 else (f"{count} dice", "them")
+        typed = self.ask(f"Roll {many} and type {them}: ").strip()
+        if typed in ("quit", "q", "exit"):
+            raise Leave
+        return typed
+
+
+def complete_words(words: Callable[[], Sequence[str]]) -> None:
+    """Line editing, history and completion with the Tab key, where the system has them."""
+    with contextlib.suppress(ImportError):
+        import readline
+
+        def complete(text: str, state: int) -> str | None:
+            fitting = [word for word in words() if word.casefold().startswith(text.casefold())]
+            return f"{fitting[state]} " if state < len(fitting) else None
+
+        readline.set_completer(complete)
+        readline.set_completer_delims(" ")
+        readline.parse_and_bind("tab: complete")

@@ -1,0 +1,193 @@
+"""What a player is asked: the question in words, and the options in a few lines."""
+
+from __future__ import annotations
+
+from openclix.board import HINDERED
+from openclix.bots.odds import Blow, blow
+from openclix.engine.abilities import CLOSE, RANGED
+from openclix.engine.actions import END
+from openclix.engine.decisions import Decision
+from openclix.engine.game import Game
+from openclix.engine.sight import close_targets, reach_targets, sight
+from openclix.engine.table import SETUP, Table
+
+from .board import show_tag
+from .roster import force_name
+from .story import name_of
+from .style import BOLD, DIM, SIDE_COLOURS, Style, wrap
+
+MOST_SHOWN = 24
+"""How many plain options are listed before they are only counted."""
+
+
+def status_line(game: Game) -> str:
+    """Where the game stands, in one line."""
+    table = game.table
+    points = " : ".join(str(score) for score in table.score)
+    decision = game.decision
+    if decision is None:
+        return f"{table.map.name}   turn {table.turn}   points {points}"
+    if table.phase == SETUP:
+        return f"{table.map.name}   set-up   {force_name(table, decision.player)} chooses"
+    total = table.edition.action_total(table, table.active)
+    given = f"action {min(total, table.actions_given + 1)} of {total}"
+    if table.actions_given >= total:
+        given = "no actions left"
+    who = force_name(table, table.active)
+    return f"{table.map.name}   turn {table.turn}   {who}, {given}   points {points}"
+
+
+def question(game: Game) -> str:
+    """What is asked, of whom, and which section asks it."""
+    decision = game.decision
+    assert decision is not None
+    table = game.table
+    who = force_name(table, decision.player)
+    if 0 <= decision.figure < len(table.tags):
+        who = name_of(table, decision.figure)
+    asks = decision.asks or f"choose a {decision.kind}"
+    return f"{who}: {asks} ({decision.section})"
+
+
+def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
+    """The options as few lines as they fit in: by figure, as marked squares, or one by one."""
+    decision = game.decision
+    assert decision is not None
+    if decision.kind == "action":
+        return wrap_groups(action_groups(game, style), style)
+    if decision.kind == "square" and len(decision.choices) > 6 and not whole:
+        words = [o for o in game.options if not any(c.isdigit() for c in o)]
+        count = len(decision.choices) - len(words)
+        sign = "shown in colour" if style.colour else "marked with *"
+        also = f", or: {' '.join(words)}" if words else ""
+        return [f"a square, one of {count} {sign}{also}"]
+    if decision.kind == "figure" and decision.section == "12.1":
+        return [target_line(game, target) for target in decision.choices]
+    options = game.options
+    if len(options) > MOST_SHOWN and not whole:
+        shown = options[: MOST_SHOWN // 2]
+        return wrap([*separated(shown), f"... and {len(options) - len(shown)} more"], style.width)
+    return wrap(separated(options), style.width)
+
+
+def separated(options: list[str]) -> list[str]:
+    """Options with a mark between them, so that words of one stay together."""
+    return [f"{option.replace(' ', chr(0xA0))}," for option in options[:-1]] + options[-1:]
+
+
+def action_groups(game: Game, style: Style) -> list[str]:
+    """Each figure with the words of its actions, then `end`."""
+    decision = game.decision
+    assert decision is not None
+    table = game.table
+    groups: dict[int, list[str]] = {}
+    for choice in decision.choices:
+        if choice != END:
+            said = decision.say(table, choice).split(" ", 1)[1]
+            groups.setdefault(choice[0], []).append(said)
+    found = []
+    for figure, words in groups.items():
+        side = table.side[figure]
+        tag = style.paint(show_tag(table.tags[figure], side), BOLD, SIDE_COLOURS[side])
+        found.append(f"{tag} {' '.join(words)}")
+    return [*found, style.paint(END, BOLD)]
+
+
+def wrap_groups(groups: list[str], style: Style) -> list[str]:
+    """Groups in lines, one after the other, with a bar between them."""
+    bar = style.paint("|", DIM)
+    joined = [f"{group} {bar}" for group in groups[:-1]] + groups[-1:]
+    return wrap([group.replace(" ", chr(0xA0)) for group in joined], style.width)
+
+
+def marked_squares(game: Game) -> list[int]:
+    """The squares among which the open decision chooses."""
+    decision = game.decision
+    if decision is None or decision.kind != "square":
+        return []
+    found = []
+    for choice in decision.choices:
+        square = choice if isinstance(choice, int) else choice[0]
+        if square >= 0:
+            found.append(square)
+    return found
+
+
+# ------------------------------------------------------------------ the odds of an attack
+
+
+def attack_kind(table: Table, figure: int, target: int) -> str:
+    """Close if the target stands next to the attacker or within its reach, otherwise range."""
+    reach = table.loadout[figure].reach
+    near = target in close_targets(table, figure)
+    if not near and reach and not table.card(figure).range:
+        near = target in reach_targets(table, figure, reach)
+    return CLOSE if near else RANGED
+
+
+def expected_blow(table: Table, figure: int, target: int, kind: str = "") -> Blow:
+    """An attack as it would be made now."""
+    kind = kind or attack_kind(table, figure, target)
+    hindered = kind == RANGED and sight(table, figure, target, 99).status == HINDERED
+    return blow(table, figure, target, kind, hindered=hindered)
+
+
+def target_line(game: Game, target: int) -> str:
+    """A target with what it takes to hit it."""
+    decision = game.decision
+    assert decision is not None
+    table = game.table
+    tag = table.tags[target]
+    if target < 0:
+        return decision.say(table, target)
+    found = expected_blow(table, decision.figure, target, current_kind(game, decision))
+    return f"{tag}: {name_of(table, target)}, {odds_text(found)}"
+
+
+def current_kind(game: Game, decision: Decision) -> str:
+    """Whether the attack that is being made is close or at range, as far as the journal tells."""
+    for entry in reversed(game.journal):
+        if entry.kind in ("word", "follow-up") and entry.what in ("close", "range"):
+            return CLOSE if entry.what == "close" else RANGED
+        if entry.kind == "action":
+            offer = entry.what[1] if isinstance(entry.what, tuple) else None
+            if offer is not None and offer.kind in (CLOSE, RANGED):
+                return str(offer.kind)
+            if offer is not None and offer.word in ("charge", "running-shot"):
+                return CLOSE if offer.word == "charge" else RANGED
+            break
+    return attack_kind(game.table, decision.figure, decision.choices[0])
+
+
+def odds_text(found: Blow) -> str:
+    """The chance to hit, before what the target may still roll."""
+    return (
+        f"attack {found.attack} against {found.defense}: hits on {found.needs} or more, "
+        f"{round(100 * hit_chance(found))} %, {found.damage} damage"
+    )
+
+
+def hit_chance(found: Blow) -> float:
+    """12.3 The chance of the two dice alone."""
+    from openclix.bots.odds import at_least
+
+    return at_least(found.defense - found.attack)
+
+
+HELP = """\
+Type an option, or several in a row: `cra move`, then `e4`; or all at once, `cra charge e4 attack`.
+Case does not matter, and words may be shortened while they stay clear. An empty line draws again.
+
+  ?  help         this page            options       all options, none left out
+  map             the board again      look e4       what is in a square
+  card TAG        a figure's dial      roster        everybody's values now
+  why A close B   why not, with the    odds A B      an attack reckoned out
+                  rule behind it       log [N]       the story so far
+  undo            take a choice back   save [FILE]   write the game down
+  auto            let the computer     auto turn     ... for the rest of the turn
+                  choose this one      quit          leave (asks nothing)
+
+Actions: move; close and range attacks; smash and blast destroy walls and blocking terrain; swing
+and throw use an object that a figure holds; other words are powers (`card TAG` names them).
+An action gives its figure a token (it may act again next turn, but must rest after two).\
+"""

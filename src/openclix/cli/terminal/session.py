@@ -1,0 +1,244 @@
+"""A game at the terminal: who plays, whose turn it is to type, and what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from openclix.bots import Player, SimplePlayer
+from openclix.engine.game import Game
+from openclix.engine.table import SETUP
+from openclix.notation import NotationError, write_game
+
+from .answers import Unread, read
+from .board import draw_board
+from .keyboard import Keyboard, Leave
+from .prompts import marked_squares, options_lines, question, status_line
+from .roster import force_name, roster
+from .story import tell
+from .style import BOLD, CLEAR_SCREEN, DIM
+
+BOARD_LINES = 18
+"""The status line, the head of the board and sixteen rows."""
+
+
+class Session:
+    """One game between people and computer players at one terminal."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player | None],
+        keyboard: Keyboard,
+        save_to: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.players = list(players)
+        self.keyboard = keyboard
+        self.style = keyboard.style
+        self.save_to = save_to
+        self.helper: Player = SimplePlayer("helper")
+        self.auto_turn = (-1, -1)
+        """The player and turn for whom the computer chooses until the turn is over."""
+        self.told = 0
+        """How much of the log has been told."""
+        self.news: list[str] = []
+        self.drawn = (-1, -1)
+        """The turn and player for whom the board was last drawn without a screen to clear."""
+        self.marks: dict[int, int] = {}
+        """For undo: the length of the log at each length of the journal."""
+        self.saved = -1
+        self.commands: dict[str, Command] = {}
+        """The words that are not the game's own; see `commands`."""
+        keyboard.before_dice = self.tell_news
+
+    def say(self, *lines: str) -> None:
+        self.keyboard.say(*lines)
+
+    # ------------------------------------------------------------------ the game
+
+    def play(self) -> int:
+        """Plays until the game is over or somebody leaves; answers the exit code."""
+        code = 0
+        try:
+            self.run()
+            self.finish()
+        except Leave:
+            self.say("Until next time.")
+        except KeyboardInterrupt:
+            self.say("", "Until next time.")
+            code = 130
+        self.keep()
+        return code
+
+    def run(self) -> None:
+        game = self.game
+        while game.decision is not None:
+            decision = game.decision
+            player = self.players[decision.player]
+            if player is None and self.auto_turn == (decision.player, game.table.turn):
+                player = self.helper
+            if player is not None:
+                game.choose(player.choose(game))
+                continue
+            self.marks[len(game.journal)] = len(game.table.log or ())
+            self.show()
+            self.handle(self.keyboard.ask(self.prompt()))
+
+    def prompt(self) -> str:
+        decision = self.game.decision
+        assert decision is not None
+        return f"{force_name(self.game.table, decision.player)}> "
+
+    def welcome(self, again: bool = False) -> None:
+        """Who meets whom, and where help is; the story of a loaded game is not told again."""
+        table = self.game.table
+        if again:
+            self.told = len(table.log or ())
+            self.news = [f"The game goes on in turn {table.turn}."]
+            return
+        sides = [force_name(table, side) for side in range(table.players)]
+        seats = ["you" if player is None else "the computer" for player in self.players]
+        pairs = [f"{side} ({seat})" for side, seat in zip(sides, seats, strict=True)]
+        self.news = [
+            f"{' against '.join(pairs)} on the {table.map.name}.",
+            "Type ? for help, and auto whenever the computer shall choose for you.",
+        ]
+
+    def finish(self) -> None:
+        self.gather()
+        self.page()
+        self.say(*draw_board(self.game.table, self.style, (), self.side_lines()))
+        table = self.game.table
+        points = " to ".join(str(score) for score in table.score)
+        self.say(
+            self.style.paint(
+                f"{force_name(table, table.winner)} wins on turn {table.turn}, {points} points.",
+                BOLD,
+            )
+        )
+
+    # ------------------------------------------------------------------ showing
+
+    def gather(self) -> None:
+        """Takes what happened since into the news."""
+        log = self.game.table.log or []
+        self.told = min(self.told, len(log))
+        self.news += tell(self.game.table, log[self.told :])
+        self.told = len(log)
+
+    def tell_news(self) -> None:
+        self.gather()
+        self.say(*self.news)
+        self.news = []
+
+    def side_lines(self) -> list[str]:
+        return roster(self.game.table, self.style)
+
+    def show(self) -> None:
+        """The screen of a live terminal, or the news and the question of a plain one."""
+        self.gather()
+        options = options_lines(self.game, self.style)
+        if len(options) > 4:
+            options = [*options[:3], "... (type `options` for all of them)"]
+        asked = self.style.paint(question(self.game), BOLD)
+        if not self.style.live:
+            self.show_plain(asked, options)
+            return
+        room = self.style.height - BOARD_LINES - len(options) - 2
+        if len(self.news) > max(1, room):
+            self.page()
+        self.clear()
+        self.say(*self.picture())
+        self.say(*(self.style.paint(line[: self.style.width], DIM) for line in self.news[-room:]))
+        self.news = []
+        self.say(asked, *options)
+
+    def show_plain(self, asked: str, options: list[str]) -> None:
+        decision = self.game.decision
+        assert decision is not None
+        self.say(*self.news)
+        self.news = []
+        now = (self.game.table.turn, decision.player)
+        if now != self.drawn and self.game.table.phase != SETUP:
+            self.say(*self.picture())
+            self.drawn = now
+        self.say(asked, *options)
+
+    def page(self) -> None:
+        """More news than fit above the prompt: told by themselves, in pages."""
+        if not self.style.live:
+            self.say(*self.news)
+            self.news = []
+            return
+        room = self.style.height - 2
+        self.clear()
+        while self.news:
+            head, self.news = self.news[:room], self.news[room:]
+            self.say(*(self.bright(line) for line in head))
+            self.keyboard.ask(self.style.paint("-- Enter goes on --", DIM))
+
+    def bright(self, line: str) -> str:
+        return self.style.paint(line, BOLD) if line.startswith("—") else line
+
+    def picture(self) -> list[str]:
+        status = self.style.paint(status_line(self.game), BOLD)
+        marked = marked_squares(self.game)
+        return [status, *draw_board(self.game.table, self.style, marked, self.side_lines())]
+
+    def clear(self) -> None:
+        self.keyboard.stdout.write(CLEAR_SCREEN)
+
+    # ------------------------------------------------------------------ what was typed
+
+    def handle(self, line: str) -> None:
+        """A command, or words of the game."""
+        words = line.split()
+        if not words:
+            self.drawn = (-1, -1)
+            return
+        command = self.commands.get(words[0].casefold())
+        if command is not None:
+            command(self, words[1:])
+            return
+        try:
+            self.answer(words)
+        except Unread as error:
+            self.keyboard.pause(str(error))
+
+    def answer(self, words: Sequence[str]) -> None:
+        """Plays the choices that the words name; computer players answer in between."""
+        game = self.game
+        assert game.decision is not None
+        player = game.decision.player
+        continued = False
+        while words:
+            chosen, used = read(game, words, continued)
+            for index in chosen:
+                game.choose_index(index)
+                self.marks[len(game.journal)] = len(game.table.log or ())
+            words = words[used:]
+            continued = True
+            while game.decision is not None and (other := self.players[game.decision.player]):
+                game.choose(other.choose(game))
+            if words and (game.decision is None or game.decision.player != player):
+                raise Unread(f"There was nothing left to choose for {' '.join(words)!r}.")
+
+    # ------------------------------------------------------------------ saving
+
+    def write(self, path: Path) -> str:
+        """Writes the game down; answers what to say about it."""
+        try:
+            path.write_text(write_game(self.game), encoding="utf-8")
+        except (OSError, NotationError) as error:
+            return f"The game could not be saved: {error}"
+        self.saved = len(self.game.journal)
+        return f"Saved to {path}; `openclix play --load {path}` goes on from here."
+
+    def keep(self) -> None:
+        """Saves at the end what somebody asked to be saved."""
+        if self.save_to is not None and self.saved != len(self.game.journal):
+            self.say(self.write(self.save_to))
+
+
+Command = Callable[[Session, Sequence[str]], None]
