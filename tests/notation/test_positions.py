@@ -37,6 +37,10 @@ def test_a_position_is_read_as_it_was_written(seed: int, choices: int) -> None:
     game = random_game(seed)
     play_randomly(game, seed, 20 + choices)
     if game.table.phase != SETUP:
+        assert write_position(game.table)
+    while not game.at_rest:
+        play_randomly(game, seed, 1)
+    if game.table.phase != SETUP:
         assert_same(game.table)
 
 

@@ -243,7 +243,7 @@ def come_into_reach(table: Table, text: str, refusal: Refusal) -> None:
     figure = actor(table, text)
     other = next((f for f in named(table, refusal) if f != figure), -1)
     reach = last_number(refusal)
-    if other < 0 or (reach < 2 and text.split()[1] == "range"):
+    if other < 0 or (reach < 2 and refusal.code == "out-of-range"):
         strengthen(RANGE)(table, text, refusal)
         return
     grid = table.map.grid

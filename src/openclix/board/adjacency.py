@@ -60,7 +60,7 @@ def close_lists(terrain: Terrain) -> list[int]:
     walled = edge_sides(grid, terrain.wall)
     for d in (N, E, S, W):
         for i in bits(terrain.stairs[d] & ~walled[d]):
-            lists[i] |= 1 << (i + grid.offsets[d])
+            lists[i] |= 1 << (i + grid.offsets[d])  # 16.5b, 16.7c
     return lists
 
 

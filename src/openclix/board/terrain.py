@@ -185,7 +185,7 @@ class Terrain:
         self.pieces = pieces
         self.special = printed.special
         self.indoor = printed.indoor
-        self.clear = self.grid.full & ~(hindering | blocking)
+        self.clear = self.grid.full & ~(hindering | blocking)  # 16.1, 16.6
 
     def _raise_levels(self) -> None:
         """16.5, 17.14c Levels: markers add to the level beneath them and to each other."""
@@ -204,7 +204,7 @@ class Terrain:
                 at_level = raised
         self.at_level = {level: mask for level, mask in sorted(at_level.items()) if mask}
         self.multilevel = len(self.at_level) > 1
-        self.elevated = self.above(1)
+        self.elevated = self.above(1)  # 16.5
         self.transitions = self.map.transitions.union(stairs)
 
     def _stand_walls(self) -> None:
@@ -215,9 +215,9 @@ class Terrain:
             Edges(edges.east & inner_east & ~gone_east, edges.south & inner_south & ~gone_south)
             for edges in (self.map.walls, self.map.doors, self.map.windows)
         )
-        self.wall = walls | doors | windows
-        self.move_wall = walls | windows
-        self.fire_wall = walls | doors
+        self.wall = walls | doors | windows  # 16.4f, 16.4g
+        self.move_wall = walls | windows  # 16.4a, 16.4f, 16.4g
+        self.fire_wall = walls | doors  # 16.4b, 16.4f, 16.4g
 
     @cached_property
     def level(self) -> list[int]:
@@ -226,7 +226,7 @@ class Terrain:
         for level, mask in self.at_level.items():
             if level != 1:
                 for i in bits(mask):
-                    levels[i] = level
+                    levels[i] = level  # 16.5
         return levels
 
     def above(self, level: int) -> int:

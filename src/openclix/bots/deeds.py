@@ -1,23 +1,22 @@
-"""What each action is worth to a side, in points: the attack it makes now, and where it leads to."""
+"""What each action is worth to a side, in points: the attack it makes, and where it leads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from openclix.board import BLOCKED, bits
+from openclix.board import BLOCKED, away, bits
 from openclix.engine.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.actions import may_cost
 from openclix.engine.attacking import legal_targets
-from openclix.engine.figures import RANGE, SPEED
+from openclix.engine.figures import DAMAGE, SPEED
 from openclix.engine.knockback import FALL, OBSTACLE, knockback_path, nearest_square
 from openclix.engine.sight import cannot_target, foes_near, sight
-from openclix.engine.table import CARRIED, ON_MAP, Table
+from openclix.engine.table import CARRIED, Table
 from openclix.engine.values import range_of, value
-from openclix.board import away
 from openclix.powers.inherent import throw
 
-from .odds import at_least, blow, has, loss
-from .view import Spot, View, body, lead
+from .odds import blow, has, loss
+from .view import Spot, View, body
 
 HEALED = 2.0
 """6.11 The average of half a d6, rounded up."""
@@ -57,7 +56,7 @@ def company(view: View, figure: int, spot: Spot) -> float:
     hurt = table.click[figure] > table.start_click[figure]
     total = 0.0
     for friend in table.in_squares(near):
-        if has(table, friend, "support") and hurt or has(table, friend, "defend"):
+        if (has(table, friend, "support") and hurt) or has(table, friend, "defend"):
             total += 0.6
         if has(table, friend, "leadership") or has(table, friend, "empower"):
             total += 0.3
@@ -374,7 +373,7 @@ def telekinesis(view: View, figure: int, version: Version) -> float:
         ):
             continue
         steps = min((view.steps_to(foe)[table.at[friend]] for foe in view.foes), default=0)
-        if steps > 5:
+        if steps > 5 and value(table, friend, DAMAGE) > 2:
             best = max(best, 0.02 * table.card(friend).points)
     return best
 
@@ -423,6 +422,3 @@ def action_worth(view: View, figure: int, word: str, version: Version, costed: b
     if costed and view.table.tokens[figure] == 1:
         gain -= view.temper.pushed
     return gain
-
-
-__all__ = ["ATTACKS", "ON_MAP", "RANGE", "action_worth", "after", "at_least", "best_spot", "lead"]

@@ -1,4 +1,4 @@
-"""What an attack is worth: the chance to hit, the damage that gets through, the points behind it."""
+"""What an attack is worth: the chance to hit, the damage that gets through, the points lost."""
 
 from __future__ import annotations
 

@@ -10,11 +10,12 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from openclix.board import bits
 from openclix.engine.abilities import CLOSE, FREE, RANGED, Offer, Version
 from openclix.engine.actions import END
 from openclix.engine.decisions import NO, YES, Decision
+from openclix.engine.figures import DAMAGE
 from openclix.engine.game import Game
+from openclix.engine.values import printed
 
 from . import deeds, schemes
 from .deeds import after, best_spot, here
@@ -25,7 +26,7 @@ Action = tuple[int, Offer, Version]
 
 
 class SimplePlayer:
-    """Attacks where it pays, moves towards the enemy through cover, and ends when nothing is left."""
+    """Attacks where it pays, comes nearer through cover, and ends when nothing is left to do."""
 
     def __init__(self, seed: int | str = 0, temper: Temper = STEADY) -> None:
         self._random = random.Random(f"simple player {seed}")
@@ -50,7 +51,6 @@ class SimplePlayer:
 
     def action(self, game: Game, decision: Decision) -> Any:
         """9.2 The action that is worth most, or the end of the turn."""
-        table = game.table
         view = self._view(game)
         best, chosen, struck = self.temper.enough, END, 0.0
         schemers: list[tuple[float, Any]] = []
@@ -106,10 +106,22 @@ class SimplePlayer:
             )
         if decision.choices[0] == -1:
             return -1
+        if decision.section == "27.2l":
+            return self._lifted_to(game, view, decision)
         if figure < 0 or game.table.side[figure] != decision.player:
             return self._random.choice(decision.choices)
         kinds, reach = self._attacks_after(game, view, figure)
         return best_spot(view, figure, decision.choices, kinds, reach)[1]
+
+    def _lifted_to(self, game: Game, view: View, decision: Decision) -> Spot:
+        """27.2l Where Telekinesis sets a friend down: ready to strike, if it may still act."""
+        lifted = [entry.what for entry in since_action(game) if entry.kind == "element"]
+        lifted += [forced.choice for forced in game.forced if forced.kind == "element"]
+        kind, number = lifted[0] if lifted else ("", -1)
+        if kind != "figure":
+            return self._random.choice(decision.choices)
+        kinds = BOTH if deeds.fresh(view, number) else ()
+        return best_spot(view, number, decision.choices, kinds)[1]
 
     def _attacks_after(self, game: Game, view: View, figure: int) -> tuple[tuple[str, ...], int]:
         """Which attacks may follow the move that is being made, and how far they reach."""
@@ -135,7 +147,7 @@ class SimplePlayer:
         view = self._view(game)
         reckon = FIGURES.get(decision.section)
         action = current_action(game)
-        if reckon is None or action is None and decision.section not in REACTIONS:
+        if reckon is None or (action is None and decision.section not in REACTIONS):
             return decision.choices[0]
         return max(
             decision.choices, key=lambda other: reckon(self, game, view, decision.figure, other)
@@ -284,7 +296,9 @@ class SimplePlayer:
             kind, number = choice
             if kind != "figure" or not deeds.fresh(view, number):
                 return 0.0
-            return worth(game.table, number) - view.now(number, here(view, number), BOTH) * 9
+            if view.now(number, here(view, number), BOTH):
+                return 0.0
+            return worth(game.table, number) * printed(game.table, number, DAMAGE)
 
         return max(decision.choices, key=use)
 
@@ -326,7 +340,7 @@ def current_action(game: Game) -> Action | None:
 
 
 def last_targets(game: Game, view: View, figure: int) -> list[int]:
-    """The foes that were chosen since the action began; a forced target is the only one there is."""
+    """The foes chosen since the action began; a forced target is the only one there is."""
     chosen = [
         entry.what
         for entry in since_action(game)
@@ -437,4 +451,3 @@ ANSWERS: dict[str, Callable[[SimplePlayer, Game, Decision], Any]] = {
     "power": SimplePlayer.power,
     "map": SimplePlayer.map,
 }
-__all__ = ["SimplePlayer", "bits"]

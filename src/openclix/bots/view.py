@@ -30,6 +30,8 @@ class Temper(NamedTuple):
     """What it keeps because something may be in the way."""
     caution: float = 0.3
     """What the points count that foes could take next turn."""
+    strikes: int = 3
+    """How many of them are reckoned to strike at one figure."""
     bolder: float = 0.96
     """What caution keeps with every turn, so that somebody comes out of the trenches."""
     pushed: float = 1.5
@@ -213,7 +215,7 @@ class View:
     # ----------------------------------------------------------------- prospects
 
     def threat(self, foe: int) -> tuple[int, int, bool]:
-        """Squares that a foe strikes next turn, close and at range, and whether it runs to shoot."""
+        """Squares that a foe strikes next turn, close and at range; whether it runs to shoot."""
         found = self._threats.get(foe)
         if found is None:
             found = self._threats[foe] = self._threat(foe)
@@ -233,15 +235,19 @@ class View:
         return close, shots, to_shoot > 0
 
     def danger(self, figure: int, spot: Spot) -> float:
-        """The points that foes could take from a figure in a spot next turn, all of them together."""
+        """The points that foes together could take next turn from a figure in a spot."""
         squares = body(spot)
-        total = 0.0
+        strikes: list[float] = []
         for foe, close, gain, shots, runs in self._enemies_of(figure):
             worst = gain if close & squares else 0.0
             if shots & squares:
                 worst = max(worst, self._shot_at(foe, figure, spot, runs))
-            total += worst
-        return total
+            if worst:
+                strikes.append(worst)
+        most = self.temper.strikes
+        if len(strikes) > most:
+            strikes.sort(reverse=True)
+        return sum(strikes[:most])
 
     def _enemies_of(self, figure: int) -> list[tuple[int, int, float, int, bool]]:
         """Each foe that can strike: where it does so close, for how much; where it shoots."""

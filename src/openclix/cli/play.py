@@ -8,12 +8,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from openclix.board import Map
 from openclix.bots import Player, SimplePlayer
-from openclix.content import UnknownName, find_force, find_map, forces, maps
+from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
 from openclix.editions import edition
 from openclix.engine.dice import SeededDice
 from openclix.engine.game import Game
-from openclix.notation import NotationError, read_game
+from openclix.engine.setup import Force
+from openclix.notation import NotationError, read_game, read_map
 
 from .files import BadFile, complain, read_text
 from .terminal.commands import COMMANDS
@@ -77,12 +79,28 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     names = args.forces or draw.sample(sorted(forces()), 2)
     board = args.map or draw.choice(sorted(maps()))
     return Game.start(
-        [find_force(name) for name in names],
-        find_map(board),
+        [force_named(name) for name in names],
+        map_named(board),
         edition(),
         dice=dice or SeededDice(seed),
         turn_limit=args.turns,
     )
+
+
+def force_named(name: str) -> Force:
+    """A force that ships with OpenClix, or the one in a `.force` file."""
+    path = Path(name)
+    if path.suffix != ".force":
+        return find_force(name)
+    if not path.is_file():
+        raise BadFile(f"there is no file {path}")
+    return load_force(path)
+
+
+def map_named(name: str) -> Map:
+    """A map that ships with OpenClix, or the one in a `.map` file."""
+    path = Path(name)
+    return read_map(read_text(path), name) if path.suffix == ".map" else find_map(name)
 
 
 def load(args: argparse.Namespace, dice: TypedDice | None) -> Game:

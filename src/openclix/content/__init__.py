@@ -20,13 +20,14 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from openclix.board import Map
+from openclix.board import Grid, Map
+from openclix.editions import edition
 from openclix.engine.figures import Card
 from openclix.engine.setup import Force
-from openclix.notation.cards import read_card
-from openclix.notation.maps import read_map
-
-from .forces import read_force
+from openclix.notation import NotationError, read_card, read_map
+from openclix.notation.games import read_force
+from openclix.notation.names import SIDES, Names
+from openclix.notation.words import Word, read_lines
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -57,14 +58,27 @@ def figures() -> dict[str, Card]:
 @cache
 def forces() -> dict[str, Force]:
     """The ready forces of 300 points each, by the name of their file."""
-    return {
-        path.stem: read_force(path.read_text(encoding="utf-8"), str(path), STARTER)
-        for path in _files("force")
-    }
+    return {path.stem: load_force(path) for path in _files("force")}
+
+
+def load_force(path: Path) -> Force:
+    """The force of a `.force` file: the block of a game text, without the side that plays it."""
+    try:
+        statements = read_lines(path.read_text(encoding="utf-8"))
+        if len(statements) != 1 or statements[0].head != "force":
+            raise NotationError("a force is one block that begins with 'force'", 1)
+        block = statements[0]
+        if len(block.words) == 2:
+            block.words.append(Word(SIDES[0], block.line))
+        names = Names(edition(), Grid.of(16, 16), SIDES, [])
+        return read_force(names, block, path.parent)[1]
+    except NotationError as error:
+        error.file = error.file or str(path)
+        raise
 
 
 def find_map(name: str) -> Map:
-    """The map of that name; case, spaces and hyphens do not matter."""
+    """The map of that name; case and hyphens do not matter, and a part of it is enough."""
     return _find("map", name, maps())
 
 
@@ -86,9 +100,9 @@ def _find(kind: str, name: str, known: dict[str, T]) -> T:
     wanted = _stem(name)
     if wanted in known:
         return known[wanted]
-    started = [stem for stem in known if wanted and stem.startswith(wanted)]
-    if len(started) == 1:
-        return known[started[0]]
+    inside = [stem for stem in known if wanted and wanted in stem]
+    if len(inside) == 1:
+        return known[inside[0]]
     near = get_close_matches(wanted, known, 1, 0.5)
     raise UnknownName(f"there is no {kind} {name!r} {_hint(near, known)}")
 

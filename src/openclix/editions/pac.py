@@ -22,6 +22,7 @@ from openclix.engine.sight import cannot_target, foes_near
 from openclix.engine.table import Effect, Marker, Table
 from openclix.engine.values import value
 from openclix.powers.attack import (
+    LIFT_WHY,
     PULSE_WAVE,
     SMOKE_CLOUD,
     can_move_something,
@@ -30,6 +31,7 @@ from openclix.powers.attack import (
 )
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
+from openclix.powers.reasons import why_not_placed
 from openclix.powers.speed import FORCE_BLAST, HYPERSONIC, MIND_CONTROL
 
 from .comprehensive import ALL, COMPREHENSIVE
@@ -71,7 +73,7 @@ TELEKINESIS = Ability(
 )
 
 
-@TELEKINESIS.action(POWER, ready=can_move_something)
+@TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
 def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     """POWER: place a friend or object up to six squares away; that friend uses none this turn."""
     options = movable(table, figure, version)
@@ -84,8 +86,17 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
         figure,
         "what to place",
         say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
+        why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
     )
-    square = yield from ask(player, "square", options[what], "27.2l", figure, "where to place it")
+    square = yield from ask(
+        player,
+        "square",
+        options[what],
+        "27.2l",
+        figure,
+        "where to place it",
+        why=lambda t, c: why_not_placed(t, figure, version, what, c),
+    )
     kind, number = what
     if kind == "marker":
         shift_marker(table, number, square)

@@ -480,6 +480,8 @@ class Suppression:
         """20.5 Can't use covers the power in every form and from every source."""
         if self.by in version.protected:  # 27.7l 27.7m
             return False
+        if self.by and slug(str(version.params.get("safeguard", ""))) == self.by:  # 27.7n
+            return False
         ability = version.ability
         return (
             (self.everything and ability.kind != "inherent")

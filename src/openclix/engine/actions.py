@@ -189,7 +189,7 @@ def successors(table: Table, figure: int) -> list[int]:
 
 
 def give_token(table: Table, figure: int, by: int = -1) -> Rule:
-    """7.8 13.3 One action token, never a third; answers whether one was given."""
+    """7.8 13 13.3 One action token, never a third; answers whether one was given."""
     limit = table.edition.token_limit
     if table.tokens[figure] >= limit:  # 13.3
         return False
@@ -254,10 +254,13 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
     options: list[Any] = []
     if can_attack(table, figure, kind):
         options.append("attack")
-    for offer, version in table.loadout[figure].costed:
+    loadout = table.loadout[figure]
+    no_range = kind == RANGED and loadout.features & F.NO_RANGE_ATTACKS
+    for offer, version in loadout.costed:
         if (
             offer.kind == kind
             and offer.word != BASIC[kind]
+            and not (no_range and barred_range(loadout, offer))  # 7.3a
             and table.edition.free_action_policy(table, figure, offer)
             and (offer.ready is None or offer.ready(table, figure, version))
         ):
@@ -271,7 +274,9 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
         "27.1e" if kind == CLOSE else "27.1l",
         figure,
         "what follows the move",
-        say=lambda t, c: c if isinstance(c, str) else c[0].word,
+        say=lambda t, c: (
+            c if isinstance(c, str) else c[1].word(c[0].word, loadout.versions[c[0].ability.bit])
+        ),
     )
     if choice == "stop":
         return
@@ -298,6 +303,8 @@ def either_attack(
     """
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
         return False
+    from .refusals import why_not_either
+
     attacks = {kind: Attack(figure, kind) for kind in (CLOSE, RANGED)}
     for this in attacks.values():
         prepare(this)
@@ -311,6 +318,7 @@ def either_attack(
         "7.2",
         figure,
         "which attack to make",
+        why=lambda t, word: why_not_either(t, attacks, word),
     )
     if choice == "stop":
         return False

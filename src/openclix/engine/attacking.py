@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import BLOCKED, HINDERED
@@ -10,7 +11,7 @@ from openclix.board import BLOCKED, HINDERED
 from . import events
 from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
 from .damage import NORMAL, PENETRATING, Packet, deal
-from .decisions import Decision, ask
+from .decisions import Decision, Why, ask
 from .dice import ATTACK_ROLL, Roll, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
@@ -183,7 +184,7 @@ def determine_targets(table: Table, this: Attack) -> Rule:
             seen = sight(table, this.actor, target, 99, this.fire_flags, this.origin)
             this.sighted[target] = seen.status
         if table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING and this.range > 0:
-            for target, (piece, status) in breaches(table, this.actor, this.range).items():
+            for target, (piece, status) in breaches(table, this.actor, this.range, this.ability).items():
                 if target in this.targets:
                     this.sighted[target] = status
                     this.breach = piece
@@ -192,6 +193,8 @@ def determine_targets(table: Table, this: Attack) -> Rule:
 def legal_targets(table: Table, this: Attack) -> list[int]:
     """11.1 11.2 The figures that this attack may target."""
     figure = this.actor
+    if table.loadout[figure].features & F.NO_ATTACKS:
+        return []
     if this.regardless:
         return regardless_targets(table, this)
     if this.kind == CLOSE:
@@ -210,7 +213,7 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
     )
     found = range_targets(table, figure, this.range, this.fire_flags, this.ability)
     if features & F.FIRE_DESTROYS_BLOCKING:  # 27.6d
-        found = sorted({*found, *breaches(table, figure, this.range)})
+        found = sorted({*found, *breaches(table, figure, this.range, this.ability)})
     return found
 
 
@@ -258,6 +261,7 @@ def choose_targets(table: Table, this: Attack) -> Rule:
             options = [target for target in options if together(table, this, chosen, target)]
         if not options:
             break
+        why = target_why(this)
         if chosen or refused:
             target = yield from ask(
                 player,
@@ -266,7 +270,7 @@ def choose_targets(table: Table, this: Attack) -> Rule:
                 "12.1a",
                 figure,
                 "a further target",
-                why=lambda t, c: why_not_target(t, this, c),
+                why=why,
             )
             if target < 0:
                 break
@@ -278,7 +282,7 @@ def choose_targets(table: Table, this: Attack) -> Rule:
                 "12.1",
                 figure,
                 "whom to attack",
-                why=lambda t, c: why_not_target(t, this, c),
+                why=why,
             )
         this.targets.append(target)
         yield from would_target(table, this, target)
@@ -293,7 +297,7 @@ def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool
     """27.7d A close attack picks adjacent targets, or reaches for all of them; not a mixture."""
     reach = max(this.reach, table.loadout[this.actor].reach)
     if this.kind == RANGED and table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING:
-        seen = breaches(table, this.actor, this.range)
+        seen = breaches(table, this.actor, this.range, this.ability)
         return sum(1 for one in (*chosen, target) if one in seen) <= 1  # 27.6d
     if this.kind != CLOSE or not reach:
         return True
@@ -317,11 +321,18 @@ def drop_target(table: Table, this: Attack, target: int, replace: bool = False) 
     table.note("not targeted", target, this.actor)
 
 
-def why_not_target(table: Table, this: Attack, target: Any) -> Refusal | None:
-    """Why a figure is no legal target of this attack."""
-    from .refusals import why_not_attack
+def target_why(this: Attack) -> Why:
+    """Why a figure is no legal target of this attack, as it stands when the question is asked."""
+    before = list(this.targets)
 
-    return why_not_attack(table, this.actor, target, this)
+    def why(table: Table, target: Any) -> Refusal | None:
+        from .refusals import why_not_attack
+
+        asked = copy(this)
+        asked.targets = before
+        return why_not_attack(table, this.actor, target, asked)
+
+    return why
 
 
 # ------------------------------------------------------------- 12.2 attack total

@@ -63,11 +63,20 @@ def prevented(table: Table, packet: Packet, source: int) -> bool:
     return bool(table.loadout[figure].features & F.IMMUNE)
 
 
+def safeguarded(table: Table, figure: int, attack: Any) -> bool:
+    """27.7n Whether a figure is safe from damage of the effect that makes this attack."""
+    return bool(
+        attack is not None
+        and attack.ability
+        and attack.ability in table.loadout[figure].safeguards
+    )
+
+
 def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
     """12.5a Damage taken: damage dealt after at most one reducer."""
     figure = packet.figure
     table.note("dealt", figure, packet.dealt, packet.kind)
-    if prevented(table, packet, source):
+    if prevented(table, packet, source) or safeguarded(table, figure, attack):
         packet.dealt = 0
     packet.taken = packet.dealt
     if not packet.dealt or packet.kind == UNAVOIDABLE:

@@ -32,7 +32,7 @@ Piece = tuple[str, int]
 def patches_for(
     table: Table, kind: str, squares: int, rise: int = 1, tags: frozenset[str] = frozenset()
 ) -> tuple[Patch, ...]:
-    """17.3 What a marker of this kind does to its squares; an object does nothing (17.1b)."""
+    """17.1b 17.3 What a marker of this kind does to its squares; an object does nothing."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
     terrains = table.edition.terrain_table
@@ -63,7 +63,7 @@ def add_marker(
         squares,
         side,
         source,
-        table.edition.marker_values if values is None else values,
+        table.edition.marker_values if values is None else values,  # 17.2a 17.11c
         patches_for(table, kind, squares, tags=tags) if patches is None else patches,
         name,
         points,
@@ -139,7 +139,7 @@ def object_policy(table: Table, figure: int, marker: Marker) -> bool:
     if kinds <= BARE:
         return False
     if marker.kind == "object":
-        return "heavy" not in marker.tags or bool(features & F.LIFTS_MARKERS)  # 17.1d
+        return "heavy" not in marker.tags or bool(features & F.LIFTS_MARKERS)  # 17.1c 17.1d
     return bool(features & F.LIFTS_MARKERS)
 
 
@@ -381,6 +381,8 @@ def place_chain(
     Each after the first is adjacent to another of them, and at least one lies within line of
     fire; no choice is offered after which that could not be kept. Answers the markers' ids.
     """
+    from .refusals import why_not_chain
+
     grid = table.map.grid
     spots = grid.spread(table.bodies[figure], reach) & ~table.terrain.blocking
     if TERRAIN_KIND[kind] == "blocking":
@@ -417,6 +419,7 @@ def place_chain(
             figure,
             f"where marker {len(chosen) + 1} of at most {most} goes",
             say=lambda t, c: "done" if c < 0 else t.map.grid.name(c),
+            why=lambda t, c: why_not_chain(t, figure, kind, most, reach, seen, chosen, c),
         )
         if square < 0:
             break

@@ -8,10 +8,11 @@ that fits nowhere, nothing of the line has happened.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import Refusal
 from .dice import DiceError
+from .spoken import marker_named
 
 if TYPE_CHECKING:
     from .decisions import Forced
@@ -122,16 +123,23 @@ def _named_instead(game: Game, words: list[str], player: int) -> Forced | None:
         meant = _meant(game, entry.kind, words[0])
         if meant is None:
             continue
-        if entry.kind == "square" or len(words) == 1 or table.side[meant] != player:
+        if entry.kind != "figure" or len(words) == 1 or table.side[meant] != player:
             return entry
     return None
 
 
-def _meant(game: Game, kind: str, word: str) -> int | None:
-    """The figure or square that a word names, for a choice of that kind."""
+def _meant(game: Game, kind: str, word: str) -> Any:
+    """The figure, marker or square that a word names, for a choice of that kind."""
     table = game.table
     if kind == "figure" and word in table.tags:
         return table.tags.index(word)
+    if kind == "element" and word in table.tags:
+        return "figure", table.tags.index(word)
+    if kind in ("element", "marker"):
+        number = marker_named(table, word)
+        if isinstance(number, Refusal):
+            return None
+        return number if kind == "marker" else ("marker", number)
     if kind == "square" and word not in table.tags:
         try:
             return table.map.grid.parse(word)

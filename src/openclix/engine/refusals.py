@@ -287,11 +287,15 @@ def follow_up_reason(
     kind = CLOSE if decision.section == "27.1e" else RANGED
     if choice == "attack":
         return why_no_target(table, Attack(figure, kind))
-    found = [use for use in uses(table, figure) if use[0].word == choice]
+    word, at, _ = str(choice).partition("@")
+    found = [use for use in uses(table, figure) if use[0].word == word]
     if not found:
-        return why_not_possessed(table, figure, str(choice))
+        return why_not_possessed(table, figure, word)
     use = found[0]
     name = use[0].ability.name
+    if at:
+        said = f"{table.tags[figure]} has no such version of {name} to use here"
+        return Refusal("no-such-version", said, "20.7")
     if use in table.loadout[figure].free or use[0].kind != kind:
         said = f"{name} is no {kind} action, and only such a one may follow here"
         return Refusal("wrong-type", said, decision.section)

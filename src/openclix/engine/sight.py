@@ -244,7 +244,9 @@ def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> l
     ]
 
 
-def breaches(table: Table, figure: int, reach: int) -> dict[int, tuple[tuple[str, int], int]]:
+def breaches(
+    table: Table, figure: int, reach: int, ability: str = ""
+) -> dict[int, tuple[tuple[str, int], int]]:
     """27.6d The foes that are seen only through one piece of blocking terrain: piece and status."""
     found: dict[int, tuple[tuple[str, int], int]] = {}
     grid = table.map.grid
@@ -252,7 +254,7 @@ def breaches(table: Table, figure: int, reach: int) -> dict[int, tuple[tuple[str
         grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
     ):
         if sight(table, figure, target, reach).status < BLOCKED or not open_to(
-            table, figure, target
+            table, figure, target, ability
         ):
             continue
         flags = line_flags(table, figure, target)

@@ -131,12 +131,14 @@ def why_not_chain(
     reach: int,
     seen: int,
     chosen: list[int],
-    square: int,
+    square: Where,
 ) -> Refusal | None:
     """27.2h 27.3f Why the next of several markers can't go into a square.
 
     `seen` are the squares that were in line of fire before the first of them.
     """
+    if isinstance(square, tuple):
+        return Refusal("wrong-shape", "each marker covers one square", "24.2a")
     grid = table.map.grid
     tag, name = table.tags[figure], grid.name(square)
     if square in chosen:

@@ -53,7 +53,7 @@ class Marker(NamedTuple):
     values: MarkerValues = DEFAULT_VALUES
     patches: tuple[Patch, ...] = ()
     name: str = ""
-    points: int = 0
+    points: int = 0  # 17.1a
     tags: frozenset[str] = frozenset()
     """light, heavy, indestructible, immobile, nonstandard, unique."""
     made_by: str = ""
@@ -388,8 +388,8 @@ class Table:
         ):
             column.append(0)
         self.loadout.append(EMPTY)
-        self.vehicles |= "vehicle" in sheet.card.symbols
         self.refresh(figure)
+        self.vehicles |= bool(self.loadout[figure].features & F.VEHICLE)
         self.title_plays |= bool(self.loadout[figure].features & F.TITLE)
         return figure
 

@@ -27,8 +27,6 @@ from .values import value
 if TYPE_CHECKING:
     from .table import Table
 
-DEFAULT_DESTROY = 3  # 16.9
-
 
 def destroy_force(table: Table, figure: int, kind: str) -> int:
     """16.9 The damage value with which a figure destroys terrain in this action."""
@@ -79,7 +77,7 @@ def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]
 
 
 def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
-    """16.4d The printed blocking squares adjacent to a square, and the walls on its edges."""
+    """16.3 16.4d The printed blocking squares adjacent to a square, and the walls on its edges."""
     key = ("beside", square)
     found: tuple[Piece, ...] | None = terrain.memo.get(key)
     if found is None:
@@ -175,7 +173,17 @@ def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
     found = pieces(table, figure, kind)
     if not found:
         return
-    piece = yield from ask(table.side[figure], "piece", found, "16.9", figure, "what to destroy")
+    from .refusals import why_not_piece
+
+    piece = yield from ask(
+        table.side[figure],
+        "piece",
+        found,
+        "16.9",
+        figure,
+        "what to destroy",
+        why=lambda t, c: why_not_piece(t, figure, kind, c),
+    )
     destroy_piece(table, piece)
 
 

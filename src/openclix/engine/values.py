@@ -210,7 +210,7 @@ def scaled(result: int, factors: list[int]) -> int:
 
 
 def cap(table: Table, parts: list[Part]) -> int:
-    """14.2 The Rule of Three, unless an effect that names it sets another limit."""
+    """14 14.2 The Rule of Three, unless an effect that names it sets another limit."""
     summed = sum(part.amount for part in parts if part.op == MODIFY)
     limits = [part.amount for part in parts if part.op == LIMIT]
     limit = max([table.edition.modifier_limit, *limits])

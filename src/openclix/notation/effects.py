@@ -186,8 +186,7 @@ def write_effect(names: Names, effect: Effect) -> str:
             power, unbound = stop.by, True
     elif effect.kind == "grant":
         version: Version = effect.data[0]
-        ref = PowerRef(version.ability.name, changes_of(names, version), version.protected)
-        head = f"effect grant {target} {write_power(ref)}"
+        head = f"effect grant {target} {write_power(as_ref(names, version))}"
         tail.append(f"from {quote(version.source)}")
     elif effect.kind == "size":
         head = f"effect size {target} {SIZES[effect.data[0]]}"
@@ -203,10 +202,12 @@ def write_effect(names: Names, effect: Effect) -> str:
     return " ".join([head, f"until {write_until(names, effect.until)}", *tail])
 
 
-def changes_of(names: Names, version: Version) -> tuple[tuple[str, object], ...]:
-    """What a version changes about its power as the edition has it."""
-    usual = names.edition.registry.version(PowerRef(version.ability.name), "").params
-    return tuple((key, value) for key, value in version.params.items() if usual.get(key) != value)
+def as_ref(names: Names, version: Version) -> PowerRef:
+    """The power of a version, with what it changes and protects beyond what the edition says."""
+    name = version.ability.name
+    usual = names.edition.registry.version(PowerRef(name), "")
+    changes = [(key, v) for key, v in version.params.items() if usual.params.get(key) != v]
+    return PowerRef(name, tuple(changes), version.protected - usual.protected)
 
 
 def write_stop(stop: Suppression) -> list[str]:

@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from openclix import __version__
 from openclix.board import Map
+from openclix.engine.abilities import Version
 from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
@@ -347,10 +348,23 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
 
 def index_of(choices: Sequence[object], choice: object) -> int:
     """The place of a choice among those of a decision."""
-    for index, other in enumerate(choices):
-        if other is choice or other == choice:
-            return index
+    for same in (choice, comparable(choice)):
+        for index, other in enumerate(choices):
+            if other is same or other == same or comparable(other) == same:
+                return index
     raise NotationError("a choice of this game's journal is not among the options any more")
+
+
+def comparable(choice: object) -> object:
+    """A choice by what it says: a version that was made anew is the same version."""
+    if not isinstance(choice, tuple):
+        return choice
+    return tuple(
+        (part.ability, part.params, part.source, part.slot, part.protected, part.special)
+        if isinstance(part, Version)
+        else part
+        for part in choice
+    )
 
 
 def fresh(game: Game, dice: FixedDice) -> Game:

@@ -36,8 +36,8 @@ from openclix.engine.sight import (
     sees_square,
     sight,
 )
-from openclix.engine.table import BARE, MOVED, PLACED, Effect, Table
-from openclix.engine.terrain_actions import destroy_near, near_pieces
+from openclix.engine.table import MOVED, PLACED, Effect, Table
+from openclix.engine.terrain_actions import can_be_wrecked, destroy_near, near_pieces
 from openclix.engine.values import Part, printed, range_of, value
 
 from .inherent import throw, use_up
@@ -148,7 +148,7 @@ def silence(table: Table, this: Attack) -> None:
             table.add_effect(Effect("stop", other, this.actor, 0, ("action", 0), (stop,)))
 
 
-@PULSE_WAVE.action(RANGED, ready=pulse_ready, why=burst_why(pulse))
+@PULSE_WAVE.action(RANGED, ready=pulse_ready, why=burst_why(pulse, silence))
 def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
     """27.2c RANGE: everybody else in range loses powers and abilities, and is attacked for 1."""
     this = pulse(table, figure, version)
@@ -283,16 +283,21 @@ TELEKINESIS.uses_markers = True
 Moved = tuple[str, int]
 """("figure", number) or ("marker", id)."""
 
+FIXED = ("debris", "special")  # 17.14d 17.14h
+"""Kinds of markers that are immobile, or no terrain markers."""
+
 
 def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tuple[Moved, int, int]]:
-    """27.2l Single-base friends and markers in range and line of fire, from where, to where."""
+    """27.2l Single-base friends and markers in range and line of fire, from where, to where.
+
+    A figure is its own friend (6.2), always in its own range and line of fire (11.3b, 11.4b).
+    """
     near = table.map.grid.spread(table.bodies[figure], reach)
     full = table.map.grid.full
     for friend in table.in_squares(near & table.occupied[table.side[figure]]):
         body = table.bodies[friend]
         if (
-            friend != figure
-            and not body & (body - 1)
+            not body & (body - 1)
             and can_be_placed(table, friend, figure)
             and sight(table, figure, friend, reach).status < BLOCKED
         ):
@@ -300,7 +305,7 @@ def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tupl
     for marker in table.markers:
         if (
             not marker.squares
-            or marker.kind in BARE
+            or marker.kind in FIXED
             or "immobile" in marker.tags
             or marker.shape != "1x1"
             or (kinds == "objects" and marker.kind != "object")
@@ -401,7 +406,7 @@ def hurlable(table: Table, figure: int, version: Version) -> list[int]:
         marker.id
         for marker in table.markers
         if marker.squares
-        and marker.kind not in BARE
+        and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
         and "immobile" not in marker.tags
         and any(sees_square(table, figure, s, reach) for s in bits(marker.squares))
         and legal_targets(table, throw(table, figure, marker.id))

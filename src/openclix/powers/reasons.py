@@ -10,15 +10,14 @@ from openclix.engine.aims import Aim, foes, friends, why_no_target
 from openclix.engine.attacking import Attack
 from openclix.engine.markers import can_place
 from openclix.engine.move_refusals import why_not_move, why_not_open
-from openclix.engine.sight import cannot_target, foes_near
-from openclix.engine.table import BARE, MOVED, PLACED, Table
+from openclix.engine.sight import cannot_target, foes_near, may_shoot
+from openclix.engine.table import BARE, MOVED, PLACED, Table, marker_kinds
 from openclix.engine.target_refusals import (
     keeper,
     why_not_adjacent,
     why_not_foe,
     why_not_here,
     why_not_line,
-    why_not_shoot,
     why_not_square_seen,
 )
 from openclix.engine.terrain_actions import near_pieces
@@ -144,23 +143,31 @@ def nothing_near(table: Table, figure: int, version: Version) -> Refusal | None:
     return Refusal("nothing-near", said, version.ability.section)
 
 
-def burst_why(make: Callable[[Table, int, Version], Attack]) -> Aim:
-    """27.2c The `why` of an attack on everybody within its range and line of fire."""
+def burst_why(
+    make: Callable[[Table, int, Version], Attack], silence: Callable[[Table, Attack], None]
+) -> Aim:
+    """27.2c The `why` of an attack on everybody in range and line of fire, powers silenced."""
+
+    def missed(table: Table, version: Version, this: Attack, target: int) -> Refusal | None:
+        return why_not_line(
+            table, this.actor, target, this.range, this.fire_flags
+        ) or cannot_target(table, this.actor, target, version.ability.slug)
 
     def refuse(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
         this = make(table, figure, version)
-        return (
-            why_not_foe(table, figure, target)
-            or why_not_line(table, figure, target, this.range, this.fire_flags)
-            or cannot_target(table, figure, target, version.ability.slug)
-        )
+        refusal = why_not_foe(table, figure, target)
+        if refusal is not None or missed(table, version, this, target) is None:
+            return refusal
+        trial = table.copy()
+        silence(trial, this)
+        return missed(trial, version, this, target)
 
-    def adjacent(table: Table, figure: int, version: Version) -> Refusal | None:
-        if table.loadout[figure].improves:  # 27.1d
+    def crowded(table: Table, figure: int, version: Version) -> Refusal | None:
+        if table.loadout[figure].improves or may_shoot(table, figure):  # 27.1d
             return None
-        return why_not_shoot(table, figure, make(table, figure, version))
+        return beside_foe(table, figure, "11.2a")
 
-    return Aim(foes, refuse, adjacent)
+    return Aim(foes, refuse, crowded)
 
 
 # ------------------------------------------------------------------ moving things about
@@ -170,8 +177,9 @@ Element = tuple[str, int]
 
 
 def elements(table: Table, figure: int, version: Version) -> list[Element]:
-    """The friends on the map, nearest first, and the markers."""
+    """The figure itself, its friends on the map, nearest first, and the markers."""
     return [
+        ("figure", figure),
         *(("figure", friend) for friend in friends(table, figure, version)),
         *(("marker", marker.id) for marker in table.markers),
     ]
@@ -185,9 +193,15 @@ def why_not_marker(
     assert marker is not None
     if not marker.squares:
         return Refusal("marker-held", f"m{number} is held", "17.7")
-    if marker.kind in BARE:
-        said = f"m{number} is {marker.kind} and can't be used"
-        return Refusal("not-liftable", said, BARE_SECTION[marker.kind])
+    if marker.kind == "special":
+        return Refusal("not-liftable", f"m{number} is no terrain marker", "17.14h")
+    if marker.kind == "debris" and whole:
+        return Refusal("immobile", f"m{number} is debris, which is immobile", "17.14d")
+    kinds = marker_kinds(marker)
+    if kinds <= BARE and not whole:
+        kind = min(kinds)
+        said = f"m{number} is {kind} and can't be used in an attack"
+        return Refusal("not-liftable", said, BARE_SECTION[kind])
     if "immobile" in marker.tags:
         return Refusal("immobile", f"m{number} is immobile", "27.7f")
     if whole and marker.shape != "1x1":
@@ -211,8 +225,6 @@ def why_not_element(table: Table, figure: int, version: Version, what: Element) 
         return why_not_marker(table, figure, version, number, True)
     tag = table.tags[number]
     section = version.ability.section
-    if number == figure:
-        return Refusal("itself", f"{tag} can't place itself", section)
     if not table.friendly(figure, number):
         return Refusal("opposing", f"{tag} is not friendly to {table.tags[figure]}", section)
     if table.bodies[number] & (table.bodies[number] - 1):

@@ -110,7 +110,9 @@ def charge(table: Table, figure: int, version: Version) -> Rule:
     yield from attack_or_free(table, figure, CLOSE, version.ability.section)
 
 
-MIND_CONTROL = Ability("Mind Control", "speed", "27.1f", colour="light blue", least_range=4)
+MIND_CONTROL = Ability(
+    "Mind Control", "speed", "27.1f", colour="light blue", least_range=4, halve=True
+)
 
 
 def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
@@ -163,9 +165,7 @@ def obey(table: Table, figure: int, player: int, version: Version) -> Rule:
             return
         left.remove(word)
         if word == "move":
-            deed = Deed(figure, MOVE)
-            deed.parts.append(halved(figure, SPEED, MIND_CONTROL))
-            yield from move(table, figure, parts=deed)
+            yield from halved_move(table, figure, version)
         else:
             yield from either_attack(table, figure)
 

@@ -22,9 +22,9 @@ class Unread(Exception):
 
 
 class Match(NamedTuple):
-    """An option that words name, and how many of them."""
+    """An option that words name, by its place, and how many of the words."""
 
-    index: int
+    option: int
     words: int
 
 
@@ -37,9 +37,9 @@ def match(options: Sequence[str], words: Sequence[str]) -> Match | None:
     """The option that the next words name: in full, or shortened where that is unambiguous.
 
     >>> match(["A move", "A close", "B move", "end"], ["a", "close", "B"])
-    Match(index=1, words=2)
+    Match(option=1, words=2)
     >>> match(["A move", "A close"], ["a", "cl"])
-    Match(index=1, words=2)
+    Match(option=1, words=2)
     >>> match(["A move", "B move"], ["move"]) is None
     True
     """
@@ -90,14 +90,14 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
         if found is None:
             raise Unread(why_unread(trial, words[used:], fresh=not chosen))
         used += found.words
-        chosen.append(found.index)
+        chosen.append(found.option)
         if used >= len(words):
             break
         if trial is game:
             trial = game.copy(seed=0)
             trial.dice = FixedDice(())
         try:
-            trial.choose_index(found.index)
+            trial.choose_index(found.option)
         except DiceError:
             break
     return chosen, used
@@ -129,6 +129,9 @@ def why_unread(game: Game, words: Sequence[str], fresh: bool = True) -> str:
         sentence = f"{text!r} can mean more than one thing here."
     else:
         sentence = f"{text!r} is none of the options here."
+    if decision.kind != "action" and text.split()[0] in game.table.tags:
+        asks = decision.asks or f"choose a {decision.kind}"
+        sentence = f"First: {asks}. {sentence}"
     hint = nearest(options, words)
     if hint and hint.casefold() not in sentence.casefold():
         sentence += f" The nearest is {hint!r}."

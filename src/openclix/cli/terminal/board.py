@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable
 from openclix.board import bits, column_name
 from openclix.engine.table import Marker, Table
 
-from .style import BOLD, DIM, REVERSE, SIDE_COLOURS, UNDERLINE, Style, pad
+from .style import BASES, BOLD, DIM, INK, UNDERLINE, Style, pad
 
 GROUND = {
     "hindering": "48;5;22",
@@ -69,9 +69,7 @@ def _square(table: Table, style: Style, square: int, marked: bool) -> str:
         codes = [MARKED]
     if figure >= 0:
         text = f"{show_tag(table.tags[figure], table.side[figure]):^3}"
-        codes += [BOLD, REVERSE, SIDE_COLOURS[table.side[figure]]]
-        if table.tokens[figure] >= table.edition.token_limit:
-            codes.append(DIM)
+        codes = [BOLD, INK, BASES[table.side[figure]]]
         if south:
             codes.append(UNDERLINE)
     else:

@@ -25,9 +25,7 @@ def help_command(session: Session, words: Sequence[str]) -> None:
 
 
 def options_command(session: Session, words: Sequence[str]) -> None:
-    session.keyboard.pause(
-        question(session.game), *options_lines(session.game, session.style, whole=True)
-    )
+    session.tell(question(session.game), *options_lines(session.game, session.style, whole=True))
 
 
 def map_command(session: Session, words: Sequence[str]) -> None:
@@ -38,7 +36,7 @@ def map_command(session: Session, words: Sequence[str]) -> None:
 def card_command(session: Session, words: Sequence[str]) -> None:
     figure = figure_named(session, words[0]) if words else -1
     if figure < 0:
-        session.keyboard.pause("Which figure? Type `card` and a tag, as in `card cra`.")
+        session.tell("Which figure? Type `card` and a tag, as in `card cra`.")
         return
     session.keyboard.pause(*card_lines(session.game.table, session.style, figure))
 
@@ -57,7 +55,7 @@ def figure_named(session: Session, word: str) -> int:
     if len(named) == 1:
         return named[0]
     hint = nearest(table.tags, [word])
-    session.say(f"There is no figure {word!r}." + (f" Do you mean {hint}?" if hint else ""))
+    session.tell(f"There is no figure {word!r}." + (f" Do you mean {hint}?" if hint else ""))
     return -1
 
 
@@ -67,22 +65,20 @@ def roster_command(session: Session, words: Sequence[str]) -> None:
 
 def why_command(session: Session, words: Sequence[str]) -> None:
     if not words:
-        session.keyboard.pause("Why what? Type `why` and the words you would like to type.")
+        session.tell("Why what? Type `why` and the words you would like to type.")
         return
     text = " ".join(proper(session.game, words))
     refusal = session.game.why_not(text)
     if refusal is None or refusal.code == "several-choices":
-        session.keyboard.pause(f"{text!r} is allowed: type it.")
+        session.tell(f"{text!r} is allowed: type it.")
         return
-    session.keyboard.pause(
-        f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section})."
-    )
+    session.tell(f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section}).")
 
 
 def log_command(session: Session, words: Sequence[str]) -> None:
     count = int(words[0]) if words and words[0].isdigit() else 20
     lines = tell(session.game.table, session.game.table.log or [])
-    session.keyboard.pause(*lines[-count:])
+    session.tell(*lines[-count:])
 
 
 def look_command(session: Session, words: Sequence[str]) -> None:
@@ -91,9 +87,9 @@ def look_command(session: Session, words: Sequence[str]) -> None:
         square = grid.parse(words[0] if words else "")
     except ValueError:
         last = grid.name(grid.size - 1)
-        session.keyboard.pause(f"Look where? Type `look` and a square from a1 to {last}.")
+        session.tell(f"Look where? Type `look` and a square from a1 to {last}.")
         return
-    session.keyboard.pause(describe_square(session.game.table, square))
+    session.tell(describe_square(session.game.table, square))
 
 
 def odds_command(session: Session, words: Sequence[str]) -> None:
@@ -101,10 +97,10 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
     figures = [figure_named(session, word) for word in words[:2]]
     table = session.game.table
     if len(figures) < 2 or -1 in figures:
-        session.keyboard.pause("Whose odds? Type `odds`, the attacker's tag and the target's tag.")
+        session.tell("Whose odds? Type `odds`, the attacker's tag and the target's tag.")
         return
     if any(table.zone[figure] != ON_MAP for figure in figures):
-        session.keyboard.pause("Both must stand on the map.")
+        session.tell("Both must stand on the map.")
         return
     attacker, target = figures
     lines = []
@@ -119,7 +115,7 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
         )
         lines.append(f"  {'; '.join(reckon(table, attacker, ATTACK, deed).lines())}")
         lines.append(f"  {'; '.join(reckon(table, target, DEFENSE, deed).lines())}")
-    session.keyboard.pause(*lines)
+    session.tell(*lines)
 
 
 def undo_command(session: Session, words: Sequence[str]) -> None:
@@ -128,9 +124,7 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
     decision = game.decision
     assert decision is not None
     if not game.can_undo(decision.player):
-        session.keyboard.pause(
-            "Nothing of yours to take back: dice were rolled, or another has chosen."
-        )
+        session.tell("Nothing of yours to take back: dice were rolled, or another has chosen.")
         return
     game.undo()
     kept = session.marks.get(len(game.journal))
@@ -144,9 +138,9 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
 def save_command(session: Session, words: Sequence[str]) -> None:
     path = Path(words[0]) if words else session.save_to
     if path is None:
-        session.keyboard.pause("Where to? Type `save` and the name of a file.")
+        session.tell("Where to? Type `save` and the name of a file.")
         return
-    session.keyboard.pause(session.write(path))
+    session.tell(session.write(path))
 
 
 def auto_command(session: Session, words: Sequence[str]) -> None:
@@ -154,7 +148,7 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
     game = session.game
     decision = game.decision
     assert decision is not None
-    if words and words[0].casefold() == "turn" or game.table.phase == SETUP:
+    if (words and words[0].casefold() == "turn") or game.table.phase == SETUP:
         session.auto_turn = (decision.player, game.table.turn)
         return
     choice = session.helper.choose(game)

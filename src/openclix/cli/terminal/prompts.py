@@ -9,7 +9,7 @@ from openclix.engine.actions import END
 from openclix.engine.decisions import Decision
 from openclix.engine.game import Game
 from openclix.engine.sight import close_targets, reach_targets, sight
-from openclix.engine.table import SETUP, Table
+from openclix.engine.table import ACTION, PHASES, SETUP, Table
 
 from .board import show_tag
 from .roster import force_name
@@ -30,9 +30,10 @@ def status_line(game: Game) -> str:
     if table.phase == SETUP:
         return f"{table.map.name}   set-up   {force_name(table, decision.player)} chooses"
     total = table.edition.action_total(table, table.active)
-    given = f"action {min(total, table.actions_given + 1)} of {total}"
-    if table.actions_given >= total:
-        given = "no actions left"
+    number = table.actions_given + (1 if game.at_rest else 0)
+    given = f"action {number} of {total}" if number <= total else "no actions left"
+    if table.phase != ACTION:
+        given = f"{PHASES[table.phase]} of the turn"
     who = force_name(table, table.active)
     return f"{table.map.name}   turn {table.turn}   {who}, {given}   points {points}"
 
@@ -63,11 +64,21 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
         return [f"a square, one of {count} {sign}{also}"]
     if decision.kind == "figure" and decision.section == "12.1":
         return [target_line(game, target) for target in decision.choices]
-    options = game.options
+    options = [named(game.table, option) for option in game.options]
     if len(options) > MOST_SHOWN and not whole:
         shown = options[: MOST_SHOWN // 2]
         return wrap([*separated(shown), f"... and {len(options) - len(shown)} more"], style.width)
     return wrap(separated(options), style.width)
+
+
+def named(table: Table, option: str) -> str:
+    """An option with the name of the marker it speaks of."""
+    for word in option.split():
+        if word[0] == "m" and word[1:].isdigit():
+            marker = table.marker(int(word[1:]))
+            if marker is not None and marker.name:
+                return f"{option} ({marker.name})"
+    return option
 
 
 def separated(options: list[str]) -> list[str]:
@@ -175,19 +186,19 @@ def hit_chance(found: Blow) -> float:
 
 
 HELP = """\
-Type an option, or several in a row: `cra move`, then `e4`; or all at once, `cra charge e4 attack`.
-Case does not matter, and words may be shortened while they stay clear. An empty line draws again.
+Type an option, or several in a row: `cra move`, then `e4`; or in one line
+`cra charge e4 attack`. Case does not matter, words may be shortened while they
+stay clear, an empty line draws the board again.
 
-  ?  help         this page            options       all options, none left out
-  map             the board again      look e4       what is in a square
-  card TAG        a figure's dial      roster        everybody's values now
-  why A close B   why not, with the    odds A B      an attack reckoned out
-                  rule behind it       log [N]       the story so far
-  undo            take a choice back   save [FILE]   write the game down
-  auto            let the computer     auto turn     ... for the rest of the turn
-                  choose this one      quit          leave (asks nothing)
+ ? help        this page              options      all options, none left out
+ map           the board again        look e4      what is in a square
+ card TAG      a figure's dial        roster       everybody's values now
+ why A close B the rule against it    odds A B     an attack, reckoned out
+ undo          take a choice back     log [N]      the story so far
+ auto          the computer chooses   auto turn    ... for the rest of the turn
+ save [FILE]   write the game down    quit         leave
 
-Actions: move; close and range attacks; smash and blast destroy walls and blocking terrain; swing
-and throw use an object that a figure holds; other words are powers (`card TAG` names them).
-An action gives its figure a token (it may act again next turn, but must rest after two).\
+move, close and range are the plain actions; smash and blast break walls and
+blocking terrain; swing and throw use an object that a figure holds; the other
+words are powers. An action puts a token on its figure: after two it must rest.\
 """

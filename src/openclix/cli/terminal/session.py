@@ -16,8 +16,10 @@ from .keyboard import Keyboard, Leave
 from .prompts import marked_squares, options_lines, question, status_line
 from .roster import force_name, roster
 from .story import tell
-from .style import BOLD, CLEAR_SCREEN, DIM
+from .style import BOLD, CLEAR_SCREEN, DIM, wrap
 
+SHORT = 2
+"""Answers of so many lines stand under the board; longer ones are read by themselves."""
 BOARD_LINES = 18
 """The status line, the head of the board and sixteen rows."""
 
@@ -150,7 +152,7 @@ class Session:
             self.page()
         self.clear()
         self.say(*self.picture())
-        self.say(*(self.style.paint(line[: self.style.width], DIM) for line in self.news[-room:]))
+        self.say(*(line[: self.style.width] for line in self.news[-room:]))
         self.news = []
         self.say(asked, *options)
 
@@ -186,6 +188,16 @@ class Session:
         marked = marked_squares(self.game)
         return [status, *draw_board(self.game.table, self.style, marked, self.side_lines())]
 
+    def tell(self, *lines: str) -> None:
+        """An answer to what was typed: in the news if it is short, otherwise by itself."""
+        wrapped = [part for line in lines for part in wrap(line.split(" "), self.style.width)]
+        if not self.style.live:
+            self.say(*lines)
+        elif len(wrapped) <= SHORT:
+            self.news += wrapped
+        else:
+            self.keyboard.pause(*wrapped)
+
     def clear(self) -> None:
         self.keyboard.stdout.write(CLEAR_SCREEN)
 
@@ -204,7 +216,7 @@ class Session:
         try:
             self.answer(words)
         except Unread as error:
-            self.keyboard.pause(str(error))
+            self.tell(str(error))
 
     def answer(self, words: Sequence[str]) -> None:
         """Plays the choices that the words name; computer players answer in between."""

@@ -9,7 +9,9 @@ from typing import NamedTuple, TextIO
 
 RED, BLUE, GREEN, GOLD = "38;5;203", "38;5;75", "38;5;114", "38;5;179"
 SIDE_COLOURS = (RED, BLUE, GREEN, GOLD)
-BOLD, DIM, UNDERLINE, REVERSE = "1", "2", "4", "7"
+BASES = ("48;5;203", "48;5;75", "48;5;114", "48;5;179")
+INK = "38;5;16"
+BOLD, DIM, UNDERLINE = "1", "2", "4"
 CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
