@@ -184,7 +184,8 @@ def determine_targets(table: Table, this: Attack) -> Rule:
             seen = sight(table, this.actor, target, 99, this.fire_flags, this.origin)
             this.sighted[target] = seen.status
         if table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING and this.range > 0:
-            for target, (piece, status) in breaches(table, this.actor, this.range, this.ability).items():
+            through = breaches(table, this.actor, this.range, this.ability)
+            for target, (piece, status) in through.items():
                 if target in this.targets:
                     this.sighted[target] = status
                     this.breach = piece

@@ -114,38 +114,34 @@ def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int
     return rest, failure
 
 
+NAMED = ("figure", "square", "element", "marker", "piece")
+"""Kinds of choice whose words name something on the table, so that another can be meant."""
+
+
 def _named_instead(game: Game, words: list[str], player: int) -> Forced | None:
     """The forced answer that a word means to replace: another figure, another square."""
     table = game.table
     if any(entry.text(table) == words[0] for entry in game.forced):
         return None
+    begins_action = (
+        len(words) > 1
+        and words[0] in table.tags
+        and table.side[table.tags.index(words[0])] == player
+    )
     for entry in game.forced:
-        meant = _meant(game, entry.kind, words[0])
-        if meant is None:
-            continue
-        if entry.kind != "figure" or len(words) == 1 or table.side[meant] != player:
+        if not begins_action and _meant(game, entry, words) is not None:
             return entry
     return None
 
 
-def _meant(game: Game, kind: str, word: str) -> Any:
-    """The figure, marker or square that a word names, for a choice of that kind."""
-    table = game.table
-    if kind == "figure" and word in table.tags:
-        return table.tags.index(word)
-    if kind == "element" and word in table.tags:
-        return "figure", table.tags.index(word)
-    if kind in ("element", "marker"):
-        number = marker_named(table, word)
-        if isinstance(number, Refusal):
-            return None
-        return number if kind == "marker" else ("marker", number)
-    if kind == "square" and word not in table.tags:
-        try:
-            return table.map.grid.parse(word)
-        except ValueError:
-            return None
-    return None
+def _meant(game: Game, entry: Forced, words: list[str]) -> object:
+    """What the words name as a choice of the same kind, or None."""
+    from .refusals import meant
+
+    if entry.kind not in NAMED:
+        return None
+    found = meant(game.table, entry.kind, [entry.text(game.table)], words)
+    return None if isinstance(found, Refusal) else found
 
 
 def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> list[Step]:
@@ -174,7 +170,7 @@ def _refusal(game: Game, failure: Failure) -> Refusal:
         return Refusal("over", f"the game is over, and {' '.join(words)!r} comes too late", "5.1")
     only = failure.only
     if only is not None:
-        meant = _meant(there, only.kind, words[-1])
+        meant = _meant(there, only, words[-1:])
         refusal = only.why(there.table, meant) if only.why is not None else None
         sentence = f"{words[-1]!r} can't be chosen: {only.text(there.table)} is the only choice"
         return refusal or Refusal("only-choice", sentence, decision.section)
