@@ -6,7 +6,7 @@ import pytest
 
 from openclix.editions import edition
 from tests import soak
-from tests.randomplay.effectiveness import Tally, items, owner, seek_some
+from tests.randomplay.effectiveness import CONTROL, Tally, items, owner, seek_some
 from tests.soak import COUNTED, Summary, journal_text, one_game
 
 BLOCKS = [range(first, first + 50) for first in range(1000, 1300, 50)]
@@ -49,3 +49,9 @@ def test_the_search_for_effective_powers_finds_some_and_not_only_by_chance() -> 
     tally: Tally = seek_some((0, 30, 3, wanted))
     assert all(tally.effective[item] >= 1 for item in wanted), tally.effective
     assert any(tally.trials[item] > tally.effective[item] for item in wanted)
+
+
+def test_a_stretch_played_again_unchanged_goes_the_same_way() -> None:
+    tally = seek_some((500, 30, 1, ()))
+    assert tally.trials[CONTROL] > 50
+    assert not tally.effective[CONTROL]

@@ -161,6 +161,70 @@ def test_a_ruling_is_judged_apart_from_the_others_of_its_file(toy: Toy) -> None:
     assert harmless.line == 5
 
 
+def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> None:
+    rules = """
+        from functools import cache
+
+
+        class Toy:
+            def __init__(self, weight):
+                super().__init__()
+                self.weight = weight
+
+            @property
+            def flies(self):
+                \'\'\'2.1 Light toys fly.\'\'\'
+                return self.weight < 5
+
+
+        @cache
+        def wound(turns):
+            if turns > 3:  # 2.1
+                turns = 3
+            return sum(1 for _ in range(turns) if turns > 1)  # 2.1
+
+
+        def pairs(toys):
+            def both(one, other):
+                return one + other  # 2.1
+
+            yield from (both(toy, 1) for toy in toys)
+
+
+        def at_once():
+            return 2  # 2.1
+
+
+        TWO = at_once()
+    """
+    checks = [
+        "Toy(3).flies, Toy(7).flies is (True, False)",
+        "wound(5), wound(2), wound(1) is (3, 2, 0)",
+        "list(pairs([1, 2])) is [2, 3]",
+        "TWO is 2",
+    ]
+    toy.write(rules, "".join(judged(check, "2.1", check) for check in checks))
+    row = toy.row("2.1")
+    mutants = breed(row.code)
+    arena = Arena(toy.root)
+    rehearsal = arena.rehearse(row.rulings)
+    assert not rehearsal.failing
+    swaps = {mutant.line: rehearsal.swaps(mutant) for mutant in mutants}
+    assert swaps == {10: True, 17: True, 19: True, 24: True, 30: False}
+    outcomes = [
+        {
+            str(result.job.mutant): (result.born, set(result.noticed), result.passed)
+            for result in arena.meet(
+                [Job(m, row.rulings, swaps=by_swapping and swaps[m.line]) for m in mutants]
+            )
+        }
+        for by_swapping in (True, False)
+    ]
+    assert outcomes[0] == outcomes[1]
+    assert len(outcomes[0]) == len(mutants)
+    assert {len(noticed) for _, noticed, _ in outcomes[0].values()} == {0, 1}
+
+
 def test_once_every_section_has_noticed_the_rest_is_not_played(toy: Toy) -> None:
     toy.write(RULES, ARMOUR + judged("Again", "2.1", "harm(2, True) is 1"))
     cases = toy.row("2.1").rulings

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from openclix.engine.game import Game
 from tests.randomplay import player_for, random_setup, start
 from tests.randomplay.replays import (
+    State,
     asked,
     copy_differs,
     differences,
@@ -43,7 +45,7 @@ def test_undo_leads_back_through_every_earlier_table(seeds: range) -> None:
         game = start(setup, history=True)
         player = player_for(setup)
         length = Random(seed).randint(10, MOST_CHOICES)
-        earlier = []
+        earlier: list[tuple[int, State, tuple[Any, ...]]] = []
         while game.decision is not None and len(earlier) < length:
             earlier.append((len(game.journal), snapshot(game.table), asked(game)))
             game.choose_index(player.index(game))

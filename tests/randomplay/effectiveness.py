@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from openclix.editions import edition
-from openclix.engine.abilities import Ability, Version
+from openclix.engine.abilities import Ability, Suppression, Version
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Sheet
 from openclix.engine.setup import new_table
@@ -29,7 +29,7 @@ from .players import Player
 from .runner import Asked, Header, RollKey, Runner, Thrown
 
 Item = tuple[str, str]
-"""("power", slug), ("trigger", name), ("action", word) or ("kernel", name)."""
+"""("power", slug), ("trigger", name), ("action", word), ("kernel", name), or the control."""
 Step = Asked | Thrown
 
 DECLINES = ("no", "keep", "stop", "done", "normal", "nobody", "alone", "leave", "none", "end")
@@ -38,6 +38,10 @@ IGNORED = frozenset({"abilities", "auras", "bulk", "listening", "end_in_sight"})
 """Parts of a state that follow from what a figure can use."""
 COSTS = ("tokens", "flags", "actions_given", "used_turn", "used_game")
 """Parts of a state that an action changes by being given."""
+NAMING = frozenset({"power"})
+"""Kinds of decisions that list powers: to be on such a list is no effect."""
+CONTROL: Item = ("control", "nothing left out")
+"""A trial in which nothing is missing: any difference there is a fault of the method."""
 ROUND = 24
 """Games in one task of a process."""
 PATIENCE = 4000
@@ -102,12 +106,25 @@ def lessened(ability: Ability, item: Item) -> Ability:
 
 
 def outcome(table: Table) -> dict[str, Any]:
-    """What a stretch of play has led to."""
-    return {
+    """What a stretch of play has led to, as plain data."""
+    found = {
         name: list(content) if isinstance(content, list) else content
         for name, content in table.state().items()
         if name not in IGNORED
     }
+    found["effects"] = [
+        effect._replace(data=tuple(plain(part) for part in effect.data)) for effect in table.effects
+    ]
+    return found
+
+
+def plain(part: Any) -> Any:
+    """A part of a lasting effect without the identity of its objects."""
+    if isinstance(part, Version):
+        return part.ability.slug, part.source, part.slot, part.special
+    if isinstance(part, Suppression):
+        return part.key()
+    return part
 
 
 class Recorded:
@@ -153,10 +170,11 @@ def difference(
         if step is None:
             index = next((options.index(word) for word in DECLINES if word in options), 0)
         else:
-            if set(options) - step.options:
+            naming = run.decision.kind in NAMING
+            if set(options) - step.options and not naming:
                 return "withheld"
             if step.taken not in options:
-                return "enabled" if more_than_costs(base, led_to) else ""
+                return "enabled" if more_than_costs(base, led_to) and not naming else ""
             index = options.index(step.taken)
         run.choose(index)
     return "changed" if outcome(table) != led_to else ""
@@ -272,6 +290,8 @@ class Seeker:
         ]
         if len(candidates) > 8:
             candidates = self.trials.sample(candidates, 8)
+        if self.trials.random() < 0.1:
+            candidates.append((self.trials.randrange(len(base.sheets)), "", CONTROL))
         for figure, slug, item in candidates:
             try:
                 how = difference(base, figure, slug, item, self.steps, led_to)
@@ -331,10 +351,14 @@ def seek(seed: int, each: int, most: int, jobs: int) -> int:
                 )
                 print(f"... {tally.games} games, {len(missing)} left: {left}", flush=True)
     print(report(everything, tally, each))
+    print(
+        f"{tally.trials[CONTROL]} trials with nothing left out, "
+        f"{tally.effective[CONTROL]} of them different"
+    )
     print(f"{time.monotonic() - begun:.0f} seconds")
     for text, number in tally.errors.most_common(3):
         print(f"\nRAISED {number} times {text}")
-    return 1 if missing or tally.errors else 0
+    return 1 if missing or tally.errors or tally.effective[CONTROL] else 0
 
 
 def report(everything: list[Item], tally: Tally, each: int) -> str:

@@ -42,7 +42,7 @@ def random_setup(seed: int, wanted: tuple[str, ...] = ()) -> Setup:
     random = Random(f"setup:{seed}")
     players = 3 if random.random() < 0.2 else 2
     first = random_map(random, players)
-    maps = (first,)
+    maps: tuple[Map, ...] = (first,)
     if players == 2 and random.random() < 0.1:
         maps = (first, random_map(random, players))
     most = 3 if first.grid.size < 80 or players == 3 else 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.board import bits
-from openclix.engine.abilities import CLOSE, RANGED
+from openclix.engine.abilities import CLOSE, FREE, RANGED, F
 from openclix.engine.attacking import Attack
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
@@ -17,7 +17,7 @@ def violations(game: Game) -> list[str]:
     return [
         *occupancy(table),
         *dials(table, game.at_rest),
-        *counts(table),
+        *counts(game),
         *held_markers(table),
         *question(game),
     ]
@@ -85,26 +85,32 @@ def dials(table: Table, resting: bool) -> list[str]:
     return found
 
 
-def counts(table: Table) -> list[str]:
+def counts(game: Game) -> list[str]:
     """7.9 5.4 Actions, points and players."""
     found: list[str] = []
-    if table.phase == ACTION:
-        total = table.edition.action_total(table, table.active)
-        most = max(total, table.edition.least_actions)
-        if table.actions_given > most + lost_leaders(table):
-            found.append(f"{table.actions_given} costed actions of {total}")
+    table = game.table
+    total = table.edition.action_total(table, table.active)
+    if not table.edition.least_actions <= total <= table.edition.most_actions:
+        found.append(f"the action total is {total}")
+    decision = game.decision
+    acting = table.phase == ACTION and decision is not None and decision.kind == "action"
+    if acting and decision is not None and table.actions_given >= total:
+        found.extend(
+            f"{table.tags[figure]} is offered {offer.word} after {table.actions_given} costed "
+            f"actions of {total}"
+            for figure, offer, version in decision.choices[:-1]
+            if is_counted(table, figure, version.params.get("as", offer.kind))
+        )
     if any(score < 0 for score in table.score):
         found.append(f"the score is {table.score}")
-    if not table.edition.least_actions <= table.edition.action_total(table, table.active):
-        found.append("the action total is below the least")
     if table.phase != SETUP and table.defeated >> table.active & 1 and table.winner < 0:
         found.append("a defeated player is active")
     return found
 
 
-def lost_leaders(table: Table) -> int:
-    """27.4l One action more may have been given before whoever allowed it was lost."""
-    return 1
+def is_counted(table: Table, figure: int, kind: str) -> bool:
+    """7.4 27.7a Whether an action counts towards the action total."""
+    return kind != FREE and not table.loadout[figure].features & F.AUTONOMOUS
 
 
 def held_markers(table: Table) -> list[str]:

@@ -720,7 +720,7 @@ STANDARD_POWERS = [
         "e6",
         "already",
         "27.2l",
-        ("A telekinesis",),
+        ("A telekinesis", "C"),
     ),
     Case(
         "protected",

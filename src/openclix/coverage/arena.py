@@ -1,7 +1,9 @@
 """Where mutants meet rulings: a process of its own for every mutant, so that nothing leaks.
 
 A child is forked, forgets the package, imports it again with one file changed, plays the rulings
-that should notice, and ends. Unchanged files are compiled once, in the parent.
+that should notice, and ends. Unchanged files are compiled once, in the parent. Where only the body
+of a function changes, a child that has imported the package unchanged forks children of its own,
+which exchange the function's code.
 """
 
 from __future__ import annotations
@@ -20,11 +22,16 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
-from .mutants import Mutant
+from .mutants import Mutant, body_lines
 from .processes import Work, side_by_side, write
 from .rulings import STOPPED, Case, difference
+from .swapping import Functions
 
 FAILED, CRASHED, HUNG = "failed", "crashed", "hung"
+
+
+GROUP = 60
+"""How many mutants one imported package serves."""
 
 
 @dataclass
@@ -39,6 +46,8 @@ class Job:
     cases: tuple[Case, ...]
     wanted: frozenset[str] = frozenset()
     limit: float = 60.0
+    swaps: bool = False
+    """Whether it is enough to exchange the code of one function."""
 
 
 @dataclass
@@ -72,6 +81,13 @@ class Rehearsal:
         )
         return bool(ran & mutant.lines)
 
+    def swaps(self, mutant: Mutant) -> bool:
+        """Whether a mutant changes one function alone, and one that importing does not run."""
+        if mutant.function is None:
+            return False
+        ran = self.importing.get(str(mutant.source.path), frozenset())
+        return not ran & body_lines(mutant.function)
+
 
 class Arena:
     """A package, ready to be imported again and again with something changed."""
@@ -88,15 +104,19 @@ class Arena:
 
     def meet(self, jobs: Iterable[Job], workers: int = 2) -> Iterator[Result]:
         """Runs every job in a process of its own, several at a time, and answers as they end."""
-        asked: list[Job] = []
-
-        def works() -> Iterator[Work]:
-            for job in jobs:
-                asked.append(job)
-                yield Work(partial(self._play, job), job.limit)
-
-        for number, told in side_by_side(works(), workers):
-            yield _understood(Result(asked[number]), told)
+        swapping: list[Job] = []
+        importing: list[list[Job]] = []
+        for job in jobs:
+            if job.swaps:
+                swapping.append(job)
+            else:
+                importing.append([job])
+        groups = [swapping[start : start + GROUP] for start in range(0, len(swapping), GROUP)]
+        works = [Work(partial(self._swap, group), sum(j.limit for j in group)) for group in groups]
+        works += [Work(partial(self._import, job), job.limit) for [job] in importing]
+        together = groups + importing
+        for number, told in side_by_side(works, workers):
+            yield from _understood(together[number], told)
 
     def rehearse(self, cases: Iterable[Case], workers: int = 2) -> Rehearsal:
         """Plays rulings on the code as it is, and notes which lines each of them runs."""
@@ -140,9 +160,30 @@ class Arena:
         for _, told in side_by_side(works, 1):
             write(out, told)
 
-    def _play(self, job: Job, out: int) -> None:
-        """In the child: plays the rulings of a job and tells how each ended."""
+    def _swap(self, group: list[Job], out: int) -> None:
+        """In a child: each job in a child of its own, with the code of a function exchanged."""
+        self.reload()
+        functions = Functions(str(self.root))
+
+        def play(job: Job, out: int) -> None:
+            assert job.mutant is not None
+            if not functions.swap(job.mutant):
+                self.reload(job.mutant)
+            self._play(job, out)
+
+        works = (Work(partial(play, job), job.limit) for job in group)
+        for number, told in side_by_side(works, 1):
+            _tell(out, {"job": number})
+            write(out, told)
+
+    def _import(self, job: Job, out: int) -> None:
+        """In a child: a job, with the package imported anew."""
+        _tell(out, {"job": 0})
         self.reload(job.mutant)
+        self._play(job, out)
+
+    def _play(self, job: Job, out: int) -> None:
+        """In a child that has the mutant: plays the rulings of a job and tells how each ended."""
         _tell(out, {"born": True})
         missing = set(job.wanted)
         for number, case in enumerate(job.cases):
@@ -247,12 +288,17 @@ def _tell(out: int, message: dict[str, object]) -> None:
     write(out, json.dumps(message).encode() + b"\n")
 
 
-def _understood(result: Result, told: bytes) -> Result:
-    """Reads what a child told; a ruling that began and did not end has hung."""
+def _understood(jobs: list[Job], told: bytes) -> list[Result]:
+    """Reads what a child told about its jobs; a ruling that began and did not end has hung."""
+    results = [Result(job) for job in jobs]
+    result = results[0]
     playing: Case | None = None
     for line in told.splitlines():
         message = json.loads(line)
-        if "born" in message:
+        if "job" in message:
+            _hang(result, playing)
+            result, playing = results[message["job"]], None
+        elif "born" in message:
             result.born = True
         elif "how" not in message:
             playing = result.job.cases[message["case"]]
@@ -264,9 +310,13 @@ def _understood(result: Result, told: bytes) -> Result:
                 result.noticed[case] = message["how"], message["why"]
             else:
                 result.passed.add(case)
+    _hang(result, playing)
+    return results
+
+
+def _hang(result: Result, playing: Case | None) -> None:
     if playing is not None:
         result.noticed[playing] = HUNG, "it did not come to an end"
-    return result
 
 
 def _since(start: float) -> float:

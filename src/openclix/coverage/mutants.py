@@ -27,6 +27,8 @@ class Mutant:
     """The lines of which one must run before the change can matter; empty if it always can."""
     change: str
     apply: Callable[[], None]
+    function: Function | None = None
+    """The function, not inside another one, in whose body the change is; None if in none."""
     sections: dict[str, bool] = field(default_factory=dict)
     """The sections whose code it changes, and whether it changes no more than an explanation."""
 
@@ -59,7 +61,8 @@ def replaced(source: Source, old: ast.AST, new: ast.AST, change: str = "") -> Mu
             keep_generator(function)
 
     said = change or f"{brief(old)} -> {brief(new)}"
-    return Mutant(source, _line(source, old), reach(source, old), said, apply)
+    outer = None if function is None else source.outermost(old)
+    return Mutant(source, _line(source, old), reach(source, old), said, apply, outer)
 
 
 def removed(source: Source, statement: ast.stmt) -> Mutant:
@@ -94,7 +97,8 @@ def left_out(source: Source, node: ast.AST) -> Mutant | None:
         said = f"{brief(node)} left out"
     else:
         return None
-    return Mutant(source, _line(source, node), reach(source, node), said, apply)
+    outer = None if source.enclosing(node) is None else source.outermost(node)
+    return Mutant(source, _line(source, node), reach(source, node), said, apply, outer)
 
 
 def rebodied(source: Source, function: Function, body: list[ast.stmt], change: str) -> Mutant:
@@ -104,7 +108,8 @@ def rebodied(source: Source, function: Function, body: list[ast.stmt], change: s
         function.body = body
 
     said = f"{function.name}(): {change}"
-    return Mutant(source, function.lineno, _body_lines(function), said, apply)
+    outer = source.outermost(function)
+    return Mutant(source, function.lineno, body_lines(function), said, apply, outer)
 
 
 def reach(source: Source, node: ast.AST) -> frozenset[int]:
@@ -116,10 +121,10 @@ def reach(source: Source, node: ast.AST) -> frozenset[int]:
         if around is function:
             break
         if isinstance(around, ast.Lambda):
-            return _body_lines(function)
+            return body_lines(function)
     statement = source.statement(node)
     if statement is node and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-        return _body_lines(function)
+        return body_lines(function)
     first, last = head(statement)
     return frozenset(range(first, last + 1))
 
@@ -172,7 +177,7 @@ def _line(source: Source, node: ast.AST) -> int:
     return line
 
 
-def _body_lines(function: Function) -> frozenset[int]:
+def body_lines(function: Function) -> frozenset[int]:
     first = function.body[0]
     start = first.lineno
     if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):

@@ -120,7 +120,6 @@ def prove(
             jobs.append(job)
         else:
             _record(proofs, Result(job, born=True), rehearsal)
-    jobs.sort(key=lambda job: -len(job.cases))
     caught = 0
     for done, result in enumerate(arena.meet(jobs, workers), 1):
         caught += bool(result.noticed)
@@ -142,7 +141,7 @@ def _job(mutant: Mutant, rows: dict[str, Row], rehearsal: Rehearsal) -> Job:
                 wanted.add(number)
     inside = tuple(cases)
     limit = PATIENCE + 20 * sum(rehearsal.took.get(case, 0.0) for case in inside)
-    return Job(mutant, inside, frozenset(wanted), limit)
+    return Job(mutant, inside, frozenset(wanted), limit, rehearsal.swaps(mutant))
 
 
 def _record(proofs: dict[str, SectionProof], result: Result, rehearsal: Rehearsal) -> None:

@@ -78,6 +78,14 @@ class Source:
             up = self.up(up.node)
         return None
 
+    def outermost(self, node: ast.AST) -> Function | None:
+        """The function around a node, or the node itself, that no other function contains."""
+        found = node if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else None
+        inner = self.enclosing(node)
+        while inner is not None:
+            found, inner = inner, self.enclosing(inner)
+        return found
+
     def function(self, node: ast.AST) -> str:
         """The name by which a reader finds a node: `Class.method`, or what is assigned."""
         names = [o.name for o in (node, *self.above(node)) if isinstance(o, Definition)]

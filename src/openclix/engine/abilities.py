@@ -200,6 +200,17 @@ class Version:
     def __getitem__(self, parameter: str) -> Any:
         return self.params[parameter]
 
+    def key(self) -> tuple[object, ...]:
+        """What makes two versions the same."""
+        params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
+        return (self.ability.slug, params, self.source, self.slot, self.protected, self.special)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Version) and self.key() == other.key())
+
+    def __hash__(self) -> int:
+        return hash((self.ability.slug, self.source, self.slot))
+
     def __repr__(self) -> str:
         return f"<{self.ability.name} from {self.source}>"
 

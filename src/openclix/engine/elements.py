@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace as changed
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from openclix.board import bits, squares
 
@@ -14,7 +14,7 @@ from .dice import turn_order
 from .figures import Card, plain_name
 from .ko import depart, knock_out, worth
 from .markers import put_down
-from .moving import open_squares
+from .moving import landings, lead_of, open_squares
 from .table import (
     ACTED,
     CARRIED,
@@ -86,12 +86,12 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
         yield from events.fire(table, events.STARTS_GAME, figure, None, (figure,))
 
 
-def return_from_ko(table: Table, figure: int, square: int) -> Rule:
+def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
     """3.2a A figure back from the KO area is new: its starting line, no tokens, nothing kept."""
     if table.zone[figure] != KO_AREA:
         return
     renew(table, figure)
-    yield from arrive(table, figure, square)
+    yield from arrive(table, figure, square, turned)
 
 
 def renew(table: Table, figure: int) -> None:
@@ -119,9 +119,9 @@ def remove_from_map(table: Table, figure: int) -> Rule:
     table.note("leaves the map", figure)
 
 
-def return_to_map(table: Table, figure: int, square: int) -> None:
+def return_to_map(table: Table, figure: int, square: int, turned: int = 0) -> None:
     """15.3 The effect that took a figure off the map says when and where it returns."""
-    table.put(figure, square)
+    table.put(figure, square, turned)
     table.note("returns", figure, square)
 
 
@@ -261,6 +261,11 @@ def nearest_open(table: Table, square: int) -> list[int]:
 def return_nearby(table: Table, figure: int, square: int) -> Rule:
     """13.2 A mandatory return to a square that is taken: the opponent picks the closest square."""
     opponent = next(p for p in turn_order(table) if p != table.side[figure])
-    free = nearest_open(table, square)
+    grid = table.map.grid
+    free: list[Any] = []
+    distance = 0
+    while not free and distance < max(grid.width, grid.height):
+        free = landings(table, figure, grid.within(square, distance))
+        distance += 1
     where = yield from ask(opponent, "square", free, "13.2", figure, "where it is placed instead")
-    return_to_map(table, figure, where)
+    return_to_map(table, figure, *lead_of(where))

@@ -157,7 +157,29 @@ def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rul
             )
         figure, trigger, version = batch.pop(index)
         if trigger.when is None or trigger.when(table, figure, version, payload):
+            version = yield from which_version(table, figure, trigger, version)
             yield from trigger.handler(table, figure, version, payload)
+
+
+def which_version(table: Table, figure: int, trigger: Trigger, version: Version) -> Rule:
+    """20.7 Of several versions of a power that would trigger, its player chooses one."""
+    if version is None:
+        return version
+    versions = table.loadout[figure].versions.get(trigger.ability.bit, ())
+    options = [v for i, v in enumerate(versions) if all(v.params != w.params for w in versions[:i])]
+    if len(options) < 2:
+        return version
+    words = [v.word(trigger.ability.slug, versions) for v in options]
+    index = yield from ask(
+        table.side[figure],
+        "order",
+        range(len(options)),
+        "20.7",
+        figure,
+        f"which {trigger.ability.name} is used",
+        say=lambda t, c: f"{t.tags[figure]} {words[c]}",
+    )
+    return options[index]
 
 
 def _say_batch(batch: list[Call]) -> Callable[[Table, int], str]:
@@ -199,4 +221,5 @@ def resolve_pending(table: Table, index: int) -> Rule:
     pending = table.queue[index]
     table.queue = table.queue[:index] + table.queue[index + 1 :]
     trigger, version = table.edition.trigger(table, pending.trigger, pending.figure)
+    version = yield from which_version(table, pending.figure, trigger, version)
     yield from trigger.handler(table, pending.figure, version, pending.payload)

@@ -72,8 +72,10 @@ class Game:
         self.forced: list[Forced] = []
         self._rule: Rule | None = None
         self._answer: Any = None
-        self._rests: list[tuple[int, Table]] = []
+        self._rests: list[tuple[int, Table, int]] = []
+        """Journal length, table and log length at each rest."""
         self._since: list[Any] = []
+        self._rest()
         self._run(None)
 
     @classmethod
@@ -115,6 +117,12 @@ class Game:
     def at_rest(self) -> bool:
         """Whether no rule is alive, so that the table alone is the whole state."""
         return self._rule is None
+
+    @property
+    def beginning(self) -> Table | None:
+        """A copy of the table from which the game began, if its history was kept."""
+        mark, table, _ = self._rests[0]
+        return table.copy() if mark == 0 else None
 
     # ---------------------------------------------------------------- choosing
 
@@ -222,7 +230,8 @@ class Game:
         """Keeps a copy of the table: from here undo and copies start."""
         if not self.history:
             self._rests.clear()
-        self._rests.append((len(self.journal), self.table.copy()))
+        log = self.table.log
+        self._rests.append((len(self.journal), self.table.copy(), len(log) if log else 0))
         self._since = []
 
     # -------------------------------------------------------- copies and undo
@@ -232,7 +241,7 @@ class Game:
 
         With a seed the copy rolls dice of its own, so that no search ever sees the next roll.
         """
-        mark, table = self._rests[-1]
+        mark, table, _ = self._rests[-1]
         new = type(self).__new__(type(self))
         new.table = table.copy()
         new.dice = SeededDice(seed) if seed is not None else _same_dice(self.dice)
@@ -266,8 +275,10 @@ class Game:
     def _back_to(self, length: int) -> None:
         while len(self._rests) > 1 and self._rests[-1][0] > length:
             self._rests.pop()
-        mark, table = self._rests.pop()
+        mark, table, told = self._rests.pop()
         log = self.table.log
+        if log is not None:
+            del log[told:]
         rest = self.journal[mark:length]
         self.table = table.copy()
         self.table.log = log

@@ -454,9 +454,10 @@ def run_delayed(table: Table, player: int) -> None:
 
 def come_back(table: Table, figure: int, square: int) -> None:
     """15.3 A figure returns to the map; if its square is taken, where the opponent says (13.2)."""
-    if (table.terrain.blocking | table.everyone()) >> square & 1:  # 13.2
+    body = table.body(figure, square, table.turned[figure])
+    if not body or (table.terrain.blocking | table.everyone()) & body:  # 13.2
         pending = Pending(table.side[figure], True, "returns", figure, (square,))
         table.queue = (*table.queue, pending)
         return
-    table.put(figure, square)
+    table.put(figure, square, table.turned[figure])
     table.note("returns", figure, square)

@@ -430,6 +430,27 @@ def open_squares(table: Table, among: int, figure: int = -1) -> int:
     return among & ~table.terrain.blocking & ~(table.everyone() & ~own)
 
 
+def landings(table: Table, figure: int, near: int) -> list[Any]:
+    """15.5 24.2 Where a figure could be set down with a square among some: squares, or for a
+    larger base whole placements."""
+    free = open_squares(table, table.map.grid.full, figure)
+    shape = table.card(figure).shape
+    if shape == "1x1":
+        return squares(near & free)
+    return [
+        (place.lead, place.squares, int(place.turned))
+        for place in base_placements(table.map.grid, shape)
+        if place.squares & near
+        and not place.squares & ~free
+        and fits_levels(table, figure, place.squares)
+    ]
+
+
+def lead_of(choice: Any) -> tuple[int, int]:
+    """The lead square and the turn of a landing."""
+    return (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
+
+
 # ----------------------------------------------------------------- objects on the way
 
 
@@ -509,9 +530,7 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     return squares
 
 
-def path_past(
-    table: Table, this: Move, found: Flood, left: int, squares: int
-) -> list[int] | None:
+def path_past(table: Table, this: Move, found: Flood, left: int, squares: int) -> list[int] | None:
     """17.6 A path to the same end from which these squares can be reached, if there is one."""
     if beside(table, along(table, this, found, left)) & squares:
         return this.path

@@ -8,11 +8,10 @@ that fits nowhere, nothing of the line has happened.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import Refusal
 from .dice import DiceError
-from .spoken import marker_named
 
 if TYPE_CHECKING:
     from .decisions import Forced

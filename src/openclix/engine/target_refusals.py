@@ -176,10 +176,10 @@ def why_not_seen(
 
 
 def why_not_square_seen(
-    table: Table, figure: int, square: int, reach: int, source: int = -1
+    table: Table, figure: int, square: int, reach: int, source: int = -1, extra: int = 0
 ) -> Refusal | None:
     """11.4d 11.3b Why a square is not within range and line of fire of a figure (or a square)."""
-    if sees_square(table, figure, square, reach, source=source):
+    if sees_square(table, figure, square, reach, extra, source):
         return None
     grid = table.map.grid
     sources = table.bodies[figure] if source < 0 else 1 << source
@@ -188,7 +188,7 @@ def why_not_square_seen(
         start = f" of {grid.name(source)}" if source >= 0 else ""
         said = f"{grid.name(square)} is {squares_away(away)}, not within {reach} squares{start}"
         return Refusal("out-of-range", said, "11.3b")
-    flags = line_flags(table, figure, -1)
+    flags = line_flags(table, figure, -1, extra)
     blockers = table.bulk[table.loadout[figure].size] & ~sources
     if flags & IGNORE_CHARACTERS:
         blockers = 0

@@ -167,17 +167,20 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
 
 
 def _once(parts: list[Part]) -> list[Part]:
-    """20.7 The same power counts once for a figure that has it twice; other figures' add up."""
+    """20.7 Of two versions of a power on one figure the better one counts; others' add up."""
     if len(parts) < 2:
         return parts
-    seen: set[tuple[str, int, str]] = set()
-    kept = []
+    kept: list[Part] = []
     for part in parts:
-        key = (part.source, part.op, part.section)
-        if part.section.startswith("27.") and key in seen:  # 20.7
-            continue
-        seen.add(key)
-        kept.append(part)
+        same = [
+            place
+            for place, other in enumerate(kept)
+            if part.section.startswith("27.") and part[:1] + part[2:4] == other[:1] + other[2:4]
+        ]
+        if not same:  # 20.7
+            kept.append(part)
+        elif part.amount > kept[same[0]].amount:  # 20.7
+            kept[same[0]] = part
     return kept
 
 

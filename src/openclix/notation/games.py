@@ -306,8 +306,8 @@ def write_game(
 
 def beginning_table(game: Game, sides: Sequence[str]) -> str:
     """The position from which a game began."""
-    mark, table = game._rests[0]
-    if mark:
+    table = game.beginning
+    if table is None:
         raise NotationError("this game was begun without its history, and has no beginning to tell")
     return write_position(table, sides)
 
@@ -380,7 +380,7 @@ def fresh(game: Game, dice: FixedDice) -> Game:
             build_total=table.build_total,
             turn_limit=table.turn_limit,
         )
-    mark, first = game._rests[0]
-    if mark:
+    first = game.beginning
+    if first is None:
         raise NotationError("this game was begun without its history, and has no beginning to tell")
-    return Game(first.copy(), dice)
+    return Game(first, dice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.board import BLOCKED, IGNORE_CHARACTERS, bits
+from openclix.board import BLOCKED, FROM_PIECE, IGNORE_CHARACTERS, bits
 from openclix.engine import events
 from openclix.engine.abilities import (
     CLOSE,
@@ -290,7 +290,8 @@ FIXED = ("debris", "special")  # 17.14d 17.14h
 def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tuple[Moved, int, int]]:
     """27.2l Single-base friends and markers in range and line of fire, from where, to where.
 
-    A figure is its own friend (6.2), always in its own range and line of fire (11.3b, 11.4b).
+    A figure is its own friend (6.2), always in its own range and line of fire (11.3b, 11.4b). The
+    line to a marker of blocking terrain is not blocked by that marker, as in 16.9a.
     """
     near = table.map.grid.spread(table.bodies[figure], reach)
     full = table.map.grid.full
@@ -312,7 +313,7 @@ def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tupl
         ):
             continue
         start = marker.squares.bit_length() - 1
-        if sees_square(table, figure, start, reach):
+        if sees_square(table, figure, start, reach, FROM_PIECE):
             free = full & ~table.terrain.blocking
             if TERRAIN_KIND.get(marker.kind) == "blocking":  # 13.2
                 free &= ~table.everyone()
@@ -408,7 +409,7 @@ def hurlable(table: Table, figure: int, version: Version) -> list[int]:
         if marker.squares
         and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
         and "immobile" not in marker.tags
-        and any(sees_square(table, figure, s, reach) for s in bits(marker.squares))
+        and any(sees_square(table, figure, s, reach, FROM_PIECE) for s in bits(marker.squares))
         and legal_targets(table, throw(table, figure, marker.id))
     ]
 

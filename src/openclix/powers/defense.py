@@ -30,7 +30,11 @@ from .reasons import scapegoat_why
 SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results=(5, 6))
 
 
-@SUPER_SENSES.on(events.WOULD_BE_HIT, optional=True)
+def still_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
+    return figure in this.hits and figure not in this.evaded
+
+
+@SUPER_SENSES.on(events.WOULD_BE_HIT, optional=True, when=still_hit)
 def super_senses(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.3a When it would be hit: a d6, and on 5-6 it evades."""
     player = table.side[figure]

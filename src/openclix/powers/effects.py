@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.board import squares
 from openclix.engine import elements, events
 from openclix.engine.abilities import FREE, LIMIT, MODIFY, POWER, Ability, F, Reroll, Rule, Version
 from openclix.engine.attacking import Attack, drop_target
@@ -17,7 +16,7 @@ from openclix.engine.decisions import ask, may
 from openclix.engine.dice import Roll, flip_coin
 from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
-from openclix.engine.moving import open_squares
+from openclix.engine.moving import landings, lead_of
 from openclix.engine.named_tokens import give_named
 from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Delayed, Effect, Table
 from openclix.engine.turn import end_the_turn
@@ -126,12 +125,13 @@ REVIVE = Ability("Revive", "effect", "3.2a")
 
 
 def fallen(table: Table, figure: int) -> list[int]:
-    if not open_squares(table, table.adjacent(figure)):
-        return []
+    near = table.adjacent(figure)
     return [
         other
         for other, zone in enumerate(table.zone)
-        if zone == KO_AREA and table.side[other] == table.side[figure]
+        if zone == KO_AREA
+        and table.side[other] == table.side[figure]
+        and landings(table, other, near)
     ]
 
 
@@ -140,9 +140,9 @@ def revive(table: Table, figure: int, version: Version) -> Rule:
     """3.2a POWER: a friend returns from the KO area, adjacent and as new."""
     player = table.side[figure]
     other = yield from ask(player, "figure", fallen(table, figure), "3.2a", figure, "who")
-    free = squares(open_squares(table, table.adjacent(figure)))
-    square = yield from ask(player, "square", free, "3.2a", other, "where")
-    yield from elements.return_from_ko(table, other, square)
+    free = landings(table, other, table.adjacent(figure))
+    where = yield from ask(player, "square", free, "3.2a", other, "where")
+    yield from elements.return_from_ko(table, other, *lead_of(where))
 
 
 GROW = Ability("Grow", "effect", "21.2c", size="giant")
@@ -459,7 +459,8 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
     )
     model = options[index][1]
     params = model.params if model.special else model.ability.parameters  # 18.5
-    copied = Version(model.ability, params, MIMIC.name, special=model.special)
+    protected = frozenset(params.get("protects", ()))
+    copied = Version(model.ability, params, MIMIC.name, -1, protected, model.special)
     until = ("next", table.side[figure])
     table.add_effect(Effect("grant", figure, figure, MIMIC.bit, until, (copied,)))
 

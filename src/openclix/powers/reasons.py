@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from openclix.board import FROM_PIECE
 from openclix.engine.abilities import CLOSE, F, Refusal, Version
 from openclix.engine.aims import Aim, foes, friends, why_no_target
 from openclix.engine.attacking import Attack
@@ -208,7 +209,7 @@ def why_not_marker(
         return Refusal("large-base", f"m{number} covers several squares", version.ability.section)
     reach = range_of(table, figure, version["least_range"])
     refusals = [
-        why_not_square_seen(table, figure, square, reach)
+        why_not_square_seen(table, figure, square, reach, extra=FROM_PIECE)
         for square in range(table.map.grid.size)
         if marker.squares >> square & 1
     ]

@@ -1,0 +1,75 @@
+"""Changing a function that is already there, without importing anything again.
+
+Most mutants change the body of one function. If importing the package does not run that function,
+its code can be exchanged in a process that has the package already, which is much quicker than to
+import the package anew; every reference to the function sees the new code.
+"""
+
+from __future__ import annotations
+import __future__
+
+import ast
+import gc
+from collections.abc import Iterator
+from types import CodeType, FunctionType
+
+from .mutants import Mutant
+from .source import Definition
+
+_Key = tuple[str, str, int]
+
+
+class Functions:
+    """The functions of a package that is imported, by file, name and line."""
+
+    def __init__(self, root: str) -> None:
+        self._found: dict[_Key, list[FunctionType]] = {}
+        for thing in gc.get_objects():
+            if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(root):
+                self._found.setdefault(_key(thing.__code__), []).append(thing)
+
+    def swap(self, mutant: Mutant) -> bool:
+        """Gives a function the code that the mutant has; answers whether it could."""
+        done = False
+        for code in mutated(mutant):
+            for function in self._found.get(_key(code), ()):
+                if len(function.__code__.co_freevars) != len(code.co_freevars):
+                    return False
+                function.__code__ = code
+                done = True
+        return done
+
+
+def mutated(mutant: Mutant) -> Iterator[CodeType]:
+    """The code of the function that a mutant changes, compiled. Only for a process of its own."""
+    function = mutant.function
+    assert function is not None
+    tree = mutant.module()
+    top = next(s for s in tree.body if s is function or function in ast.walk(s))
+    flags = 0
+    for statement in tree.body:
+        if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
+            flags = __future__.annotations.compiler_flag
+    alone = ast.Module([top], [])
+    whole = compile(alone, str(mutant.source.path), "exec", flags, dont_inherit=True)
+    name = _qualified(mutant)
+    return (code for code in _codes(whole) if code.co_qualname == name)
+
+
+def _qualified(mutant: Mutant) -> str:
+    """The name of a function with those of the classes around it."""
+    function = mutant.function
+    assert function is not None
+    outer = [n.name for n in mutant.source.above(function) if isinstance(n, Definition)]
+    return ".".join([*reversed(outer), function.name])
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield inner
+            yield from _codes(inner)
+
+
+def _key(code: CodeType) -> _Key:
+    return code.co_filename, code.co_qualname, code.co_firstlineno

@@ -1,0 +1,311 @@
+"""`openclix play`, as people and pipes use it."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+PLAY = [sys.executable, "-m", "openclix.cli", "play"]
+TABLE = ["--forces", "lamplighters", "tidewatch", "--map", "tram-yard", "--seed", "3"]
+ENVIRONMENT = {**os.environ, "PYTHONIOENCODING": "utf-8", "TERM": "xterm-256color"}
+
+
+def play(
+    *typed: str, args: list[str] | None = None, environment: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """A whole run of the program with these lines typed into a pipe."""
+    return subprocess.run(
+        [*PLAY, *(TABLE if args is None else args)],
+        input="".join(f"{line}\n" for line in typed),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=300,
+        env=environment or ENVIRONMENT,
+    )
+
+
+def after(output: str, typed: str) -> str:
+    """What was printed between one typed line and the next prompt."""
+    start = output.index(f"> {typed}\n") + len(typed) + 3
+    return output[start:].split("> ")[0]
+
+
+# ------------------------------------------------------------------ whole games
+
+
+def test_a_short_game_is_played_to_its_end_through_a_pipe() -> None:
+    """Two turns in which the computer moves for both, and then time decides."""
+    run = play(*["auto", *["auto turn"] * 6], args=[*TABLE, "--turns", "4"])
+    assert run.returncode == 0, run.stderr
+    assert re.search(r"(Lamplighters|Tidewatch) wins on turn \d+, \d+ to \d+ points\.", run.stdout)
+    assert run.stderr == ""
+
+
+def test_the_same_seed_and_the_same_words_give_the_same_game() -> None:
+    lines = ["auto", "auto turn", "auto turn", "quit"]
+    assert play(*lines).stdout == play(*lines).stdout
+
+
+def test_two_people_play_at_one_keyboard() -> None:
+    run = play(*["auto"] * 3, "end", "end", "quit", args=[*TABLE, "--hot-seat"])
+    assert "Lamplighters> end" in run.stdout
+    assert "Tidewatch> end" in run.stdout
+    assert "— Turn 3: Lamplighters —" in run.stdout
+
+
+def test_a_turn_is_given_word_by_word_or_in_one_line() -> None:
+    slowly = play("first", "east", "auto", "cra move", "n10", "leave", "quit")
+    at_once = play("first", "east", "auto", "cra move n10 leave", "quit")
+    assert "Crane moves to n10." in slowly.stdout
+    assert "Crane moves to n10." in at_once.stdout
+
+
+def test_case_does_not_matter_and_words_may_be_shortened() -> None:
+    run = play("first", "east", "auto", "CRA mo N10 LEA", "quit")
+    assert "Crane moves to n10." in run.stdout
+
+
+# ------------------------------------------------------------------ mistakes
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("cra mvoe", "Cra move"),
+        ("cra close", "next to"),
+        ("cra move p1 nonsense", "Nothing of the line has happened"),
+        ("xyzzy", "none of the options"),
+        ("card zzz", "There is no figure 'zzz'"),
+        ("look z99", "a1 to p16"),
+        ("odds cra", "Whose odds?"),
+        ("save", "the name of a file"),
+        ("save /no/such/folder/x.game", "could not be saved"),
+        ("\x00\x1b[A ``", "none of the options"),
+    ],
+)
+def test_a_mistake_is_answered_with_a_sentence_and_the_game_goes_on(typed: str, said: str) -> None:
+    run = play("first", "east", "auto", typed, "cra move n10 leave", "quit")
+    assert run.returncode == 0
+    assert said.casefold() in run.stdout.casefold()
+    assert "Traceback" not in run.stdout + run.stderr
+    assert "Crane moves to n10." in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--map", "tram yrad"], "did you mean 'tram-yard'"),
+        (["--forces", "lamplighters", "tidewach"], "did you mean 'tidewatch'"),
+        (["--forces", "mine.force", "tidewatch"], "there is no file mine.force"),
+        (["--load", "nothing.game"], "there is no file nothing.game"),
+    ],
+)
+def test_a_wrong_argument_is_refused_with_a_sentence(args: list[str], said: str) -> None:
+    run = play(args=args)
+    assert run.returncode == 2
+    assert said in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_a_file_that_is_no_game_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "bad.game"
+    path.write_text("openclix 0.1.0\nmapp x\nplay\n", encoding="utf-8")
+    run = play(args=["--load", str(path)])
+    assert run.returncode == 2
+    assert "bad.game:2:" in run.stderr
+
+
+def test_the_end_of_input_leaves_cleanly() -> None:
+    run = play("auto")
+    assert run.returncode == 0
+    assert run.stdout.endswith("Until next time.\n")
+    assert run.stderr == ""
+
+
+# ------------------------------------------------------------------ commands
+
+
+def test_help_is_there_at_every_prompt() -> None:
+    run = play("?", "first", "help", "east", "?", "auto", "?", "cra move", "?", "quit")
+    assert run.stdout.count("why A close B") == 5
+
+
+def test_options_are_grouped_by_figure_in_a_few_lines() -> None:
+    run = play("first", "east", "auto", "quit")
+    asked = run.stdout[run.stdout.index("give an action") :].splitlines()[1:4]
+    assert sum(len(line) for line in asked) < 240
+    assert re.search(r"CRA charge move \|", " ".join(asked))
+    assert "end" in " ".join(asked)
+
+
+def test_why_gives_the_rule_that_forbids_an_action() -> None:
+    said = after(
+        play("first", "east", "auto", "why cra close cap", "quit").stdout, "why cra close cap"
+    )
+    assert re.search(r"\(\d+\.\d+\w*\)\.", said)
+
+
+def test_a_card_shows_the_dial_with_its_powers_and_the_present_click() -> None:
+    said = after(play("first", "east", "auto", "card cra", "quit").stdout, "card cra")
+    assert "Crane (Cra)  70 points" in said
+    assert "[1]" in said and "CH Charge" in said and "9CH" in said
+    assert "now: speed 9, attack 10, defense 17, damage 4" in said
+
+
+def test_the_odds_of_an_attack_are_reckoned_out() -> None:
+    said = after(play("first", "east", "auto", "odds cra cap", "quit").stdout, "odds cra cap")
+    assert "attack 10 against 17: hits on 7 or more, 58 %, 4 damage" in said
+    assert "printed defense 17" in said
+
+
+def test_a_square_is_described_in_words() -> None:
+    said = after(play("first", "east", "auto", "look c4", "quit").stdout, "look c4")
+    assert said.startswith("c4: blocking terrain, outdoor")
+
+
+def test_undo_takes_back_ones_own_choices_but_never_dice() -> None:
+    run = play(
+        "undo",
+        "first",
+        "east",
+        "auto",
+        "cra move",
+        "undo",
+        "cra move n10 leave",
+        "undo",
+        "undo",
+        "undo",
+        "don move n8",
+        "quit",
+    )
+    assert "Nothing of yours to take back" in after(run.stdout, "undo")
+    assert run.stdout.count("Taken back.") == 4
+    assert "Donnybrook moves to n8." in run.stdout
+    log = play("first", "east", "auto", "cra move n10 leave", "undo", "log", "quit").stdout
+    assert "Crane moves" not in after(log, "log")
+
+
+def test_the_log_tells_the_story_in_sentences() -> None:
+    run = play("auto", *["auto turn"] * 8, "log 400", "quit")
+    story = run.stdout
+    assert re.search(r"\w+ (hits|misses) \w+", story)
+    assert re.search(r"hits [\w ]+: \d damage", story)
+    assert "— Turn 2: Tidewatch —" in story
+
+
+# ------------------------------------------------------------------ saving, loading, dice
+
+
+def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "evening.game"
+    first = play("auto", "auto turn", "roster", f"save {path}", "quit")
+    assert f"Saved to {path}" in first.stdout
+    again = play("roster", "quit", args=["--load", str(path)])
+    assert after(first.stdout, "roster") == after(again.stdout, "roster")
+
+
+def test_a_game_that_goes_on_rolls_the_dice_it_would_have_rolled(tmp_path: Path) -> None:
+    path = tmp_path / "evening.game"
+    whole = play("auto", *["auto turn"] * 4, "roster", "quit")
+    play("auto", "auto turn", "quit", args=[*TABLE, "--save", str(path)])
+    rest = play(*["auto turn"] * 3, "roster", "quit", args=["--load", str(path), "--seed", "3"])
+    assert (
+        after(whole.stdout, "roster").split("\n")[0] == after(rest.stdout, "roster").split("\n")[0]
+    )
+
+
+def test_typed_dice_are_asked_for_and_counted() -> None:
+    run = play("6 5", "2", "1 2", "second", "quit", args=[*TABLE, "--dice", "typed"])
+    assert "Lamplighters rolls 6 and 5 for initiative." in run.stdout
+    assert "2 dice are rolled here, and 1 typed." in run.stdout
+    assert "Tidewatch rolls 1 and 2 for initiative." in run.stdout
+
+
+def test_dice_that_are_no_dice_are_asked_for_again() -> None:
+    run = play("7 1", "x", "66", "11", "first", "quit", args=[*TABLE, "--dice", "typed"])
+    assert "A die shows 1 to 6, not 7." in run.stdout
+    assert "Lamplighters rolls 6 and 6 for initiative." in run.stdout
+
+
+# ------------------------------------------------------------------ what it looks like
+
+
+def board_of(output: str) -> list[str]:
+    lines = output.splitlines()
+    start = next(i for i, line in enumerate(lines) if line.startswith("    a   b   c"))
+    return lines[start : start + 17]
+
+
+def test_the_board_fits_eighty_columns_and_seventeen_lines_without_colour() -> None:
+    run = play("first", "east", "auto", "quit")
+    board = board_of(run.stdout)
+    assert max(len(line) for line in run.stdout.splitlines()) <= 80
+    assert "\x1b" not in run.stdout
+    assert board[10].startswith("10 ") and "CRA" in board[10] and "bre" in board[10]
+    assert any(line.rstrip().endswith("CRA 1/8") for line in board)
+
+
+def test_a_terminal_that_knows_no_unicode_gets_plain_characters() -> None:
+    plain = {**ENVIRONMENT, "PYTHONIOENCODING": "ascii"}
+    run = subprocess.run(
+        [*PLAY, *TABLE],
+        input=b"first\neast\nauto\nquit\n",
+        capture_output=True,
+        timeout=300,
+        env=plain,
+    )
+    assert run.returncode == 0, run.stderr
+    board = board_of(run.stdout.decode("ascii"))
+    assert "#" in board[4] and '"' in board[6]
+
+
+def at_terminal(environment: dict[str, str], *typed: str) -> str:
+    """What a terminal of 24 lines shows, with these lines typed one after the other."""
+    leader, follower = pty.openpty()
+    process = subprocess.Popen(
+        [*PLAY, *TABLE], stdin=follower, stdout=follower, stderr=follower, env=environment
+    )
+    os.close(follower)
+    shown = b""
+    waiting = list(typed)
+    deadline = time.monotonic() + 240
+    while time.monotonic() < deadline:
+        ready, _, _ = select.select([leader], [], [], 0.2)
+        if ready:
+            try:
+                data = os.read(leader, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            shown += data
+        elif waiting and shown.rstrip(b"\x1b[0m ").endswith((b">", b"--")):
+            os.write(leader, waiting.pop(0).encode())
+            shown += b" "
+        elif process.poll() is not None:
+            break
+    process.wait(10)
+    os.close(leader)
+    return shown.decode("utf-8", "replace")
+
+
+def test_a_terminal_shows_colour_unless_asked_not_to() -> None:
+    colourful = at_terminal({**ENVIRONMENT, "COLUMNS": "80", "LINES": "24"}, "\n", "first\n", "q\n")
+    assert "\x1b[1;38;5;203m" in colourful
+    sober = at_terminal({**ENVIRONMENT, "NO_COLOR": "1"}, "\n", "first\n", "q\n")
+    assert "38;5;" not in sober
+
+
+def test_interrupting_leaves_without_a_traceback() -> None:
+    shown = at_terminal(ENVIRONMENT, "\n", "\x03")
+    assert "Traceback" not in shown
+    assert "Until next time." in shown
