@@ -31,7 +31,7 @@ from openclix.powers.attack import (
 )
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
-from openclix.powers.reasons import why_not_placed
+from openclix.powers.reasons import unhindered_friend_why, why_not_placed
 from openclix.powers.speed import FORCE_BLAST, HYPERSONIC, MIND_CONTROL
 
 from .comprehensive import ALL, COMPREHENSIVE
@@ -121,7 +121,11 @@ def patients(table: Table, figure: int) -> list[int]:
     ]
 
 
-@SUPPORT.action(POWER, ready=lambda table, figure, version: bool(patients(table, figure)))
+@SUPPORT.action(
+    POWER,
+    ready=lambda table, figure, version: bool(patients(table, figure)),
+    why=unhindered_friend_why,
+)
 def support(table: Table, figure: int, version: Version) -> Rule:
     """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
     player = table.side[figure]
