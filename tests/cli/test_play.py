@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -56,9 +57,9 @@ def test_the_same_seed_and_the_same_words_give_the_same_game() -> None:
 
 
 def test_two_people_play_at_one_keyboard() -> None:
-    run = play(*["auto"] * 3, "end", "end", "quit", args=[*TABLE, "--hot-seat"])
-    assert "Lamplighters> end" in run.stdout
-    assert "Tidewatch> end" in run.stdout
+    run = play(*["auto"] * 2, "end", "end", "quit", args=[*TABLE, "--hot-seat"])
+    assert re.search(r"Lamplighters: .*> end", run.stdout)
+    assert re.search(r"Tidewatch: .*> end", run.stdout)
     assert "— Turn 3: Lamplighters —" in run.stdout
 
 
@@ -81,15 +82,15 @@ def test_case_does_not_matter_and_words_may_be_shortened() -> None:
     ("typed", "said"),
     [
         ("cra mvoe", "Cra move"),
-        ("cra close", "next to"),
+        ("cra close", "not adjacent"),
         ("cra move p1 nonsense", "Nothing of the line has happened"),
-        ("xyzzy", "none of the options"),
+        ("xyzzy", "no figure is called"),
         ("card zzz", "There is no figure 'zzz'"),
         ("look z99", "a1 to p16"),
         ("odds cra", "Whose odds?"),
         ("save", "the name of a file"),
         ("save /no/such/folder/x.game", "could not be saved"),
-        ("\x00\x1b[A ``", "none of the options"),
+        ("\x00\x1b[A ``", "no figure is called"),
     ],
 )
 def test_a_mistake_is_answered_with_a_sentence_and_the_game_goes_on(typed: str, said: str) -> None:
@@ -141,7 +142,7 @@ def test_help_is_there_at_every_prompt() -> None:
 
 def test_options_are_grouped_by_figure_in_a_few_lines() -> None:
     run = play("first", "east", "auto", "quit")
-    asked = run.stdout[run.stdout.index("give an action") :].splitlines()[1:4]
+    asked = run.stdout[: run.stdout.index("give an action")].splitlines()[-3:]
     assert sum(len(line) for line in asked) < 240
     assert re.search(r"CRA charge move \|", " ".join(asked))
     assert "end" in " ".join(asked)
@@ -184,7 +185,7 @@ def test_undo_takes_back_ones_own_choices_but_never_dice() -> None:
         "undo",
         "undo",
         "undo",
-        "don move n8",
+        "don move n8 leave",
         "quit",
     )
     assert "Nothing of yours to take back" in after(run.stdout, "undo")
@@ -250,7 +251,7 @@ def test_the_board_fits_eighty_columns_and_seventeen_lines_without_colour() -> N
     board = board_of(run.stdout)
     assert max(len(line) for line in run.stdout.splitlines()) <= 80
     assert "\x1b" not in run.stdout
-    assert board[10].startswith("10 ") and "CRA" in board[10] and "bre" in board[10]
+    assert board[10].startswith("10 ") and "DON" in board[10] and "bre" in board[10]
     assert any(line.rstrip().endswith("CRA 1/8") for line in board)
 
 
@@ -266,6 +267,9 @@ def test_a_terminal_that_knows_no_unicode_gets_plain_characters() -> None:
     assert run.returncode == 0, run.stderr
     board = board_of(run.stdout.decode("ascii"))
     assert "#" in board[4] and '"' in board[6]
+
+
+INTERRUPT = "Ctrl-C"
 
 
 def at_terminal(environment: dict[str, str], *typed: str) -> str:
@@ -289,11 +293,16 @@ def at_terminal(environment: dict[str, str], *typed: str) -> str:
                 break
             shown += data
         elif waiting and shown.rstrip(b"\x1b[0m ").endswith((b">", b"--")):
-            os.write(leader, waiting.pop(0).encode())
+            typed_now = waiting.pop(0)
+            if typed_now == INTERRUPT:
+                process.send_signal(signal.SIGINT)
+            else:
+                os.write(leader, typed_now.encode())
             shown += b" "
         elif process.poll() is not None:
             break
-    process.wait(10)
+    process.kill()
+    process.wait()
     os.close(leader)
     return shown.decode("utf-8", "replace")
 
@@ -306,6 +315,6 @@ def test_a_terminal_shows_colour_unless_asked_not_to() -> None:
 
 
 def test_interrupting_leaves_without_a_traceback() -> None:
-    shown = at_terminal(ENVIRONMENT, "\n", "\x03")
+    shown = at_terminal(ENVIRONMENT, "\n", INTERRUPT)
     assert "Traceback" not in shown
     assert "Until next time." in shown

@@ -13,6 +13,7 @@ Row 1 is the top row, column a the leftmost one.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 N, E, S, W, NE, SE, SW, NW = range(8)
 DX = (0, 1, 0, -1, 1, 1, -1, -1)
@@ -47,13 +48,16 @@ def bits(mask: int) -> Iterator[int]:
 def squares(mask: int) -> list[int]:
     """The squares of a set as a list, lowest first."""
     found: list[int] = []
-    base = 0
-    for byte in mask.to_bytes((mask.bit_length() + 7) >> 3, "little"):
+    for place, byte in enumerate(mask.to_bytes((mask.bit_length() + 7) >> 3, "little")):
         if byte:
-            for b in _BYTE_BITS[byte]:
-                found.append(base + b)
-        base += 8
+            found += _squares_of_byte(place)[byte]
     return found
+
+
+@cache
+def _squares_of_byte(place: int) -> tuple[tuple[int, ...], ...]:
+    """For each value of one byte of a set: the squares it stands for."""
+    return tuple(tuple(8 * place + b for b in bits_) for bits_ in _BYTE_BITS)
 
 
 def column_name(x: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import random
 import sys
 from pathlib import Path
@@ -54,6 +55,8 @@ def add(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Plays, and answers the exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     style = style_for(sys.stdin, sys.stdout, args.color)
     keyboard = Keyboard(style, sys.stdin, sys.stdout)
     dice = TypedDice(keyboard) if args.dice == "typed" else None

@@ -248,6 +248,7 @@ class _Tracing:
     def __init__(self, root: Path) -> None:
         self.root = str(root)
         self.seen: dict[str, set[int]] = {}
+        self.notes: dict[CodeType, Any] = {}
 
     @property
     def lines(self) -> dict[str, list[int]]:
@@ -261,13 +262,28 @@ class _Tracing:
         sys.settrace(None)
 
     def _enter(self, frame: FrameType, event: str, argument: Any) -> Any:
-        file = frame.f_code.co_filename
+        code = frame.f_code
+        note = self.notes.get(code)
+        if note is None:
+            note = self.notes[code] = self._note(code)
+        return note or None
+
+    def _note(self, code: CodeType) -> Any:
+        """What notes the lines of a function, until it has seen them all; False for others."""
+        file = code.co_filename
         if not file.startswith(self.root):
-            return None
-        add = self.seen.setdefault(file, set()).add
+            return False
+        seen = self.seen.setdefault(file, set())
+        missing = {line for *_, line in code.co_lines() if line is not None}
 
         def note(frame: FrameType, event: str, argument: Any) -> Any:
-            add(frame.f_lineno)
+            line = frame.f_lineno
+            if line in missing:
+                missing.discard(line)
+                seen.add(line)
+                if not missing:
+                    self.notes[code] = False
+                    frame.f_trace_lines = False
             return note
 
         return note

@@ -17,8 +17,8 @@ SURVIVED, UNREACHED, STILLBORN = "survived", "never reached", "stillborn"
 section runs it; the package could not even be imported with it, which proves nothing."""
 
 PROVEN, UNPROVEN = "proven", "unproven"
-PATIENCE = 10.0
-"""Seconds that a mutant has, on top of twenty times what its rulings take without it."""
+PATIENCE = 2.0
+"""Seconds of work that a mutant has, on top of three times what its rulings take when traced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ def _job(mutant: Mutant, rows: dict[str, Row], rehearsal: Rehearsal) -> Job:
                 cases[case] = None
                 wanted.add(number)
     inside = tuple(cases)
-    limit = PATIENCE + 20 * sum(rehearsal.took.get(case, 0.0) for case in inside)
+    limit = PATIENCE + 3 * sum(rehearsal.took.get(case, 0.0) for case in inside)
     return Job(mutant, inside, frozenset(wanted), limit, rehearsal.swaps(mutant))
 
 

@@ -104,13 +104,13 @@ def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
 
 def reduced(table: Table, packet: Packet) -> list[int]:
     """12.5b What each reducer would leave; one of them is applied."""
+    if packet.nullified and packet.kind != PENETRATING:
+        return [0]  # 12.5b the one reducer is used
     results = [
         hook.reduce(version, packet.dealt)
         for hook, version in table.loadout[packet.figure].reducers
         if packet.kind != PENETRATING or hook.penetrating  # 12.4d
     ]
-    if packet.nullified and packet.kind != PENETRATING:
-        results.append(0)
     return [max(0, result) for result in results]
 
 

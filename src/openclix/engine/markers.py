@@ -79,6 +79,13 @@ def add_marker(
     return marker.id
 
 
+def start_with(table: Table, figure: int, kind: str = "object") -> int:
+    """17.13 A marker that starts the game in a figure's hand, worth nothing and beyond the three
+    that a force may bring."""
+    table.held[figure] = add_marker(table, kind, 0, table.side[figure], figure)
+    return table.held[figure]
+
+
 def remove_marker(table: Table, number: int) -> None:
     """16.9c A marker leaves the map, and with it the debris that its destruction left."""
     gone = [m for m in table.markers if m.id == number or m.cause == number]

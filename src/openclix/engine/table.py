@@ -31,11 +31,11 @@ PHASES = ("setup", "beginning", "action", "end", "clear", "over")  # 9
 class MarkerValues(NamedTuple):
     """17.9 A terrain marker's range, reach, damage, damage modifier and destroy value."""
 
-    range: int = 4  # 17.11c
-    reach: int = 0
-    damage: int = 2
-    bonus: int = 1
-    destroy: int = 3
+    range: int = 4  # 17.2a 17.11c
+    reach: int = 0  # 17.2a 17.11c
+    damage: int = 2  # 17.2a 17.11c
+    bonus: int = 1  # 17.2a 17.11c
+    destroy: int = 3  # 17.2a 17.11c
 
 
 DEFAULT_VALUES = MarkerValues()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from openclix.board import (
@@ -49,9 +50,13 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
         return []
     solid = table.solid_markers
     if kind == CLOSE and not solid:
-        terrain = table.terrain
-        if not any(pieces_beside(terrain, square) for square in bits(table.bodies[figure])):
-            return []  # nothing beside it: no need to reckon its damage
+        body = table.bodies[figure]
+        if body & (body - 1):
+            beside = any(pieces_beside(table.terrain, square) for square in bits(body))
+        else:
+            beside = bool(pieces_beside(table.terrain, table.at[figure]))
+        if not beside:
+            return []  # no need to reckon its damage
     elif kind == RANGED and value(table, figure, RANGE) <= 0:
         return []
     force = destroy_force(table, figure, kind)
@@ -87,26 +92,32 @@ def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
     return found
 
 
-def pieces_around(terrain: Terrain, square: int) -> tuple[tuple[int, Piece], ...]:
-    """16.9b Printed pieces by their distance from a square, nearest first.
+def pieces_around(terrain: Terrain, square: int, reach: int) -> Iterator[Piece]:
+    """16.9b Printed pieces within range of a square, nearest first.
 
     A wall is as far as the farther of the two squares beside it, since both must be in range.
     """
-    key = ("around", square)
-    found: tuple[tuple[int, Piece], ...] | None = terrain.memo.get(key)
-    if found is None:
-        distance = terrain.grid.distance
-        width = terrain.grid.width
-        near: list[tuple[int, Piece]] = [
-            (distance(square, block), ("block", block)) for block in bits(terrain.pieces)
-        ]
-        for kind, edges, step in (("e", terrain.wall.east, 1), ("s", terrain.wall.south, width)):
-            for edge in bits(edges):
-                far = max(distance(square, edge), distance(square, edge + step))
-                near.append((far, (kind, edge)))
-        near.sort()
-        found = terrain.memo[key] = tuple(near)
-    return found
+    blocks, wall, grid = terrain.pieces, terrain.wall, terrain.grid
+    east, south, width = wall.east, wall.south, grid.width
+    for distance in range(1, reach + 1):
+        if not (blocks or east or south):
+            return
+        near = grid.within(square, distance)
+        ring = blocks & near
+        if ring:
+            blocks ^= ring
+            for block in bits(ring):
+                yield "block", block
+        ring = east & near & near >> 1
+        if ring:
+            east ^= ring
+            for edge in bits(ring):
+                yield "e", edge
+        ring = south & near & near >> width
+        if ring:
+            south ^= ring
+            for edge in bits(ring):
+                yield "s", edge
 
 
 def line_to_piece(terrain: Terrain, square: int, piece: Piece, flags: int) -> Line | None:
@@ -143,9 +154,7 @@ def range_pieces(
     found: list[Piece] = []
     if printed:
         for source in bits(body):
-            for distance, piece in pieces_around(terrain, source):
-                if distance > reach:
-                    break
+            for piece in pieces_around(terrain, source, reach):
                 line = line_to_piece(terrain, source, piece, flags)
                 if line is None or piece in found:
                     continue

@@ -157,7 +157,6 @@ def shape_change(table: Table, figure: int, version: Version, this: Attack) -> R
                 SHAPE_CHANGE.bit,
                 ("turn", table.turn),
                 (this.actor, "27.4g"),
-                True,
             )
         )
 
@@ -237,14 +236,18 @@ def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
     """27.4k Any standard power, or a special power of the target's card; not protected ones."""
     loadout = table.loadout[target]
     found: list[tuple[str, str]] = []
-    barred = set()
-    specials = set()
-    for versions in loadout.versions.values():
-        for version in versions:
-            if OUTWIT.slug in version.protected:  # 27.7l
-                barred.add(version.ability.slug)
-            elif version.special:  # 22.7
-                specials.add(version.special)
+    barred = {
+        version.ability.slug
+        for versions in loadout.versions.values()
+        for version in versions
+        if OUTWIT.slug in version.protected  # 27.7l
+    }
+    specials = {
+        version.special
+        for shown in table.sheets[target].shown  # 18.6
+        for version in shown
+        if version.special and OUTWIT.slug not in version.protected  # 22.7
+    }
     for ability in table.edition.registry.abilities.values():
         if ability.kind in STATS and ability.slug not in barred:
             found.append(("power", ability.slug))

@@ -11,7 +11,7 @@ from openclix.engine.attacking import Attack, attack
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask
 from openclix.engine.figures import DEFENSE
-from openclix.engine.markers import add_marker, can_place
+from openclix.engine.markers import add_marker, can_place, start_with
 from openclix.engine.sight import open_to
 from openclix.engine.table import Table
 
@@ -81,7 +81,7 @@ ARMED = Ability("Armed", "effect", "17.13")
 @ARMED.on(events.STARTS_GAME)
 def armed(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     """17.13 It starts the game with a standard object in hand, beyond what the force brings."""
-    table.held[figure] = add_marker(table, "object", 0, table.side[figure], figure)
+    start_with(table, figure)
     return
     yield
 

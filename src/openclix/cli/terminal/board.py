@@ -16,13 +16,13 @@ from openclix.engine.table import Marker, Table
 from .style import BASES, BOLD, DIM, INK, UNDERLINE, Style, pad
 
 GROUND = {
-    "hindering": "48;5;22",
+    "hindering": "38;5;71",
     "blocking": "38;5;137",
-    "water": "48;5;24",
+    "water": "38;5;75",
     "special": "38;5;208",
 }
-RAISED = ("", "", "48;5;52", "48;5;88", "48;5;124")
-MARKED = "48;5;58"
+RAISED = ("", "", "38;5;174", "38;5;203", "38;5;197")
+MARKED = "48;5;240;38;5;231"
 """Squares that can be chosen now."""
 SMALL = {"smoke": "s", "barrier": "#", "debris": ",", "hindering": "h", "blocking": "#"}
 """Markers that are terrain rather than things, by their letter."""

@@ -9,13 +9,12 @@ from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.attacking import Attack
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.table import ON_MAP, SETUP
-from openclix.engine.values import reckon
 
 from .answers import nearest, proper
 from .board import describe_square, legend
 from .keyboard import Leave
 from .prompts import HELP, expected_blow, odds_text, options_lines, question
-from .roster import card_lines, rolls
+from .roster import card_lines, reckoning, rolls
 from .session import Command, Session
 from .story import name_of, tell
 
@@ -113,8 +112,8 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
             f"{name_of(table, attacker)}, {name} attack on {name_of(table, target)}: "
             f"{odds_text(found)}."
         )
-        lines.append(f"  {'; '.join(reckon(table, attacker, ATTACK, deed).lines())}")
-        lines.append(f"  {'; '.join(reckon(table, target, DEFENSE, deed).lines())}")
+        lines.append(f"  {reckoning(table, attacker, ATTACK, deed)}")
+        lines.append(f"  {reckoning(table, target, DEFENSE, deed)}")
     session.tell(*lines)
 
 
@@ -149,7 +148,7 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
     decision = game.decision
     assert decision is not None
     if (words and words[0].casefold() == "turn") or game.table.phase == SETUP:
-        session.auto_turn = (decision.player, game.table.turn)
+        session.auto_turns.add((decision.player, game.table.turn))
         return
     choice = session.helper.choose(game)
     said = decision.say(game.table, choice)

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from .style import DIM, Style
+from .style import ASCII, DIM, Style
 
 
 class Leave(Exception):
@@ -24,7 +24,10 @@ class Keyboard:
 
     def say(self, *lines: str) -> None:
         for line in lines:
-            print(line.replace("\xa0", " "), file=self.stdout)
+            said = line.replace("\xa0", " ")
+            if self.style.glyphs is ASCII:
+                said = said.replace("—", "-")
+            print(said, file=self.stdout)
         self.stdout.flush()
 
     def ask(self, prompt: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
 from openclix.engine.table import KO_AREA, ON_MAP, ZONES, Effect, Table
 from openclix.engine.values import printed, reckon, value
@@ -219,5 +221,11 @@ def now_lines(table: Table, figure: int) -> list[str]:
     lines = ["now: " + ", ".join(f"{STATS[s]} {value(table, figure, s)}" for s in stats)]
     for stat in stats:
         if value(table, figure, stat) != printed(table, figure, stat):
-            lines.append(f"  {'; '.join(reckon(table, figure, stat).lines())}")
+            lines.append(f"  {reckoning(table, figure, stat)}")
     return lines
+
+
+def reckoning(table: Table, figure: int, stat: int, deed: Any = None) -> str:
+    """A value with every line that led to it, on one line."""
+    *reasons, total = reckon(table, figure, stat, deed).lines()
+    return f"{'; '.join(reasons)} {total}"

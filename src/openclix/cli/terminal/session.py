@@ -40,8 +40,8 @@ class Session:
         self.style = keyboard.style
         self.save_to = save_to
         self.helper: Player = SimplePlayer("helper")
-        self.auto_turn = (-1, -1)
-        """The player and turn for whom the computer chooses until the turn is over."""
+        self.auto_turns: set[tuple[int, int]] = set()
+        """Players and turns for whom the computer chooses until the turn is over."""
         self.told = 0
         """How much of the log has been told."""
         self.news: list[str] = []
@@ -78,7 +78,7 @@ class Session:
         while game.decision is not None:
             decision = game.decision
             player = self.players[decision.player]
-            if player is None and self.auto_turn == (decision.player, game.table.turn):
+            if player is None and (decision.player, game.table.turn) in self.auto_turns:
                 player = self.helper
             if player is not None:
                 game.choose(player.choose(game))
@@ -88,9 +88,7 @@ class Session:
             self.handle(self.keyboard.ask(self.prompt()))
 
     def prompt(self) -> str:
-        decision = self.game.decision
-        assert decision is not None
-        return f"{force_name(self.game.table, decision.player)}> "
+        return f"{question(self.game)}> "
 
     def welcome(self, again: bool = False) -> None:
         """Who meets whom, and where help is; the story of a loaded game is not told again."""
@@ -101,7 +99,9 @@ class Session:
             return
         sides = [force_name(table, side) for side in range(table.players)]
         seats = ["you" if player is None else "the computer" for player in self.players]
-        pairs = [f"{side} ({seat})" for side, seat in zip(sides, seats, strict=True)]
+        pairs = sides
+        if any(self.players):
+            pairs = [f"{side} ({seat})" for side, seat in zip(sides, seats, strict=True)]
         self.news = [
             f"{' against '.join(pairs)} on the {table.map.name}.",
             "Type ? for help, and auto whenever the computer shall choose for you.",
@@ -143,20 +143,19 @@ class Session:
         options = options_lines(self.game, self.style)
         if len(options) > 4:
             options = [*options[:3], "... (type `options` for all of them)"]
-        asked = self.style.paint(question(self.game), BOLD)
         if not self.style.live:
-            self.show_plain(asked, options)
+            self.show_plain(options)
             return
-        room = self.style.height - BOARD_LINES - len(options) - 2
-        if len(self.news) > max(1, room):
+        room = self.style.height - BOARD_LINES - len(options) - 1
+        news = wrap(" ".join(self.news).split(), self.style.width)
+        if len(news) > max(1, room):
             self.page()
+            news = []
         self.clear()
-        self.say(*self.picture())
-        self.say(*(line[: self.style.width] for line in self.news[-room:]))
+        self.say(*self.picture(), *news, *options)
         self.news = []
-        self.say(asked, *options)
 
-    def show_plain(self, asked: str, options: list[str]) -> None:
+    def show_plain(self, options: list[str]) -> None:
         decision = self.game.decision
         assert decision is not None
         self.say(*self.news)
@@ -165,7 +164,7 @@ class Session:
         if now != self.drawn and self.game.table.phase != SETUP:
             self.say(*self.picture())
             self.drawn = now
-        self.say(asked, *options)
+        self.say(*options)
 
     def page(self) -> None:
         """More news than fit above the prompt: told by themselves, in pages."""
