@@ -63,6 +63,11 @@ CHANGES: dict[str, tuple[tuple[str, object], ...]] = {
 }
 """What the random cards may change about a power."""
 
+COMPANIONS: dict[str, tuple[str, ...]] = {
+    "Beyond Three": ("Perplex", "Close Combat Expert", "Ranged Combat Expert"),
+}
+"""Powers without which another can hardly show what it does."""
+
 SAFEGUARDS = ("Outwit", "Pulse Wave", "Poison", "Mind Control", "Perplex", "Energy Explosion")
 
 
@@ -146,8 +151,10 @@ def random_traits(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Grant, 
 
 def random_teams(random: Random, wanted: tuple[str, ...] = ()) -> tuple[str, ...]:
     """19.3 Mostly none, at times a team ability."""
-    chance = 0.5 if any(name in wanted for name in TEAMS) else 0.15
-    return (random.choice(TEAMS),) if TEAMS and random.random() < chance else ()
+    hoped = [name for name in TEAMS if name in wanted]
+    if not TEAMS or random.random() > (0.5 if hoped else 0.15):
+        return ()
+    return (random.choice(hoped or TEAMS),)
 
 
 def random_symbols(random: Random, shape: str, wanted: tuple[str, ...] = ()) -> frozenset[str]:

@@ -13,10 +13,12 @@ from openclix.engine.game import Game
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import MarkerValues
 
-from .cards import KEYWORDS, random_card
+from .cards import COMPANIONS, KEYWORDS, random_card
 from .maps import random_map
 from .players import Player
 
+WET = ("Swim", "Deep Oath")
+"""Abilities that need water."""
 MOST_DECISIONS = 20_000
 """A game that asks more often than this does not end."""
 
@@ -41,10 +43,12 @@ def random_setup(seed: int, wanted: tuple[str, ...] = ()) -> Setup:
     """Maps, forces and limits from one seed; `wanted` names powers that should be met often."""
     random = Random(f"setup:{seed}")
     players = 3 if random.random() < 0.2 else 2
-    first = random_map(random, players)
+    wanted = (*wanted, *(name for one in wanted for name in COMPANIONS.get(one, ())))
+    wet = any(name in wanted for name in WET)
+    first = random_map(random, players, wet)
     maps: tuple[Map, ...] = (first,)
     if players == 2 and random.random() < 0.1:
-        maps = (first, random_map(random, players))
+        maps = (first, random_map(random, players, wet))
     most = 3 if first.grid.size < 80 or players == 3 else 5
     forces = tuple(random_force(random, number, most, wanted) for number in range(players))
     return Setup(

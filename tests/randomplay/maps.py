@@ -9,13 +9,16 @@ from openclix.board import Edges, Grid, Map, bits
 SIZES = (8, 8, 8, 9, 10, 12, 16)
 
 
-def random_map(random: Random, players: int = 2) -> Map:
+def random_map(random: Random, players: int = 2, wet: bool = False) -> Map:
     """15 A map on which two or three forces meet soon."""
     grid = Grid.of(random.choice(SIZES), random.choice(SIZES))
     crowd = random.choice((0.0, 0.5, 0.5, 1.0, 1.5))
     blocking = scatter(random, grid, 0.06 * crowd)
     hindering = (scatter(random, grid, 0.08 * crowd) | lump(random, grid, crowd)) & ~blocking
-    water = lump(random, grid, crowd) & ~blocking & ~hindering
+    water = lump(random, grid, crowd)
+    if wet:
+        water |= rectangle(random, grid, 5, 12)
+    water &= ~blocking & ~hindering
     special = scatter(random, grid, 0.02) if random.random() < 0.1 else 0
     kind = random.choice(("outdoor", "outdoor", "indoor", "mixed"))
     levels = random_levels(random, grid) if random.random() < 0.5 else ()

@@ -205,9 +205,18 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
     It ends in the square beyond the wall and must cross the square before it.
     """
     west, east = edge_squares(terrain.grid, edge)
+    size = terrain.grid.size
+    own = 1 << edge[1] + (2 if edge[0] == "e" else 3) * size
+    flags |= FROM_PIECE
     for nearer, farther in ((west, east), (east, west)):
-        if nearer == a or (farther != a and terrain.line(a, farther).path >> nearer & 1):
-            return draw(terrain, a, farther, flags | FROM_PIECE, edge)
+        if farther == a:
+            continue
+        found = terrain.segments.get((a, farther)) or segment(terrain.grid, a, farther)
+        if nearer == a or found.path >> nearer & 1:
+            sight = terrain.sight(terrain.level[a], terrain.level[farther], flags)
+            if found.layers & sight.blocking_layers & ~own:
+                return Line(found, sight, BLOCKED, 0, 0)  # by something else than this wall
+            return draw(terrain, a, farther, flags, edge)
     return None
 
 
