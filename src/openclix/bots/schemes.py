@@ -8,7 +8,8 @@ from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.sight import cannot_target, sight
 from openclix.engine.values import range_of
 
-from .deeds import fresh, here
+from .deeds import fresh
+from .standing import here
 from .view import View
 
 MISSED = {

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import CLOSE, FREE, RANGED, Offer, Version
+from openclix.engine.abilities import CLOSE, FREE, RANGED, Version
 from openclix.engine.actions import END
 from openclix.engine.decisions import NO, YES, Decision
 from openclix.engine.figures import DAMAGE
@@ -18,11 +18,11 @@ from openclix.engine.game import Game
 from openclix.engine.values import printed
 
 from . import deeds, schemes
-from .deeds import after, best_spot, here
+from .doing import current_action, last_targets, since_action
 from .odds import has, loss, worth
-from .view import BOTH, STEADY, Spot, Temper, View, body, lead
-
-Action = tuple[int, Offer, Version]
+from .places import SQUARES
+from .standing import best_spot, here
+from .view import BOTH, STEADY, Spot, Temper, View
 
 
 class SimplePlayer:
@@ -321,104 +321,6 @@ class SimplePlayer:
         return self._random.choice(decision.choices)
 
 
-def since_action(game: Game) -> list[Any]:
-    """The journal after the action that is being made."""
-    found = []
-    for entry in reversed(game.journal):
-        if entry.kind == "action":
-            break
-        found.append(entry)
-    return found
-
-
-def current_action(game: Game) -> Action | None:
-    """The action that is being made, as the journal tells it."""
-    for entry in reversed(game.journal):
-        if entry.kind == "action":
-            return entry.what if entry.what != END else None
-    return None
-
-
-def last_targets(game: Game, view: View, figure: int) -> list[int]:
-    """The foes chosen since the action began; a forced target is the only one there is."""
-    chosen = [
-        entry.what
-        for entry in since_action(game)
-        if entry.kind == "figure" and entry.what >= 0 and entry.what in view.foes
-    ]
-    if chosen:
-        return chosen[::-1]
-    spot = here(view, figure)
-    return view.close_from(figure, spot) or [
-        foe for foe, _ in view.range_from(figure, spot, view.range(figure))
-    ]
-
-
-# ------------------------------------------------------------------ squares for other purposes
-
-
-def starting_square(view: View, figure: int, spot: Spot) -> float:
-    """4.3 Near the middle of the edge, next to friends."""
-    grid = view.table.map.grid
-    x, y = grid.xy(lead(spot))
-    across = min(abs(x - grid.width / 2), abs(y - grid.height / 2))
-    friends = (grid.spread(body(spot), 2) & view.table.occupied[view.side]).bit_count()
-    return 0.15 * friends - 0.2 * across
-
-
-def object_square(view: View, figure: int, spot: Spot) -> float:
-    """17.4 A few squares in front of our own starting area."""
-    table = view.table
-    grid = table.map.grid
-    area = table.start_area[view.side]
-    for distance in range(1, 8):
-        if grid.spread(area, distance) & body(spot):
-            return -abs(distance - 4)
-    return -9.0
-
-
-def smoke_square(view: View, figure: int, spot: Spot) -> float:
-    """27.2h On foes, whose attack it spoils, and on friends who hide in it."""
-    if spot == -1:
-        return 0.05
-    who = view.table.who[lead(spot)]
-    if who < 0:
-        return 0.1 if view.table.terrain.adjacent[lead(spot)] & view.foe_squares else 0.0
-    if who in view.foes:
-        return 2.0
-    return 1.0 if has(view.table, who, "stealth") else 0.0
-
-
-def barrier_square(view: View, figure: int, spot: Spot) -> float:
-    """27.3f Between our own figures and those who shoot at them."""
-    if spot == -1:
-        return 0.05
-    grid = view.table.map.grid
-    square = lead(spot)
-    score = 0.0
-    for friend in view.friends:
-        near = grid.distance(square, view.table.at[friend])
-        if near > 2:
-            continue
-        for foe in view.foes:
-            whole = grid.distance(view.table.at[friend], view.table.at[foe])
-            if near + grid.distance(square, view.table.at[foe]) == whole and view.range(foe):
-                score += 0.3 * view.table.card(friend).points / 50
-    return score
-
-
-def placed_square(view: View, figure: int, spot: Spot) -> float:
-    """27.8d A passenger is set down where it would like to stand."""
-    return after(view, figure, spot) + view.now(figure, spot, BOTH) * 0.5
-
-
-SQUARES: dict[str, Callable[[View, int, Spot], float]] = {
-    "4.3": starting_square,
-    "17.4": object_square,
-    "27.2h": smoke_square,
-    "27.3f": barrier_square,
-    "27.8d": placed_square,
-}
 SCHEMES: dict[str, Callable[[View, int, Version], tuple[float, int, Any]]] = {
     "outwit": schemes.outwit,
     "perplex": schemes.perplex,

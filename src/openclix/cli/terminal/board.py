@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from openclix.board import bits, column_name
+from openclix.board import column_name
 from openclix.engine.table import Marker, Table
 
 from .style import BASES, BOLD, DIM, INK, UNDERLINE, Style, pad
@@ -192,8 +192,3 @@ def legend(style: Style) -> list[str]:
         "CRA a figure of the first side, mot one of the second"
         + ("; * a square you can choose" if not style.colour else ""),
     ]
-
-
-def squares_in(mask: int) -> list[int]:
-    """The squares of a set, for marking."""
-    return list(bits(mask))
