@@ -64,10 +64,13 @@ class Result:
 
 @dataclass
 class Rehearsal:
-    """How rulings go on the code as it is: what fails, and which lines of which files run."""
+    """How rulings go on the code as it is: what fails, and which lines of which files run.
 
-    importing: dict[str, frozenset[int]] = field(default_factory=dict)
-    lines: dict[Case, dict[str, frozenset[int]]] = field(default_factory=dict)
+    The lines of a file are a bit set, because there are many rulings and many lines.
+    """
+
+    importing: dict[str, int] = field(default_factory=dict)
+    lines: dict[Case, dict[str, int]] = field(default_factory=dict)
     took: dict[Case, float] = field(default_factory=dict)
     failing: dict[Case, str] = field(default_factory=dict)
 
@@ -76,17 +79,15 @@ class Rehearsal:
         if not mutant.lines:
             return True
         file = str(mutant.source.path)
-        ran = self.lines.get(case, {}).get(file, frozenset()) | self.importing.get(
-            file, frozenset()
-        )
-        return bool(ran & mutant.lines)
+        ran = self.lines.get(case, {}).get(file, 0) | self.importing.get(file, 0)
+        return any(ran >> line & 1 for line in mutant.lines)
 
     def swaps(self, mutant: Mutant) -> bool:
         """Whether a mutant changes one function alone, and one that importing does not run."""
         if mutant.function is None:
             return False
-        ran = self.importing.get(str(mutant.source.path), frozenset())
-        return not ran & body_lines(mutant.function)
+        ran = self.importing.get(str(mutant.source.path), 0)
+        return not any(ran >> line & 1 for line in body_lines(mutant.function))
 
 
 class Arena:
@@ -128,7 +129,7 @@ class Arena:
         for number, told in side_by_side(works, workers):
             for line in told.splitlines():
                 message = json.loads(line)
-                lines = {name: frozenset(of) for name, of in message["lines"].items()}
+                lines = {name: int(of, 16) for name, of in message["lines"].items()}
                 if "case" not in message:
                     found.importing = lines
                     continue
@@ -251,8 +252,9 @@ class _Tracing:
         self.notes: dict[CodeType, Any] = {}
 
     @property
-    def lines(self) -> dict[str, list[int]]:
-        return {file: sorted(lines) for file, lines in self.seen.items()}
+    def lines(self) -> dict[str, str]:
+        """Per file the lines as a bit set, written in hexadecimal digits."""
+        return {f: hex(sum(1 << line for line in lines)) for f, lines in self.seen.items()}
 
     def __enter__(self) -> _Tracing:
         sys.settrace(self._enter)

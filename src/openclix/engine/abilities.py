@@ -406,7 +406,7 @@ class Loadout:
             self.mutes |= ability.mutes
             if "improved" in ability.bars:  # 27.1d
                 self.improves = False
-            for name in ability.numbers:
+            for name in ability.numbers:  # 19.5
                 self.numbers[name] = widest(
                     name, self.numbers.get(name), version.params.get(name, ability.numbers[name])
                 )

@@ -290,8 +290,8 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
     yield from offer.perform(table, figure, version)
 
 
-BASIC = {CLOSE: "close", RANGED: "range"}
-"""Words of the basic attack actions (7.3)."""
+BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3
+"""Words of the basic attack actions."""
 
 
 def either_attack(

@@ -103,7 +103,7 @@ def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
 
 
 def reduced(table: Table, packet: Packet) -> list[int]:
-    """12.5b What each reducer would leave; one of them is applied."""
+    """8.2 12.5b What each reducer would leave; one of them is applied."""
     if packet.nullified and packet.kind != PENETRATING:
         return [0]  # 12.5b the one reducer is used
     results = [
@@ -139,7 +139,7 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
             break
         if events.REVEALED in table.listening:
             yield from reveal(table, figure)
-        if click in sheet.stops and attack is not None and opposing:  # 27.7p
+        if click in sheet.stops and attack is not None and opposing:  # 18.4a 27.7p
             break
     note_damage(table, figure, source, packet)
     table.refresh(figure)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import BoardRules
 
-from .abilities import Ability, Trigger, Version, slug
+from .abilities import Ability, F, Trigger, Version, slug
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
 from .table import DEFAULT_VALUES, Marker, MarkerValues
 
@@ -71,7 +71,7 @@ class Registry:
     ) -> Version:
         """20.7 One version of a power: the edition's numbers, changed as the card says."""
         ability = self[ref.name]
-        params = {**ability.parameters, **self.changes[ability.slug], **dict(ref.changes)}
+        params = {**ability.parameters, **self.changes[ability.slug], **dict(ref.changes)}  # 20.7a
         protected |= frozenset(map(slug, (*ref.protected, *params.get("protects", ()))))
         return Version(ability, params, source, slot, protected, special)
 
@@ -219,10 +219,10 @@ class Edition:
 
     def _compile(self, card: Card) -> Sheet:
         always: list[Version] = [
-            self.registry.version(PowerRef(name), "inherent") for name in self.inherent
+            self.registry.version(PowerRef(name), "inherent") for name in self.inherent  # 19.1
         ]
         for symbol in sorted(card.symbols):
-            for ref in self.symbol_abilities.get(symbol, ()):
+            for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
                 always.append(self.registry.version(ref, f"the {symbol} symbol"))
         for trait in card.traits:
             always.extend(self._granted(trait, -1, trait_name(trait)))
@@ -242,7 +242,11 @@ class Edition:
             shown.append(tuple(here))
             if any(version.params.get("stops_dial") for version in here):
                 stops.add(number)
-        countdown = frozenset(i for i, click in enumerate(card.dial, 1) if click.countdown)
+        countdown = frozenset(
+            number
+            for number, versions in enumerate(shown, 1)
+            if any(version.ability.features & F.COUNTDOWN for version in versions)  # 24.3
+        )
         every = (*always, *(version for click in shown for version in click))
         conditions = sorted({str(v.params["while"]) for v in every if "while" in v.params})
         return Sheet(
@@ -266,7 +270,7 @@ class Edition:
         return found
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
-        """21.2c Another damage symbol: its keyphrases come, those of the old one go."""
+        """21.2c 1.4 Another damage symbol: its keyphrases come, those of the old one go."""
         old = {f"the {symbol} symbol" for symbol in DAMAGE_SYMBOLS}
         kept = [version for version in sheet.always if version.source not in old]
         symbol = DAMAGE_SYMBOLS[size]

@@ -83,7 +83,7 @@ def size_of(symbols: frozenset[str]) -> int:
     for symbol, size in (("tiny", TINY), ("giant", GIANT), ("colossal", COLOSSAL)):
         if symbol in symbols:
             return size
-    return STANDARD
+    return STANDARD  # 1.3a
 
 
 def is_standard(card: Card) -> bool:

@@ -61,7 +61,7 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
         if effect.target == figure
         or (effect.source == figure and not effect.even_if_lost and effect.until[0] != "game")
     ]
-    table.end_effects(ended)  # 12.5d
+    table.end_effects(ended)  # 12.5d 20.6b
     table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)
     for other, host in enumerate(table.hosts):  # 21.7
         if host == figure and table.zone[other] != REMOVED and not is_pilot(table, other):

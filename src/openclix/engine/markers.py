@@ -136,7 +136,7 @@ def can_pick_up(table: Table, figure: int, marker: Marker) -> bool:
 
 
 def object_policy(table: Table, figure: int, marker: Marker) -> bool:
-    """17.6 Objects: everyone; other markers: only with a power that lifts them."""
+    """17 17.6 Objects: everyone; other markers: only with a power that lifts them."""
     features = table.loadout[figure].features
     if table.held[figure] >= 0 or features & F.NO_OBJECTS:  # 17.7
         return False

@@ -260,17 +260,22 @@ def characters_step(table: Table) -> Step | None:
         for figure, side in enumerate(table.side)
         if side == player and table.zone[figure] == OUTSIDE and table.origin[figure] < 0
     ]
+    rows = table.setup[4] if len(table.setup) > 4 else 0
     if not waiting:
-        table.setup = (*table.setup[:3], index + 1)
+        table.setup = (*table.setup[:3], index + 1, rows)
         return None
     figure = max(waiting, key=lambda f: (base_area(table.card(f)), -f))
     area = table.start_area[player]
+    for _ in range(rows):
+        area = table.edition.grow_area(table, player, area)  # 4.3d
     spots = start_placements(table, figure, area)
     while not spots:
         grown = table.edition.grow_area(table, player, area)  # 4.3b
         if grown == area:
             return leave_out(table, figure)
         area = grown
+        rows += 1
+        table.setup = (*table.setup[:3], index, rows)
         spots = start_placements(table, figure, area)
 
     def answer(table: Table, choice: Any) -> None:

@@ -172,7 +172,7 @@ def cannot_target(table: Table, source: int, target: int, ability: str = "") -> 
         if table.loadout[target].features & F.IMMUNE:
             return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
     loadout = table.loadout[target]
-    if ability and ability in loadout.safeguards:
+    if ability and ability in loadout.safeguards:  # 22.6
         return Refusal("safeguard", f"{table.tags[target]} has a safeguard against this", "27.7n")
     if loadout.shields:
         for shield, version in loadout.shields:
@@ -232,7 +232,7 @@ def close_targets(table: Table, figure: int, ability: str = "", foes: int = -1) 
 
 
 def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> list[int]:
-    """27.7d The figures that a reaching close attack may target: near, and in line of fire."""
+    """22.3 27.7d The figures that a reaching close attack may target: near, and in line of fire."""
     foes = table.foes_of(table.side[figure])
     near = table.map.grid.spread(table.bodies[figure], reach) & foes
     flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d

@@ -375,7 +375,7 @@ class Table:
         self.start_click = [*self.start_click, sheet.card.start]
         self.side.append(side)
         self.zone.append(zone)
-        self.click.append(sheet.card.start)
+        self.click.append(sheet.card.start)  # 1.7
         for column in (self.at, self.held, self.hosts, self.scored_by):
             column.append(-1)
         for column in (
@@ -647,7 +647,7 @@ class Table:
                 self.bulk[size] &= ~body
 
     def _expire_lost(self, source: int, mask: int) -> None:
-        """20.3 A duration ends when the power that granted it is lost or can't be used."""
+        """20.3 20.6 A duration ends when the power that granted it is lost or can't be used."""
         ended = [
             effect
             for effect in self.effects

@@ -62,7 +62,7 @@ def say_part(part: Part) -> str:
 
 
 def printed(table: Table, figure: int, stat: int) -> int:
-    """6.12 The number on the dial now (range: on the base)."""
+    """1.5 1.6 6.12 The number on the dial now (range: on the base)."""
     sheet = table.sheets[figure]
     click = table.click[figure]
     if 0 < click <= len(sheet.values):
@@ -167,7 +167,7 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
 
 
 def _once(parts: list[Part]) -> list[Part]:
-    """20.7 Of two versions of a power on one figure the better one counts; others' add up."""
+    """20.7 20.8 Of two versions of a power on one figure the better one counts; others' add up."""
     if len(parts) < 2:
         return parts
     kept: list[Part] = []

@@ -13,6 +13,7 @@ from .dice import LISTED, roll
 from .elements import nearest_open
 from .figures import is_standard
 from .markers import add_marker
+from .moving import open_squares
 from .table import OFF_MAP, ON_MAP, Effect
 
 if TYPE_CHECKING:
@@ -68,7 +69,8 @@ def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
     add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
     if pilot < 0 or table.zone[pilot] == ON_MAP:
         return
-    spots = nearest_open(table, lead)
+    beside = 1 << lead | table.terrain.adjacent[lead]
+    spots = squares(open_squares(table, beside)) or nearest_open(table, lead)
     square = yield from ask(
         table.side[pilot], "square", spots, "24.4", pilot, "where the pilot lands"
     )
@@ -80,6 +82,4 @@ def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
 
 def exits(table: Table, vehicle: int) -> list[int]:
     """24.4 Squares where the pilot could be placed adjacent."""
-    from .moving import open_squares
-
     return squares(open_squares(table, table.adjacent(vehicle)))

@@ -465,7 +465,19 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
     table.add_effect(Effect("grant", figure, figure, MIMIC.bit, until, (copied,)))
 
 
+HERALD = Ability("Herald", "effect", "18.4")
+
+
+@HERALD.on(events.REVEALED)
+def herald(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """18.4 Each click that is revealed, even in passing, gives it a named token."""
+    give_named(table, figure, "revealed", figure)
+    return
+    yield
+
+
 EFFECTS = (
+    HERALD,
     *PHRASE_EFFECTS,
     LEND,
     MIMIC,
