@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from openclix.content import find_figure
+
 PLAY = [sys.executable, "-m", "openclix.cli", "play"]
 TABLE = ["--forces", "lamplighters", "tidewatch", "--map", "tram-yard", "--seed", "3"]
 ENVIRONMENT = {**os.environ, "PYTHONIOENCODING": "utf-8", "TERM": "xterm-256color"}
@@ -159,13 +161,17 @@ def test_a_card_shows_the_dial_with_its_powers_and_the_present_click() -> None:
     said = after(play("first", "east", "auto", "card cra", "quit").stdout, "card cra")
     assert "Crane (Cra)  70 points" in said
     assert "[1]" in said and "CH Charge" in said and "9CH" in said
-    assert "now: speed 9, attack 10, defense 17, damage 4" in said
+    speed, attack, defense, damage = find_figure("crane").dial[0].values
+    now = f"now: speed {speed}, attack {attack}, defense {defense}, damage {damage}"
+    assert now in said
 
 
 def test_the_odds_of_an_attack_are_reckoned_out() -> None:
     said = after(play("first", "east", "auto", "odds cra cap", "quit").stdout, "odds cra cap")
-    assert "attack 10 against 17: hits on 7 or more, 58 %, 4 damage" in said
-    assert "printed defense 17" in said
+    attack = find_figure("crane").dial[0].values[1]
+    defense = find_figure("captain verrin").dial[0].values[2]
+    assert f"attack {attack} against {defense}: hits on {defense - attack} or more" in said
+    assert f"printed defense {defense} = {defense}" in said
 
 
 def test_a_square_is_described_in_words() -> None:

@@ -35,7 +35,7 @@ from openclix.engine.values import Part, bound, scaled
 
 SOARING = 1
 
-CANCEL = Ability("Cancel", "inherent", "20.4")
+CANCEL = Ability("Cancel", "effect", "20.4")
 
 
 def cancellable(table: Table, figure: int) -> list[str]:

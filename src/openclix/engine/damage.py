@@ -66,9 +66,7 @@ def prevented(table: Table, packet: Packet, source: int) -> bool:
 def safeguarded(table: Table, figure: int, attack: Any) -> bool:
     """27.7n Whether a figure is safe from damage of the effect that makes this attack."""
     return bool(
-        attack is not None
-        and attack.ability
-        and attack.ability in table.loadout[figure].safeguards
+        attack is not None and attack.ability and attack.ability in table.loadout[figure].safeguards
     )
 
 

@@ -219,7 +219,8 @@ class Edition:
 
     def _compile(self, card: Card) -> Sheet:
         always: list[Version] = [
-            self.registry.version(PowerRef(name), "inherent") for name in self.inherent  # 19.1
+            self.registry.version(PowerRef(name), "inherent")
+            for name in self.inherent  # 19.1
         ]
         for symbol in sorted(card.symbols):
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3

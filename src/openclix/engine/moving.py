@@ -524,9 +524,18 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     squares = along(table, this, found, left)
     if left & (left - 1):
         return squares  # of a larger base only the path taken is known
-    for spot in bits(found.reached & ~squares):
-        if path_through(table, this, found, spot) is not None:
-            squares |= 1 << spot
+    if table.terrain.multilevel or table.terrain.rules.hindering_stops:
+        for spot in bits(found.reached & ~squares):
+            if path_through(table, this, found, spot) is not None:
+                squares |= 1 << spot
+        return squares
+    back = reachable(table, this, this.path[-1])  # every step leads back as well
+    near = [0]
+    for layer in back.layers:
+        near.append(near[-1] | layer)
+    for spent, layer in enumerate(found.layers):
+        left_over = min(this.squares - spent + 1, len(near) - 1)
+        squares |= layer & found.fronts[spent] & near[left_over]
     return squares
 
 

@@ -27,7 +27,7 @@ from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
 from openclix.engine.game import DICE, Game, Illegal
-from openclix.engine.setup import Force, MarkerCard, new_table
+from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import Table
 
 from .cards import build_card, write_card
@@ -35,7 +35,7 @@ from .errors import NotationError
 from .maps import build_map, write_map
 from .markers import read_marker_card, write_marker_card
 from .names import SIDES, Names
-from .positions import Position, build_position, read_edition, write_position
+from .positions import build_position, read_edition, write_position
 from .words import Statement, quote, read_lines
 
 TAGS = ("openclix", "title", "edition", "sides", "total", "limit", "seed")
@@ -92,20 +92,8 @@ def read_game(
         raise
 
 
-def build_start(
-    statements: Sequence[Statement], folder: Path | None = None, edition: str = ""
-) -> Position:
-    """4 A game at the beginning of its set-up, with its forces and maps; nothing is placed yet."""
-    start = read_beginning(statements, folder, edition)
-    table = new_table(start.edition, start.forces, start.maps, start.total, start.limit)
-    sides = start.sides[: table.players]
-    return Position(table, Names(start.edition, table.map.grid, sides, table.tags))
-
-
-def read_beginning(
-    statements: Sequence[Statement], folder: Path | None, instead: str = ""
-) -> Beginning:
-    """What stands before `play`; `instead` takes the place of the edition that it names."""
+def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Beginning:
+    """What stands before `play`."""
     found: dict[str, Statement] = {}
     maps: list[Statement] = []
     forces: list[Statement] = []
@@ -123,7 +111,7 @@ def read_beginning(
             word = statement.words[0]
             known = [*TAGS, "map", "force", "position", PLAY]
             raise word.error(f"a game has no line {word.text!r} before 'play'", known)
-    edition = read_edition([found["edition"]] if "edition" in found else [], instead)
+    edition = read_edition([found["edition"]] if "edition" in found else [], "")
     sides: tuple[str, ...] = SIDES
     if "sides" in found:
         sides = tuple(word.text for word in found["sides"].words[1:])

@@ -35,7 +35,6 @@ from pathlib import Path
 from openclix.board import Grid, Map
 from openclix.editions import EDITIONS
 from openclix.engine.edition import Edition
-from openclix.engine.markers import MARKER_KINDS
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import ACTION, OVER, PHASES, SETUP, Table
 
@@ -50,10 +49,10 @@ from .effects import (
 from .errors import NotationError, listed
 from .figures import read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, write_map
-from .markers import read_marker, write_marker
+from .markers import read_marker, read_marker_card, write_marker
 from .names import SIDES, Names, new_tag
 from .places import EdgeSet, read_squares, write_edges, write_squares
-from .words import Cursor, Statement, read_lines
+from .words import Cursor, Statement, Word, read_lines
 
 DEFAULT_TURN = 3
 """The turn of a position that names none: everybody has finished a first turn."""
@@ -292,7 +291,10 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
         if what == "theme":
             keywords[side] = cursor.take("the keyword").text
         else:
-            markers[side].append(MarkerCard(cursor.choice("the kind of marker", MARKER_KINDS)))
+            words = [Word("marker", line.line)]
+            while cursor.more and cursor.peek() not in ("theme", "brings"):
+                words.append(cursor.take("the marker"))
+            markers[side].append(read_marker_card(names, Statement(words, line.line)))
     forces = tuple(
         Force(
             names.sides[side],

@@ -30,14 +30,12 @@ from .about import Check
 from .asking import read_ask
 from .errors import NotationError
 from .expectations import read_expect
-from .games import build_start
 from .names import Names
 from .positions import HEADS, Position, build_position, write_position
 from .words import Statement, read_lines
 
 SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
 HEADER = ("ruling", "sections", "editions", "note", "as")
-FORCE = "force"
 STEPS = ("do", "dice", "expect", "refuse", "ask")
 MOST_SECTIONS = 4
 FACES = range(1, 7)
@@ -97,7 +95,7 @@ class Ruling:
         name = edition or self.editions[0]
         if name not in EDITIONS:
             return Outcome(self, name, True, skipped=True)
-        place = build_place(self.position, self.folder, name)
+        place = build_position(self.position, self.folder, name)
         return Court(self, name, place).hold()
 
     def outcomes(self) -> list[Outcome]:
@@ -139,7 +137,7 @@ def build_ruling(
         elif statement.head in STEPS:
             statement.childless()
             ruling.steps.append(statement)
-        elif statement.head in HEADS or statement.head == FORCE:
+        elif statement.head in HEADS:
             if ruling.steps:
                 raise NotationError(
                     f"the position stands before the choices: {statement.head!r} comes too late",
@@ -148,26 +146,17 @@ def build_ruling(
             ruling.position.append(statement)
         else:
             word = statement.words[0]
-            raise word.error(
-                f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS, FORCE]
-            )
+            raise word.error(f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS])
     if not ruling.sections:
         raise NotationError("the ruling names no section: write 'sections 10.8'", head.line)
     if not any(step.head in ("expect", "refuse", "ask") for step in ruling.steps):
         raise NotationError("the ruling expects nothing", head.line)
     known = [edition for edition in ruling.editions if edition in EDITIONS]
     if known:
-        place = build_place(ruling.position, folder, known[0])
+        place = build_position(ruling.position, folder, known[0])
         for step in ruling.steps:
             read_step(place.names, step)
     return ruling
-
-
-def build_place(statements: Sequence[Statement], folder: Path | None, edition: str) -> Position:
-    """The position of a ruling, or with `force` blocks a game at the beginning of its set-up."""
-    if any(statement.head == FORCE for statement in statements):
-        return build_start(statements, folder, edition)
-    return build_position(statements, folder, edition)
 
 
 def read_header(ruling: Ruling, statement: Statement, before: list[Ruling]) -> None:

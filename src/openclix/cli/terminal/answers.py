@@ -88,7 +88,9 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
             break
         found = match(trial.options, words[used:])
         if found is None:
-            raise Unread(why_unread(trial, words[used:], fresh=not chosen))
+            sentence = why_unread(trial, words[used:])
+            part = "rest of the line" if continued else "line"
+            raise Unread(f"{sentence} Nothing of the {part} has happened." if chosen else sentence)
         used += found.words
         chosen.append(found.option)
         if used >= len(words):
@@ -113,7 +115,7 @@ def forced_words(game: Game, words: Sequence[str]) -> int:
     return used
 
 
-def why_unread(game: Game, words: Sequence[str], fresh: bool = True) -> str:
+def why_unread(game: Game, words: Sequence[str]) -> str:
     """Why words answer nothing here, and the nearest option."""
     decision = game.decision
     assert decision is not None
@@ -135,7 +137,7 @@ def why_unread(game: Game, words: Sequence[str], fresh: bool = True) -> str:
     hint = nearest(options, words)
     if hint and hint.casefold() not in sentence.casefold():
         sentence += f" The nearest is {hint!r}."
-    return sentence if fresh else f"{sentence} Nothing of the line has happened."
+    return sentence
 
 
 def starts(option: str, words: Sequence[str]) -> bool:

@@ -224,7 +224,12 @@ class Session:
         player = game.decision.player
         continued = False
         while words:
-            chosen, used = read(game, words, continued)
+            try:
+                chosen, used = read(game, words, continued)
+            except Unread as error:
+                if continued:
+                    raise Unread(f"The line was played up to {words[0]!r}. {error}") from None
+                raise
             for index in chosen:
                 game.choose_index(index)
                 self.marks[len(game.journal)] = len(game.table.log or ())

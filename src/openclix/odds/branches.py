@@ -1,0 +1,263 @@
+"""Every way in which the engine's own attack may go: dice branch, players choose what is best.
+
+Nothing about a power is known here. The rule of the attack is run on copies of the table, once for
+each way the dice may fall; where a player is asked, the answer that serves that player best is
+taken. A generator cannot be copied, so each branch is run again from its beginning, which costs
+about as much as one attack of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+from openclix.engine.abilities import Rule
+from openclix.engine.attacking import Attack, Deed
+from openclix.engine.decisions import NO, YES, Decision, Forced
+from openclix.engine.dice import ATTACK_ROLL, SUCCESS, Roll
+from openclix.engine.table import Table
+
+from .outcomes import Outcome, mixed, outcome_of, score
+from .rerolls import Window, pairs
+
+Path = tuple[Any, ...]
+"""The answers that lead to a branch: dice as tuples, choices by their places."""
+Begin = Callable[[], tuple[Table, Rule]]
+
+
+class NoAttack(Exception):
+    """What was asked about is no attack, or needs other choices before it."""
+
+
+class Run:
+    """One branch under way: a table of its own, the rule, and where it stands."""
+
+    __slots__ = ("attack", "marked", "prompt", "rule", "stop", "table", "untouched")
+
+    def __init__(self, table: Table, rule: Rule) -> None:
+        self.table = table
+        self.rule = rule
+        self.attack: Attack | None = None
+        self.stop: Roll | Decision | None = None
+        self.untouched: list[int] = []
+        self.marked = 0
+        """The length of the log when the last die was given."""
+        self.prompt: tuple[int, str] | None = None
+        """Figure and section of the optional effect that was last accepted."""
+
+    @property
+    def log(self) -> list[tuple[Any, ...]]:
+        return self.table.log or []
+
+    def over(self, asked: Roll | Decision) -> bool:
+        """Whether the attack has done its damage, so that what is asked comes after it."""
+        this = self.attack
+        if this is None:
+            return False
+        if isinstance(asked, Roll) and asked.purpose == ATTACK_ROLL:
+            return asked.attack is not this
+        if this.damaged is not self.untouched or (this.missed and not this.hits):
+            return True
+        return isinstance(asked, Decision) and this.chosen_instead and this.fixed_damage < 0
+
+    def traces(self) -> tuple[Any, ...]:
+        """What a die has left behind: two faces that leave the same go on alike."""
+        since = [event for event in self.log[self.marked :] if event[0] != "roll"]
+        this = self.attack
+        slots = () if this is None else tuple(repr(getattr(this, name)) for name in TRACED)
+        stop = self.stop
+        what: tuple[Any, ...] = ()
+        if isinstance(stop, Roll):
+            what = (stop.purpose, stop.figure, stop.count)
+        elif stop is not None:
+            what = (stop.kind, stop.section, stop.figure, len(stop.choices))
+        return since, slots, what, len(self.table.effects)
+
+
+TRACED = sorted({*Attack.__slots__, *Deed.__slots__} - {"instead", "splash", "roll"})
+
+
+class Solver:
+    """The outcomes of one attack, with or without the effects that players may decline."""
+
+    def __init__(
+        self,
+        begin: Begin,
+        attacker: int,
+        *,
+        optional: bool = False,
+        instead: int | None = None,
+        targets: Iterable[int] = (),
+    ) -> None:
+        self.begin = begin
+        self.attacker = attacker
+        self.optional = optional
+        self.instead = instead
+        self.targets = tuple(targets)
+        self.first: Run | None = None
+        """The first branch that came to the attack roll, standing there."""
+        self.prompts: dict[tuple[int, str], str] = {}
+        """Optional effects that were met: figure and section, and what was asked."""
+        self.faces: dict[tuple[int, str], set[int]] = {}
+        """The faces on which such an effect changed the outcome."""
+        self.passes: dict[tuple[int, str], tuple[str, ...]] = {}
+        """12.3d Who could be hit instead."""
+        self.insteads: tuple[str, ...] = ()
+        """12.4c The choices instead of normal damage."""
+        self.unrolled: set[str] = set()
+        """Abilities that could change another die of the attack; that is not reckoned with."""
+        self.rolled: dict[Path, dict[tuple[int, int], Outcome]] = {}
+        self.used: set[tuple[int, str, str]] = set()
+
+    def outcome(self, rerolls: Iterable[int] = ()) -> Outcome:
+        """What comes of the attack if these players use their rerolls of it."""
+        return self._solve((), self._replay(()), frozenset(rerolls))
+
+    # ------------------------------------------------------------------ running
+
+    def _replay(self, path: Path) -> Run:
+        table, rule = self.begin()
+        table.log = []
+        run = Run(table, rule)
+        self._advance(run, None)
+        for answer in path:
+            assert run.stop is not None
+            if isinstance(run.stop, Roll):
+                run.marked = len(run.log)
+                self._advance(run, answer)
+            else:
+                choice = run.stop.choices[answer]
+                run.prompt = (run.stop.figure, run.stop.section) if choice == YES else None
+                self._advance(run, choice)
+        return run
+
+    def _advance(self, run: Run, answer: Any) -> None:
+        """Goes on to the next die, or to a choice whose answer is not settled beforehand."""
+        run.stop = None
+        while True:
+            try:
+                asked = run.rule.send(answer)
+            except StopIteration:
+                return
+            answer = None
+            if isinstance(asked, Forced):
+                continue
+            if run.over(asked):
+                return
+            if isinstance(asked, Roll):
+                if asked.purpose == ATTACK_ROLL and isinstance(asked.attack, Attack):
+                    run.attack = asked.attack
+                    run.untouched = asked.attack.damaged
+                run.stop = asked
+                return
+            index = self._settled(run, asked)
+            if index is None:
+                run.stop = asked
+                return
+            answer = asked.choices[index]
+
+    def _settled(self, run: Run, asked: Decision) -> int | None:
+        """The place of an answer that needs no comparing, or None."""
+        table = run.table
+        last = len(asked.choices) - 1
+        if asked.kind == "reroll":
+            if run.attack is None or run.attack.total:
+                self.unrolled.update(asked.options(table)[1:])
+            return 0
+        if tuple(asked.choices) == (YES, NO):
+            if self.optional:
+                self.prompts.setdefault((asked.figure, asked.section), asked.asks)
+                return None
+            return 1
+        if asked.kind == "figure":
+            return self._figure(run, asked)
+        if asked.kind == "instead":
+            self.insteads = tuple(asked.options(table))
+            return self.instead
+        if asked.kind == "number" and asked.section == "13.1":
+            return last if asked.player == table.side[asked.figure] else 0
+        if asked.kind == "number" and asked.section == "12.5b":
+            return 0
+        if asked.kind in ("number", "order"):
+            return None
+        if run.attack is not None:
+            return 0
+        raise NoAttack(f"first: {asked.asks or asked.kind} ({asked.section})")
+
+    def _figure(self, run: Run, asked: Decision) -> int:
+        """The targets that were named, in their order; nobody instead of a hit target."""
+        choices = list(asked.choices)
+        if run.attack is not None and -1 in choices:
+            said = [o for c, o in zip(choices, asked.options(run.table), strict=True) if c >= 0]
+            self.passes.setdefault((asked.figure, asked.section), tuple(said))
+            return choices.index(-1)
+        for target in self.targets:
+            if target in choices and ("target", target) not in run.log:
+                run.table.note("target", target)
+                return choices.index(target)
+        if -1 in choices:
+            return choices.index(-1)
+        raise NoAttack(f"first: {asked.asks or asked.kind} ({asked.section})")
+
+    # ------------------------------------------------------------------ solving
+
+    def _solve(self, path: Path, run: Run, rerolls: frozenset[int]) -> Outcome:
+        stop = run.stop
+        if stop is None:
+            return outcome_of(run.log, self.attacker)
+        if isinstance(stop, Decision):
+            return self._best(path, run, stop, rerolls)
+        if stop.purpose == ATTACK_ROLL:
+            return self._attack_roll(path, run, stop, rerolls)
+        return self._dice(path, run, stop, rerolls)
+
+    def _best(self, path: Path, run: Run, asked: Decision, rerolls: frozenset[int]) -> Outcome:
+        """The outcome that serves the player who is asked; the first of equals."""
+        found: list[Outcome] = []
+        for place in range(len(asked.choices)):
+            further = (*path, place)
+            found.append(self._solve(further, self._replay(further), rerolls))
+        return max(found, key=lambda o: score(run.table, asked.player, self.attacker, o))
+
+    def _dice(self, path: Path, run: Run, asked: Roll, rerolls: frozenset[int]) -> Outcome:
+        """Any other dice of the attack; faces that leave the same behind are solved once."""
+        this = run.attack
+        merge = this is None or not (this.dealt or this.chosen_instead)
+        each = Fraction(1, 6**asked.count)
+        groups: list[tuple[Any, Outcome]] = []
+        parts: list[tuple[Fraction, Outcome]] = []
+        for dice in product(range(1, 7), repeat=asked.count):
+            further = (*path, dice)
+            branch = self._replay(further)
+            known = branch.traces() if merge else None
+            outcome = next((o for traces, o in groups if merge and traces == known), None)
+            if outcome is None:
+                outcome = self._solve(further, branch, rerolls)
+                groups.append((known, outcome))
+            parts.append((each, outcome))
+        if asked.purpose == SUCCESS and run.prompt is not None:  # 6.4 a rolled 1 fails
+            failed = parts[0][1]
+            works = {face for face, (_, found) in enumerate(parts, 1) if found != failed}
+            self.faces.setdefault(run.prompt, set()).update(works)
+        return mixed(parts)
+
+    def _attack_roll(self, path: Path, run: Run, asked: Roll, rerolls: frozenset[int]) -> Outcome:
+        """12.2b The two dice: alike if they add up alike and are alike critical (12.3b)."""
+        if self.first is None:
+            self.first = run
+        critical = run.table.edition.critical
+        known = self.rolled.get(path)
+        if known is None:
+            known = {}
+            for dice, _ in pairs():
+                key = (sum(dice), critical(dice))
+                if key not in known:
+                    further = (*path, dice)
+                    known[key] = self._solve(further, self._replay(further), frozenset())
+            self.rolled[path] = known
+        window = Window(run.table, asked, known, self.attacker, rerolls)
+        found = window.outcome()
+        self.used |= window.used
+        return found

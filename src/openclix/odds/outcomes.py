@@ -1,0 +1,112 @@
+"""What an attack may come to, as exact chances: who is hit, dealt, damaged and KO'd."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from openclix.engine.damage import KNOCKBACK
+from openclix.engine.table import Table
+
+Spread = dict[int, Fraction]
+"""Chances by amount."""
+ZERO, ONE = Fraction(0), Fraction(1)
+
+
+@dataclass
+class Outcome:
+    """Chances by figure; a figure or an amount that is missing has no chance."""
+
+    made: Fraction = ZERO
+    """That the attack is made at all (12.1c)."""
+    fumbled: Fraction = ZERO
+    """That it is a critical miss (12.3c)."""
+    hit: Spread = field(default_factory=dict)
+    ko: Spread = field(default_factory=dict)
+    dealt: dict[int, Spread] = field(default_factory=dict)
+    taken: dict[int, Spread] = field(default_factory=dict)
+
+    def expected_dealt(self, figure: int) -> Fraction:
+        return mean(self.dealt.get(figure, {}))
+
+    def expected(self, figure: int) -> Fraction:
+        """The clicks of damage that a figure is expected to take."""
+        return mean(self.taken.get(figure, {}))
+
+
+def mean(spread: Spread) -> Fraction:
+    """The sum of the amounts, each times its chance."""
+    return sum((amount * chance for amount, chance in spread.items()), ZERO)
+
+
+def mixed(parts: Iterable[tuple[Fraction, Outcome]]) -> Outcome:
+    """The outcome of a chance event: each outcome with its chance.
+
+    >>> half = Fraction(1, 2)
+    >>> both = mixed([(half, Outcome(hit={1: ONE})), (half, Outcome())])
+    >>> both.hit
+    {1: Fraction(1, 2)}
+    """
+    found = Outcome()
+    for chance, part in parts:
+        found.made += chance * part.made
+        found.fumbled += chance * part.fumbled
+        _add(found.hit, part.hit, chance)
+        _add(found.ko, part.ko, chance)
+        for figure, spread in part.dealt.items():
+            _add(found.dealt.setdefault(figure, {}), spread, chance)
+        for figure, spread in part.taken.items():
+            _add(found.taken.setdefault(figure, {}), spread, chance)
+    return found
+
+
+def _add(into: Spread, spread: Spread, chance: Fraction) -> None:
+    for key, part in spread.items():
+        into[key] = into.get(key, ZERO) + chance * part
+
+
+def outcome_of(log: Iterable[tuple[Any, ...]], attacker: int) -> Outcome:
+    """12.3-12.5 One attack that came to its end, read from the log, knockback left out."""
+    found = Outcome()
+    taken: dict[int, int] = {}
+    for event in log:
+        word = event[0]
+        if word == "attack" and event[1] == attacker:
+            found.made = ONE
+        elif word == "critical miss":
+            found.fumbled = ONE
+        elif word == "hit":
+            found.hit[event[2]] = ONE
+        elif word == "dealt":
+            found.dealt[event[1]] = {event[2]: ONE}
+        elif word == "damage" and event[3] != KNOCKBACK:
+            taken[event[1]] = taken.get(event[1], 0) + event[2]
+        elif word == "ko":
+            found.ko[event[1]] = ONE
+        elif word.startswith("knock"):
+            break
+    found.taken = {figure: {clicks: ONE} for figure, clicks in taken.items()}
+    return found
+
+
+Score = tuple[Fraction, Fraction, Fraction]
+
+
+def score(table: Table, player: int, attacker: int, outcome: Outcome) -> Score:
+    """How good an outcome is for a player: damage first, then hits, then critical misses.
+
+    Damage to a player's own figures counts against the player, and damage that the player's
+    attacker does to others counts for; what happens between two others is nothing.
+    """
+    mine = player == table.side[attacker]
+
+    def weigh(figure: int) -> int:
+        if table.side[figure] == player:
+            return -1
+        return 1 if mine else 0
+
+    damage = sum((weigh(f) * outcome.expected(f) for f in outcome.taken), ZERO)
+    hits = sum((weigh(f) * chance for f, chance in outcome.hit.items()), ZERO)
+    return damage, hits, -outcome.fumbled if mine else outcome.fumbled

@@ -1,0 +1,244 @@
+"""12 The odds of an attack, stage by stage: dice alone, certain effects, optional ones, rerolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from openclix.engine.abilities import CLOSE, RANGED, Version
+from openclix.engine.attacking import Attack, attack
+from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.table import ON_MAP, Table
+from openclix.engine.values import Reckoning, printed, reckon
+
+from .branches import Begin, NoAttack, Solver
+from .outcomes import ONE, ZERO, Outcome, Spread, mixed
+from .report import ALL, CERTAIN, EVASION, PLAIN, REROLLS, Odds, Stage, TargetOdds, Way
+from .rerolls import pairs
+
+KINDS = {"close": CLOSE, "range": RANGED, CLOSE: CLOSE, RANGED: RANGED}
+
+
+def attack_odds(
+    table: Table,
+    attacker: int,
+    targets: int | Sequence[int],
+    kind: str,
+    prepare: Callable[[Attack], None] = lambda this: None,
+) -> Odds:
+    """12 The odds of a close or range attack, legal or not, as if it were made now.
+
+    `prepare` sets what is special about the attack, such as damage that takes the place of its own.
+    """
+    aimed = [targets] if isinstance(targets, int) else list(targets)
+    for figure in (attacker, *aimed):
+        if table.zone[figure] != ON_MAP:
+            raise NoAttack(f"{table.tags[figure]} is not on the map")
+    if attacker in aimed:
+        raise NoAttack(f"{table.tags[attacker]} can't attack itself (12.1)")
+
+    def begin() -> tuple[Table, Attack]:
+        trial = table.copy()
+        this = Attack(attacker, KINDS[kind])
+        this.targets = list(aimed)
+        this.all_targets = True
+        this.bolted = len(aimed) > 1
+        prepare(this)
+        return trial, this
+
+    def start() -> tuple[Table, object]:
+        trial, this = begin()
+        return trial, attack(trial, this)
+
+    return odds_of(table, attacker, start, aimed)  # type: ignore[arg-type]
+
+
+def odds_of(table: Table, attacker: int, begin: Begin, targets: Sequence[int] = ()) -> Odds:
+    """The odds of the attack that a rule makes; `begin` gives a table and the rule, fresh."""
+    certain = Solver(begin, attacker, targets=targets)
+    bare = certain.outcome()
+    first = certain.first
+    if first is None or first.attack is None:
+        raise NoAttack("no attack is made")
+    this = first.attack
+    optional = Solver(begin, attacker, optional=True, targets=targets)
+    side = table.side[attacker]
+    evaded = optional.outcome()
+    mine = optional.outcome([side])
+    own = frozenset(optional.used)
+    everybody = optional.outcome(range(table.players))
+    hooks = sorted(own), sorted(optional.used)
+    found: list[TargetOdds] = []
+    ways = list(ways_of(begin, attacker, targets, certain.insteads))
+    for target in this.targets:
+        stages = [
+            Stage(PLAIN, plain_chance(first.table, this, target), ZERO, ZERO),
+            stage(CERTAIN, bare, target, certain_effects(table, this, target)),
+            stage(EVASION, evaded, target, optional_effects(table, optional, attacker)),
+            stage(REROLLS, mine, target, said_rerolls(table, hooks[0])),
+            stage(ALL, everybody, target, said_rerolls(table, hooks[1])),
+        ]
+        hits = dealt_by(first.table, certain, target)
+        found.append(
+            TargetOdds(
+                table.tags[target],
+                reckon(first.table, attacker, ATTACK, this),
+                reckoned_defense(first.table, target, this),
+                this.attack_value,
+                this.defense[target],
+                tuple(stages),
+                hits[0],
+                hits[1],
+                everybody.taken.get(target, {}),
+                tuple(way(word, outcome, target) for word, outcome in ways),
+            )
+        )
+    return Odds(table.tags[attacker], this.kind, tuple(found), tuple(notes(table, optional)))
+
+
+def plain_chance(table: Table, this: Attack, target: int) -> Fraction:
+    """12.3 The chance of the dice and the two values alone, criticals reckoned in."""
+    chance = ZERO
+    for dice, part in pairs():
+        critical = table.edition.critical(dice)
+        total = this.attack_value + sum(dice)
+        if critical > 0 or (not critical and total >= this.defense[target]):
+            chance += part
+    return chance
+
+
+def stage(name: str, outcome: Outcome, target: int, why: tuple[str, ...]) -> Stage:
+    return Stage(
+        name,
+        outcome.hit.get(target, ZERO),
+        outcome.expected(target),
+        outcome.ko.get(target, ZERO),
+        why,
+    )
+
+
+def reckoned_defense(table: Table, target: int, this: Attack) -> Reckoning:
+    """6.12 The defense that counts: as modified, or as printed where the attack says so."""
+    if this.printed_defense:
+        number = printed(table, target, DEFENSE)
+        return Reckoning(DEFENSE, number, (), number, 0, 0)
+    return reckon(table, target, DEFENSE, this)
+
+
+def dealt_by(table: Table, solver: Solver, target: int) -> tuple[Spread, Spread]:
+    """12.4 What a hit deals, plain and critical, whatever is chosen as the better way."""
+    found: tuple[Spread, Spread] = ({}, {})
+    for known in solver.rolled.values():
+        for (_, critical), outcome in known.items():
+            hit = outcome.hit.get(target, ZERO)
+            into = found[1 if critical > 0 else 0]
+            if hit and not into:
+                spread = outcome.dealt.get(target, {})
+                into.update({amount: chance / hit for amount, chance in spread.items()})
+    return found
+
+
+def ways_of(
+    begin: Begin, attacker: int, targets: Sequence[int], words: tuple[str, ...]
+) -> list[tuple[str, Outcome]]:
+    """12.4c What each choice instead of normal damage comes to, if it is always chosen."""
+    return [
+        (word, Solver(begin, attacker, targets=targets, instead=index).outcome())
+        for index, word in enumerate(words)
+    ]
+
+
+def way(word: str, outcome: Outcome, target: int) -> Way:
+    hit = outcome.hit.get(target, ZERO) or ONE
+    expected = outcome.expected(target)
+    return Way(word, outcome.expected_dealt(target) / hit, expected / hit, expected)
+
+
+# ------------------------------------------------------------------ naming the reasons
+
+
+def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
+    """What always happens: effects of the attack's events that ask nobody, and reducers."""
+    found = []
+    for figure in (this.actor, target):
+        for uses in table.loadout[figure].triggers.values():
+            for trigger, version in uses:
+                if trigger.event in ATTACK_EVENTS and not trigger.optional and not trigger.after:
+                    found.append(of(table, figure, version))
+    kind = this.kind.lower()
+    for hook, version in table.loadout[target].reducers:
+        left = hook.reduce(version, 10)
+        through = "" if hook.penetrating else ", unless it penetrates"
+        found.append(f"{of(table, target, version)}, {10 - left} less{through}")
+    return tuple(dict.fromkeys(f"{text} in a {kind} attack" for text in found))
+
+
+ATTACK_EVENTS = frozenset(
+    {"would be targeted", "attack rolled", "attack totalled", "would be hit", "hit", "missed"}
+)
+
+
+def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[str, ...]:
+    """Effects that their player may use, the faces on which they work, and what dulls them."""
+    found = []
+    for (figure, section), asks in solver.prompts.items():
+        faces = solver.faces.get((figure, section), set())
+        version = version_at(table, figure, section)
+        name = of(table, figure, version) if version else f"{asks} of {table.tags[figure]}"
+        works = f", on {say_faces(faces)}" if faces else ", to no effect here"
+        found.append(f"{name}{works}")
+        if version and set(version.params.get("results", faces)) != faces and faces:
+            found.extend(of(table, attacker, dull) for dull in dulling(table, attacker))
+    return tuple(found)
+
+
+def dulling(table: Table, attacker: int) -> list[Version]:
+    """Abilities that lower the rolls of others against their owner's attacks."""
+    return [
+        version
+        for versions in table.loadout[attacker].versions.values()
+        for version in versions
+        if any(number.startswith("dulls-") for number in version.ability.numbers)
+    ]
+
+
+def version_at(table: Table, figure: int, section: str) -> Version | None:
+    """The version of a figure's ability that a section describes."""
+    for versions in table.loadout[figure].versions.values():
+        if versions[0].ability.section == section:
+            return versions[0]
+    return None
+
+
+def of(table: Table, figure: int, version: Version) -> str:
+    return f"{version.ability.name} of {table.tags[figure]} ({version.ability.section})"
+
+
+def say_faces(faces: set[int]) -> str:
+    """
+    >>> say_faces({6}), say_faces({4, 6, 5})
+    ('a 6', '4-6')
+    """
+    low, high = min(faces), max(faces)
+    if low == high:
+        return f"a {low}"
+    if len(faces) == high - low + 1:
+        return f"{low}-{high}"
+    return ", ".join(map(str, sorted(faces)))
+
+
+def said_rerolls(table: Table, used: list[tuple[int, str, str]]) -> tuple[str, ...]:
+    return tuple(f"{name} of {table.tags[figure]} ({section})" for figure, name, section in used)
+
+
+def notes(table: Table, solver: Solver) -> list[str]:
+    """What the reckoning leaves out."""
+    found = [
+        f"{table.tags[figure]} may let {' or '.join(names)} be hit instead ({section})"
+        for (figure, section), names in solver.passes.items()
+    ]
+    found.extend(f"{text} could change another die of the attack" for text in solver.unrolled)
+    return [*found, "knockback and what follows the attack (12.6, 12.7)"]
+
+
+__all__ = ["attack_odds", "mixed", "odds_of"]

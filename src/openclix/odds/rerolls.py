@@ -1,0 +1,128 @@
+"""21.3b The rerolls of an attack roll, each used when it helps its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from openclix.engine.dice import Roll, turn_order
+from openclix.engine.table import Table
+
+from .outcomes import Outcome, mixed, score
+
+Pair = tuple[int, int]
+MOST = 8
+"""Rerolls of one roll beyond which nobody is taken to go on."""
+
+
+@cache
+def pairs() -> tuple[tuple[Pair, Fraction], ...]:
+    """Two dice, the lower first, with their chances.
+
+    >>> len(pairs()), sum(chance for _, chance in pairs())
+    (21, Fraction(1, 1))
+    """
+    return tuple(
+        ((low, high), Fraction(1 if low == high else 2, 36))
+        for low in range(1, 7)
+        for high in range(low, 7)
+    )
+
+
+class Window:
+    """One attack roll and those who may change it, solved from its end."""
+
+    def __init__(
+        self,
+        table: Table,
+        request: Roll,
+        outcomes: dict[tuple[int, int], Outcome],
+        attacker: int,
+        players: frozenset[int],
+    ) -> None:
+        self.table = table
+        self.request = request
+        self.outcomes = outcomes
+        self.attacker = attacker
+        self.allowed = players
+        self.order = turn_order(table)
+        self.known: dict[Any, Outcome] = {}
+        self.used: set[tuple[int, str, str]] = set()
+        """Figure, ability and section of everything that somebody would use."""
+
+    def outcome(self) -> Outcome:
+        """What comes of the roll before it is made."""
+        return mixed(
+            (chance, self.after(self.table, dice, "rerolls", 0, 0, 0)) for dice, chance in pairs()
+        )
+
+    def after(
+        self, table: Table, dice: Pair, which: str, turn: int, declined: int, times: int
+    ) -> Outcome:
+        """21.3b 21.4 The active player first, then the others, until all decline in a row."""
+        players = self.order
+        turn %= len(players)
+        key = (frozenset(table.used_turn), frozenset(table.used_game))
+        state = (*key, dice, which, turn, declined)
+        found = self.known.get(state)
+        if found is None:
+            found = self.known[state] = self._after(table, dice, which, turn, declined, times)
+        return found
+
+    def _after(
+        self, table: Table, dice: Pair, which: str, turn: int, declined: int, times: int
+    ) -> Outcome:
+        if declined == len(self.order):
+            if which == "rerolls":
+                return self.after(table, dice, "replacers", 0, 0, times)
+            return self.outcomes[sum(dice), table.edition.critical(dice)]
+        player = self.order[turn]
+        best = self.after(table, dice, which, turn + 1, declined + 1, times)
+        if player not in self.allowed or times >= MOST:
+            return best
+        for figure in table.figures(player):
+            for hook, version in getattr(table.loadout[figure], which):
+                if not hook.may(table, figure, version, self._asked(dice)):
+                    continue
+                found = mixed(
+                    (chance, self.after(after, new, which, turn + 1, 0, times + 1))
+                    for chance, after, new in self._use(table, figure, hook, version, dice)
+                )
+                if self._score(player, found) > self._score(player, best):
+                    best = found
+                    self.used.add((figure, hook.ability.name, hook.ability.section))
+        return best
+
+    def _score(self, player: int, outcome: Outcome) -> Any:
+        return score(self.table, player, self.attacker, outcome)
+
+    def _asked(self, dice: Pair) -> Roll:
+        """The roll as it would stand with these dice."""
+        request = self.request
+        asked = Roll(request.player, request.count, request.purpose, request.figure)
+        asked.attack = request.attack
+        asked.dice = dice
+        return asked
+
+    def _use(
+        self, table: Table, figure: int, hook: Any, version: Any, dice: Pair
+    ) -> Iterator[tuple[Fraction, Table, Pair]]:
+        """Uses an effect on a copy: with every pair if it rolls, once if it only replaces."""
+        for new, chance in pairs():
+            trial = table.copy()
+            asked = self._asked(dice)
+            rule = hook.use(trial, figure, version, asked)
+            rolled = False
+            try:
+                stop = next(rule)
+                while True:
+                    rolled = rolled or isinstance(stop, Roll)
+                    stop = rule.send(new if isinstance(stop, Roll) else None)
+            except StopIteration:
+                pass
+            low, high = sorted(asked.dice)
+            yield (chance if rolled else Fraction(1)), trial, (low, high)
+            if not rolled:
+                return

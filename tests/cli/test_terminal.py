@@ -1,0 +1,239 @@
+"""The parts of the terminal table: what a line means, what is told, what the board shows."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from openclix.bots import SimplePlayer
+from openclix.cli.terminal.answers import Unread, read
+from openclix.cli.terminal.board import describe_square, draw_board
+from openclix.cli.terminal.commands import COMMANDS
+from openclix.cli.terminal.keyboard import Keyboard
+from openclix.cli.terminal.prompts import options_lines, question
+from openclix.cli.terminal.roster import card_lines, mark_of, roster
+from openclix.cli.terminal.session import Session
+from openclix.cli.terminal.story import tell
+from openclix.cli.terminal.style import ASCII, UNICODE, Style, plain
+from openclix.engine.dice import FixedDice, SeededDice
+from openclix.engine.game import Game
+from openclix.notation import read_position
+from openclix.powers.catalogue import STANDARD
+
+PLAIN = Style(False, ASCII)
+DUEL = """
+figure Cra red c4; name "Crane"; powers charge
+figure Mot blue d4; name "Moth"
+figure Wic blue p16; name "Wick"
+"""
+
+
+def game_at(text: str, *dice: int) -> Game:
+    game = Game(read_position(text), FixedDice(dice) if dice else SeededDice(1))
+    game.table.log = []
+    return game
+
+
+def session_of(game: Game, typed: str = "") -> tuple[Session, io.StringIO]:
+    """Two people at a table, and what they have typed."""
+    shown = io.StringIO()
+    session = Session(game, [None, None], Keyboard(PLAIN, io.StringIO(typed), shown))
+    session.commands = COMMANDS
+    return session, shown
+
+
+# ------------------------------------------------------------------ what a line means
+
+
+def test_a_line_is_read_no_further_than_the_next_roll() -> None:
+    game = game_at(DUEL)
+    chosen, used = read(game, ["cra", "close", "mot", "yes"])
+    assert (len(chosen), used) == (1, 2)
+
+
+def test_reading_a_line_neither_rolls_nor_changes_anything() -> None:
+    game = game_at(DUEL)
+    before, state = game.dice.roll, game.table.state()
+    following = game.copy()
+    read(game, ["cra", "charge", "c5", "attack"])
+    assert game.table.state() == state
+    assert game.dice.roll == before
+    assert game.dice.roll(4) == following.dice.roll(4)
+
+
+def test_a_line_with_a_mistake_does_nothing_at_all() -> None:
+    game = game_at("figure Cra red c4\nfigure Mot blue p16")
+    state = game.table.state()
+    with pytest.raises(Unread, match="Nothing of the line has happened"):
+        read(game, ["cra", "move", "p1"])
+    assert game.table.state() == state
+
+
+def test_what_nobody_had_to_choose_may_still_be_named() -> None:
+    game = game_at(DUEL, 6, 5)
+    session, shown = session_of(game)
+    session.handle("cra close mot")
+    session.tell_news()
+    assert "Crane hits Moth: 3 damage." in shown.getvalue()
+
+
+def test_words_that_come_too_late_are_named_and_what_came_before_stands() -> None:
+    game = game_at(DUEL, 6, 5)
+    session, shown = session_of(game)
+    session.handle("cra close mot wic")
+    assert "The line was played up to 'wic'." in shown.getvalue()
+    assert game.table.click[1] == 4
+
+
+def test_undo_takes_the_story_back_as_well() -> None:
+    game = game_at("figure Cra red c4\nfigure Mot blue p16")
+    session, _ = session_of(game)
+    session.marks[0] = 0
+    session.handle("cra move c6")
+    assert any(event[0] == "move" for event in game.table.log or ())
+    session.handle("undo")
+    session.handle("undo")
+    assert not game.table.log
+    assert game.table.map.grid.name(game.table.at[0]) == "c4"
+
+
+def test_nobody_takes_back_what_another_has_chosen() -> None:
+    game = game_at("figure Cra red c4\nfigure Mot blue p16")
+    session, shown = session_of(game)
+    session.handle("end")
+    session.handle("undo")
+    assert "Nothing of yours to take back" in shown.getvalue()
+    assert game.table.active == 1
+
+
+def test_the_computer_chooses_for_whoever_asks_it_to() -> None:
+    game = game_at(DUEL, 6, 5)
+    session, shown = session_of(game)
+    session.helper = SimplePlayer(1)
+    session.handle("auto")
+    session.tell_news()
+    assert "The computer chooses 'Cra close' for you." in shown.getvalue()
+
+
+# ------------------------------------------------------------------ the story
+
+
+def told(text: str, *dice: int, line: str) -> list[str]:
+    game = game_at(text, *dice)
+    game.play(line)
+    return tell(game.table, game.table.log or [])
+
+
+def test_an_attack_is_told_with_its_sum_and_its_damage() -> None:
+    story = told(DUEL, 4, 3, line="Cra close")
+    assert story[:2] == ["Crane attacks Moth: 10 + 4 + 3 = 17.", "Crane hits Moth: 3 damage."]
+
+
+def test_reduced_damage_is_told_with_what_was_dealt() -> None:
+    text = 'figure Cra red c4; name "Crane"\nfigure Mot blue d4; name "Moth"; powers toughness'
+    assert "Crane hits Moth: 2 damage (of 3)." in told(text, 4, 3, line="Cra close")
+
+
+def test_a_miss_is_told() -> None:
+    assert "Crane misses Moth." in told(DUEL, 1, 2, line="Cra close")
+
+
+def test_a_knock_out_is_told_with_its_points() -> None:
+    text = DUEL.replace('name "Moth"', 'name "Moth"; click 6; points 30')
+    story = told(text, 5, 4, line="Cra close")
+    assert "Moth is KO'd: 30 points for Red." in story
+
+
+def test_two_figures_of_one_name_are_told_apart() -> None:
+    text = 'figure Cra red c4; name "Crane"\nfigure Cra2 blue d4; name "Crane"'
+    assert "Crane (Cra) attacks Crane (Cra2)" in told(text, 4, 3, line="Cra close")[0]
+
+
+def test_every_event_of_a_long_game_has_a_sentence() -> None:
+    """Nothing in the story looks like data: no brackets of tuples, no numbers for names."""
+    from openclix.bots import play_out
+    from openclix.content import find_force, find_map
+    from openclix.editions import edition
+
+    pair = [find_force("undertow"), find_force("verdant court")]
+    game = Game.start(pair, find_map("signal hill"), edition(), 5, turn_limit=14)
+    play_out(game, [SimplePlayer(1), SimplePlayer(2)])
+    story = tell(game.table, game.table.log or [])
+    assert len(story) > 60
+    for sentence in story:
+        assert sentence.startswith("—") or sentence[0].isupper(), sentence
+        assert sentence.endswith((".", "—")), sentence
+        assert "((" not in sentence and "frozenset" not in sentence, sentence
+
+
+# ------------------------------------------------------------------ the board and the cards
+
+YARD = """
+map "Yard" 6x4 outdoor
+  hindering a1
+  blocking b1
+  water c1
+  level 2 d1
+  wall a2/b2
+  door a3 south
+figure Cra red e1
+figure Mot blue f1
+"""
+
+
+def test_the_board_shows_terrain_levels_walls_and_both_sides() -> None:
+    table = read_position(YARD)
+    rows = draw_board(table, PLAIN)
+    assert rows[1].rstrip() == ' 1  "   #   ~   .2 CRA mot'
+    assert rows[2].startswith(" 2  . | . ")
+    assert rows[3].startswith(" 3 -.-- . ")
+
+
+def test_squares_that_can_be_chosen_are_marked_without_colour() -> None:
+    table = read_position(YARD)
+    rows = draw_board(table, PLAIN, [table.map.grid.parse("b4")])
+    assert rows[4] == " 4  .  *.   .   .   .   ."
+
+
+def test_colour_changes_no_character_of_the_board() -> None:
+    table = read_position(YARD)
+    sober = draw_board(table, Style(False, UNICODE))
+    colourful = draw_board(table, Style(True, UNICODE))
+    assert [plain(row).rstrip() for row in colourful] == sober
+    assert colourful != sober
+
+
+def test_a_square_is_described_with_its_edges() -> None:
+    table = read_position(YARD)
+    grid = table.map.grid
+    said = describe_square(table, grid.parse("b2"))
+    assert said == "b2: clear terrain, outdoor, a wall to the west."
+    assert "level 2" in describe_square(table, grid.parse("d1"))
+
+
+def test_the_roster_shows_click_tokens_and_ground() -> None:
+    table = read_position("marker hindering c4\nfigure Cra red c4; click 3; tokens 2")
+    assert "CRA 3/6  **h" in roster(table, PLAIN)
+
+
+def test_a_card_tells_what_changed_a_value() -> None:
+    table = read_position(
+        "figure A red c4\nfigure B blue d4\neffect modify A attack +1 until red by B perplex"
+    )
+    lines = "\n".join(card_lines(table, PLAIN, 0))
+    assert "attack 11" in lines and "+1" in lines
+
+
+def test_marks_of_powers_are_unique_among_the_powers_of_a_slot() -> None:
+    marks = [(ability.kind, mark_of(ability.name)) for ability in STANDARD]
+    assert len(set(marks)) == len(STANDARD)
+
+
+def test_targets_are_listed_with_the_chance_to_hit_them() -> None:
+    game = game_at("figure A red c4\nfigure B blue d4\nfigure C blue b4; powers combat-reflexes")
+    game.choose("A close")
+    lines = options_lines(game, PLAIN)
+    assert lines[0].startswith("B: B, attack 10 against 16: hits on 6 or more, 72 %")
+    assert "against 18: hits on 8 or more, 42 %" in lines[1]
+    assert question(game) == "A: whom to attack (12.1)"
