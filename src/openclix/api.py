@@ -28,6 +28,7 @@ from .engine.values import Reckoning, reckon, value
 
 if TYPE_CHECKING:
     from .engine.setup import Force
+    from .odds import Odds
 
 
 class Figure:
@@ -189,6 +190,22 @@ class Game(Kernel):
         speed = value(table, figure, SPEED)
         found = reachable(table, Move(figure, speed, loadout.features, loadout.profile))
         return [table.map.grid.name(square) for square in squares(ends(table, figure, found))]
+
+    def odds(self, text: str) -> Odds:
+        """The exact odds of an attack that may be made now: `A close B`, `A quake`.
+
+        >>> import openclix
+        >>> game = openclix.Game.from_position('''
+        ... figure A red c4; dial 8 10 16 3 x6
+        ... figure B blue c5; dial 8 10 17:super-senses 3 x6
+        ... ''')
+        >>> b = game.odds("A close B").target("B")
+        >>> b.needed, str(b.stage("plain").hit), str(b.final.hit)
+        (7, '7/12', '43/108')
+        """
+        from .odds import option_odds
+
+        return option_odds(self, text)
 
     def line(self, source: str, target: str) -> str:
         """The line of fire between two figures: clear, hindered or blocked."""

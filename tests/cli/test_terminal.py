@@ -82,7 +82,7 @@ def test_words_that_come_too_late_are_named_and_what_came_before_stands() -> Non
     game = game_at(DUEL, 6, 5)
     session, shown = session_of(game)
     session.handle("cra close mot wic")
-    assert "The line was played up to 'wic'." in shown.getvalue()
+    assert "The line was played up to the roll. Wic" in shown.getvalue()
     assert game.table.click[1] == 4
 
 

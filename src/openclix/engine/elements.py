@@ -164,6 +164,9 @@ def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal 
             return Refusal(
                 "exact-match", "a figure can't be replaced with an exact match", "21.12a"
             )
+    body = table.bodies[figure]
+    if not landings(table, newcomers[0], body, body):
+        return Refusal("no-room", f"{table.tags[newcomers[0]]} does not fit there", "21.12a")
     return None
 
 
@@ -190,15 +193,17 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         table.click[newcomer] = min(click, table.sheets[newcomer].last)
         table.tokens[newcomer] = tokens
         table.flags[newcomer] = flags
-        spots = body if number == 0 else body | table.terrain.adjacent_to(body)
-        free = squares(open_squares(table, spots))
-        square = here if here in free and number == 0 else -1
-        if square < 0:
-            square = yield from ask(
-                table.side[newcomer], "square", free, "21.12a", newcomer, "where it stands"
-            )
+        near = body if number == 0 else body | table.terrain.adjacent_to(body)
         table.refresh(newcomer)
-        yield from arrive(table, newcomer, square)
+        spots = landings(table, newcomer, near)
+        if here in spots and number == 0:
+            spots = [here]
+        if not spots:
+            continue
+        where = yield from ask(
+            table.side[newcomer], "square", spots, "21.12a", newcomer, "where it stands"
+        )
+        yield from arrive(table, newcomer, *lead_of(where))
     group = (points, tuple(newcomers), figure)
     table.add_effect(Effect("replaced", -1, -1, 0, ("game", 0), group, True))  # 21.12b
     return True

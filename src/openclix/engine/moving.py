@@ -430,10 +430,10 @@ def open_squares(table: Table, among: int, figure: int = -1) -> int:
     return among & ~table.terrain.blocking & ~(table.everyone() & ~own)
 
 
-def landings(table: Table, figure: int, near: int) -> list[Any]:
+def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any]:
     """15.5 24.2 Where a figure could be set down with a square among some: squares, or for a
-    larger base whole placements."""
-    free = open_squares(table, table.map.grid.full, figure)
+    larger base whole placements. `leaving` are squares that will be free by then."""
+    free = open_squares(table, table.map.grid.full, figure) | leaving
     shape = table.card(figure).shape
     if shape == "1x1":
         return squares(near & free)

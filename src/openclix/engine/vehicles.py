@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from openclix.board import squares
+from typing import TYPE_CHECKING, Any
 
 from .abilities import F, Rule
 from .damage import UNAVOIDABLE, Packet, deal
 from .decisions import ask
 from .dice import LISTED, roll
-from .elements import nearest_open
 from .figures import is_standard
 from .markers import add_marker
-from .moving import open_squares
+from .moving import landings, lead_of
 from .table import OFF_MAP, ON_MAP, Effect
 
 if TYPE_CHECKING:
@@ -55,11 +52,11 @@ def board(table: Table, figure: int, vehicle: int) -> None:
     table.note("boards", figure, vehicle)
 
 
-def step_out(table: Table, pilot: int, square: int) -> None:
+def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
     """24.4 The pilot is placed on the map and pilots no longer."""
     table.end_effects([e for e in table.effects if e.kind == PILOT and e.target == pilot])
     table.hosts[pilot] = -1
-    table.put(pilot, square)
+    table.put(pilot, square, turned)
     table.note("steps out", pilot, square)
 
 
@@ -69,17 +66,22 @@ def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
     add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
     if pilot < 0 or table.zone[pilot] == ON_MAP:
         return
-    beside = 1 << lead | table.terrain.adjacent[lead]
-    spots = squares(open_squares(table, beside)) or nearest_open(table, lead)
-    square = yield from ask(
+    spots = landings(table, pilot, 1 << lead | table.terrain.adjacent[lead])
+    if not spots:
+        grid = table.map.grid
+        spots = next(
+            filter(None, (landings(table, pilot, grid.within(lead, d)) for d in range(40)))
+        )
+    where = yield from ask(
         table.side[pilot], "square", spots, "24.4", pilot, "where the pilot lands"
     )
-    step_out(table, pilot, square)
+    step_out(table, pilot, *lead_of(where))
     request = yield from roll(table, table.side[pilot], 1, LISTED, pilot)
     hurt = next(amount for band, amount in table.edition.wreck_damage if request.dice[0] in band)
     yield from deal(table, [Packet(pilot, hurt, UNAVOIDABLE)])
 
 
-def exits(table: Table, vehicle: int) -> list[int]:
-    """24.4 Squares where the pilot could be placed adjacent."""
-    return squares(open_squares(table, table.adjacent(vehicle)))
+def exits(table: Table, vehicle: int) -> list[Any]:
+    """24.4 Where the pilot could be placed adjacent."""
+    pilot = pilot_of(table, vehicle)
+    return landings(table, pilot, table.adjacent(vehicle)) if pilot >= 0 else []

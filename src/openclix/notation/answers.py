@@ -106,6 +106,25 @@ def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
     return ["yes", *(f"{v.ability.name} from {v.source} ({v.ability.section})" for v in versions)]
 
 
+def tell_odds(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """12 The odds of an attack: `odds of A against B range`, or of an option: `odds A quake`."""
+    from openclix.odds import NoAttack, attack_odds, option_odds
+
+    try:
+        if not cursor.skip("of"):
+            return option_odds(game, " ".join(word.text for word in cursor.rest())).lines()
+        attacker = who(names, cursor)(game.table)
+        if not cursor.skip("against"):
+            raise NotationError("say against whom: 'odds of A against B range'")
+        target = who(names, cursor)(game.table)
+        kind = cursor.choice("the kind of attack", questions.KINDS)
+        return attack_odds(game.table, attacker, target, kind).lines()
+    except NoAttack as error:
+        raise NotationError(str(error)) from None
+    except Illegal as error:
+        return [str(error.refusal), f"code {error.refusal.code}"]
+
+
 def tell_why(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """Why a line of choices is refused: `why not A close C`."""
     if not cursor.skip("not"):
@@ -137,6 +156,7 @@ ANSWERS: dict[str, Answer] = {
     "targets": tell_targets,
     "powers": tell_powers,
     "can": tell_can,
+    "odds": tell_odds,
     "why": tell_why,
     "options": tell_options,
 }

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from openclix.engine.abilities import CLOSE, RANGED, Version
+from openclix.engine import events
+from openclix.engine.abilities import CLOSE, RANGED, F, Rule, Version
 from openclix.engine.attacking import Attack, attack
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.table import ON_MAP, Table
 from openclix.engine.values import Reckoning, printed, reckon
 
 from .branches import Begin, NoAttack, Solver
-from .outcomes import ONE, ZERO, Outcome, Spread, mixed
+from .outcomes import ONE, ZERO, Outcome, Spread
 from .report import ALL, CERTAIN, EVASION, PLAIN, REROLLS, Odds, Stage, TargetOdds, Way
 from .rerolls import pairs
 
@@ -37,20 +38,16 @@ def attack_odds(
     if attacker in aimed:
         raise NoAttack(f"{table.tags[attacker]} can't attack itself (12.1)")
 
-    def begin() -> tuple[Table, Attack]:
+    def begin() -> tuple[Table, Rule]:
         trial = table.copy()
         this = Attack(attacker, KINDS[kind])
         this.targets = list(aimed)
         this.all_targets = True
         this.bolted = len(aimed) > 1
         prepare(this)
-        return trial, this
-
-    def start() -> tuple[Table, object]:
-        trial, this = begin()
         return trial, attack(trial, this)
 
-    return odds_of(table, attacker, start, aimed)  # type: ignore[arg-type]
+    return odds_of(table, attacker, begin, aimed)
 
 
 def odds_of(table: Table, attacker: int, begin: Begin, targets: Sequence[int] = ()) -> Odds:
@@ -67,7 +64,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, targets: Sequence[int] = 
     mine = optional.outcome([side])
     own = frozenset(optional.used)
     everybody = optional.outcome(range(table.players))
-    hooks = sorted(own), sorted(optional.used)
+    hooks = sorted(own), sorted(optional.used - own)
     found: list[TargetOdds] = []
     ways = list(ways_of(begin, attacker, targets, certain.insteads))
     for target in this.targets:
@@ -157,25 +154,40 @@ def way(word: str, outcome: Outcome, target: int) -> Way:
 # ------------------------------------------------------------------ naming the reasons
 
 
+ATTACK_EVENTS = (
+    events.WOULD_ATTACK,
+    events.WOULD_BE_TARGETED,
+    events.ATTACK_ROLLED,
+    events.ATTACK_TOTALLED,
+    events.WOULD_BE_HIT,
+    events.HIT,
+    events.MISSED,
+    events.DEALT_DAMAGE,
+    events.WOULD_BE_KOD,
+)
+
+
 def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
-    """What always happens: effects of the attack's events that ask nobody, and reducers."""
+    """What happens without being asked for: triggered effects, reducers, STOP clicks."""
     found = []
     for figure in (this.actor, target):
-        for uses in table.loadout[figure].triggers.values():
-            for trigger, version in uses:
-                if trigger.event in ATTACK_EVENTS and not trigger.optional and not trigger.after:
+        for event in ATTACK_EVENTS:
+            for trigger, version in table.loadout[figure].triggers.get(event, ()):
+                if not trigger.optional and not trigger.after:
                     found.append(of(table, figure, version))
-    kind = this.kind.lower()
+    features = table.loadout[this.actor].features
+    penetrates = features & (F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE)
     for hook, version in table.loadout[target].reducers:
-        left = hook.reduce(version, 10)
-        through = "" if hook.penetrating else ", unless it penetrates"
-        found.append(f"{of(table, target, version)}, {10 - left} less{through}")
-    return tuple(dict.fromkeys(f"{text} in a {kind} attack" for text in found))
+        if hook.penetrating or not (penetrates or this.penetrating):
+            much = MUCH - hook.reduce(version, MUCH)
+            found.append(f"{of(table, target, version)}, {much} less")
+    if any(click > table.click[target] for click in table.sheets[target].stops):
+        found.append(f"a STOP click of {table.tags[target]} (27.7p)")
+    return tuple(dict.fromkeys(found))
 
 
-ATTACK_EVENTS = frozenset(
-    {"would be targeted", "attack rolled", "attack totalled", "would be hit", "hit", "missed"}
-)
+MUCH = 20
+"""Damage so high that a reducer shows all it takes off."""
 
 
 def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[str, ...]:
@@ -239,6 +251,3 @@ def notes(table: Table, solver: Solver) -> list[str]:
     ]
     found.extend(f"{text} could change another die of the attack" for text in solver.unrolled)
     return [*found, "knockback and what follows the attack (12.6, 12.7)"]
-
-
-__all__ = ["attack_odds", "mixed", "odds_of"]

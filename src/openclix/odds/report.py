@@ -90,9 +90,10 @@ class TargetOdds:
                 f"{way.word}: a hit deals {say_mean(way.dealt)} on average, "
                 f"{say_mean(way.taken)} taken (12.4c)"
             )
-        for stage in self.stages:
+        for before, stage in zip((None, *self.stages), self.stages, strict=False):
             found.extend(f"{stage.name}: {why}" for why in stage.why)
-            found.append(say_stage(stage))
+            if stage.why or before is None or before.name == PLAIN:
+                found.append(say_stage(stage))
         return found
 
 

@@ -8,6 +8,7 @@ from openclix.engine import events
 from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Rule, Suppression, Version
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.moving import lead_of
 from openclix.engine.table import Effect, Table
 from openclix.engine.values import printed
 from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out, wreck
@@ -46,10 +47,10 @@ def can_eject(table: Table, figure: int, version: Version) -> bool:
 def eject(table: Table, figure: int, version: Version) -> Rule:
     """24.4 POWER: place the pilot adjacent."""
     pilot = pilot_of(table, figure)
-    square = yield from ask(
+    where = yield from ask(
         table.side[figure], "square", exits(table, figure), "24.4", pilot, "where the pilot goes"
     )
-    step_out(table, pilot, square)
+    step_out(table, pilot, *lead_of(where))
 
 
 @VEHICLE.action(FREE, "pilot-values", ready=has_pilot, why=pilotless)

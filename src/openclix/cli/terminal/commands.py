@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.attacking import Attack
-from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.table import ON_MAP, SETUP
+from openclix.odds import NoAttack, attack_odds
 
 from .answers import nearest, proper
 from .board import describe_square, legend
 from .keyboard import Leave
 from .prompts import HELP, expected_blow, odds_text, options_lines, question
-from .roster import card_lines, reckoning, rolls
+from .roster import card_lines, rolls
 from .session import Command, Session
 from .story import name_of, tell
 
@@ -92,7 +91,7 @@ def look_command(session: Session, words: Sequence[str]) -> None:
 
 
 def odds_command(session: Session, words: Sequence[str]) -> None:
-    """An attack reckoned out, with every line behind both values."""
+    """An attack reckoned out, with every line behind its figures."""
     figures = [figure_named(session, word) for word in words[:2]]
     table = session.game.table
     if len(figures) < 2 or -1 in figures:
@@ -102,18 +101,23 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
         session.tell("Both must stand on the map.")
         return
     attacker, target = figures
+    if attacker == target:
+        session.tell("Nobody attacks itself (12.1).")
+        return
     lines = []
     for kind, name in ((CLOSE, "close"), (RANGED, "range")):
         if kind == RANGED and not table.card(attacker).range:
             continue
-        found = expected_blow(table, attacker, target, kind)
-        deed = Attack(attacker, kind)
+        try:
+            odds = attack_odds(table, attacker, target, kind)
+        except NoAttack as error:
+            lines.append(f"No {name} attack: {error}.")
+            continue
         lines.append(
             f"{name_of(table, attacker)}, {name} attack on {name_of(table, target)}: "
-            f"{odds_text(found)}."
+            f"{odds_text(expected_blow(table, attacker, target, kind))}."
         )
-        lines.append(f"  {reckoning(table, attacker, ATTACK, deed)}")
-        lines.append(f"  {reckoning(table, target, DEFENSE, deed)}")
+        lines.extend(odds.lines()[1:])
     session.tell(*lines)
 
 

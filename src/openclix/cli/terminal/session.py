@@ -228,7 +228,7 @@ class Session:
                 chosen, used = read(game, words, continued)
             except Unread as error:
                 if continued:
-                    raise Unread(f"The line was played up to {words[0]!r}. {error}") from None
+                    raise Unread(f"The line was played up to the roll. {error}") from None
                 raise
             for index in chosen:
                 game.choose_index(index)

@@ -1,0 +1,49 @@
+"""The odds of an option at the open decision: `A close B`, `A range B C`, `A quake`."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import Refusal, Rule
+from openclix.engine.actions import END
+from openclix.engine.decisions import Decision
+from openclix.engine.game import Game, Illegal
+from openclix.engine.table import Table
+
+from .branches import NoAttack
+from .reckoning import odds_of
+from .report import Odds
+
+
+def option_odds(game: Game, text: str) -> Odds:
+    """The odds of an attack that the open decision offers, with the targets named behind it.
+
+    Raises `Illegal` if the line is not legal, `NoAttack` if it is no attack or moves first.
+    """
+    decision = game.decision
+    if decision is None:
+        raise Illegal(Refusal("over", "the game is over", "5.1"))
+    if decision.kind != "action":
+        raise NoAttack("odds are asked for where an action may be given (9.2)")
+    words = text.split()
+    game.copy(seed=0).play(text)
+    choice, used = meant(game, decision, words)
+    if choice == END:
+        raise NoAttack("ending the turn is no attack")
+    targets = [game.table.figure(word) for word in words[used:] if word in game.table.tags]
+    perform = game._answer
+
+    def begin() -> tuple[Table, Rule]:
+        table = game.table.copy()
+        rule: Rule = perform(table, choice)
+        return table, rule
+
+    return odds_of(game.table, choice[0], begin, targets)
+
+
+def meant(game: Game, decision: Decision, words: list[str]) -> tuple[object, int]:
+    """The action that the first words name, and how many of them; the longest counts."""
+    options = decision.options(game.table)
+    for count in range(len(words), 0, -1):
+        said = " ".join(words[:count])
+        if said in options:
+            return decision.choices[options.index(said)], count
+    raise NoAttack(f"{' '.join(words)!r} names no action")
