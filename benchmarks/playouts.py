@@ -105,5 +105,5 @@ def row(letter: str, variant: str, what: str, said: str, both: Duel, target: flo
         both.ratio(what),
         both.spread(what),
         target,
-        notes=per,
+        notes=per if what == "decisions" else {},
     )

@@ -276,7 +276,8 @@ class _Tracing:
         if not file.startswith(self.root):
             return False
         seen = self.seen.setdefault(file, set())
-        missing = {line for *_, line in code.co_lines() if line is not None}
+        seen.add(code.co_firstlineno)
+        missing = {line for *_, line in code.co_lines() if line is not None} - seen
 
         def note(frame: FrameType, event: str, argument: Any) -> Any:
             line = frame.f_lineno

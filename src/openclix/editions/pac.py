@@ -17,7 +17,6 @@ from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.markers import TERRAIN_KIND
-from openclix.engine.moving import place
 from openclix.engine.sight import cannot_target, foes_near
 from openclix.engine.table import Effect, Marker, Table
 from openclix.engine.values import value
@@ -26,12 +25,11 @@ from openclix.powers.attack import (
     PULSE_WAVE,
     SMOKE_CLOUD,
     can_move_something,
-    movable,
-    shift_marker,
+    lift,
 )
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
-from openclix.powers.reasons import unhindered_friend_why, why_not_placed
+from openclix.powers.reasons import unhindered_friend_why
 from openclix.powers.speed import FORCE_BLAST, HYPERSONIC, MIND_CONTROL
 
 from .comprehensive import ALL, COMPREHENSIVE
@@ -76,32 +74,9 @@ TELEKINESIS = Ability(
 @TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
 def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     """POWER: place a friend or object up to six squares away; that friend uses none this turn."""
-    options = movable(table, figure, version)
-    player = table.side[figure]
-    what = yield from ask(
-        player,
-        "element",
-        sorted(options),
-        "27.2l",
-        figure,
-        "what to place",
-        say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
-        why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
-    )
-    square = yield from ask(
-        player,
-        "square",
-        options[what],
-        "27.2l",
-        figure,
-        "where to place it",
-        why=lambda t, c: why_not_placed(t, figure, version, what, c),
-    )
-    kind, number = what
+    kind, number = yield from lift(table, figure, version)
     if kind == "marker":
-        shift_marker(table, number, square)
         return
-    place(table, number, square)
     stop = Suppression(abilities=frozenset({TELEKINESIS.slug}), by=TELEKINESIS.slug)
     table.add_effect(Effect("stop", number, figure, 0, ("turn", table.turn), (stop,)))
 

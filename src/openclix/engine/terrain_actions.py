@@ -154,6 +154,10 @@ def range_pieces(
     found: list[Piece] = []
     if printed:
         for source in bits(body):
+            if first:
+                last = terrain.memo.get(("seen", source, flags))
+                if last and last[1].distance <= reach and fire(last[1], blockers, giants) < BLOCKED:
+                    return [last[0]]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
                 line = line_to_piece(terrain, source, piece, flags)
                 if line is None or piece in found:
@@ -161,6 +165,7 @@ def range_pieces(
                 if fire(line, blockers, giants) < BLOCKED:
                     found.append(piece)
                     if first:
+                        terrain.memo["seen", source, flags] = (piece, line)
                         return found
     for marker in markers:
         for square in bits(marker.squares & grid.spread(body, reach)):

@@ -346,21 +346,26 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
     return found
 
 
-def can_move_something(table: Table, figure: int, version: Version) -> bool:
+def choices_to_lift(
+    table: Table, figure: int, version: Version
+) -> Iterator[tuple[Moved, int, int]]:
+    """27.2l What has at least one square to be placed in."""
     reach = range_of(table, figure, version["least_range"])
-    return any(
-        next(landings(table, figure, start, free, reach, version["squares"]), None) is not None
-        for _, start, free in liftable(table, figure, reach, version["lifts"])
-    )
+    for what, start, free in liftable(table, figure, reach, version["lifts"]):
+        if next(landings(table, figure, start, free, reach, version["squares"]), None) is not None:
+            yield what, start, free
+
+
+def can_move_something(table: Table, figure: int, version: Version) -> bool:
+    return next(choices_to_lift(table, figure, version), None) is not None
 
 
 LIFT_WHY = lift_why(movable)
 
 
-@TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
-    """27.2l POWER: place a marker or a single-base friend up to four squares away."""
-    options = movable(table, figure, version)
+def lift(table: Table, figure: int, version: Version) -> Rule:
+    """27.2l The player chooses what is placed, and where. Answers what it was."""
+    options = {what: (start, free) for what, start, free in choices_to_lift(table, figure, version)}
     player = table.side[figure]
     what = yield from ask(
         player,
@@ -372,10 +377,11 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
         say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
         why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
     )
+    reach = range_of(table, figure, version["least_range"])
     square = yield from ask(
         player,
         "square",
-        options[what],
+        sorted(landings(table, figure, *options[what], reach, version["squares"])),
         "27.2l",
         figure,
         "where to place it",
@@ -386,6 +392,13 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
         place(table, number, square)
     else:
         shift_marker(table, number, square)
+    return what
+
+
+@TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
+def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+    """27.2l POWER: place a marker or a single-base friend up to four squares away."""
+    yield from lift(table, figure, version)
 
 
 def shift_marker(table: Table, number: int, square: int) -> None:

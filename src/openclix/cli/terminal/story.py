@@ -301,8 +301,13 @@ def controlled(run: Run) -> str:
 
 
 def marker_name(table: Table, number: int) -> str:
+    """A marker's name, also of one that is gone: objects are numbered as forces bring them."""
     marker = table.marker(number)
-    return f"the {marker.name}" if marker is not None and marker.name else f"m{number}"
+    name = marker.name if marker is not None else ""
+    if marker is None and len(table.setup) > 1:
+        brought = [card for player in table.order for card in table.setup[1][player].markers]
+        name = brought[number - 1].name if 0 < number <= len(brought) else ""
+    return f"the {name}" if name else f"m{number}"
 
 
 def marker(run: Run) -> str:

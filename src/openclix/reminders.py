@@ -1,0 +1,187 @@
+"""What a player could still use before ending a turn, and answers that are always the same.
+
+Reminders are facts about the open decision, as data for whoever shows them. Standing orders are a
+player's recorded answers to optional effects; they are given through the game's one door, so that
+a journal shows them like any other choice.
+
+>>> import openclix
+>>> game = openclix.Game.from_position('''
+... figure A red c4; dial 8 10 16 3:perplex x4
+... figure B blue h8
+... ''')
+>>> for reminder in reminders(game):
+...     print(reminder)
+A can still use Perplex (27.4j)
+3 of 3 actions are left, and A could act (7.9)
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .engine.abilities import F
+from .engine.actions import END
+from .engine.decisions import NO, YES, Decision
+from .engine.game import Game
+from .engine.table import Table
+
+FREE_POWER, ACTION_LEFT, PASSING = "free", "action", "passing"
+ANYONE = -1
+
+
+class Reminder(NamedTuple):
+    """One thing that is still open: its kind, the figure it is about (or -1), text, section."""
+
+    kind: str
+    figure: int
+    text: str
+    section: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.section})"
+
+
+def reminders(game: Game) -> list[Reminder]:
+    """What the player who decides now could still use, or is about to let pass."""
+    decision = game.decision
+    if decision is None:
+        return []
+    if decision.kind == "action":
+        return [*free_powers(game.table, decision), *actions_left(game.table, decision)]
+    if is_optional(decision):
+        return passing(game.table, decision)
+    return []
+
+
+def free_powers(table: Table, decision: Decision) -> list[Reminder]:
+    """7.5 FREE actions that are ready and were not used this turn."""
+    found: dict[tuple[int, str], Reminder] = {}
+    for choice in decision.choices:
+        if choice == END:
+            continue
+        figure, offer, version = choice
+        if not table.edition.action_types[version.params.get("as", offer.kind)]:
+            text = f"{table.tags[figure]} can still use {offer.ability.name}"
+            reminder = Reminder(FREE_POWER, figure, text, offer.ability.section)
+            found.setdefault((figure, offer.ability.slug), reminder)
+    return list(found.values())
+
+
+def actions_left(table: Table, decision: Decision) -> list[Reminder]:
+    """7.9 Actions of the action total with figures to give them to; 27.7a those beside it."""
+    able: list[int] = []
+    for choice in decision.choices:
+        if choice == END or choice[0] in able:
+            continue
+        figure, offer, version = choice
+        if table.edition.action_types[version.params.get("as", offer.kind)]:
+            able.append(figure)
+    free = [f for f in able if table.loadout[f].features & F.AUTONOMOUS]
+    bound = [f for f in able if f not in free]
+    found = []
+    total = table.edition.action_total(table, table.active)
+    left = total - table.actions_given
+    if left > 0 and bound:
+        who = listed([table.tags[figure] for figure in bound])
+        verb = "is" if left == 1 else "are"
+        text = f"{left} of {total} actions {verb} left, and {who} could act"
+        found.append(Reminder(ACTION_LEFT, bound[0] if len(bound) == 1 else ANYONE, text, "7.9"))
+    for figure in free:
+        text = f"{table.tags[figure]} could act beside the action total"
+        found.append(Reminder(ACTION_LEFT, figure, text, "27.7a"))
+    return found
+
+
+def listed(names: list[str]) -> str:
+    """
+    >>> listed(["A"]), listed(["A", "B", "C"])
+    ('A', 'A, B or C')
+    """
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+
+
+def is_optional(decision: Decision) -> bool:
+    """8.1e 21.3 Whether a decision asks if an effect is used, and can be declined."""
+    return tuple(decision.choices) == (YES, NO) or decision.kind == "reroll"
+
+
+def passing(table: Table, decision: Decision) -> list[Reminder]:
+    """8.1e An optional effect that is gone once it is declined."""
+    options = decision.options(table)
+    if decision.kind == "reroll":
+        return [
+            Reminder(PASSING, decision.figure, f"{use} passes with {options[0]!r}", "21.3b")
+            for use in options[1:]
+        ]
+    who = f"{table.tags[decision.figure]}: " if decision.figure >= 0 else ""
+    text = f"{who}{decision.asks} passes with {NO!r}"
+    return [Reminder(PASSING, decision.figure, text, decision.section)]
+
+
+# ------------------------------------------------------------------ standing orders
+
+
+class StandingOrders:
+    """Answers that a player always gives: by player, section and figure (or any figure).
+
+    >>> orders = StandingOrders()
+    >>> orders.always(0, "27.3a", "yes")
+    >>> orders.always(0, "27.3a", "no", figure=2)
+    >>> orders.order(0, "27.3a", 1), orders.order(0, "27.3a", 2), orders.order(1, "27.3a", 1)
+    ('yes', 'no', 'ask')
+    """
+
+    ASK = "ask"
+
+    def __init__(self) -> None:
+        self._orders: dict[tuple[int, str, int], str] = {}
+
+    def always(self, player: int, section: str, answer: str, figure: int = ANYONE) -> None:
+        """Records an order: `yes`, `no`, or `ask` to be asked again."""
+        if answer not in (YES, NO, self.ASK):
+            raise ValueError(f"an order is yes, no or ask, not {answer!r}")
+        self._orders[player, section, figure] = answer
+
+    def forget(self, player: int) -> None:
+        """A player wants to be asked about everything again."""
+        self._orders = {key: answer for key, answer in self._orders.items() if key[0] != player}
+
+    def order(self, player: int, section: str, figure: int) -> str:
+        """The order that counts: that for the figure before that for any figure."""
+        for who in (figure, ANYONE):
+            found = self._orders.get((player, section, who))
+            if found is not None:
+                return found
+        return self.ASK
+
+    def of(self, player: int) -> list[tuple[str, int, str]]:
+        """Section, figure and answer of every order of a player."""
+        own = {key[1:]: answer for key, answer in self._orders.items() if key[0] == player}
+        return [(section, figure, answer) for (section, figure), answer in own.items()]
+
+    def answer(self, decision: Decision | None) -> str | None:
+        """The answer to a decision, as a choice of it has to be, or None to ask.
+
+        A reroll is only ever declined by order: which of several to use is a choice of its own.
+        """
+        if decision is None or not is_optional(decision):
+            return None
+        order = self.order(decision.player, decision.section, decision.figure)
+        if decision.kind == "reroll":
+            return KEEP if order == NO else None
+        return None if order == self.ASK else order
+
+
+KEEP = "keep"
+
+
+def answer_standing(game: Game, orders: StandingOrders) -> list[str]:
+    """Answers every decision that stands open and has an order; says what was asked and chosen."""
+    said: list[str] = []
+    while (answer := orders.answer(game.decision)) is not None:
+        decision = game.decision
+        assert decision is not None
+        who = f"{game.table.tags[decision.figure]}, " if decision.figure >= 0 else ""
+        said.append(f"{who}{decision.asks}: {answer} ({decision.section})")
+        game.choose(answer)
+    return said
