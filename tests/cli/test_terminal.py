@@ -102,6 +102,7 @@ def test_nobody_takes_back_what_another_has_chosen() -> None:
     game = game_at("figure Cra red c4\nfigure Mot blue p16")
     session, shown = session_of(game)
     session.handle("end")
+    session.handle("end")
     session.handle("undo")
     assert "Nothing of yours to take back" in shown.getvalue()
     assert game.table.active == 1

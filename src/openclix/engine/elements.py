@@ -165,7 +165,7 @@ def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal 
                 "exact-match", "a figure can't be replaced with an exact match", "21.12a"
             )
     body = table.bodies[figure]
-    if not landings(table, newcomers[0], body, body):
+    if newcomers and not landings(table, newcomers[0], body, body):
         return Refusal("no-room", f"{table.tags[newcomers[0]]} does not fit there", "21.12a")
     return None
 

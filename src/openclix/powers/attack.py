@@ -346,9 +346,7 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
     return found
 
 
-def choices_to_lift(
-    table: Table, figure: int, version: Version
-) -> Iterator[tuple[Moved, int, int]]:
+def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
     """27.2l What has at least one square to be placed in."""
     reach = range_of(table, figure, version["least_range"])
     for what, start, free in liftable(table, figure, reach, version["lifts"]):
@@ -357,7 +355,7 @@ def choices_to_lift(
 
 
 def can_move_something(table: Table, figure: int, version: Version) -> bool:
-    return next(choices_to_lift(table, figure, version), None) is not None
+    return next(lifts(table, figure, version), None) is not None
 
 
 LIFT_WHY = lift_why(movable)
@@ -365,7 +363,7 @@ LIFT_WHY = lift_why(movable)
 
 def lift(table: Table, figure: int, version: Version) -> Rule:
     """27.2l The player chooses what is placed, and where. Answers what it was."""
-    options = {what: (start, free) for what, start, free in choices_to_lift(table, figure, version)}
+    options = {what: (start, free) for what, start, free in lifts(table, figure, version)}
     player = table.side[figure]
     what = yield from ask(
         player,

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from openclix.engine.abilities import CLOSE, RANGED
+from openclix.engine.decisions import NO, YES
 from openclix.engine.table import ON_MAP, SETUP
 from openclix.odds import NoAttack, attack_odds
+from openclix.reminders import StandingOrders, is_optional, reminders
 
 from .answers import nearest, proper
 from .board import describe_square, legend
@@ -130,6 +132,8 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
         session.tell("Nothing of yours to take back: dice were rolled, or another has chosen.")
         return
     game.undo()
+    while session.orders.answer(game.decision) is not None and game.can_undo(decision.player):
+        game.undo()
     kept = session.marks.get(len(game.journal))
     if kept is not None and game.table.log is not None:
         del game.table.log[kept:]
@@ -160,6 +164,35 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
     game.choose(choice)
 
 
+def reminders_command(session: Session, words: Sequence[str]) -> None:
+    """`reminders on` and `reminders off`; alone, what could still be used now."""
+    word = words[0].casefold() if words else ""
+    if word in ("on", "off"):
+        session.reminding = word == "on"
+        session.tell(f"Reminders are {word}.")
+        return
+    found = [f"{reminder}." for reminder in reminders(session.game)]
+    session.tell(*(found or ["Nothing is left unused."]))
+
+
+def always_command(session: Session, words: Sequence[str]) -> None:
+    """`always yes`, `always no`: the same answer from now on; `always ask`: be asked again."""
+    game = session.game
+    decision = game.decision
+    assert decision is not None
+    word = words[0].casefold() if words else ""
+    if word == StandingOrders.ASK:
+        session.orders.forget(decision.player)
+        session.tell("You will be asked about everything again.")
+    elif word not in (YES, NO):
+        session.tell("Type `always yes` or `always no` where yes and no are the options.")
+    elif not is_optional(decision) or (decision.kind == "reroll" and word == YES):
+        session.tell(f"This is no question that can always be answered {word}.")
+    else:
+        session.orders.always(decision.player, decision.section, word, decision.figure)
+        session.obey()
+
+
 def quit_command(session: Session, words: Sequence[str]) -> None:
     raise Leave
 
@@ -178,6 +211,8 @@ COMMANDS: dict[str, Command] = {
     "undo": undo_command,
     "save": save_command,
     "auto": auto_command,
+    "reminders": reminders_command,
+    "always": always_command,
     "quit": quit_command,
     "q": quit_command,
     "exit": quit_command,

@@ -196,6 +196,7 @@ stay clear, an empty line draws the board again.
  why A close B the rule against it    odds A B     an attack, reckoned out
  undo          take a choice back     log [N]      the story so far
  auto          the computer chooses   auto turn    ... for the rest of the turn
+ always yes    ... the same, always   reminders    what is unused; off, on
  save [FILE]   write the game down    quit         leave
 
 move, close and range are the plain actions; smash and blast break walls and

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from openclix.bots import Player, SimplePlayer
+from openclix.engine.actions import END
 from openclix.engine.game import Game
 from openclix.engine.table import SETUP
 from openclix.notation import NotationError, write_game
+from openclix.reminders import StandingOrders, answer_standing, reminders
 
-from .answers import Unread, read
+from .answers import Unread, match, read
 from .board import draw_board
 from .keyboard import Keyboard, Leave
 from .prompts import marked_squares, options_lines, question, status_line
@@ -20,6 +22,8 @@ from .style import BOLD, CLEAR_SCREEN, DIM, wrap
 
 SHORT = 2
 """Answers of so many lines stand under the board; longer ones are read by themselves."""
+MOST_REMINDED = 3
+"""So many unused things are named before they are only counted."""
 BOARD_LINES = 18
 """The status line, the head of the board and sixteen rows."""
 
@@ -49,6 +53,10 @@ class Session:
         """The turn and player for whom the board was last drawn without a screen to clear."""
         self.marks: dict[int, int] = {}
         """For undo: the length of the log at each length of the journal."""
+        self.orders = StandingOrders()
+        self.reminding = True
+        self.reminded = -1
+        """The length of the journal when somebody was last reminded."""
         self.saved = -1
         self.commands: dict[str, Command] = {}
         """The words that are not the game's own; see `commands`."""
@@ -83,9 +91,18 @@ class Session:
             if player is not None:
                 game.choose(player.choose(game))
                 continue
+            if self.obey():
+                continue
             self.marks[len(game.journal)] = len(game.table.log or ())
             self.show()
             self.handle(self.keyboard.ask(self.prompt()))
+
+    def obey(self) -> bool:
+        """Answers what has a standing order, and says so; answers whether there was any."""
+        said = answer_standing(self.game, self.orders)
+        self.gather()
+        self.news += [f"By standing order: {text}." for text in said]
+        return bool(said)
 
     def prompt(self) -> str:
         return f"{question(self.game)}> "
@@ -212,10 +229,27 @@ class Session:
         if command is not None:
             command(self, words[1:])
             return
+        if self.remind(words):
+            return
         try:
             self.answer(words)
         except Unread as error:
             self.tell(str(error))
+
+    def remind(self, words: Sequence[str]) -> bool:
+        """Before a turn ends with something unused: says so once, and answers whether it did."""
+        game = self.game
+        found = match(game.options, words)
+        if found is None or found.words < len(words) or game.options[found.option] != END:
+            return False
+        unused = reminders(game) if self.reminding else []
+        if not unused or self.reminded == len(game.journal):
+            return False
+        self.reminded = len(game.journal)
+        more = f"; and {len(unused) - MOST_REMINDED} more" if len(unused) > MOST_REMINDED else ""
+        named = "; ".join(str(reminder) for reminder in unused[:MOST_REMINDED])
+        self.tell(f"Unused: {named}{more}. Type end again to end the turn.")
+        return True
 
     def answer(self, words: Sequence[str]) -> None:
         """Plays the choices that the words name; computer players answer in between."""
@@ -235,10 +269,19 @@ class Session:
                 self.marks[len(game.journal)] = len(game.table.log or ())
             words = words[used:]
             continued = True
-            while game.decision is not None and (other := self.players[game.decision.player]):
-                game.choose(other.choose(game))
+            self.answer_others()
             if words and (game.decision is None or game.decision.player != player):
                 raise Unread(f"There was nothing left to choose for {' '.join(words)!r}.")
+
+    def answer_others(self) -> None:
+        """What computer players and standing orders answer before the next word counts."""
+        game = self.game
+        while game.decision is not None:
+            other = self.players[game.decision.player]
+            if other is not None:
+                game.choose(other.choose(game))
+            elif not self.obey():
+                return
 
     # ------------------------------------------------------------------ saving
 
