@@ -59,8 +59,7 @@ def test_a_version_of_a_power_brings_its_own_results() -> None:
 
 def test_the_better_of_blades_and_normal_damage_counts_and_both_are_shown() -> None:
     odds = odds_of(
-        "figure A red c4; dial 8 10:blades-claws-fangs 16 3 x8\n"
-        "figure B blue c5; dial 8 10 17 3 x8"
+        "figure A red c4; dial 8 10:blades-claws-fangs 16 3 x8\nfigure B blue c5; dial 8 10 17 3 x8"
     )
     ways = {way.word: way for way in odds.ways}
     assert set(ways) == {"normal", "blades-claws-fangs"}
@@ -69,7 +68,7 @@ def test_the_better_of_blades_and_normal_damage_counts_and_both_are_shown() -> N
     assert sorted(odds.dealt) == [2, 3, 4, 5, 6] and odds.dealt[2] == Fraction(2, 6)
 
 
-def test_a_figure_hit_by_incapacitate_alone_is_hit_and_takes_nothing() -> None:
+def test_a_hit_that_has_another_effect_instead_of_damage_is_a_hit_that_takes_nothing() -> None:
     odds = odds_of("figure A red c4; trait stun\nfigure B blue c5; dial 8 10 16 3 x8")
     assert odds.final.hit > 0 and odds.final.expected == 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from openclix.engine.abilities import Refusal, Rule
 from openclix.engine.actions import END
 from openclix.engine.decisions import Decision
@@ -39,7 +41,7 @@ def option_odds(game: Game, text: str) -> Odds:
     return odds_of(game.table, choice[0], begin, targets)
 
 
-def meant(game: Game, decision: Decision, words: list[str]) -> tuple[object, int]:
+def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
     """The action that the first words name, and how many of them; the longest counts."""
     options = decision.options(game.table)
     for count in range(len(words), 0, -1):

@@ -124,7 +124,10 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
 
 
 def undo_command(session: Session, words: Sequence[str]) -> None:
-    """Back over one's own choices, to the last die or another player's choice."""
+    """Back over one's own choices, to the last die or another player's choice.
+
+    What a standing order answered goes back too; where that is all, its question is asked again.
+    """
     game = session.game
     decision = game.decision
     assert decision is not None
@@ -134,6 +137,9 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
     game.undo()
     while session.orders.answer(game.decision) is not None and game.can_undo(decision.player):
         game.undo()
+    back = game.decision
+    if back is not None and session.orders.answer(back) is not None:
+        session.orders.always(back.player, back.section, StandingOrders.ASK, back.figure)
     kept = session.marks.get(len(game.journal))
     if kept is not None and game.table.log is not None:
         del game.table.log[kept:]
