@@ -29,8 +29,9 @@ from openclix.engine.abilities import (
 from openclix.engine.attacking import Attack
 from openclix.engine.decisions import ask
 from openclix.engine.edition import Registry
-from openclix.engine.markers import TERRAIN_KIND, Marker
-from openclix.engine.table import ACTED, CLEARING, ENDING, Effect, MarkerValues, Table
+from openclix.engine.markers import TERRAIN_KIND
+from openclix.engine.records import Effect, Marker, MarkerValues
+from openclix.engine.table import ACTED, CLEARING, ENDING, Table
 from openclix.engine.values import Part, bound, scaled
 
 SOARING = 1

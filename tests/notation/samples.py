@@ -11,8 +11,8 @@ from openclix.editions import edition
 from openclix.engine.dice import SeededDice
 from openclix.engine.figures import SYMBOLS, Card, Click, PowerRef, Special
 from openclix.engine.game import Game
+from openclix.engine.records import MarkerValues
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.table import MarkerValues
 
 RULES = edition()
 NAMES = st.text(

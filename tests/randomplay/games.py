@@ -10,8 +10,8 @@ from openclix.board import Map
 from openclix.editions import edition
 from openclix.engine.edition import Edition
 from openclix.engine.game import Game
+from openclix.engine.records import MarkerValues
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.table import MarkerValues
 
 from .cards import COMPANIONS, KEYWORDS, random_card
 from .maps import random_map

@@ -14,6 +14,7 @@ from openclix.board import Broken, bits, edge_between
 from openclix.engine.abilities import SET, Refusal, Suppression, slug
 from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef
 from openclix.engine.markers import add_marker, pick_up, remove_marker
+from openclix.engine.records import Effect
 from openclix.engine.table import (
     ACTED,
     BARRED,
@@ -23,7 +24,6 @@ from openclix.engine.table import (
     OFF_MAP,
     ON_MAP,
     PLACED,
-    Effect,
     Table,
 )
 

@@ -221,7 +221,7 @@ def _stairs(pen: Pen) -> str:
 
 
 def _piece(pen: Pen, kind: str) -> str:
-    from openclix.engine.table import Marker
+    from openclix.engine.records import Marker
 
     from .pieces import CODE, FEATURES, object_round
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from openclix.board import Grid, Patch, Terrain, bits
-from openclix.engine.table import Marker, Table
+from openclix.engine.records import Marker
+from openclix.engine.table import Table
 
 from .contours import area_path
 from .ground import PATTERN, code_line, level_tab, transition

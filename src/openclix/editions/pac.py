@@ -17,8 +17,9 @@ from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.markers import TERRAIN_KIND
+from openclix.engine.records import Effect, Marker
 from openclix.engine.sight import cannot_target, foes_near
-from openclix.engine.table import Effect, Marker, Table
+from openclix.engine.table import Table
 from openclix.engine.values import value
 from openclix.powers.attack import (
     LIFT_WHY,

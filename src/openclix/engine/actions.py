@@ -10,8 +10,9 @@ from .abilities import CLOSE, RANGED, F, Loadout, Offer, Refusal, Rule, Version
 from .attacking import Attack, attack, legal_targets
 from .decisions import Decision
 from .named_tokens import give_named, named
+from .records import Pending
 from .sight import close_targets, each_range_target, may_shoot
-from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, ON_MAP, Pending
+from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, ON_MAP
 from .vehicles import manned, pilot_of
 
 if TYPE_CHECKING:

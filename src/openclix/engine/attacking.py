@@ -16,8 +16,9 @@ from .dice import ATTACK_ROLL, Roll, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
+from .records import Pending
 from .sight import breaches, close_targets, may_shoot, open_to, range_targets, reach_targets, sight
-from .table import BARRED, ON_MAP, Pending
+from .table import BARRED, ON_MAP
 from .values import Part, decide_value, printed, value
 
 if TYPE_CHECKING:

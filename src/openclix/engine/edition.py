@@ -15,7 +15,7 @@ from openclix.board import BoardRules
 
 from .abilities import Ability, F, Trigger, Version, slug
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
-from .table import DEFAULT_VALUES, Marker, MarkerValues
+from .records import DEFAULT_VALUES, Marker, MarkerValues
 
 if TYPE_CHECKING:
     from .table import Table

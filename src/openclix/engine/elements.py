@@ -15,17 +15,8 @@ from .figures import Card, plain_name
 from .ko import depart, knock_out, worth
 from .markers import put_down
 from .moving import landings, lead_of, open_squares
-from .table import (
-    ACTED,
-    CARRIED,
-    GOT_TOKEN,
-    KO_AREA,
-    OFF_MAP,
-    OUTSIDE,
-    SIDELINE,
-    Effect,
-    new_tag,
-)
+from .records import Effect
+from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE, new_tag
 
 if TYPE_CHECKING:
     from .table import Table

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from .abilities import Rule, Trigger, Version
 from .decisions import ask
 from .dice import turn_order
-from .table import OFF_MAP, ON_MAP, SIDELINE, Pending
+from .records import Pending
+from .table import OFF_MAP, ON_MAP, SIDELINE
 
 if TYPE_CHECKING:
     from .table import Table

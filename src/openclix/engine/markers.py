@@ -9,8 +9,9 @@ from openclix.board import Broken, Patch, bits, cells
 from .abilities import F, Refusal, Rule
 from .damage import KNOCKBACK, Packet, deal
 from .decisions import ask
+from .records import BARE, Delayed, Marker, MarkerValues, Pending, marker_kinds
 from .sight import squares_seen
-from .table import BARE, OFF_MAP, ON_MAP, Delayed, Marker, MarkerValues, Pending, marker_kinds
+from .table import OFF_MAP, ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table

@@ -29,7 +29,8 @@ from .figures import Card
 from .ko import depart, score
 from .markers import add_marker, can_place
 from .moving import fits_levels, rectangle, turned_cells
-from .table import DEFAULT_VALUES, KO_AREA, ON_MAP, OUTSIDE, SIDELINE, MarkerValues, new_tag
+from .records import DEFAULT_VALUES, MarkerValues
+from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE, new_tag
 from .turn import begin_turn
 
 if TYPE_CHECKING:

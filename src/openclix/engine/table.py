@@ -7,13 +7,14 @@ through the primitives here; `Game.choose` is the only way in from outside.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from openclix.board import Broken, Map, Patch, Terrain, bits, cells
+from openclix.board import Broken, Map, Terrain, bits, cells
 
 from .abilities import EMPTY, F, Loadout, Suppression, Version, compile_loadout
 from .conditions import holds
 from .figures import COLOSSAL, TINY, Card, Sheet
+from .records import REFRESHING, Delayed, Effect, Marker, Pending, destructible
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -26,97 +27,6 @@ ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in
 
 SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER = range(6)
 PHASES = ("setup", "beginning", "action", "end", "clear", "over")  # 9
-
-
-class MarkerValues(NamedTuple):
-    """17.9 A terrain marker's range, reach, damage, damage modifier and destroy value."""
-
-    range: int = 4  # 17.2a 17.11c
-    reach: int = 0  # 17.2a 17.11c
-    damage: int = 2  # 17.2a 17.11c
-    bonus: int = 1  # 17.2a 17.11c
-    destroy: int = 3  # 17.2a 17.11c
-
-
-DEFAULT_VALUES = MarkerValues()
-
-
-class Marker(NamedTuple):
-    """17 A terrain marker or object. `id` never changes; the tuple of markers is the stack."""
-
-    id: int
-    kind: str
-    """object, hindering, blocking, elevated, debris, smoke, water, barrier, mixed or special."""
-    squares: int
-    side: int = -1
-    source: int = -1
-    values: MarkerValues = DEFAULT_VALUES
-    patches: tuple[Patch, ...] = ()
-    name: str = ""
-    points: int = 0  # 17.1a
-    tags: frozenset[str] = frozenset()
-    """light, heavy, indestructible, immobile, nonstandard, unique."""
-    made_by: str = ""
-    """The slug of the power whose effect the marker carries (17.14e)."""
-    cause: int = -1
-    """For debris: the id of the destroyed marker it came from (16.9c)."""
-    shape: str = "1x1"
-    auras: tuple[tuple[int, int, str, str], ...] = ()
-    """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
-
-
-BARE = frozenset({"debris", "smoke", "water"})
-"""17.14d 17.14e 17.14f Kinds that can't be picked up, held, destroyed or used in an attack."""
-
-
-def marker_kinds(marker: Marker) -> frozenset[str]:
-    """17.14i A mixed marker counts as each of its types."""
-    if marker.kind == "mixed":
-        return frozenset(patch.kind for patch in marker.patches)
-    return frozenset({marker.kind})
-
-
-def destructible(marker: Marker) -> bool:
-    """17.10 27.7h Whether a Destroy action may choose a marker."""
-    return (
-        marker.kind not in BARE
-        and "indestructible" not in marker.tags
-        and bool(marker.squares)
-        and marker.kind != "special"
-    )
-
-
-class Effect(NamedTuple):
-    """20.3 Something that lasts: data only, so that a table at rest can be copied and stored."""
-
-    kind: str
-    target: int
-    source: int
-    ability: int
-    """Bit of the ability it came from; losing that ends it unless `even_if_lost`."""
-    until: tuple[str, int]
-    """("turn", n): through turn n; ("next", player): until that player's next turn; ("game", 0);
-    ("action", 0): until it resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
-    data: tuple[Any, ...] = ()
-    even_if_lost: bool = False
-
-
-class Pending(NamedTuple):
-    """8.1 A triggered effect that waits for its turn."""
-
-    player: int
-    immediately: bool
-    trigger: str
-    figure: int
-    payload: tuple[Any, ...] = ()
-
-
-class Delayed(NamedTuple):
-    """15.3a Something that happens when a later turn begins, whatever became of its source."""
-
-    player: int
-    deed: str
-    payload: tuple[Any, ...] = ()
 
 
 class Table:
@@ -680,10 +590,6 @@ class Table:
                 self.valued |= 1 << effect.target
         for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
             self.refresh(figure)
-
-
-REFRESHING = frozenset({"grant", "stop", "size"})
-"""Kinds of lasting effects that change what their target can use."""
 
 
 def new_tag(table: Table, name: str) -> str:

@@ -21,8 +21,9 @@ from .attacking import Deed
 from .decisions import ask
 from .figures import DAMAGE, GIANT, RANGE
 from .markers import Piece, destroy_piece
+from .records import BARE, Marker, marker_kinds
 from .sight import line_flags
-from .table import BARE, BARRED, Marker, marker_kinds
+from .table import BARRED
 from .values import value
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from .abilities import CLOSE, RANGED, F, Refusal, Version
 from .aims import Aim
 from .figures import GIANT, RANGE
 from .markers import Piece, can_pick_up
+from .records import BARE, Marker, marker_kinds
 from .sight import line_flags
-from .table import BARE, Marker, marker_kinds
 from .target_refusals import NEXT_TO, blocked, keeper, squares_away
 from .terrain_actions import destroy_force, pieces
 from .values import value

@@ -15,17 +15,8 @@ from .actions import END, choices, perform, say_action
 from .decisions import Decision
 from .ko import give_up
 from .markers import cannot_hold, put_down_from, run_delayed
-from .table import (
-    ACTION,
-    BEGINNING,
-    CLEARING,
-    ENDING,
-    GOT_TOKEN,
-    OVER,
-    SETUP,
-    STAYS_TIRED,
-    Pending,
-)
+from .records import Pending
+from .table import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, SETUP, STAYS_TIRED
 
 if TYPE_CHECKING:
     from .table import Table

@@ -11,7 +11,8 @@ from .dice import LISTED, roll
 from .figures import is_standard
 from .markers import add_marker
 from .moving import landings, lead_of
-from .table import OFF_MAP, ON_MAP, Effect
+from .records import Effect
+from .table import OFF_MAP, ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table

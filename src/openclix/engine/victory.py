@@ -76,7 +76,7 @@ def win_by_effect(table: Table, player: int) -> Rule:
 
 def time_over(table: Table) -> None:
     """5.3a The time is up: victory points decide."""
-    from .table import Pending
+    from .records import Pending
 
     table.note("time over")
     table.queue = (*table.queue, Pending(table.active, True, "time-over", -1))

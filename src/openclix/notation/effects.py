@@ -23,7 +23,7 @@ from openclix.engine.abilities import (
     slug,
 )
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
-from openclix.engine.table import Delayed, Effect, Pending
+from openclix.engine.records import Delayed, Effect, Pending
 
 from .errors import NotationError
 from .grants import read_power, write_power

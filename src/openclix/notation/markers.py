@@ -14,8 +14,8 @@ from openclix.board import SHAPES, Grid, Patch, cells
 from openclix.engine.edition import Edition
 from openclix.engine.figures import STATS
 from openclix.engine.markers import MARKER_KINDS
+from openclix.engine.records import Marker, MarkerValues
 from openclix.engine.setup import MarkerCard
-from openclix.engine.table import Marker, MarkerValues
 
 from .errors import NotationError
 from .names import MARKER, Names

@@ -29,6 +29,7 @@ from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.markers import TERRAIN_KIND, place_chain, remove_at_next_turn
 from openclix.engine.moving import can_be_placed, open_squares, place
+from openclix.engine.records import Effect
 from openclix.engine.sight import (
     cannot_target,
     foes_near,
@@ -36,7 +37,7 @@ from openclix.engine.sight import (
     sees_square,
     sight,
 )
-from openclix.engine.table import MOVED, PLACED, Effect, Table
+from openclix.engine.table import MOVED, PLACED, Table
 from openclix.engine.terrain_actions import can_be_wrecked, destroy_near, near_pieces
 from openclix.engine.values import Part, printed, range_of, value
 

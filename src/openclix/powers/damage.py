@@ -26,8 +26,9 @@ from openclix.engine.attacking import Attack, drop_target
 from openclix.engine.decisions import Decision, ask, may
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED, STATS
+from openclix.engine.records import Effect
 from openclix.engine.sight import cannot_target, sight
-from openclix.engine.table import ON_MAP, Effect, Table
+from openclix.engine.table import ON_MAP, Table
 from openclix.engine.values import range_of
 
 from .defense import heal_half

@@ -18,7 +18,8 @@ from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.moving import landings, lead_of
 from openclix.engine.named_tokens import give_named
-from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Delayed, Effect, Table
+from openclix.engine.records import Delayed, Effect
+from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Table
 from openclix.engine.turn import end_the_turn
 from openclix.engine.values import Part
 

@@ -10,7 +10,8 @@ from openclix.engine.figures import DAMAGE
 from openclix.engine.markers import destroy_marker
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
-from openclix.engine.table import Pending, Table
+from openclix.engine.records import Pending
+from openclix.engine.table import Table
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
 from openclix.engine.terrain_refusals import destroy_why, why_holds_nothing
 from openclix.engine.values import Part

@@ -11,8 +11,9 @@ from openclix.engine.aims import Aim, foes, friends, why_no_target
 from openclix.engine.attacking import Attack
 from openclix.engine.markers import can_place
 from openclix.engine.move_refusals import why_not_move, why_not_open
+from openclix.engine.records import BARE, marker_kinds
 from openclix.engine.sight import cannot_target, foes_near, may_shoot
-from openclix.engine.table import BARE, MOVED, PLACED, Table, marker_kinds
+from openclix.engine.table import MOVED, PLACED, Table
 from openclix.engine.target_refusals import (
     keeper,
     why_not_adjacent,

@@ -9,7 +9,8 @@ from openclix.engine.abilities import FREE, Ability, F, Rule, Version
 from openclix.engine.decisions import ask
 from openclix.engine.figures import DEFENSE
 from openclix.engine.named_tokens import give_named
-from openclix.engine.table import ON_MAP, Effect, Table
+from openclix.engine.records import Effect
+from openclix.engine.table import ON_MAP, Table
 
 from .effect_reasons import nothing_to_copy
 

@@ -9,7 +9,8 @@ from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Rule, Suppre
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.moving import lead_of
-from openclix.engine.table import Effect, Table
+from openclix.engine.records import Effect
+from openclix.engine.table import Table
 from openclix.engine.values import printed
 from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out, wreck
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from openclix.board import column_name
-from openclix.engine.table import Marker, Table
+from openclix.engine.records import Marker
+from openclix.engine.table import Table
 
 from .style import BASES, BOLD, DIM, INK, UNDERLINE, Style, pad
 

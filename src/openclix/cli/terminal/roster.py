@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
-from openclix.engine.table import KO_AREA, ON_MAP, ZONES, Effect, Table
+from openclix.engine.records import Effect
+from openclix.engine.table import KO_AREA, ON_MAP, ZONES, Table
 from openclix.engine.values import printed, reckon, value
 
 from .board import show_tag
