@@ -184,3 +184,26 @@ def test_explain_tells_the_odds_of_an_attack(
     path.write_text(f"{ATTACKER}\nfigure B blue c5; dial 8 10 17 3 x8\n", encoding="utf-8")
     assert main(["explain", str(path), "odds of A against B close"]) == 0
     assert "plain: hits 58.3 % (7/12)" in capsys.readouterr().out
+
+
+def test_words_answer_what_is_asked_before_the_attack() -> None:
+    figures = "figure A red c4; dial 8:flurry 10 16 3 x8\nfigure B blue c5; dial 8 10 17 3 x8"
+    assert odds_of(figures, "A flurry attack B").final.expected == Fraction(64, 36)
+
+
+def test_a_charge_that_may_not_break_away_hits_less_often() -> None:
+    odds = odds_of(
+        "figure A red c4; dial 8:charge 10 16 3 x8\nfigure D blue b3\n"
+        "figure B blue c6; dial 8 10 17 3 x8",
+        "A charge c5 attack B",
+    )
+    assert odds.stage(PLAIN).hit == Fraction(21, 36)
+    assert odds.stage(CERTAIN).hit == Fraction(21, 36) / 2
+
+
+def test_targets_beyond_the_number_of_bolts_are_refused() -> None:
+    game = openclix.Game.from_position(
+        "figure A red c4; dial 8 10 16 3; range 8\nfigure B blue c9\nfigure C blue e9"
+    )
+    with pytest.raises((NoAttack, openclix.Illegal)):
+        game.odds("A range B C")

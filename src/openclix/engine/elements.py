@@ -11,12 +11,12 @@ from . import events
 from .abilities import F, Refusal, Rule
 from .decisions import ask
 from .dice import turn_order
-from .figures import Card, plain_name
+from .figures import Card, new_tag, plain_name
 from .ko import depart, knock_out, worth
 from .markers import put_down
 from .moving import landings, lead_of, open_squares
 from .records import Effect
-from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE, new_tag
+from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE
 
 if TYPE_CHECKING:
     from .table import Table
@@ -58,7 +58,7 @@ def generate(table: Table, generator: int, card: Card, most: int = 0, side: int 
     if card.bystander:  # 24.1a
         card = changed(card, keywords=card.keywords | table.card(generator).keywords)
     figure = table.add_figure(
-        table.edition.sheet(card), owner, new_tag(table, card.name), OUTSIDE, generator
+        table.edition.sheet(card), owner, new_tag(table.tags, card.name), OUTSIDE, generator
     )
     spots = squares(open_squares(table, table.adjacent(generator)))
     square = yield from ask(

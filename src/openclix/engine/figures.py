@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -147,3 +148,17 @@ class Sheet:
     def last(self) -> int:
         """The last click that is not a KO click."""
         return len(self.values)
+
+
+def new_tag(tags: Collection[str], name: str) -> str:
+    """A short tag for a figure, from its name, not yet in use."""
+    words = [word for word in name.split("(")[0].split() if word.casefold() != "the"]
+    letters = "".join(c for c in (words[0] if words else "X") if c.isalnum())[:3] or "X"
+    tag = letters[0].upper() + letters[1:].lower()
+    taken = set(tags)
+    number = 2
+    base = tag
+    while tag in taken:
+        tag = f"{base}{number}"
+        number += 1
+    return tag

@@ -25,12 +25,12 @@ from . import events
 from .abilities import Rule
 from .decisions import Decision, say_square
 from .dice import INITIATIVE, roll
-from .figures import Card
+from .figures import Card, new_tag
 from .ko import depart, score
 from .markers import add_marker, can_place
 from .moving import fits_levels, rectangle, turned_cells
 from .records import DEFAULT_VALUES, MarkerValues
-from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE, new_tag
+from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE
 from .turn import begin_turn
 
 if TYPE_CHECKING:
@@ -85,9 +85,9 @@ def new_table(
     table.turn_limit = turn_limit
     for side, force in enumerate(forces):
         for card in force.cards:
-            table.add_figure(edition.sheet(card), side, new_tag(table, card.name), OUTSIDE)
+            table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), OUTSIDE)
         for card in force.sideline:
-            table.add_figure(edition.sheet(card), side, new_tag(table, card.name), SIDELINE)
+            table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), SIDELINE)
     table.setup = (edition.setup_script[0], forces, maps)
     return table
 

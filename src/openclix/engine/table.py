@@ -590,17 +590,3 @@ class Table:
                 self.valued |= 1 << effect.target
         for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
             self.refresh(figure)
-
-
-def new_tag(table: Table, name: str) -> str:
-    """A short tag for a figure, from its name, not yet in use."""
-    words = [word for word in name.split("(")[0].split() if word.casefold() != "the"]
-    letters = "".join(c for c in (words[0] if words else "X") if c.isalnum())[:3] or "X"
-    tag = letters[0].upper() + letters[1:].lower()
-    taken = set(table.tags)
-    number = 2
-    base = tag
-    while tag in taken:
-        tag = f"{base}{number}"
-        number += 1
-    return tag

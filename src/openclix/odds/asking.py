@@ -1,4 +1,4 @@
-"""The odds of an option at the open decision: `A close B`, `A range B C`, `A quake`."""
+"""The odds of an option at the open decision: `A close B`, `A quake`, `A flurry attack B`."""
 
 from __future__ import annotations
 
@@ -26,11 +26,9 @@ def option_odds(game: Game, text: str) -> Odds:
     if decision.kind != "action":
         raise NoAttack("odds are asked for where an action may be given (9.2)")
     words = text.split()
-    game.copy(seed=0).play(text)
     choice, used = meant(game, decision, words)
     if choice == END:
         raise NoAttack("ending the turn is no attack")
-    targets = [game.table.figure(word) for word in words[used:] if word in game.table.tags]
     perform = game._answer
 
     def begin() -> tuple[Table, Rule]:
@@ -38,7 +36,11 @@ def option_odds(game: Game, text: str) -> Odds:
         rule: Rule = perform(table, choice)
         return table, rule
 
-    return odds_of(game.table, choice[0], begin, targets)
+    try:
+        return odds_of(game.table, choice[0], begin, words[used:])
+    except NoAttack:
+        game.copy(seed=0).play(text)  # the rules may know a reason, and raise it
+        raise
 
 
 def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
@@ -48,4 +50,5 @@ def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
         said = " ".join(words[:count])
         if said in options:
             return decision.choices[options.index(said)], count
+    game.copy(seed=0).play(" ".join(words))
     raise NoAttack(f"{' '.join(words)!r} names no action")

@@ -34,11 +34,13 @@ class NoAttack(Exception):
 class Run:
     """One branch under way: a table of its own, the rule, and where it stands."""
 
-    __slots__ = ("attack", "marked", "prompt", "rule", "stop", "table", "untouched")
+    __slots__ = ("attack", "marked", "prompt", "rule", "said", "stop", "table", "untouched")
 
-    def __init__(self, table: Table, rule: Rule) -> None:
+    def __init__(self, table: Table, rule: Rule, said: Iterable[str] = ()) -> None:
         self.table = table
         self.rule = rule
+        self.said = list(said)
+        """Words that answer what is asked before the attack, and are still to be used."""
         self.attack: Attack | None = None
         self.stop: Roll | Decision | None = None
         self.untouched: list[int] = []
@@ -61,6 +63,14 @@ class Run:
         if this.damaged is not self.untouched or (this.missed and not this.hits):
             return True
         return isinstance(asked, Decision) and this.chosen_instead and this.fixed_damage < 0
+
+    def takes(self, text: str) -> bool:
+        """Uses the next words up if they are this text."""
+        words = text.split()
+        if self.attack is not None or not words or self.said[: len(words)] != words:
+            return False
+        del self.said[: len(words)]
+        return True
 
     def traces(self) -> tuple[Any, ...]:
         """What a die has left behind: two faces that leave the same go on alike."""
@@ -89,13 +99,13 @@ class Solver:
         *,
         optional: bool = False,
         instead: int | None = None,
-        targets: Iterable[int] = (),
+        words: Iterable[str] = (),
     ) -> None:
         self.begin = begin
         self.attacker = attacker
         self.optional = optional
         self.instead = instead
-        self.targets = tuple(targets)
+        self.words = tuple(words)
         self.first: Run | None = None
         """The first branch that came to the attack roll, standing there."""
         self.prompts: dict[tuple[int, str], str] = {}
@@ -120,7 +130,7 @@ class Solver:
     def _replay(self, path: Path) -> Run:
         table, rule = self.begin()
         table.log = []
-        run = Run(table, rule)
+        run = Run(table, rule, self.words)
         self._advance(run, None)
         for answer in path:
             assert run.stop is not None
@@ -143,11 +153,14 @@ class Solver:
                 return
             answer = None
             if isinstance(asked, Forced):
+                run.takes(asked.text(run.table))
                 continue
             if run.over(asked):
                 return
             if isinstance(asked, Roll):
                 if asked.purpose == ATTACK_ROLL and isinstance(asked.attack, Attack):
+                    if run.said:
+                        raise NoAttack(f"{' '.join(run.said)!r} fits nowhere")
                     run.attack = asked.attack
                     run.untouched = asked.attack.damaged
                 run.stop = asked
@@ -171,8 +184,16 @@ class Solver:
                 self.prompts.setdefault((asked.figure, asked.section), asked.asks)
                 return None
             return 1
-        if asked.kind == "figure":
-            return self._figure(run, asked)
+        if run.attack is None:
+            spoken = self._spoken(run, asked)
+            if spoken is not None:
+                return spoken
+        if asked.kind == "figure" and -1 in asked.choices:
+            choices = list(asked.choices)
+            if run.attack is not None:  # 12.3d
+                said = [o for c, o in zip(choices, asked.options(table), strict=True) if c >= 0]
+                self.passes.setdefault((asked.figure, asked.section), tuple(said))
+            return choices.index(-1)
         if asked.kind == "instead":
             self.insteads = tuple(asked.options(table))
             return self.instead
@@ -186,20 +207,15 @@ class Solver:
             return 0
         raise NoAttack(f"first: {asked.asks or asked.kind} ({asked.section})")
 
-    def _figure(self, run: Run, asked: Decision) -> int:
-        """The targets that were named, in their order; nobody instead of a hit target."""
-        choices = list(asked.choices)
-        if run.attack is not None and -1 in choices:
-            said = [o for c, o in zip(choices, asked.options(run.table), strict=True) if c >= 0]
-            self.passes.setdefault((asked.figure, asked.section), tuple(said))
-            return choices.index(-1)
-        for target in self.targets:
-            if target in choices and ("target", target) not in run.log:
-                run.table.note("target", target)
-                return choices.index(target)
-        if -1 in choices:
-            return choices.index(-1)
-        raise NoAttack(f"first: {asked.asks or asked.kind} ({asked.section})")
+    def _spoken(self, run: Run, asked: Decision) -> int | None:
+        """The place of the option that the next words name; the longest counts."""
+        if not run.said:
+            return None
+        options = asked.options(run.table)
+        for index in sorted(range(len(options)), key=lambda place: -len(options[place])):
+            if run.takes(options[index]):
+                return index
+        raise NoAttack(f"{' '.join(run.said)!r} fits nowhere")
 
     # ------------------------------------------------------------------ solving
 

@@ -47,18 +47,21 @@ def attack_odds(
         prepare(this)
         return trial, attack(trial, this)
 
-    return odds_of(table, attacker, begin, aimed)
+    return odds_of(table, attacker, begin)
 
 
-def odds_of(table: Table, attacker: int, begin: Begin, targets: Sequence[int] = ()) -> Odds:
-    """The odds of the attack that a rule makes; `begin` gives a table and the rule, fresh."""
-    certain = Solver(begin, attacker, targets=targets)
+def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()) -> Odds:
+    """The odds of the attack that a rule makes; `begin` gives a table and the rule, fresh.
+
+    The words answer what the rule asks before the attack: targets, a marker to throw.
+    """
+    certain = Solver(begin, attacker, words=words)
     bare = certain.outcome()
     first = certain.first
     if first is None or first.attack is None:
         raise NoAttack("no attack is made")
     this = first.attack
-    optional = Solver(begin, attacker, optional=True, targets=targets)
+    optional = Solver(begin, attacker, optional=True, words=words)
     side = table.side[attacker]
     evaded = optional.outcome()
     mine = optional.outcome([side])
@@ -66,7 +69,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, targets: Sequence[int] = 
     everybody = optional.outcome(range(table.players))
     hooks = sorted(own), sorted(optional.used - own)
     found: list[TargetOdds] = []
-    ways = list(ways_of(begin, attacker, targets, certain.insteads))
+    ways = list(ways_of(begin, attacker, words, certain.insteads))
     for target in this.targets:
         stages = [
             Stage(PLAIN, plain_chance(first.table, this, target), ZERO, ZERO),
@@ -136,12 +139,12 @@ def dealt_by(table: Table, solver: Solver, target: int) -> tuple[Spread, Spread]
 
 
 def ways_of(
-    begin: Begin, attacker: int, targets: Sequence[int], words: tuple[str, ...]
+    begin: Begin, attacker: int, words: Sequence[str], insteads: tuple[str, ...]
 ) -> list[tuple[str, Outcome]]:
     """12.4c What each choice instead of normal damage comes to, if it is always chosen."""
     return [
-        (word, Solver(begin, attacker, targets=targets, instead=index).outcome())
-        for index, word in enumerate(words)
+        (word, Solver(begin, attacker, words=words, instead=index).outcome())
+        for index, word in enumerate(insteads)
     ]
 
 
