@@ -47,7 +47,7 @@ from .effects import (
     write_pending,
 )
 from .errors import NotationError, listed
-from .figures import new_tag, read_figure, read_state, set_down, write_figure
+from .figures import read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
 from .names import SIDES, Names, new_tag
