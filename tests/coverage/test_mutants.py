@@ -53,6 +53,10 @@ def mutated(toy: Toy, rules: str, change: str) -> str:
         ),
         ("EVER = False  # 2.1", {"False always True"}),
         (
+            "ALL = {**ONE, 'b': x}  # 2.1",
+            {"{**ONE, 'b': x} -> {'b': x}", "{**ONE, 'b': x} -> {**ONE}"},
+        ),
+        (
             "def f(a):\n    if a == b:  # 2.1\n        a = 1",
             {"a == b always True", "a == b always False", "a == b -> a != b"},
         ),

@@ -113,6 +113,8 @@ def _instead(node: ast.expr, decided: bool) -> Iterator[ast.expr]:
         case ast.List(elts=[_, *_] as elements):
             yield ast.List([_copy(e) for e in elements[1:]], ast.Load())
             yield ast.List([_copy(e) for e in elements[:-1]], ast.Load())
+        case ast.Dict(keys=[_, *_]):
+            yield from _with_entry_missing(node)
         case ast.Set(elts=[_, *rest]):
             yield ast.Set([_copy(e) for e in rest]) if rest else _empty_set()
         case ast.Call():
@@ -144,6 +146,15 @@ def _unfiltered(node: ast.expr) -> Iterator[ast.expr]:
                 other = _copy(node)
                 other.generators[outer].ifs[inner] = constant(held)  # type: ignore[attr-defined]
                 yield other
+
+
+def _with_entry_missing(node: ast.Dict) -> Iterator[ast.expr]:
+    """The table without its first entry, and without its last."""
+    for item in dict.fromkeys((0, len(node.keys) - 1)):
+        other = copy.deepcopy(node)
+        del other.keys[item]
+        del other.values[item]
+        yield other
 
 
 def _empty_set() -> ast.expr:

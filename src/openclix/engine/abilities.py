@@ -520,6 +520,8 @@ def compile_loadout(
     waiting = list(versions)
     while waiting:
         version = waiting.pop(0)
+        if version in usable:  # 20.7
+            continue
         if any(stop.stops(version) for stop in suppressions):  # 20.4
             continue
         usable.append(version)

@@ -317,6 +317,8 @@ def would_target(table: Table, this: Attack, target: int) -> Rule:
 
 def drop_target(table: Table, this: Attack, target: int, replace: bool = False) -> None:
     """12.1c A target becomes illegal; only an effect that says so lets another take its place."""
+    if target not in this.targets:
+        return
     this.targets.remove(target)
     if not replace:
         this.lost += 1

@@ -57,6 +57,8 @@ def say_part(part: Part) -> str:
         return f"{part.amount:+d}"
     if part.op == SCALE:
         return "halved" if part.amount == -2 else f"times {part.amount}"
+    if part.op == SET and part.optional:
+        return f"may become {part.amount}"
     said = {SET: "becomes", MINIMUM: "at least", MAXIMUM: "at most", LIMIT: "modifiers up to"}
     return f"{said[part.op]} {part.amount}"
 

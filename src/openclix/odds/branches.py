@@ -184,7 +184,7 @@ class Solver:
                 self.prompts.setdefault((asked.figure, asked.section), asked.asks)
                 return None
             return 1
-        if run.attack is None:
+        if run.attack is None and asked.player == table.side[self.attacker]:
             spoken = self._spoken(run, asked)
             if spoken is not None:
                 return spoken

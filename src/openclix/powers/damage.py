@@ -142,7 +142,9 @@ PROBABILITY_CONTROL.rerolls.append(Reroll(PROBABILITY_CONTROL, may_reroll, use_r
 SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results=(5, 6))
 
 
-@SHAPE_CHANGE.on(events.WOULD_BE_TARGETED, optional=True)
+@SHAPE_CHANGE.on(
+    events.WOULD_BE_TARGETED, optional=True, when=lambda t, f, v, this: f in this.targets
+)
 def shape_change(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.4g When it would be targeted: a d6, and on 5-6 this attacker can't target it this turn."""
     player = table.side[figure]

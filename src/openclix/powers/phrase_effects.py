@@ -66,7 +66,7 @@ MUSTER = Ability("Muster", "effect", "20.9a", condition="with-friend")
 @MUSTER.action(FREE)
 def muster(table: Table, figure: int, version: Version) -> Rule:
     """20.9a FREE: if a condition is met, heal one click; otherwise nothing happens."""
-    if holds(table, figure, str(version["condition"])):
+    if holds(table, figure, str(version["condition"])):  # 20.9a
         yield from heal(table, figure, 1)
 
 
@@ -76,7 +76,7 @@ BARGAIN = Ability("Bargain", "effect", "20.9b")
 @BARGAIN.action(FREE)
 def bargain(table: Table, figure: int, version: Version) -> Rule:
     """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
-    if (yield from may(table.side[figure], "20.9b", figure, "take 1 damage")):
+    if (yield from may(table.side[figure], "20.9b", figure, "take 1 damage")):  # 20.9b
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
         remove_token(table, figure)
 
