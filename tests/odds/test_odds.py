@@ -207,3 +207,11 @@ def test_targets_beyond_the_number_of_bolts_are_refused() -> None:
     )
     with pytest.raises((NoAttack, openclix.Illegal)):
         game.odds("A range B C")
+
+
+def test_damage_that_cannot_be_dealt_is_explained() -> None:
+    figures = f"{ATTACKER}\nfigure B blue c5; dial 8 10 17 3 x8; trait immune"
+    table = openclix.Game.from_position(figures).table
+    odds = attack_odds(table, 0, 1, "close").target("B")
+    assert odds.final.expected == 0
+    assert odds.stage(CERTAIN).why == ("B can't be dealt damage by this attack (12.4d)",)

@@ -42,8 +42,14 @@ class Reckoning(NamedTuple):
     def lines(self) -> list[str]:
         """The reckoning as a player reads it, one line each."""
         found = [f"printed {STATS[self.stat]} {self.printed}"]
+        result = self.printed
         for part in self.parts:
-            found.append(f"{say_part(part)}: {part.source} ({part.section})")
+            said = say_part(part)
+            if part.op == SET and part.optional and part.amount <= result:
+                said = f"may become {part.amount}, and does not"
+            elif part.op == SET:
+                result = part.amount
+            found.append(f"{said}: {part.source} ({part.section})")
         if self.modifiers != self.capped:
             found.append(
                 f"modifiers add up to {self.modifiers:+d}, capped at {self.capped:+d} (14.2)"
@@ -57,8 +63,6 @@ def say_part(part: Part) -> str:
         return f"{part.amount:+d}"
     if part.op == SCALE:
         return "halved" if part.amount == -2 else f"times {part.amount}"
-    if part.op == SET and part.optional:
-        return f"may become {part.amount}"
     said = {SET: "becomes", MINIMUM: "at least", MAXIMUM: "at most", LIMIT: "modifiers up to"}
     return f"{said[part.op]} {part.amount}"
 

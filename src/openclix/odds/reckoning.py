@@ -8,7 +8,9 @@ from fractions import Fraction
 from openclix.engine import events
 from openclix.engine.abilities import CLOSE, RANGED, F, Rule, Version
 from openclix.engine.attacking import Attack, attack
+from openclix.engine.damage import Packet, prevented, safeguarded
 from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.sight import first_turn_immune
 from openclix.engine.table import ON_MAP, Table
 from openclix.engine.values import Reckoning, printed, reckon
 
@@ -184,8 +186,15 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
         if hook.penetrating or not (penetrates or this.penetrating):
             much = MUCH - hook.reduce(version, MUCH)
             found.append(f"{of(table, target, version)}, {much} less")
+    tag = table.tags[target]
+    if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
+        found.append(f"First Turn Immunity of {tag}, no damage (14.1)")
+    elif prevented(table, Packet(target, 1), this.actor):
+        found.append(f"{tag} can't be dealt damage by this attack (12.4d)")
+    elif safeguarded(table, target, this):
+        found.append(f"{tag} has a safeguard against this attack (27.7n)")
     if any(click > table.click[target] for click in table.sheets[target].stops):
-        found.append(f"a STOP click of {table.tags[target]} (27.7p)")
+        found.append(f"a STOP click of {tag} (27.7p)")
     return tuple(dict.fromkeys(found))
 
 
