@@ -45,23 +45,23 @@ def fight(bout: Bout) -> tuple[int, int]:
     return game.winner, game.table.turn
 
 
-def against_random(games: int) -> list[Bout]:
+def against_random(games: int, first: int = 0) -> list[Bout]:
     """The simple player against the random one, each seat and each force in turn."""
     names, boards = sorted(forces()), sorted(maps())
     found = []
-    for seed in range(games):
+    for seed in range(first, first + games):
         pair = (names[seed % 4], names[(seed + seed // 4) % 4])
         players = ("simple", "random") if seed % 2 == 0 else ("random", "simple")
         found.append(Bout(pair, players, boards[seed // 2 % 4], seed))
     return found
 
 
-def round_robin(games: int) -> list[Bout]:
+def round_robin(games: int, first: int = 0) -> list[Bout]:
     """Every force against every other, so many games a pairing, seats and maps in turn."""
     boards = sorted(maps())
     found = []
     for one, two in combinations(sorted(forces()), 2):
-        for seed in range(games):
+        for seed in range(first, first + games):
             pair = (one, two) if seed % 2 == 0 else (two, one)
             found.append(Bout(pair, ("simple", "simple"), boards[seed // 2 % 4], seed))
     return found
@@ -95,12 +95,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("random", "forces"))
     parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     args = parser.parse_args()
     if args.what == "forces":
-        bouts = round_robin(args.games)
+        bouts = round_robin(args.games, args.first)
         print(table_of_wins(bouts, fight_all(bouts)))
         return
-    bouts = against_random(args.games)
+    bouts = against_random(args.games, args.first)
     results = fight_all(bouts)
     won = sum(b.players[w] == "simple" for b, (w, _) in zip(bouts, results, strict=True))
     print(f"The simple player won {won} of {len(bouts)} games against the random one.")
