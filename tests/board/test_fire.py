@@ -387,3 +387,24 @@ def test_a_line_tells_its_squares_its_distance_and_its_corners() -> None:
     assert line.same_level
     assert repr(line) == "<Line 34 to 53: clear by terrain>"
     assert terrain.line(grid.parse("c3"), grid.parse("f4")) is line
+
+
+def test_a_line_seen_once_has_the_status_of_the_line_that_is_kept() -> None:
+    from random import Random
+
+    from openclix.board import see
+    from tests.oracle.boards import random_board
+
+    for seed in range(60):
+        rng = Random(seed)
+        board = random_board(rng)
+        terrain = Terrain.of(board.map, board.patches, board.broken, board.rules)
+        size = terrain.grid.size
+        for _ in range(60):
+            a, b = rng.randrange(size), rng.randrange(size)
+            flags = rng.choice((0, 0, 1, 2, 4, 8, 16, 32, 64, 41))
+            ends = ~(1 << a | 1 << b)
+            blockers = rng.getrandbits(size) & rng.getrandbits(size) & ends
+            giants = blockers & rng.getrandbits(size)
+            kept = fire(terrain.line(a, b, flags), blockers, giants)
+            assert see(terrain, a, b, flags, blockers, giants) == kept

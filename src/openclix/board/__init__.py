@@ -23,6 +23,7 @@ from .fire import (
     fire,
     line_to_wall,
     lines_through_a_piece,
+    see,
 )
 from .grid import (
     DIRECTION_NAMES,
@@ -137,6 +138,7 @@ __all__ = [
     "legal_step",
     "line_to_wall",
     "lines_through_a_piece",
+    "see",
     "not_adjacent",
     "path_ok",
     "placements",

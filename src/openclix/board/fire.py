@@ -42,6 +42,7 @@ __all__ = [
     "fire",
     "line_to_wall",
     "lines_through_a_piece",
+    "see",
 ]
 
 CLEAR, HINDERED, BLOCKED = 0, 1, 2
@@ -197,6 +198,35 @@ def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = No
         if terrain.corners_count:
             near = found.near
     return Line(found, sight, status, near & sight.present, near & sight.towering)
+
+
+def see(
+    terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants: int = 0
+) -> int:
+    """11.4 The status of the line from a to b, as ``fire(terrain.line(a, b, flags), ...)`` has it.
+
+    It keeps nothing, which is quicker for lines that are asked once; only lines through an exact
+    corner are drawn and kept.
+    """
+    found = terrain.segments.get((a, b)) or segment(terrain.grid, a, b)
+    if found.corners or a == b:
+        return fire(terrain.line(a, b, flags), blockers, giants)
+    if terrain.multilevel:
+        level = terrain.level
+        low, high = level[a], level[b]
+        sight = terrain.sights.get((low, high, flags)) or terrain.sight(low, high, flags)
+        if sight.rim is not None:  # 16.5d
+            higher = a if low == sight.high else b
+            if not sight.rim >> higher & 1:
+                return BLOCKED
+    else:
+        sight = terrain.flat_sights.get(flags) or terrain.flat_sight(flags)
+    layers = found.layers
+    if layers & sight.blocking_layers:  # 16.3b 16.4b 16.5c
+        return BLOCKED
+    if found.path & (blockers & sight.present | giants & sight.towering):  # 11.4c
+        return BLOCKED
+    return HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
 
 
 def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:

@@ -16,6 +16,7 @@ from openclix.board import (
     bits,
     fire,
     lines_through_a_piece,
+    see,
 )
 
 from .abilities import F, Refusal
@@ -88,13 +89,15 @@ def sight(
     if not (sources & (sources - 1) or targets & (targets - 1)):
         one = sources.bit_length() - 1
         two = targets.bit_length() - 1
-        line = terrain.line(one, two, flags)
-        if line.distance > reach:
+        distance = table.map.grid.distance(one, two)
+        if distance > reach:
             return UNSEEN
-        status = fire(line, blockers, giants)
-        if one == two and target != figure and 1 << two & line.sight.target_hinder:
-            status = HINDERED  # 16.2b
-        best = Sighting(status, one, two, line.distance)
+        status = see(terrain, one, two, flags, blockers, giants)
+        if one == two and target != figure:
+            line = terrain.line(one, two, flags)
+            if 1 << two & line.sight.target_hinder:
+                status = HINDERED  # 16.2b
+        best = Sighting(status, one, two, distance)
     else:
         keep = ~(sources | targets)
         best = UNSEEN
@@ -127,8 +130,7 @@ def sees_square(
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
     for one in bits(sources & table.map.grid.within(square, reach)):
-        line = table.terrain.line(one, square, flags)
-        if fire(line, blockers, giants) < BLOCKED:
+        if see(table.terrain, one, square, flags, blockers, giants) < BLOCKED:
             return True
     return False
 
