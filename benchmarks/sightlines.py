@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from openclix.board import BLOCKED, CLEAR, HINDERED, Terrain, bits, fire
+from openclix.board import BLOCKED, CLEAR, HINDERED, Terrain, bits, fire, see
 
 from .data import yard
 from .measuring import Row, Sample, duel, repeat
@@ -129,7 +129,7 @@ def compare(rounds: int, seconds: float) -> list[Row]:
     def cold_lines() -> int:
         fresh = Terrain(printed)
         for one, two, who in blockers_for:
-            fire(fresh.line(one, two), who)
+            see(fresh, one, two, 0, who)
         return len(blockers_for)
 
     def warm_lines() -> int:

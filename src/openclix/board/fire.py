@@ -200,17 +200,15 @@ def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = No
     return Line(found, sight, status, near & sight.present, near & sight.towering)
 
 
-def see(
-    terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants: int = 0
-) -> int:
+def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants: int = 0) -> int:
     """11.4 The status of the line from a to b, as ``fire(terrain.line(a, b, flags), ...)`` has it.
 
-    It keeps nothing, which is quicker for lines that are asked once; only lines through an exact
-    corner are drawn and kept.
+    It keeps nothing, which is quicker for lines that are asked once; only lines past characters
+    at an exact corner are drawn and kept.
     """
+    if a == b:
+        return CLEAR  # 11.4b
     found = terrain.segments.get((a, b)) or segment(terrain.grid, a, b)
-    if found.corners or a == b:
-        return fire(terrain.line(a, b, flags), blockers, giants)
     if terrain.multilevel:
         level = terrain.level
         low, high = level[a], level[b]
@@ -224,9 +222,18 @@ def see(
     layers = found.layers
     if layers & sight.blocking_layers:  # 16.3b 16.4b 16.5c
         return BLOCKED
-    if found.path & (blockers & sight.present | giants & sight.towering):  # 11.4c
-        return BLOCKED
-    return HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
+    status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
+    who = blockers & sight.present | giants & sight.towering
+    if not found.corners:
+        return BLOCKED if found.path & who else status  # 11.4c
+    if found.near & who:
+        return fire(terrain.line(a, b, flags), blockers, giants)
+    met = found.corner_layers & sight.corner_layers
+    if met:  # 16.8b
+        place = found.place
+        sides = found.crossings.side_layers
+        status = max(status, freer_sides(sides, met >> place, sight.blocking_layers >> place))
+    return status
 
 
 def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:
