@@ -13,7 +13,7 @@ from .decisions import ask
 from .dice import turn_order
 from .figures import Card, new_tag, plain_name
 from .ko import depart, knock_out, worth
-from .markers import put_down
+from .markers import put_down, put_down_from
 from .moving import landings, lead_of, open_squares
 from .records import Effect
 from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE
@@ -103,8 +103,6 @@ def remove_from_map(table: Table, figure: int) -> Rule:
         yield from knock_out(table, figure)
         return
     if table.held[figure] >= 0:
-        from .markers import put_down_from
-
         yield from put_down_from(table, figure, table.bodies[figure])
     table.leave_map(figure, OFF_MAP)
     table.note("leaves the map", figure)
@@ -116,8 +114,10 @@ def return_to_map(table: Table, figure: int, square: int, turned: int = 0) -> No
     table.note("returns", figure, square)
 
 
-def attach(table: Table, figure: int, host: int) -> None:
+def attach(table: Table, figure: int, host: int) -> Rule:
     """21.7 An attached element is off the map; it goes from the game when its host is KO'd."""
+    if table.held[figure] >= 0:  # 17.7
+        yield from put_down_from(table, figure, table.bodies[figure])
     table.leave_map(figure, OFF_MAP)
     table.hosts[figure] = host
     table.note("attached", figure, host)

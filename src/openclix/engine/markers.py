@@ -258,8 +258,9 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
     """17.7 A holder that can't hold any longer puts the marker down next to it, or it breaks."""
     number = table.held[figure]
     marker = table.marker(number)
-    if marker is None:
+    if marker is None or not body:
         table.held[figure] = -1
+        remove_marker(table, number)
         return
     spots = drop_squares(table, marker, table.terrain.adjacent_to(body))
     if spots:

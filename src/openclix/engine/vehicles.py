@@ -9,7 +9,7 @@ from .damage import UNAVOIDABLE, Packet, deal
 from .decisions import ask
 from .dice import LISTED, roll
 from .figures import is_standard
-from .markers import add_marker
+from .markers import add_marker, put_down_from
 from .moving import landings, lead_of
 from .records import Effect
 from .table import OFF_MAP, ON_MAP
@@ -45,8 +45,10 @@ def open_vehicles(table: Table, figure: int) -> list[int]:
     ]
 
 
-def board(table: Table, figure: int, vehicle: int) -> None:
+def board(table: Table, figure: int, vehicle: int) -> Rule:
     """24.4 The pilot is placed on the vehicle's card."""
+    if table.held[figure] >= 0:  # 17.7
+        yield from put_down_from(table, figure, table.bodies[figure])
     table.leave_map(figure, OFF_MAP)
     table.hosts[figure] = vehicle
     table.add_effect(Effect(PILOT, figure, -1, 0, ("game", 0), (vehicle,), True))

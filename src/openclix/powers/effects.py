@@ -107,7 +107,7 @@ def cling(table: Table, figure: int, version: Version) -> Rule:
     host = yield from ask(
         table.side[figure], "figure", hosts(table, figure), "21.7", figure, "to whom"
     )
-    elements.attach(table, figure, host)
+    yield from elements.attach(table, figure, host)
 
 
 BRAND = Ability("Brand", "effect", "21.5", token="mark")

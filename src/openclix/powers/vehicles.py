@@ -33,7 +33,7 @@ def become_pilot(table: Table, figure: int, version: Version) -> Rule:
     vehicle = yield from ask(
         table.side[figure], "figure", open_vehicles(table, figure), "24.4", figure, "which vehicle"
     )
-    board(table, figure, vehicle)
+    yield from board(table, figure, vehicle)
 
 
 def has_pilot(table: Table, figure: int, version: Version) -> bool:
