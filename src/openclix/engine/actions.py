@@ -137,7 +137,7 @@ def say_action(table: Table, choice: Any) -> str:
     if choice == END:
         return END
     figure, offer, version = choice
-    versions = table.loadout[figure].versions[offer.ability.bit]
+    versions = table.loadout[figure].versions.get(offer.ability.bit, ())
     return f"{table.tags[figure]} {version.word(offer.word, versions)}"
 
 
