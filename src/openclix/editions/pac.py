@@ -18,13 +18,14 @@ from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.markers import TERRAIN_KIND
 from openclix.engine.records import Effect, Marker
-from openclix.engine.sight import cannot_target, foes_near
+from openclix.engine.sight import foes_near
 from openclix.engine.table import Table
 from openclix.engine.values import value
 from openclix.powers.attack import (
     LIFT_WHY,
     PULSE_WAVE,
     SMOKE_CLOUD,
+    at_everybody_near,
     can_move_something,
     lift,
 )
@@ -56,15 +57,7 @@ def quake(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
     if not (yield from may(table.side[figure], "27.2d", figure, "target every adjacent foe")):
         return
-    this.all_targets = True
-    this.knocks = True
-    this.fixed_damage = version["damage"]
-    this.instead_word = QUAKE.slug
-    this.targets = [
-        foe
-        for foe in table.in_squares(foes_near(table, figure))
-        if cannot_target(table, figure, foe, QUAKE.slug) is None
-    ]
+    at_everybody_near(table, this, version["damage"])
 
 
 TELEKINESIS = Ability(

@@ -162,6 +162,19 @@ def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
 QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2)
 
 
+def at_everybody_near(table: Table, this: Attack, damage: int) -> None:
+    """27.2d An attack on all adjacent foes, with KNOCKBACK, and a fixed damage for each hit."""
+    this.all_targets = True
+    this.knocks = True
+    this.fixed_damage = damage
+    this.instead_word = QUAKE.slug
+    this.targets = [
+        foe
+        for foe in table.in_squares(foes_near(table, this.actor))
+        if cannot_target(table, this.actor, foe, QUAKE.slug) is None
+    ]
+
+
 @QUAKE.action(
     CLOSE,
     ready=lambda table, figure, version: bool(
@@ -174,15 +187,7 @@ def quake(table: Table, figure: int, version: Version) -> Rule:
     destroy_near(table, figure)
     this = Attack(figure, CLOSE)
     this.ability = QUAKE.slug
-    this.all_targets = True
-    this.knocks = True
-    this.fixed_damage = version["damage"]
-    this.instead_word = QUAKE.slug
-    this.targets = [
-        foe
-        for foe in table.in_squares(foes_near(table, figure))
-        if cannot_target(table, figure, foe, QUAKE.slug) is None
-    ]
+    at_everybody_near(table, this, version["damage"])
     yield from attack(table, this)
 
 
