@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .api import Figure, Game
     from .editions import edition
     from .engine.abilities import Refusal
+    from .engine.forces import IllegalForce
     from .engine.game import Illegal
     from .notation import NotationError, read_position, write_position
 
@@ -33,6 +34,7 @@ __all__ = [
     "Figure",
     "Game",
     "Illegal",
+    "IllegalForce",
     "NotationError",
     "Refusal",
     "edition",
@@ -44,6 +46,7 @@ _HOMES = {
     "Figure": "api",
     "Game": "api",
     "Illegal": "engine.game",
+    "IllegalForce": "engine.forces",
     "NotationError": "notation",
     "Refusal": "engine.abilities",
     "edition": "editions",

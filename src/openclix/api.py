@@ -135,14 +135,25 @@ class Game(Kernel):
         edition: str = "comprehensive",
         seed: int | str = 0,
         turn_limit: int = 0,
+        build_total: int = 0,
+        strict: bool = True,
     ) -> Game:
-        """A new game with forces and a map by name, at the first decision of its set-up."""
+        """A new game with forces and a map by name, at the first decision of its set-up.
+
+        A force that the edition does not allow raises `IllegalForce`, unless `strict` is off.
+        """
         from . import content
 
         known = content.forces()
         chosen = [known[force] if isinstance(force, str) else force for force in forces]
         game = cls.start(
-            chosen, content.maps()[map], edition_named(edition), seed, turn_limit=turn_limit
+            chosen,
+            content.maps()[map],
+            edition_named(edition),
+            seed,
+            build_total=build_total,
+            turn_limit=turn_limit,
+            strict=strict,
         )
         assert isinstance(game, Game)
         return game

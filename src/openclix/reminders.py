@@ -124,6 +124,9 @@ def passing(table: Table, decision: Decision) -> list[Reminder]:
 class StandingOrders:
     """Answers that a player always gives: by player, section and figure (or any figure).
 
+    Without any order a roll is kept that no other dice could improve for the player who is asked
+    (21.3), such as one's own critical hit; `spare(player, False)` asks there as well.
+
     >>> orders = StandingOrders()
     >>> orders.always(0, "27.3a", "yes")
     >>> orders.always(0, "27.3a", "no", figure=2)
@@ -135,6 +138,7 @@ class StandingOrders:
 
     def __init__(self) -> None:
         self._orders: dict[tuple[int, str, int], str] = {}
+        self._unsparing: set[int] = set()
 
     def always(self, player: int, section: str, answer: str, figure: int = ANYONE) -> None:
         """Records an order: `yes`, `no`, or `ask` to be asked again."""
@@ -142,8 +146,13 @@ class StandingOrders:
             raise ValueError(f"an order is yes, no or ask, not {answer!r}")
         self._orders[player, section, figure] = answer
 
+    def spare(self, player: int, wanted: bool = True) -> None:
+        """Whether a player is spared the question where only the first answer makes sense."""
+        self._unsparing = self._unsparing - {player} if wanted else self._unsparing | {player}
+
     def forget(self, player: int) -> None:
         """A player wants to be asked about everything again."""
+        self.spare(player, False)
         self._orders = {key: answer for key, answer in self._orders.items() if key[0] != player}
 
     def order(self, player: int, section: str, figure: int) -> str:
@@ -168,8 +177,15 @@ class StandingOrders:
             return None
         order = self.order(decision.player, decision.section, decision.figure)
         if decision.kind == "reroll":
-            return KEEP if order == NO else None
+            spared = decision.settled and self._is_spared(decision)
+            return KEEP if order == NO or spared else None
         return None if order == self.ASK else order
+
+
+    def _is_spared(self, decision: Decision) -> bool:
+        """Whether a player has neither given an order of their own here nor wants to be asked."""
+        keys = ((decision.player, decision.section, who) for who in (decision.figure, ANYONE))
+        return decision.player not in self._unsparing and not any(k in self._orders for k in keys)
 
 
 KEEP = "keep"

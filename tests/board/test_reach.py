@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from openclix.board import (
     IGNORE_ELEVATION,
     THROUGH_BLOCKING,
+    BoardRules,
+    Grid,
+    Map,
     Terrain,
     crossed,
     flood,
@@ -146,3 +151,38 @@ def test_a_diagonal_move_passes_the_side_with_fewer_pieces() -> None:
     assert crossed(board(".b .."), [0, 3]) == (0, [])
     with pytest.raises(ValueError, match="not next to"):
         crossed(board("..."), [0, 2])
+
+
+def storeys(stairs_cost: int) -> Terrain:
+    """Two storeys of 5x3 squares with stairs in the middle row and a ledge beside them."""
+    grid = Grid.of(10, 3)
+    upper = sum(1 << i for i in range(grid.size) if grid.xs[i] >= 5)
+    stairs = frozenset({(grid.parse("e2"), grid.parse("f2"))})
+    printed = Map("storeys", grid, levels=((2, upper),), transitions=stairs)
+    return Terrain(printed, rules=BoardRules("stairs", stairs_cost=stairs_cost))
+
+
+@pytest.mark.parametrize("cost", [2, 3])
+def test_a_dear_step_over_stairs_takes_its_squares_and_paths_add_up(cost: int) -> None:
+    plain, dear = storeys(1), storeys(cost)
+    grid = dear.grid
+    start, foot, head = (grid.parse(name) for name in ("c2", "e2", "f2"))
+    quick, found = flood(plain, start, 6), flood(dear, start, 6)
+    assert quick.distance(head) == 3
+    assert found.distance(head) == 2 + cost
+    assert (
+        names(grid, quick.reached & ~found.reached) == {2: "i1 i2 i3", 3: "h1 i1 h2 i2 h3 i3"}[cost]
+    )
+    for square in squares(found.reached):
+        way = found.path(square)
+        over = any(pair == (foot, head) for pair in pairwise(way))
+        assert found.distance(square) == len(way) - 1 + (cost - 1 if over else 0)
+        assert path_ok(dear, way) is None
+
+
+def test_whoever_ignores_elevation_pays_nothing_for_stairs() -> None:
+    dear = storeys(3)
+    start = dear.grid.parse("c2")
+    assert flood(dear, start, 6, IGNORE_ELEVATION).reached == (
+        flood(storeys(1), start, 6, IGNORE_ELEVATION).reached
+    )

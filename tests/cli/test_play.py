@@ -110,6 +110,7 @@ def test_a_mistake_is_answered_with_a_sentence_and_the_game_goes_on(typed: str, 
         (["--map", "tram yrad"], "did you mean 'tram-yard'"),
         (["--forces", "lamplighters", "tidewach"], "did you mean 'tidewatch'"),
         (["--forces", "mine.force", "tidewatch"], "there is no file mine.force"),
+        (["--total", "200", *TABLE], "Lamplighters: the force costs 300 points"),
         (["--load", "nothing.game"], "there is no file nothing.game"),
     ],
 )

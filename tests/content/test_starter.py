@@ -22,6 +22,7 @@ from openclix.content import (
 )
 from openclix.editions import edition
 from openclix.engine.figures import Card, PowerRef
+from openclix.engine.forces import violations
 from openclix.engine.setup import new_table, themed
 from openclix.notation import NotationError, read_card, read_map, write_card, write_map
 from openclix.powers.catalogue import STANDARD
@@ -105,6 +106,12 @@ def test_a_force_costs_exactly_300_points_and_brings_at_most_three_objects(name:
     assert sum(card.points for card in force.cards) == 300
     assert 1 <= len(force.markers) <= 3
     assert all(marker.name for marker in force.markers)
+
+
+@each_force
+@pytest.mark.parametrize("rules", ["comprehensive", "pac"])
+def test_a_force_is_legal(name: str, rules: str) -> None:
+    assert violations(edition(rules), forces()[name]) == []
 
 
 @each_force

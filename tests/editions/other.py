@@ -6,16 +6,24 @@ hindering terrain that stops and halves, corners where figures do not block.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from openclix.board import BoardRules
 from openclix.editions import EDITIONS
-from openclix.editions.comprehensive import ALL, COMPREHENSIVE
-from openclix.engine import damage, turn
+from openclix.editions.comprehensive import (
+    ALL,
+    COMPREHENSIVE,
+    KERNEL_TRIGGERS,
+    SYMBOL_ABILITIES,
+    KernelTrigger,
+    nothing,
+)
+from openclix.engine import damage, forces, setup, turn, victory
 from openclix.engine.abilities import (
     CLOSE,
     FREE,
-    MODIFY,
     MOVE,
     POWER,
     RANGED,
@@ -28,11 +36,16 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.attacking import Attack
 from openclix.engine.decisions import ask
-from openclix.engine.edition import Registry
+from openclix.engine.dice import BREAK_AWAY, roll
+from openclix.engine.edition import Edition, Registry
+from openclix.engine.figures import plain_name
+from openclix.engine.ko import remaining
 from openclix.engine.markers import TERRAIN_KIND
+from openclix.engine.moving import Move, break_away_results, rectangle
 from openclix.engine.records import Effect, Marker, MarkerValues
+from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import ACTED, CLEARING, ENDING, Table
-from openclix.engine.values import Part, bound, scaled
+from openclix.engine.values import Part, bound, cap, scaled
 
 SOARING = 1
 
@@ -57,6 +70,77 @@ def cancel(table: Table, figure: int, version: Any) -> Rule:
     table.add_effect(Effect("stop", figure, figure, 0, ("turn", table.turn), (stop,)))
 
 
+def same_name(element: Any) -> str:
+    """EP-2 One Unique figure of each name, whatever its number."""
+    return plain_name(element.name)
+
+
+def one_heavy(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """EP-3 At most one heavy object."""
+    if sum("heavy" in marker.tags for marker in force.markers) > 1:
+        yield forces.Violation("second-heavy", "only one heavy object can be brought", "17.2")
+
+
+def head_count(table: Table, player: int) -> int:
+    """EP-4 A themed team adds the number of its figures."""
+    force = table.setup[1][player]
+    return len(force.cards) if setup.themed(force) else 0
+
+
+def winner_is_first(table: Table) -> Rule:
+    """EP-4 Whoever rolls highest is the first player, asked or not."""
+    ranking = yield from setup.roll_initiative(table)
+    setup.takes_first_turn(table, ranking[0])
+
+
+def one_by_one(table: Table) -> list[tuple[int, MarkerCard]]:
+    """EP-5 The players take turns in placing objects, one at a time."""
+    brought = setup.brought_markers(table)
+    places = {player: place for place, player in enumerate(table.order)}
+    counted = [
+        (sum(other == player for other, _ in brought[:index]), places[player], index)
+        for index, (player, _) in enumerate(brought)
+    ]
+    return [brought[index] for _, _, index in sorted(counted)]
+
+
+STEPS = dict(setup.SETUP_SCRIPT)
+FIGURES, BEGIN = STEPS.pop("characters"), STEPS.pop("begin")
+SETUP_SCRIPT = {
+    **STEPS,
+    "map": partial(setup.map_step, chooser=0),
+    "areas": partial(setup.areas_step, chooser=1),
+    "terrain": partial(setup.terrain_step, queue=one_by_one),
+    "characters": FIGURES,
+    "begin": BEGIN,
+}
+"""EP-5 The first player picks the map, the next one an area first; objects before figures."""
+
+
+def two_deep(table: Table, player: int) -> dict[str, list[int]]:
+    """EP-6 A strip two squares deep, four squares away from the other edges."""
+    grid = table.map.grid
+    right, bottom = grid.width - 1, grid.height - 1
+    strips = {
+        "north": rectangle(grid.width, grid.height, 4, 0, right - 4, 1),
+        "south": rectangle(grid.width, grid.height, 4, bottom - 1, right - 4, bottom),
+    }
+    found = {}
+    for name, strip in strips.items():
+        areas = [strips[setup.OPPOSITE_EDGE[name]]] * 2
+        areas[player] = strip
+        found[name] = areas
+    return found
+
+
+def all_around(table: Table, player: int, area: int) -> int:
+    """EP-6 An area grows in every direction."""
+    grid = table.map.grid
+    for direction in range(4):
+        area |= grid.shift(area, direction)
+    return area
+
+
 def no_clearing(table: Table) -> None:
     """EP-7 A turn without a clear phase."""
     table.phase = CLEARING
@@ -69,8 +153,10 @@ def opponents_first(table: Table) -> list[int]:
 
 
 def flat_total(table: Table, player: int) -> int:
-    """EP-9 One action for every 100 points, no floor, no effects."""
-    return table.build_total // 100
+    """EP-9 So many points for an action, and effects add none."""
+    edition = table.edition
+    total = table.build_total // edition.points_per_action
+    return max(edition.least_actions, min(edition.most_actions, total))
 
 
 def always(table: Table, figure: int, offer: Any) -> bool:
@@ -104,6 +190,19 @@ def halved_in_hindering(table: Table, figure: int, squares: int) -> int:
     return -(-squares // 2) if inside else squares
 
 
+def one_roll_each(table: Table, this: Move, near: int) -> Rule:
+    """EP-19 A roll for every foe next to the mover, however small it is."""
+    this.escaped = near
+    if this.features & F.BREAKS_AWAY:
+        return True
+    for foe in table.in_squares(near):
+        results = break_away_results(table, this.figure, [foe])
+        request = yield from roll(table, table.side[this.figure], 1, BREAK_AWAY, this.figure, this)
+        if request.dice[0] not in results:
+            return False
+    return True
+
+
 def fliers_carry(table: Table, figure: int) -> tuple[int, list[int]]:
     """EP-21 Only fliers carry, any adjacent friend."""
     if "wing" not in table.card(figure).symbols:
@@ -112,9 +211,13 @@ def fliers_carry(table: Table, figure: int) -> tuple[int, list[int]]:
     return 1, [friend for friend in table.in_squares(near) if friend != figure]
 
 
-def plainly_adjacent(table: Table) -> list[int]:
-    """EP-22 A close attack needs adjacency, stairs or not."""
-    return table.terrain.adjacent
+def on_one_level(table: Table) -> list[int]:
+    """EP-22 A close attack never crosses stairs, though their squares are adjacent."""
+    terrain = table.terrain
+    return [
+        terrain.adjacent[square] & terrain.at_level[level]
+        for square, level in enumerate(terrain.level)
+    ]
 
 
 def may_fire(table: Table, figure: int) -> bool:
@@ -165,6 +268,11 @@ def by_damage(table: Table, attack: Attack) -> dict[int, int]:
     return {figure: attack.dealt[figure] for figure in attack.damaged}
 
 
+def high_doubles(dice: tuple[int, ...]) -> bool:
+    """EP-34 Only doubles from four up knock anybody back."""
+    return dice[0] == dice[-1] and dice[0] >= 4
+
+
 def northwards(table: Table, figure: int, source: int) -> Rule:
     """EP-34 Everybody flies north."""
     return 0
@@ -181,14 +289,49 @@ def one_early(table: Table, figure: int) -> bool:
     return table.click[figure] >= table.sheets[figure].last
 
 
-def no_limit(table: Table, base: int, parts: list[Part]) -> int:
-    """EP-36 Replacements in any order, modifiers without a limit."""
+def no_bounds(table: Table, base: int, parts: list[Part]) -> int:
+    """EP-36 Values without minimum or maximum; optional replacements are not used."""
     result = base
     for part in parts:
         if part.op == SET and not part.optional:
             result = part.amount
     result = scaled(result, [part.amount for part in parts if part.op == SCALE])
-    return bound(result + sum(p.amount for p in parts if p.op == MODIFY), [], [])
+    return bound(result + cap(table, parts), [], [])
+
+
+def by_points_alone(table: Table) -> Rule | None:
+    """EP-39 As soon as anybody is beaten the game ends, and victory points decide."""
+    players = victory.alive(table)
+    for player in players:
+        if table.mission[player] >= table.edition.mission_goal:
+            return victory.win_by_effect(table, player)
+    if any(victory.is_beaten(table, player) for player in players):
+        return victory.by_points(table, players)
+    return None
+
+
+def most_figures(table: Table) -> None:
+    """EP-39 When time is up, whoever has more figures left wins; otherwise points decide."""
+    left = {player: len(remaining(table, player)) for player in victory.alive(table)}
+    best = [player for player, count in left.items() if count == max(left.values())]
+    if len(best) == 1:
+        victory.finish_now(table, best[0])
+    else:
+        victory.time_over(table)
+
+
+def by_click(table: Table, figure: int) -> int:
+    """EP-39 A figure scores 10 for every click of its dial, whatever it costs."""
+    return 10 * len(table.card(figure).dial)
+
+
+def fewest_points(table: Table, tied: list[int]) -> Rule:
+    """EP-39 Of tied players the one who spent less on the force wins."""
+    spent = [0] * table.players
+    for figure, owner in enumerate(table.owner):
+        spent[owner] += table.card(figure).points
+    return min(tied, key=spent.__getitem__)
+    yield
 
 
 def twice(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
@@ -215,7 +358,25 @@ OTHER = COMPREHENSIVE.but(
     title="An edition for the tests",
     registry=registry(),
     inherent=(*COMPREHENSIVE.inherent, "Cancel"),
+    symbol_abilities={**SYMBOL_ABILITIES, "dolphin": ()},
+    build_total=200,
+    build_step=100,
+    most_actions=6,
     least_actions=1,
+    points_per_action=50,
+    sideline_per_hundred=1,
+    most_sideline=2,
+    most_markers=2,
+    unique_key=same_name,
+    force_validators=(
+        *(check for check in forces.VALIDATORS if check is not forces.one_prime),
+        one_heavy,
+    ),
+    initiative_bonus=head_count,
+    first_player=winner_is_first,
+    setup_script=SETUP_SCRIPT,
+    start_area=two_deep,
+    grow_area=all_around,
     turn_machine={**turn.TURN_MACHINE, ENDING: no_clearing},
     trigger_order=opponents_first,
     action_total=flat_total,
@@ -228,17 +389,20 @@ OTHER = COMPREHENSIVE.but(
     clears=took_no_action,
     first_turn_immunity=never_immune,
     start_speed=halved_in_hindering,
+    break_away=one_roll_each,
     break_away_results=(6,),
     larger_break_away_results=(6,),
     planes=True,
     plane_movement={SOARING: (F.PASSES_FOES | F.BREAKS_AWAY, 15)},
     carry_policy=fliers_carry,
     carried_flag=0,
-    close_relation=plainly_adjacent,
+    close_relation=on_one_level,
     board_rules=BoardRules(
         level_change="stairs",
         hindering_stops=True,
         water_moves_as_hindering=True,
+        stairs_adjacent=True,
+        stairs_cost=2,
         corner_characters="ignore",
         across_levels="open",
         hindering_across_levels="all",
@@ -247,7 +411,7 @@ OTHER = COMPREHENSIVE.but(
     range_against=half_against_soaring,
     hindering_bonus=2,
     terrain_table={**TERRAIN_KIND, "object": "hindering"},
-    marker_values=MarkerValues(range=6, damage=3, bonus=2, destroy=2),
+    marker_values=MarkerValues(range=6, reach=2, damage=3, bonus=2, destroy=2),
     destroy_value=2,
     object_policy=only_strong,
     critical=critical,
@@ -256,14 +420,27 @@ OTHER = COMPREHENSIVE.but(
     damage_pipeline=every_reducer,
     knockback_mandatory=True,
     knockback_distance=by_damage,
+    doubles_knock=high_doubles,
     knockback_direction=northwards,
+    wreck_damage=(((1, 2, 3, 4, 5, 6), 3),),
+    obstacle_damage=2,
     fall_damage=2,
     heal_limit=first_click,
     is_ko=one_early,
-    value_calculator=no_limit,
+    modifier_limit=4,
+    value_calculator=no_bounds,
+    game_end=by_points_alone,
+    time_over=most_figures,
+    mission_goal=10,
     score_margin=0,
+    ko_points=by_click,
     ko_credit=twice,
+    tie_break=fewest_points,
     scenario_hooks={"turn begins": tide},
+    kernel_triggers={
+        **KERNEL_TRIGGERS,
+        "autopilot": KernelTrigger(lambda table, figure, payload: nothing(table, figure)),
+    },
 )
 
 CLEARING_OTHER = OTHER.but(name="other-clearing", turn_machine=turn.TURN_MACHINE)

@@ -1,26 +1,42 @@
-"""Every extension point of an edition, in the reference edition and in one that differs."""
+"""Every extension point of an edition, in the reference edition and in one that differs.
+
+The other edition overrides every rule. That each of them counts is shown twice: no ruling holds in
+the edition of its counterpart, and whichever single rule the other edition takes back, one of its
+rulings fails.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from openclix.board import BoardRules
+from openclix.content import find_force, maps
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.edition import Edition
+from openclix.engine.dice import FixedDice
+from openclix.engine.edition import Edition, Registry
+from openclix.engine.game import Game
+from openclix.engine.records import MarkerValues
 from openclix.notation.rulings import Ruling, read_rulings
 
 from . import other
 
 FILE = Path(__file__).parent / "rulings" / "extension-points.ruling"
 RULINGS = read_rulings(FILE.read_text(encoding="utf-8"), FILE.name, FILE.parent)
+OTHERS = [ruling for ruling in RULINGS if ruling.editions != ("comprehensive",)]
 assert other.OTHER.name in EDITIONS
 
-
-@pytest.mark.parametrize(
+each_ruling = pytest.mark.parametrize(
     "ruling", RULINGS, ids=lambda ruling: f"{ruling.name}-{ruling.editions[0]}"
 )
+
+
+@each_ruling
 def test_extension_point(ruling: Ruling) -> None:
     for edition in ruling.editions:
         outcome = ruling.run(edition)
@@ -28,14 +44,22 @@ def test_extension_point(ruling: Ruling) -> None:
         assert outcome.passed, outcome.report()
 
 
-IDENTITY = {"name", "title", "rulebook", "kernel_triggers", "symbol_abilities", "build_total",
-            "build_step", "most_actions", "points_per_action", "sideline_per_step",
-            "most_sideline", "most_markers", "initiative_bonus", "first_player", "setup_script",
-            "start_area", "grow_area", "unique_key", "force_validators", "break_away",
-            "modifier_limit", "game_end", "time_over", "mission_goal", "doubles_knock",
-            "wreck_damage"}  # fmt: skip
-"""Fields that the other edition leaves as they are: set-up and force building (EP-2 to EP-6) have
-no counterpart here yet, the rest are names, or constants beside a rule that is changed."""
+@each_ruling
+def test_the_counterpart_answers_differently(ruling: Ruling) -> None:
+    assert not ruling.run(counterpart(ruling)).passed
+
+
+def counterpart(ruling: Ruling) -> str:
+    """The edition of the other half of a pair: the reference edition stands first."""
+    if ruling.editions != ("comprehensive",):
+        return "comprehensive"
+    following = RULINGS[RULINGS.index(ruling) + 1]
+    assert following.editions != ruling.editions
+    return following.editions[0]
+
+
+IDENTITY = {"name", "title", "rulebook"}
+"""What an edition is called, and which book's section numbers it cites: no rules."""
 
 
 def test_the_other_edition_answers_every_other_rule_differently() -> None:
@@ -45,3 +69,66 @@ def test_the_other_edition_answers_every_other_rule_differently() -> None:
         if getattr(other.OTHER, name) == getattr(COMPREHENSIVE, name)
     }
     assert same <= IDENTITY
+
+
+def single_rules() -> Iterator[tuple[str, str]]:
+    """Every rule of an edition by its field; of the fields that hold several rules, each one."""
+    for name in Edition.__dataclass_fields__:
+        value = getattr(COMPREHENSIVE, name)
+        if isinstance(value, BoardRules):
+            yield from ((name, one.name) for one in fields(value))
+        elif isinstance(value, MarkerValues):
+            yield from ((name, one) for one in value._fields)
+        elif name not in IDENTITY:
+            yield name, ""
+
+
+def taken_back(edition: Edition, name: str, part: str) -> dict[str, Any]:
+    """The change that gives an edition the reference edition's answer to one rule."""
+    here, there = getattr(edition, name), getattr(COMPREHENSIVE, name)
+    if isinstance(here, Registry):
+        return {name: renumbered(here, there)}
+    if isinstance(here, BoardRules):
+        return {name: replace(here, **{part: getattr(there, part)})}
+    if isinstance(here, MarkerValues):
+        return {name: here._replace(**{part: getattr(there, part)})}
+    return {name: there}
+
+
+def renumbered(here: Registry, there: Registry) -> Registry:
+    """The abilities of one registry with the numbers of another, where that knows them."""
+    found = Registry()
+    for name, ability in here.abilities.items():
+        known = there if name in there else here
+        found.add(known.abilities.get(name, ability), **known.changes[name])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "part"), list(single_rules()), ids=lambda word: word if isinstance(word, str) else ""
+)
+def test_no_rule_of_the_other_edition_can_be_taken_back(
+    name: str, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for edition in (other.OTHER, other.CLEARING_OTHER, other.MIDDLE):
+        changed = edition.but(**taken_back(edition, name, part))
+        monkeypatch.setitem(EDITIONS, edition.name, changed)
+    assert any(not ruling.run().passed for ruling in OTHERS)
+
+
+def test_the_rulings_of_the_other_edition_hold_before_anything_is_taken_back() -> None:
+    assert all(ruling.run().passed for ruling in OTHERS)
+
+
+@pytest.mark.parametrize(("edition", "chooser"), [("comprehensive", 0), ("other", 1)])
+def test_the_second_player_picks_the_map_or_the_first_one(edition: str, chooser: int) -> None:
+    """EP-5 Rulings have one map, so that nobody picks one there. Blue is the first player."""
+    pair = (find_force("lamplighters"), find_force("undertow"))
+    game = Game.start(
+        pair, tuple(maps().values())[:2], EDITIONS[edition], dice=FixedDice([1, 2, 6, 6])
+    )
+    if game.options == ["first", "second"]:
+        game.choose("first")
+    assert game.table.order == (1, 0)
+    assert game.decision is not None
+    assert (game.decision.kind, game.decision.player) == ("map", chooser)

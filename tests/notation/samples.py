@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from hypothesis import strategies as st
 
 from openclix.board import Edges, Grid, Map
 from openclix.editions import edition
 from openclix.engine.dice import SeededDice
-from openclix.engine.figures import SYMBOLS, Card, Click, PowerRef, Special
+from openclix.engine.figures import SYMBOLS, Card, Click, PowerRef, Special, StartingLine
 from openclix.engine.game import Game
 from openclix.engine.records import MarkerValues
 from openclix.engine.setup import Force, MarkerCard
@@ -85,7 +86,10 @@ CLICKS = st.builds(
     st.tuples(*[st.integers(0, 20)] * 4),
     st.tuples(*[st.one_of(st.none(), GRANTS)] * 4),
 )
-CARDS = st.builds(
+LINES = st.builds(StartingLine, st.just(1), st.integers(0, 99)) | st.builds(
+    StartingLine, st.just(1), extra=st.integers(1, 20)
+)
+PLAIN_CARDS = st.builds(
     Card,
     NAMES,
     points=st.integers(0, 300),
@@ -101,7 +105,17 @@ CARDS = st.builds(
     number=NAMES,
     dials=st.lists(st.tuples(st.integers(1, 300), st.integers(1, 30)), max_size=2).map(tuple),
     optional_cost=st.integers(0, 20),
+    lines=st.lists(LINES, max_size=2).map(tuple),
+    rarity=st.sampled_from(["", "rare", "limited edition"]),
 )
+CARDS = st.builds(
+    lambda card, others: replace(
+        card, alternates=tuple(replace(one, bystander=card.bystander) for one in others)
+    ),
+    PLAIN_CARDS,
+    st.lists(PLAIN_CARDS.map(lambda card: replace(card, needs="team-up")), max_size=1),
+)
+"""Cards, some of them with an alternate card."""
 
 
 def random_card(rng: random.Random, name: str) -> Card:

@@ -39,6 +39,30 @@ def test_a_card_changes_the_numbers_of_a_power() -> None:
     assert card.traits == (PowerRef("Charge", (("halve", False),), frozenset({"outwit"})),)
 
 
+def test_an_alternate_card_keeps_the_base_and_the_dial_and_nothing_else() -> None:
+    card = read_card(
+        'card "Crane"; points 70; range 5; symbols wing; keywords Street; trait flight\n'
+        '  alternate "Night Crane"\n'
+        "    trait stealth\n"
+    )
+    [other] = card.alternates
+    assert (other.name, other.points, other.range, other.symbols) == (
+        "Night Crane",
+        70,
+        5,
+        frozenset({"wing"}),
+    )
+    assert (other.keywords, other.traits) == (frozenset(), (PowerRef("Stealth"),))
+
+
+def test_a_legacy_card_is_written_as_what_it_makes_of_the_figure() -> None:
+    card = read_card(
+        'card "Crane"; points 70; set "old" "7"; rarity rare\n  legacy\n    points 60\n'
+    )
+    assert (card.points, card.set_id, card.rarity) == (60, "old", "limited edition")
+    assert read_card(write_card(card)) == card
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -50,6 +74,9 @@ def test_a_card_changes_the_numbers_of_a_power() -> None:
         ('card "A"; symbols wings', "did you mean 'wing'?"),
         ('card "A"; dail 8 10 16 3', "did you mean 'dial'?"),
         ('card "A"; start 9', "cannot start at click 9"),
+        ('card "A"; lines 9', "cannot start at click 9"),
+        ('card "A"; lines x:3', "write a starting line as 3, 50:3 or +10:3"),
+        ('card "A"\n  alternate "B"\n    legacy', "such a card has no line 'legacy'"),
         ('card "A"; dial 8:"Rage" 10 16 3', "declares no special power 'Rage'"),
         ("card crnae", "did you mean 'crane'?"),
     ],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from openclix.engine.dice import DiceError, FixedDice
+from openclix.engine.dice import DiceError, FixedDice, SeededDice
 from openclix.engine.game import Game, Illegal
 from openclix.notation import read_position
 
@@ -82,3 +82,52 @@ def test_the_middle_of_an_action_is_left_as_it_was() -> None:
     assert game.options == options
     game.play("f4 stop")
     assert game.table.tokens[0] == 1
+
+
+SEEDS = range(24)
+ENDINGS = ("A close B", "A close", "A charge b2 attack B")
+TAILS = ("nonsense", "end", "keep", "yes", "C", "A move b8")
+
+
+@pytest.mark.parametrize("tail", TAILS)
+@pytest.mark.parametrize("line", ENDINGS)
+def test_a_refused_line_tells_nothing_of_dice_that_have_not_fallen(line: str, tail: str) -> None:
+    answers = set()
+    for seed in SEEDS:
+        game = Game(read_position(IN_REACH), SeededDice(seed))
+        game.table.log = []
+        before = game.table.copy().state()
+        with pytest.raises(Illegal) as error:
+            game.play(f"{line} {tail}")
+        refusal = error.value.refusal
+        answers.add((refusal.code, refusal.sentence, refusal.section))
+        assert game.table.copy().state() == before
+        assert game.journal == [] and game.table.log == []
+        assert game.dice.roll(6) == SeededDice(seed).roll(6)
+    assert len(answers) == 1
+
+
+IN_REACH = """
+figure A red b2; dial 8 10:blades-claws-fangs 16 3:probability-control x6; powers charge
+figure B blue b3; dial 8 10 17:super-senses 3 x6
+figure C blue p16
+"""
+
+
+def test_what_follows_a_roll_is_said_when_it_has_fallen() -> None:
+    game = Game(read_position(IN_REACH), SeededDice(1))
+    with pytest.raises(Illegal) as error:
+        game.play("A close B keep")
+    assert error.value.refusal.code == "after-the-dice"
+    assert "'keep'" in error.value.refusal.sentence
+    game.play("A close B")
+    assert game.options == ["keep", "A probability-control"]
+    game.play("keep")
+
+
+def test_a_move_next_to_a_foe_is_refused_for_what_no_roll_could_mend() -> None:
+    for seed in SEEDS:
+        game = Game(read_position(IN_REACH), SeededDice(seed))
+        with pytest.raises(Illegal) as error:
+            game.play("A move p1")
+        assert error.value.refusal.code == "too-far"

@@ -133,8 +133,9 @@ def held_markers(table: Table) -> list[str]:
     ids = [marker.id for marker in table.markers]
     if len(ids) != len(set(ids)):
         found.append("two markers have the same number")
+    thrown = [p.payload[0] for p in table.queue if p.trigger == "used-up"]  # 17.11
     for marker in table.markers:
-        if not marker.squares and marker.id not in holders:
+        if not marker.squares and marker.id not in (*holders, *thrown):
             found.append(f"marker {marker.id} lies nowhere and nobody holds it")
         if marker.squares & ~table.map.grid.full:
             found.append(f"marker {marker.id} lies beside the map")

@@ -219,3 +219,71 @@ def test_taking_an_order_back_asks_its_question_again() -> None:
     session.handle("undo")
     assert game.decision.section == "22.4"
     assert answer_standing(game, session.orders) == []
+
+
+# ------------------------------------------------------------------ rolls that no dice could better
+
+LUCKY = "figure A red c4; dial 8 10 16 3:probability-control x6\nfigure B blue c5; dial 8 10 16 3 x8"
+WARY = "figure A red c4\nfigure B blue c5; dial 8 10 16 3:probability-control x8"
+
+
+@pytest.mark.parametrize(
+    ("figures", "dice", "line"),
+    [
+        (LUCKY, (6, 6), "A close B"),  # one's own critical hit
+        (WARY, (1, 1), "A close B"),  # a foe's critical miss
+        (LUCKY, (4,), "A move"),  # one's own break away
+        (WARY, (3,), "A move"),  # a foe that is held
+    ],
+)
+def test_a_roll_that_no_dice_could_better_is_kept_by_itself(
+    figures: str, dice: tuple[int, ...], line: str
+) -> None:
+    game = game_at(figures, *dice)
+    game.play(line)
+    assert game.decision is not None and game.decision.kind == "reroll" and game.decision.settled
+    unasked = StandingOrders()
+    unasked.spare(game.decision.player, False)
+    assert answer_standing(game, unasked) == []
+    said = answer_standing(game, StandingOrders())
+    assert len(said) == 1 and said[0].endswith("keep (21.3b)")
+    assert game.decision is None or game.decision.kind != "reroll"
+
+
+@pytest.mark.parametrize(
+    ("figures", "dice", "line"),
+    [
+        (LUCKY, (6, 5), "A close B"),  # a critical hit would be more
+        (WARY, (6, 6), "A close B"),
+        (LUCKY, (1, 1), "A close B"),
+        (WARY, (1, 2), "A close B"),  # a critical miss would be more
+        (LUCKY, (3,), "A move"),
+        (WARY, (4,), "A move"),
+    ],
+)
+def test_a_roll_that_other_dice_could_better_is_asked_about(
+    figures: str, dice: tuple[int, ...], line: str
+) -> None:
+    game = game_at(figures, *dice)
+    game.play(line)
+    assert game.decision is not None and game.decision.kind == "reroll"
+    assert answer_standing(game, StandingOrders()) == []
+
+
+def test_a_critical_hit_on_a_friend_among_others_is_asked_about() -> None:
+    wave = "figure A red c4; dial 8 10:pulse-wave 16 3:probability-control x6"
+    game = game_at(f"{wave}\nfigure C red c6\nfigure B blue e4; dial 8 10 16 3 x8", 6, 6)
+    game.play("A pulse-wave")
+    assert game.decision is not None and game.decision.kind == "reroll"
+    assert answer_standing(game, StandingOrders()) == []
+
+
+def test_who_wants_to_be_asked_about_everything_is_asked_there_too() -> None:
+    game = game_at(LUCKY, 6, 6)
+    game.play("A close B")
+    orders = StandingOrders()
+    orders.forget(0)
+    assert answer_standing(game, orders) == []
+    asked = StandingOrders()
+    asked.always(0, "21.3b", "ask")
+    assert answer_standing(game, asked) == []

@@ -46,7 +46,7 @@ from .grid import (
     squares,
 )
 from .lines import Corner, Crossings, Segment, Side, crossings, segment
-from .map import NO_EDGES, Edges, Map
+from .map import NO_EDGES, STANDARD_SIZE, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
 from .reach import Flood, crossed, flood, legal_step, path_ok
 from .reasons import SQUARE, Edge, Piece, Reason, edge_between, edge_name, edge_squares
@@ -92,6 +92,7 @@ __all__ = [
     "SE",
     "SHAPES",
     "SQUARE",
+    "STANDARD_SIZE",
     "SW",
     "THROUGH_BLOCKING",
     "THROUGH_HINDERING",

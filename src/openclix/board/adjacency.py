@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .grid import LEGS, SE, SW, E, Grid, N, S, W, bits, squares
+from .grid import LEGS, E, Grid, N, S, W
 from .map import Edges
 from .reasons import Reason, edge_between, edge_name
 
@@ -26,6 +26,8 @@ def adjacent_masks(terrain: Terrain) -> tuple[int, ...]:
     differs = terrain.differs
     walled = edge_sides(grid, terrain.wall)
     masks = [grid.has[d] & ~walled[d] & ~differs[d] for d in (N, E, S, W)]  # 16.4c
+    if terrain.rules.stairs_adjacent:
+        masks = [mask | terrain.stairs[d] & ~walled[d] for d, mask in enumerate(masks)]
     for d, (vertical, horizontal) in LEGS.items():
         closed = [
             grid.facing(terrain.blocking | walled[second], first) | walled[first] | differs[first]
@@ -35,33 +37,39 @@ def adjacent_masks(terrain: Terrain) -> tuple[int, ...]:
     return tuple(masks)
 
 
-def adjacent_lists(terrain: Terrain) -> list[int]:
-    """6.3 Per square, the squares adjacent to it."""
-    grid = terrain.grid
-    lists = grid.next_to.copy()
-    for d in (E, S, SE, SW):  # adjacency is mutual
-        step = grid.offsets[d]
-        for i in squares(grid.has[d] & ~terrain.adjacent_by[d]):
-            lists[i] ^= 1 << (i + step)
-            lists[i + step] ^= 1 << i
-    return lists
+class Neighbours(dict[int, int]):
+    """6.3 Per square, a set of squares around it; each is worked out when it is first asked for.
+
+    ``linked`` tells per direction which squares have their neighbour there.
+    """
+
+    __slots__ = ("_grid", "_linked")
+
+    def __init__(self, grid: Grid, linked: tuple[int, ...]) -> None:
+        self._grid = grid
+        self._linked = linked
+
+    def __missing__(self, i: int) -> int:
+        found = 0
+        for step, linked in zip(self._grid.offsets, self._linked, strict=True):
+            if linked >> i & 1:
+                found |= 1 << i + step
+        self[i] = found
+        return found
 
 
-def close_lists(terrain: Terrain) -> list[int]:
+def close_neighbours(terrain: Terrain) -> Neighbours:
     """16.5b, 16.7c Adjacent squares, and the other square of one's stairs.
 
     A wall across the stairs keeps the two squares apart like any others.
     """
-    lists = terrain.adjacent
     if not any(terrain.stairs):
-        return lists
-    lists = lists.copy()
-    grid = terrain.grid
-    walled = edge_sides(grid, terrain.wall)
+        return terrain.adjacent
+    linked = list(terrain.adjacent_by)
+    walled = edge_sides(terrain.grid, terrain.wall)
     for d in (N, E, S, W):
-        for i in bits(terrain.stairs[d] & ~walled[d]):
-            lists[i] |= 1 << (i + grid.offsets[d])  # 16.5b, 16.7c
-    return lists
+        linked[d] |= terrain.stairs[d] & ~walled[d]  # 16.5b, 16.7c
+    return Neighbours(terrain.grid, tuple(linked))
 
 
 def not_adjacent(terrain: Terrain, a: int, b: int) -> Reason | None:

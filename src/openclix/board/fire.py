@@ -169,20 +169,17 @@ def fire(line: Line, blockers: int, giants: int = 0) -> int:
 
 def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = None) -> Line:
     """11.4, 16.5c The line from a to b; ``chosen`` is a piece of blocking terrain to disregard."""
-    found = terrain.segments.get((a, b)) or segment(terrain.grid, a, b)
-    if terrain.multilevel:
-        level = terrain.level
-        source_level, target_level = level[a], level[b]
-        sight = terrain.sights.get((source_level, target_level, flags)) or terrain.sight(
-            source_level, target_level, flags
-        )
-    else:
-        sight = terrain.flat_sights.get(flags) or terrain.flat_sight(flags)
+    found = segment(terrain.grid, a, b)
+    sight = terrain.sight(terrain.level[a], terrain.level[b], flags)
     if a == b:
         return Line(found, sight, CLEAR, 0, 0)  # 11.4b
+    layers = found.layers
     if chosen is not None:
-        sight = sight.without(terrain.grid.size, chosen)
-    if found.layers & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
+        if found.corners:
+            sight = sight.without(terrain.grid.size, chosen)
+        else:
+            layers &= ~piece_layer(terrain.grid.size, chosen)
+    if layers & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
         return Line(found, sight, BLOCKED, 0, 0)
     if sight.rim is not None:  # 16.5d
         higher = a if terrain.level[a] == sight.high else b
@@ -200,6 +197,12 @@ def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = No
     return Line(found, sight, status, near & sight.present, near & sight.towering)
 
 
+def piece_layer(size: int, piece: Piece) -> int:
+    """The bit of one piece of blocking terrain among the packed layers of a line."""
+    kind, i = piece
+    return 1 << i + size * (0 if kind == SQUARE else 2 if kind == "e" else 3)
+
+
 def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants: int = 0) -> int:
     """11.4 The status of the line from a to b, as ``fire(terrain.line(a, b, flags), ...)`` has it.
 
@@ -208,17 +211,18 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
     """
     if a == b:
         return CLEAR  # 11.4b
-    found = terrain.segments.get((a, b)) or segment(terrain.grid, a, b)
-    if terrain.multilevel:
-        level = terrain.level
-        low, high = level[a], level[b]
-        sight = terrain.sights.get((low, high, flags)) or terrain.sight(low, high, flags)
-        if sight.rim is not None:  # 16.5d
-            higher = a if low == sight.high else b
-            if not sight.rim >> higher & 1:
-                return BLOCKED
-    else:
-        sight = terrain.flat_sights.get(flags) or terrain.flat_sight(flags)
+    row = terrain.segments[a]
+    found = (row[b] if row else None) or segment(terrain.grid, a, b)
+    level = terrain.level
+    ends = level[a], level[b]
+    try:
+        sight = terrain.sights[flags][ends]
+    except KeyError:
+        sight = terrain.sight(*ends, flags)
+    if sight.rim is not None:  # 16.5d
+        higher = a if ends[0] == sight.high else b
+        if not sight.rim >> higher & 1:
+            return BLOCKED
     layers = found.layers
     if layers & sight.blocking_layers:  # 16.3b 16.4b 16.5c
         return BLOCKED
@@ -243,12 +247,12 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
     """
     west, east = edge_squares(terrain.grid, edge)
     size = terrain.grid.size
-    own = 1 << edge[1] + (2 if edge[0] == "e" else 3) * size
+    own = piece_layer(size, edge)
     flags |= FROM_PIECE
     for nearer, farther in ((west, east), (east, west)):
         if farther == a:
             continue
-        found = terrain.segments.get((a, farther)) or segment(terrain.grid, a, farther)
+        found = segment(terrain.grid, a, farther)
         if nearer == a or found.path >> nearer & 1:
             sight = terrain.sight(terrain.level[a], terrain.level[farther], flags)
             if found.layers & sight.blocking_layers & ~own:

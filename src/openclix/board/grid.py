@@ -119,7 +119,7 @@ class Grid:
         }
         for diagonal, (vertical, horizontal) in LEGS.items():
             edge[diagonal] = edge[vertical] | edge[horizontal]
-        self.has = tuple(full & ~edge[d] for d in range(8))
+        self.has = tuple(full & ~edge[d] for d in range(8))  # 6.3c
         self._within: dict[tuple[int, int], int] = {}
         self.next_to = [self.within(i, 1) ^ (1 << i) for i in range(self.size)]
 

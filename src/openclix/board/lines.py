@@ -118,28 +118,45 @@ class Segment:
             self.corner_layers = crossings.corner_layers << place
 
 
+Rows = list[list["Segment | None"]]
+
 _SEGMENTS_KEPT = 1 << 17
 _crossings: dict[tuple[Grid, int, int], Crossings] = {}
-_segments: dict[Grid, dict[tuple[int, int], Segment]] = {}
+_rows: dict[Grid, Rows] = {}
+_drawn: dict[Grid, int] = {}
 
 
-def segments(grid: Grid) -> dict[tuple[int, int], Segment]:
-    """The segments drawn so far on maps of this size; ``segment`` fills it."""
-    return _segments.setdefault(grid, {})
+def rows(grid: Grid) -> Rows:
+    """The segments drawn so far on maps of this size, by source and target.
+
+    A source that nothing was drawn from has an empty row; ``segment`` fills it.
+    """
+    found = _rows.get(grid)
+    if found is None:
+        found = _rows[grid] = [[] for _ in range(grid.size)]
+    return found
 
 
 def segment(grid: Grid, a: int, b: int) -> Segment:
     """11.4 The segment from the centre of a to the centre of b."""
-    known = segments(grid)
-    found = known.get((a, b))
+    known = rows(grid)
+    row = known[a]
+    if not row:
+        row.extend([None] * grid.size)
+    found = row[b]
     if found is None:
-        if len(known) >= _SEGMENTS_KEPT:
-            known.clear()
+        drawn = _drawn.get(grid, 0)
+        if drawn >= _SEGMENTS_KEPT:
+            drawn = 0
+            for other in known:
+                other.clear()
+            row.extend([None] * grid.size)
+        _drawn[grid] = drawn + 1
         xs, ys = grid.xs, grid.ys
         left, top = xs[a], ys[a]
         dx, dy = xs[b] - left, ys[b] - top
         place = (top + dy if dy < 0 else top) * grid.width + (left + dx if dx < 0 else left)
-        found = known[a, b] = Segment(a, b, crossings(grid, dx, dy), place)
+        found = row[b] = Segment(a, b, crossings(grid, dx, dy), place)
     return found
 
 

@@ -39,6 +39,8 @@ class Edges:
 
 
 NO_EDGES = Edges()
+STANDARD_SIZE = 16, 16
+"""3.1 Columns and rows of a map for which nothing else is said."""
 
 
 @dataclass(frozen=True)
@@ -80,4 +82,4 @@ class Map:
 
     # Maps are long-lived and few: a few fields tell them apart, and equality does the rest.
     def __hash__(self) -> int:
-        return hash((self.name, self.grid.width, self.grid.height, self.blocking, self.hindering))
+        return hash((self.name, self.blocking))

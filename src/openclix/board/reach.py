@@ -43,9 +43,9 @@ class Flood:
     def __contains__(self, square: int) -> bool:
         return bool(self.reached >> square & 1)
 
-    def distance(self, square: int) -> int:
-        """The fewest squares of a legal move that ends there."""
-        if self.reached >> square & 1:
+    def distance(self, square: int, passing: bool = False) -> int:
+        """The fewest squares of a legal move that ends there, or of one that is `passing`."""
+        if passing or self.reached >> square & 1:
             for squares, layer in enumerate(self.layers):
                 if layer >> square & 1:
                     return squares
@@ -58,11 +58,11 @@ class Flood:
             for layer, front in zip(self.layers, self.fronts, strict=True)
         )
 
-    def path(self, square: int) -> list[int]:
+    def path(self, square: int, passing: bool = False) -> list[int]:
         """A shortest legal path, both ends included; orthogonal last steps are preferred."""
         path = [square]
         steps = [can | must_stop for can, must_stop in zip(self._free, self._halt, strict=True)]
-        for squares in range(self.distance(square) - 1, -1, -1):
+        for squares in range(self.distance(square, passing) - 1, -1, -1):
             path.append(self._before(path[-1], squares, steps))
             steps = list(self._free)  # every step but the last must let the move go on
         path.reverse()
@@ -96,7 +96,10 @@ def flood(
     grid = terrain.grid
     width = grid.width
     longer, shorter = width + 1, width - 1
-    free, halt, halting = terrain.steps(profile).against(barred if sides is None else sides)
+    steps = terrain.steps(profile)
+    free, halt, halting = steps.against(barred if sides is None else sides)
+    if steps.slow is not None:
+        return slow_flood(terrain, start, squares, (free, halt), steps.slow, barred, stops)
     north, east, south, west, north_east, south_east, south_west, north_west = free
     front = 1 << start
     unreached = entered = grid.full & ~barred & ~front
@@ -126,6 +129,81 @@ def flood(
         front = onward
     reached = (entered ^ unreached) & ~terrain.blocking | layers[0]  # 13.2
     return Flood(terrain, start, reached, layers, fronts, free, halt)
+
+
+class SlowFlood(Flood):
+    """10.2 A flood in which some steps take more than one square of the move."""
+
+    __slots__ = ("_cost", "_slow")
+
+    _slow: Directions
+    _cost: int
+
+    def path(self, square: int, passing: bool = False) -> list[int]:
+        path = [square]
+        spent = self.distance(square, passing)
+        steps = [can | must_stop for can, must_stop in zip(self._free, self._halt, strict=True)]
+        while spent:
+            spent = self._step_back(path, spent, steps)
+            steps = list(self._free)
+        path.reverse()
+        return path
+
+    def _step_back(self, path: list[int], spent: int, steps: list[int]) -> int:
+        """Adds the square before the last one of a path; answers the squares spent until there."""
+        offsets = self._terrain.grid.offsets
+        for d in range(8):
+            previous = path[-1] - offsets[d]
+            if previous < 0 or not steps[d] >> previous & 1:
+                continue
+            before = spent - (self._cost if self._slow[d] >> previous & 1 else 1)
+            if before >= 0 and self.fronts[before] >> previous & 1:
+                path.append(previous)
+                return before
+        raise AssertionError("a reached square has a predecessor")
+
+
+def slow_flood(
+    terrain: Terrain,
+    start: int,
+    squares: int,
+    steps: tuple[Directions, Directions],
+    slow: tuple[Directions, int],
+    barred: int,
+    stops: int,
+) -> SlowFlood:
+    """10.2 The flood for editions in which a step over stairs costs several squares."""
+    shift = terrain.grid.shift
+    free, halt = steps
+    where, cost = slow
+    arriving = [0] * (squares + cost + 1)
+    onward_at = [0] * (squares + cost + 1)
+    arriving[0] = onward_at[0] = 1 << start
+    unreached = going = terrain.grid.full & ~barred
+    layers: list[int] = []
+    fronts: list[int] = []
+    for spent in range(squares + 1):
+        new = arriving[spent] & unreached
+        front = onward_at[spent] & going
+        if spent:
+            front &= ~stops
+        unreached &= ~new
+        going &= ~front
+        layers.append(new)
+        fronts.append(front)
+        for d in range(8):
+            for can, goes_on in ((free[d], True), (halt[d], False)):
+                quick = shift(front & can & ~where[d], d)
+                late = shift(front & can & where[d], d)
+                arriving[spent + 1] |= quick
+                arriving[spent + cost] |= late
+                if goes_on:
+                    onward_at[spent + 1] |= quick
+                    onward_at[spent + cost] |= late
+    reached = (terrain.grid.full & ~barred & ~unreached) & ~terrain.blocking | 1 << start  # 13.2
+    found = SlowFlood(terrain, start, reached, layers, fronts, free, halt)
+    found._slow, found._cost = where, cost
+    return found
 
 
 def _halted(front: int, halt: Directions, width: int) -> int:

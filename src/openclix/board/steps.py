@@ -42,6 +42,7 @@ class Steps:
         "halt",
         "halting",
         "open_sides",
+        "slow",
     )
 
     def __init__(
@@ -67,6 +68,8 @@ class Steps:
         self.free: Directions = tuple(free)
         self.halt: Directions = tuple(halt)
         self.halting = _union(halt)
+        self.slow: tuple[Directions, int] | None = None
+        """Where an orthogonal step costs more than one square, and how many; None: nowhere."""
         self._against: dict[int, tuple[Directions, Directions, int]] = {}
 
     def against(self, closed: int) -> tuple[Directions, Directions, int]:
@@ -130,7 +133,10 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
         enter_clean.append(can & ~crossing[d] & ~entangled[d])
         open_sides.append((opened[0], opened[1]))
         clean_sides.append((cleaned[0], cleaned[1]))
-    return Steps(grid, straight, enter, enter_clean, open_sides, clean_sides)
+    steps = Steps(grid, straight, enter, enter_clean, open_sides, clean_sides)
+    if terrain.rules.stairs_cost > 1 and any(terrain.stairs) and not profile & IGNORE_ELEVATION:
+        steps.slow = (*terrain.stairs, 0, 0, 0, 0), terrain.rules.stairs_cost
+    return steps
 
 
 def obstacles(terrain: Terrain, profile: int) -> tuple[int, Edges]:

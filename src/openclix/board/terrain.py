@@ -1,7 +1,8 @@
 """16, 17.3 The terrain in force: a printed map, the markers on it, and what was destroyed.
 
 A Terrain never changes; a changed board is another Terrain. Everything is a set of squares or of
-edges, found by shifting, and whatever is not needed at once is worked out on first use.
+edges, found by shifting, and whatever is not needed at once is worked out on first use. Levels and
+walls are the ground's (``ground.py``), which many terrains share.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from .adjacency import adjacent_lists, adjacent_masks, close_lists
+from .adjacency import Neighbours, adjacent_masks, close_neighbours
 from .fire import Line, draw
 from .grid import E, Grid, N, S, W, bits
-from .lines import Segment, segments
+from .ground import Ground, Patch, ground_of
+from .lines import Rows, rows
 from .map import Edges, Map
 from .reasons import Edge
 from .sight import Sight, sight_between
@@ -41,21 +43,14 @@ PATCH_KINDS = ("hindering", "blocking", "water", "clear", "elevated")
 _LINES_KEPT = 16384
 
 
-class Patch(NamedTuple):
-    """17.3 What one bordered marker, or one part of a mixed marker, does to its squares."""
-
-    kind: str
-    squares: int
-    rise: int = 0
-    stairs: tuple[tuple[int, int], ...] = ()
-
-
 class Broken(NamedTuple):
     """16.9a, 16.9b Printed blocking squares and walls that were destroyed."""
 
     squares: int = 0
     east: int = 0
     south: int = 0
+    rim: frozenset[tuple[int, int]] = frozenset()
+    """15.2 Walls on the map's own edge, as (square, direction)."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +62,10 @@ class BoardRules:
     hindering_stops: bool = False
     """Whether a step from other terrain into hindering terrain ends the move."""
     water_moves_as_hindering: bool = False
+    stairs_cost: int = 1
+    """How many squares of a move a step across a transition takes (10.2: one, as any step)."""
+    stairs_adjacent: bool = False
+    """Whether the two squares of stairs are adjacent for everything, not for close attacks only."""
     corner_characters: str = "freer"
     """"freer": a character closes its side of a corner (16.8b); "ignore": never."""
     across_levels: str = "symmetric"
@@ -99,15 +98,19 @@ class Terrain:
     """16.9a Printed blocking squares that stand and are not covered by a marker."""
     multilevel: bool
     at_level: dict[int, int]
-    elevated: int
     wall: Edges
     """16.4 Every wall, door and window still standing."""
     move_wall: Edges
     """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
     fire_wall: Edges
     """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
+    edge_walled: int
+    """15.2 Squares beside a wall on the map's own edge."""
     transitions: frozenset[tuple[int, int]]
-    segments: dict[tuple[int, int], Segment]
+    ground: Ground
+    level: list[int]
+    """16.5 The elevation level of each square."""
+    segments: Rows
     corners_count: bool
     """16.8b Whether a character beside a corner closes that side for lines of fire."""
 
@@ -123,16 +126,25 @@ class Terrain:
         self.broken = broken
         self.rules = rules
         self.grid = map.grid
-        self._lay_ground()
-        self._raise_levels()
-        self._stand_walls()
+        self._lay_out()
+        rises = tuple(patch for patch in patches if patch.rise or patch.stairs)
+        self.ground = ground = ground_of(map, rises, Edges(broken.east, broken.south))
+        self.at_level = ground.at_level
+        self.multilevel = ground.multilevel
+        self.level = ground.level
+        self.transitions = ground.transitions
+        self.wall = ground.wall
+        self.move_wall = ground.move_wall
+        self.fire_wall = ground.fire_wall
+        self.edge_walled = 0
+        for square, _ in map.rim_walls - broken.rim if map.rim_walls else ():
+            self.edge_walled |= 1 << square
         self.memo: dict[object, Any] = {}
         """What callers worked out from this terrain alone, kept as long as it is."""
         self._steps: dict[int, Steps] = {}
         self._lines: dict[tuple[int, int, int], Line] = {}
-        self.sights: dict[tuple[int, int, int], Sight] = {}
-        self.flat_sights: dict[int, Sight] = {}
-        self.segments = segments(map.grid)
+        self.sights: dict[int, dict[tuple[int, int], Sight]] = {}
+        self.segments = rows(map.grid)
         self.corners_count = rules.corner_characters == "freer"
 
     @staticmethod
@@ -158,7 +170,7 @@ class Terrain:
         changes = f", {len(self.patches)} patches" if self.patches else ""
         return f"<Terrain of {self.map.name}{changes}>"
 
-    def _lay_ground(self) -> None:
+    def _lay_out(self) -> None:
         """17.3 The kind of each square: the patch placed last decides, else what is printed."""
         printed = self.map
         blocking = printed.blocking & ~self.broken.squares  # 16.9a
@@ -187,110 +199,48 @@ class Terrain:
         self.indoor = printed.indoor
         self.clear = self.grid.full & ~(hindering | blocking)  # 16.1, 16.6
 
-    def _raise_levels(self) -> None:
-        """16.5, 17.14c Levels: markers add to the level beneath them and to each other."""
-        at_level = {1: self.grid.full}
-        for level, squares in self.map.levels:
-            for other in at_level:
-                at_level[other] &= ~squares
-            at_level[level] = at_level.get(level, 0) | squares
-        stairs: list[tuple[int, int]] = []
-        for _, squares, rise, pairs in self.patches:
-            stairs.extend((min(pair), max(pair)) for pair in pairs)
-            if rise:
-                raised = {level: mask & ~squares for level, mask in at_level.items()}
-                for level, mask in at_level.items():
-                    raised[level + rise] = raised.get(level + rise, 0) | mask & squares
-                at_level = raised
-        self.at_level = {level: mask for level, mask in sorted(at_level.items()) if mask}
-        self.multilevel = len(self.at_level) > 1
-        self.elevated = self.above(1)  # 16.5
-        self.transitions = self.map.transitions.union(stairs)
-
-    def _stand_walls(self) -> None:
-        """16.4, 16.9b Walls, doors and windows that were not destroyed."""
-        inner_east, inner_south = self.grid.has[E], self.grid.has[S]
-        gone_east, gone_south = self.broken.east, self.broken.south
-        walls, doors, windows = (
-            Edges(edges.east & inner_east & ~gone_east, edges.south & inner_south & ~gone_south)
-            for edges in (self.map.walls, self.map.doors, self.map.windows)
-        )
-        self.wall = walls | doors | windows  # 16.4f, 16.4g
-        self.move_wall = walls | windows  # 16.4a, 16.4f, 16.4g
-        self.fire_wall = walls | doors  # 16.4b, 16.4f, 16.4g
-
-    @cached_property
-    def level(self) -> list[int]:
-        """16.5 The elevation level of each square."""
-        levels = [1] * self.grid.size
-        for level, mask in self.at_level.items():
-            if level != 1:
-                for i in bits(mask):
-                    levels[i] = level  # 16.5
-        return levels
+    @property
+    def elevated(self) -> int:
+        """16.5 The squares above level 1."""
+        return self.ground.above(1)
 
     def above(self, level: int) -> int:
         """The squares of a higher level."""
-        return sum(mask for at, mask in self.at_level.items() if at > level)
+        return self.ground.above(level)
 
     def below(self, level: int) -> int:
         """The squares of a lower level."""
-        return sum(mask for at, mask in self.at_level.items() if at < level)
+        return self.ground.below(level)
 
-    @cached_property
+    @property
     def rim(self) -> int:
         """16.5d Squares next to a square of a lower level."""
-        rim = 0
-        for level, mask in self.at_level.items():
-            rim |= mask & self.grid.spread(self.below(level), 1)
-        return rim
+        return self.ground.rim
 
-    @cached_property
+    @property
     def beside_higher(self) -> int:
         """16.5f Squares next to a square of a higher level."""
-        beside = 0
-        for level, mask in self.at_level.items():
-            beside |= mask & self.grid.spread(self.above(level), 1)
-        return beside
+        return self.ground.beside_higher
 
-    @cached_property
+    @property
     def differs(self) -> tuple[int, ...]:
         """16.5 Per direction, the squares whose neighbour there is on another level."""
-        grid = self.grid
-        if not self.multilevel:
-            return (0,) * 8
-        return tuple(
-            grid.has[d] & ~sum(mask & grid.facing(mask, d) for mask in self.at_level.values())
-            for d in range(8)
-        )
+        return self.ground.differs
 
-    @cached_property
+    @property
     def indoor_wall(self) -> Edges:
         """15.1c Walls of an indoor square, whatever is on their other side."""
-        grid, indoor = self.grid, self.indoor
-        return Edges(
-            self.wall.east & (indoor | grid.facing(indoor, E)),
-            self.wall.south & (indoor | grid.facing(indoor, S)),
-        )
+        return self.ground.indoor_wall
 
-    @cached_property
+    @property
     def stairs(self) -> tuple[int, ...]:
         """16.7b Per orthogonal direction, the squares whose stairs lead there."""
-        leading = [0, 0, 0, 0]
-        for a, b in self.transitions:
-            d = self.grid.direction(a, b)
-            if d in (E, S) and self.level[a] != self.level[b]:
-                leading[d] |= 1 << a
-                leading[W if d == E else N] |= 1 << b
-        return tuple(leading)
+        return self.ground.stairs
 
-    @cached_property
+    @property
     def transition_squares(self) -> int:
         """16.7, 17.14c Every square of a transition pair."""
-        mask = 0
-        for a, b in self.transitions:
-            mask |= 1 << a | 1 << b
-        return mask
+        return self.ground.transition_squares
 
     @cached_property
     def adjacent_by(self) -> tuple[int, ...]:
@@ -298,14 +248,14 @@ class Terrain:
         return adjacent_masks(self)
 
     @cached_property
-    def adjacent(self) -> list[int]:
+    def adjacent(self) -> Neighbours:
         """6.3, 6.3b Per square, the squares adjacent to it."""
-        return adjacent_lists(self)
+        return Neighbours(self.grid, self.adjacent_by)
 
     @cached_property
-    def close(self) -> list[int]:
+    def close(self) -> Neighbours:
         """16.5b, 16.7c Per square, where the target of a close attack may stand."""
-        return close_lists(self)
+        return close_neighbours(self)
 
     def adjacent_to(self, mask: int) -> int:
         """24.2b The squares adjacent to any square of a set, the set itself left out."""
@@ -335,6 +285,13 @@ class Terrain:
         if self.grid.has[N] >> i & 1 and self.wall.south >> (i - self.grid.width) & 1:
             found.append(("s", i - self.grid.width))
         return tuple(found)
+
+    def edge_walls_of(self, i: int) -> tuple[int, ...]:
+        """15.2 The directions in which a wall on the map's own edge stands beside a square."""
+        if not self.edge_walled >> i & 1:
+            return ()
+        standing = self.map.rim_walls - self.broken.rim
+        return tuple(d for d in (N, E, S, W) if (i, d) in standing)
 
     def walls_within(self, mask: int) -> Edges:
         """16.4e The walls along an edge of any square of a set."""
@@ -370,18 +327,11 @@ class Terrain:
 
     def sight(self, source_level: int, target_level: int, flags: int) -> Sight:
         """16.5c The squares and edges that matter to lines between two levels."""
-        key = (source_level, target_level, flags)
-        found = self.sights.get(key)
+        between = self.sights.setdefault(flags, {})
+        found = between.get((source_level, target_level))
         if found is None:
-            found = self.sights[key] = sight_between(self, source_level, target_level, flags)
-        return found
-
-    def flat_sight(self, flags: int) -> Sight:
-        """The same on a map of one level."""
-        found = self.flat_sights.get(flags)
-        if found is None:
-            (level,) = self.at_level
-            found = self.flat_sights[flags] = sight_between(self, level, level, flags)
+            found = sight_between(self, source_level, target_level, flags)
+            between[source_level, target_level] = found
         return found
 
 

@@ -261,8 +261,8 @@ class SimplePlayer:
         return decision.choices[0]
 
     def number(self, game: Game, decision: Decision) -> Any:
-        """12.5b As little damage as possible; otherwise the highest value."""
-        return (min if decision.section == "12.5b" else max)(decision.choices)
+        """As little damage (12.5b), as early a click (1.7) as possible; else the highest value."""
+        return (min if decision.section in ("12.5b", "1.7") else max)(decision.choices)
 
     def reroll(self, game: Game, decision: Decision) -> Any:
         """21.3b Another roll for our own misses, and for the hits of others."""

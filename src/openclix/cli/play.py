@@ -14,6 +14,7 @@ from openclix.bots import Player, SimplePlayer
 from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
 from openclix.editions import edition
 from openclix.engine.dice import SeededDice
+from openclix.engine.forces import IllegalForce
 from openclix.engine.game import Game
 from openclix.engine.setup import Force
 from openclix.notation import NotationError, read_game, read_map
@@ -47,6 +48,9 @@ def add(subparsers: Any) -> None:
     found.add_argument(
         "--dice", choices=("seeded", "typed"), default="seeded", help="typed: you roll real dice"
     )
+    found.add_argument(
+        "--total", type=int, default=0, metavar="N", help="build total of the forces (default: 300)"
+    )
     found.add_argument("--turns", type=int, default=0, metavar="N", help="end after N turns")
     found.add_argument("--save", type=Path, metavar="FILE", help="write the game down when leaving")
     found.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
@@ -62,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     dice = TypedDice(keyboard) if args.dice == "typed" else None
     try:
         game = load(args, dice) if args.load else begin(args, dice)
-    except (BadFile, NotationError, UnknownName) as error:
+    except (BadFile, IllegalForce, NotationError, UnknownName) as error:
         return complain(error)
     except Leave:
         return 0
@@ -86,7 +90,9 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
         map_named(board),
         edition(),
         dice=dice or SeededDice(seed),
+        build_total=args.total,
         turn_limit=args.turns,
+        strict=True,
     )
 
 

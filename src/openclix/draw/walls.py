@@ -24,9 +24,12 @@ def draw_walls(pen: Pen, board: Map, broken: Broken) -> str:
         (edges & inner).without(gone.east, gone.south)
         for edges in (board.walls, board.doors, board.windows)
     )
-    solid = _edge_path(pen, grid, walls, WALL / 2) + _rim_path(pen, grid, board.rim_walls)
+    solid = _edge_path(pen, grid, walls, WALL / 2) + _rim_path(
+        pen, grid, board.rim_walls - broken.rim
+    )
     door, window = _edge_path(pen, grid, doors), _edge_path(pen, grid, windows)
     trace = _edge_path(pen, grid, gone & (board.walls | board.doors | board.windows))
+    trace += _rim_path(pen, grid, board.rim_walls & broken.rim)
     found = [
         stroke(trace, theme.muted, 1.8 * u, pen.dashes(1.6, 3.2), data_terrain="destroyed-wall")
     ]

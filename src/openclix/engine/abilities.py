@@ -497,9 +497,9 @@ class Suppression:
         return (
             (self.everything and ability.kind != "inherent")
             or ability.slug in self.abilities
-            or ability.kind in self.kinds
+            or ability.kind in self.kinds  # 18.3
             or (self.special != "" and version.special == self.special)
-            or version.slot in self.slots
+            or version.slot in self.slots  # 18.3
         )
 
     def __eq__(self, other: object) -> bool:

@@ -128,7 +128,7 @@ def aimed_at(table: Table, aim: Aim, words: list[str]) -> Any:
     if aim.kind in ("figure", "element") and words[0] in table.tags:
         figure = table.tags.index(words[0])
         return figure if aim.kind == "figure" else ("figure", figure)
-    for count in (1, 2):
+    for count in (1, 2, 3):
         piece = piece_named(table, words[:count])
         if isinstance(piece, Refusal) or (aim.kind != "piece" and piece[0] != "marker"):
             continue

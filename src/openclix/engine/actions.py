@@ -77,16 +77,17 @@ def barred_range(loadout: Loadout, offer: Offer) -> bool:
 
 
 def choices(table: Table) -> list[Any]:
-    """9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
+    """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
     found: list[Any] = []
     player = table.active
     edition = table.edition
     room = table.actions_given < edition.action_total(table, player)
-    side = table.side
+    may_free = edition.free_action_policy
     zone = table.zone
-    for figure, loadout in enumerate(table.loadout):
-        if side[figure] != player or zone[figure] != ON_MAP:  # 15.3
+    for figure, side in enumerate(table.side):
+        if side != player or zone[figure] != ON_MAP:  # 15.3
             continue
+        loadout = table.loadout[figure]
         if loadout.features & UNUSUAL:
             if loadout.features & F.COUNTDOWN:  # 24.3
                 continue
@@ -97,13 +98,14 @@ def choices(table: Table) -> list[Any]:
             for offer, version in loadout.costed:
                 if no_range and offer.kind == RANGED and barred_range(loadout, offer):  # 7.3a
                     continue
-                if offer.ready is None or offer.ready(table, figure, version):
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
         for offer, version in loadout.free:
-            if edition.free_action_policy(table, figure, offer) and (
-                offer.ready is None or offer.ready(table, figure, version)
-            ):
-                found.append((figure, offer, version))
+            if may_free(table, figure, offer):
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
+                    found.append((figure, offer, version))
     if table.title_plays:
         found = [choice for choice in found if why_not_plot(table, choice) is None]
     found.append(END)
@@ -157,14 +159,14 @@ def perform(table: Table, choice: Choice) -> Rule:
         table.flags[figure] |= ACTED
         if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
             table.actions_given += 1
-    yield from offer.perform(table, figure, version)
+    yield from offer.perform(table, figure, version)  # 21.9d
     yield from resolve_action(table, figure, kind, costed)
     if unmanned and table.zone[figure] == ON_MAP:
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
 
 
 def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
-    """7.4 The action resolves: its token before anything else, then what it lasted for ends."""
+    """6.5 7.4 The action resolves: its token before anything else, then what it lasted for ends."""
     if costed and table.zone[figure] != ON_MAP:
         for newcomer in successors(table, figure):  # 21.12a
             yield from give_token(table, newcomer)
@@ -232,15 +234,16 @@ def make_attack(table: Table, figure: int, kind: str) -> Rule:
 def can_attack(table: Table, figure: int, kind: str, ability: str = "", least: int = 0) -> bool:
     """Whether a figure has at least one legal target for an attack of this kind."""
     loadout = table.loadout[figure]
-    if loadout.features & F.NO_ATTACKS or table.flags[figure] & BARRED:
+    features = loadout.features
+    if features & F.NO_ATTACKS or table.flags[figure] & BARRED:
         return False
     if kind == CLOSE and not loadout.reach:
         return bool(close_targets(table, figure, ability))
-    if kind == RANGED and not least and not loadout.features & F.FIRE_DESTROYS_BLOCKING:
+    if kind == RANGED and not least and not features & F.FIRE_DESTROYS_BLOCKING:
         return (
-            not loadout.features & F.NO_RANGE_ATTACKS
-            and next(each_range_target(table, figure, ability=ability), None) is not None
+            not features & F.NO_RANGE_ATTACKS
             and may_shoot(table, figure)
+            and next(each_range_target(table, figure, ability=ability), None) is not None
         )
     this = Attack(figure, kind)
     this.ability = ability
@@ -266,7 +269,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
             and (offer.ready is None or offer.ready(table, figure, version))
         ):
             options.append((offer, version))
-    if not options:
+    if not options:  # 7.7
         return
     choice = yield Decision(
         table.side[figure],

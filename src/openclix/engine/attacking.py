@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import BLOCKED, HINDERED
+from openclix.board import HINDERED
 
 from . import events
 from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
@@ -16,8 +16,18 @@ from .dice import ATTACK_ROLL, Roll, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
-from .records import Pending
-from .sight import breaches, close_targets, may_shoot, open_to, range_targets, reach_targets, sight
+from .records import Effect, Pending
+from .sight import (
+    breaches,
+    close_targets,
+    in_direct_line,
+    may_shoot,
+    open_to,
+    range_targets,
+    reach_targets,
+    sees,
+    sight,
+)
 from .table import BARRED, ON_MAP
 from .values import Part, decide_value, printed, value
 
@@ -56,6 +66,7 @@ class Attack(Deed):
         "dealt",
         "dealt_change",
         "defense",
+        "direct",
         "evaded",
         "fire_flags",
         "firm",
@@ -70,6 +81,7 @@ class Attack(Deed):
         "missed",
         "muted",
         "origin",
+        "outer",
         "penetrating",
         "printed_defense",
         "range",
@@ -99,11 +111,15 @@ class Attack(Deed):
         self.regardless: frozenset[str] = frozenset()
         """What an effect drops of the requirements for a target: "range", "line" or "adjacency"."""
         self.fire_flags = 0
+        self.direct = False
+        """11.4f Whether only a direct line of fire counts."""
         self.origin = -1
         """16.2b The square from which its lines of fire are drawn, if not the attacker's own."""
         self.ability = ""
         """The slug of the power that makes the attack, for safeguards."""
         self.friendly = False
+        self.outer: tuple[Effect, ...] = ()
+        """6.9a What lasts until an attack resolves in the middle of which this one is made."""
         self.breach: tuple[str, int] | None = None
         """27.6d The one piece of blocking terrain that a line passes, and that breaks after."""
         self.muted: frozenset[str] = frozenset()
@@ -148,6 +164,9 @@ def attack(table: Table, this: Attack) -> Rule:
     if table.zone[figure] != ON_MAP or table.flags[figure] & BARRED:  # 10.8a
         return False
     this.muted = table.loadout[figure].mutes
+    if table.attacks:
+        this.outer = tuple(e for e in table.effects if e.until[0] == "attack")  # 6.9a
+    table.attacks += 1
     if events.WOULD_ATTACK in table.listening:
         yield from events.fire(table, events.WOULD_ATTACK, figure, this)
     yield from determine_targets(table, this)  # 12.1
@@ -216,6 +235,8 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
     found = range_targets(table, figure, this.range, this.fire_flags, this.ability)
     if features & F.FIRE_DESTROYS_BLOCKING:  # 27.6d
         found = sorted({*found, *breaches(table, figure, this.range, this.ability)})
+    if this.direct:
+        found = [target for target in found if in_direct_line(table, figure, target)]  # 11.4f
     return found
 
 
@@ -241,7 +262,7 @@ def regardless_targets(table: Table, this: Attack) -> list[int]:
         if foe in within
         and (
             "line" in this.regardless  # 11.4e
-            or sight(table, figure, foe, reach, this.fire_flags).status < BLOCKED
+            or sees(table, figure, foe, reach, this.fire_flags)
         )
     ]
 
@@ -542,5 +563,7 @@ def resolve_attack(table: Table, this: Attack) -> Rule:
     if events.ATTACKED in table.listening:
         data = (this.actor, this.kind, tuple(this.hits), tuple(this.damaged))
         yield from events.fire(table, events.ATTACKED, this.actor, this, data)
+    table.attacks -= 1
     if table.effects:
-        table.end_effects([e for e in table.effects if e.until[0] == "attack"])  # 6.9a
+        over = [e for e in table.effects if e.until[0] == "attack" and e not in this.outer]
+        table.end_effects(over)  # 6.9a

@@ -81,13 +81,9 @@ def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
         return
     if attack is not None and events.DEALT_DAMAGE in table.listening:
         yield from events.fire(table, events.DEALT_DAMAGE, figure, (packet, attack))
-    results = reduced(table, packet)
-    if not results:
+    amounts = takeable(table, packet, attack)
+    if not amounts:
         return
-    floor = 0
-    if attack is not None and table.loadout[attack.actor].features & F.FLOOR_ONE:  # 27.2i
-        floor = min(1, packet.dealt)
-    amounts = sorted({max(amount, floor) for amount in results})
     packet.taken = amounts[0]
     if len(amounts) > 1:
         packet.taken = yield Decision(
@@ -98,6 +94,25 @@ def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
             figure,
             f"how much of {packet.dealt} damage {table.tags[figure]} takes",
         )
+
+
+def takeable(table: Table, packet: Packet, attack: Any) -> list[int]:
+    """12.5b What may be left to take after one reducer, least first; nothing without a reducer."""
+    floor = least_taken(table, packet, attack)
+    return sorted({max(amount, floor) for amount in reduced(table, packet)})
+
+
+def least_taken(table: Table, packet: Packet, attack: Any) -> int:
+    """27.2i The least that a reducer may leave to take."""
+    if attack is not None and table.loadout[attack.actor].features & F.FLOOR_ONE:  # 27.2i
+        return min(1, packet.dealt)
+    return 0
+
+
+def can_be_spared(table: Table, packet: Packet, attack: Any) -> bool:
+    """12.5b Whether an effect that reduces damage to 0 would spare a figure more than others do."""
+    amounts = takeable(table, packet, attack)
+    return not amounts or amounts[0] > least_taken(table, packet, attack)
 
 
 def reduced(table: Table, packet: Packet) -> list[int]:
@@ -140,7 +155,7 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
         if click in sheet.stops and attack is not None and opposing:  # 18.4a 27.7p
             break
     note_damage(table, figure, source, packet)
-    table.refresh(figure)
+    table.refresh(figure)  # 20.6a
 
 
 def reveal(table: Table, figure: int) -> Rule:
@@ -155,10 +170,23 @@ def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:
         table.scored_by[figure] = table.side[source]  # 26.3
 
 
-def turn_dial(table: Table, figure: int, clicks: int) -> None:
-    """1.6a Turns a dial because an effect says so (positive: towards higher numbers)."""
-    table.click[figure] = max(1, table.click[figure] + clicks)
+def turn_dial(table: Table, figure: int, clicks: int) -> Rule:
+    """1.6a Turns a dial because an effect says so (positive: towards higher numbers).
+
+    That is neither damage nor healing, but a KO click is a KO whatever reveals it (1.8).
+    """
+    sheet = table.sheets[figure]
+    if sheet.card.bystander or table.zone[figure] != ON_MAP:  # 24.1
+        return
+    for _ in range(abs(clicks)):
+        table.click[figure] = max(1, table.click[figure] + (1 if clicks > 0 else -1))
+        if table.click[figure] > sheet.last:  # 1.8
+            yield from knock_out(table, figure)
+            return
+        if events.REVEALED in table.listening:
+            yield from reveal(table, figure)
     table.refresh(figure)
+    table.note("clicked", figure, table.click[figure])
 
 
 def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = False) -> Rule:
@@ -176,7 +204,7 @@ def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = Fals
         return 0
     healed = 0
     countdown = table.sheets[figure].countdown
-    while healed < clicks and click - 1 >= limit and click - 1 not in countdown:  # 24.3
+    while healed < clicks and click - 1 >= limit and click - 1 not in countdown:  # 8.1k 24.3
         click -= 1
         healed += 1
         table.click[figure] = click

@@ -20,7 +20,7 @@ class Decision:
     their text forms. `figure` is the figure that the question is about, or -1.
     """
 
-    __slots__ = ("_say", "asks", "choices", "figure", "kind", "player", "section", "why")
+    __slots__ = ("_say", "asks", "choices", "figure", "kind", "player", "section", "settled", "why")
 
     def __init__(
         self,
@@ -41,6 +41,8 @@ class Decision:
         self.asks = asks
         self._say = say
         self.why = why
+        self.settled = False
+        """Whether no other answer could serve the player better than the first one."""
 
     def say(self, table: Table, choice: Any) -> str:
         """The text form of one choice."""
@@ -73,13 +75,16 @@ def say_word(table: Table, choice: Any) -> str:
 
 
 def say_piece(table: Table, choice: Any) -> str:
-    """A piece of terrain: `wall c3/c4`, `block d5`, or a marker `m2`."""
+    """A piece of terrain: `wall c3/c4`, `block d5`, a marker `m2`, or on the map's own edge
+    `wall a1 north`."""
     grid = table.map.grid
     kind, where = choice
     if kind == "marker":
         return f"m{where}"
     if kind == "block":
         return f"block {grid.name(where)}"
+    if kind.startswith("rim-"):
+        return f"wall {grid.name(where)} {kind.removeprefix('rim-')}"
     other = where + 1 if kind == "e" else where + grid.width
     return f"wall {grid.name(where)}/{grid.name(other)}"
 

@@ -26,7 +26,7 @@ ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, TIE, COIN = (
 class Roll:
     """A request for dice: how many six-sided ones, for what, by whom."""
 
-    __slots__ = ("attack", "count", "dice", "figure", "player", "purpose", "rerollable", "target")
+    __slots__ = ("attack", "count", "dice", "figure", "good", "player", "purpose", "rerollable")
 
     def __init__(
         self, player: int, count: int, purpose: str, figure: int = -1, rerollable: bool = True
@@ -37,7 +37,9 @@ class Roll:
         self.figure = figure
         self.rerollable = rerollable
         self.dice: tuple[int, ...] = ()
-        self.attack: object = None
+        self.attack: Any = None
+        self.good: tuple[int, ...] | None = None
+        """6.4 For a roll that succeeds or fails: the faces with which it succeeds."""
 
     @property
     def total(self) -> int:
@@ -87,10 +89,12 @@ def roll(
     figure: int = -1,
     attack: object = None,
     rerollable: bool = True,
+    good: tuple[int, ...] | None = None,
 ) -> Rule:
     """12.2b Rolls dice; then rerolls (21.3), then replaced dice (21.4). Answers the roll."""
     request = Roll(player, count, purpose, figure, rerollable)
     request.attack = attack
+    request.good = good
     request.dice = yield request
     if table.log is not None:
         table.note("roll", purpose, player, figure, request.dice)
@@ -126,7 +130,7 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         if not uses:
             declined += 1
             continue
-        choice = yield Decision(
+        decision = Decision(
             player,
             "reroll",
             [-1, *range(len(uses))],
@@ -135,12 +139,32 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             f"the roll is {' and '.join(map(str, request.dice))}",
             _say_uses(table, uses),
         )
+        decision.settled = as_good_as_it_gets(table, player, request)
+        choice = yield decision
         if choice < 0:
             declined += 1
             continue
         declined = 0
         figure, hook, version = uses[choice]
         yield from hook.use(table, figure, version, request)
+
+
+def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
+    """6.4 12.3b 12.3c Whether no other dice could serve a player better than those that lie there.
+
+    That is so for a success of one's own and a failure of somebody else, for a critical hit on foes
+    alone, and for a critical miss of a foe that attacks one's own figures alone.
+    """
+    if request.good is not None:
+        return (request.dice[0] in request.good) == (request.player == player)
+    if request.purpose != ATTACK_ROLL or request.attack is None:
+        return False
+    critical = table.edition.critical(request.dice)
+    attacker = table.side[request.attack.actor]
+    targets = {table.side[target] for target in request.attack.targets}
+    if critical > 0:
+        return player == attacker and attacker not in targets
+    return critical < 0 and player != attacker and targets == {player}
 
 
 def _say_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Callable[[Table, int], str]:
@@ -185,8 +209,10 @@ def success_roll(
     table: Table, player: int, figure: int, results: Iterable[int], change: int = 0
 ) -> Rule:
     """6.4 Rolls a d6 against a range of results."""
-    request = yield from roll(table, player, 1, SUCCESS, figure)
-    return succeeds(request.dice[0], results, change)
+    results = tuple(results)
+    good = tuple(face for face in range(1, 7) if succeeds(face, results, change))
+    request = yield from roll(table, player, 1, SUCCESS, figure, good=good)
+    return request.dice[0] in good
 
 
 def flip_coin(table: Table, player: int) -> Rule:

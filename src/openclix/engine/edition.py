@@ -7,7 +7,7 @@ another, each states what it changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -91,24 +91,27 @@ class Edition:
 
     # EP-1 build_rules
     build_total: int = 300  # 2.1
-    build_step: int = 1
+    build_step: int = 1  # 2.1a
     most_actions: int = 10  # 7.9
     least_actions: int = 2  # 7.9
     points_per_action: int = 100  # 7.9
-    sideline_per_step: int = 2  # 2.6a
+    sideline_per_hundred: int = 2  # 2.6a
     most_sideline: int = 10  # 2.6a
     most_markers: int = 3  # 17.2
     # EP-2, EP-3
-    unique_key: Callable[..., Any] = field(
-        default=lambda card: (card.name, card.set_id, card.number)
-    )
-    force_validators: tuple[Callable[..., Any], ...] = ()
+    unique_key: Callable[[Any], Any]
+    """EP-2 What two Unique elements of a force may not have in common."""
+    force_validators: tuple[Callable[[Any, Any, int], Iterator[Any]], ...]
+    """EP-3 Each takes the edition, a force and the build total, and yields violations."""
     # EP-4, EP-5, EP-6
-    initiative_bonus: int = 3  # 23.3
-    first_player: Callable[..., Any]
-    setup_script: tuple[str, ...] = ()
-    start_area: Callable[..., Any]
-    grow_area: Callable[..., Any]
+    initiative_bonus: Callable[[Any, int], int]
+    first_player: Callable[[Any], Any]
+    """EP-4 A rule: it names the first player, or leaves the choice to the winner of a roll."""
+    setup_script: dict[str, Callable[[Any], Any]]
+    """EP-5 The steps of set-up in their order, by name."""
+    start_area: Callable[[Any, int], dict[str, list[int]]]
+    """EP-6 By the name of an area that a player may pick: the areas of all players."""
+    grow_area: Callable[[Any, int, int], int]
     # EP-7, EP-8
     turn_machine: dict[int, Callable[[Any], None]]
     """EP-7 What follows each phase that asks nothing by itself."""
@@ -135,7 +138,7 @@ class Edition:
     """EP-20 Whether figures may be on different planes (soaring above the map)."""
     plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
     """EP-20 By plane: features and step profile of a move there."""
-    close_relation: Callable[[Any], list[int]]
+    close_relation: Callable[[Any], Mapping[int, int]]
     carry_policy: Callable[[Any, int], tuple[int, list[int]]]
     carried_flag: int = 0
     # EP-18, EP-22, EP-24, EP-25, EP-27: what the board needs to know, as masks and tables
@@ -161,6 +164,7 @@ class Edition:
     knockback_direction: Callable[..., Any]
     wreck_damage: tuple[tuple[tuple[int, ...], int], ...] = (((1, 2, 3), 2), ((4, 5, 6), 1))  # 24.4
     """What a KO'd vehicle's pilot is dealt, by the result of a d6."""
+    obstacle_damage: int = 1  # 12.6e
     fall_damage: int = 1  # 12.6e
     # EP-35
     heal_limit: Callable[..., Any]
@@ -171,7 +175,9 @@ class Edition:
     # EP-39
     game_end: Callable[..., Any]
     time_over: Callable[..., Any]
+    ko_points: Callable[[Any, int], int]
     ko_credit: Callable[..., Any]
+    tie_break: Callable[[Any, list[int]], Any]
     score_margin: int = 100  # 5.2
     mission_goal: int = 20  # 5.3c
     # EP-40
@@ -218,17 +224,7 @@ class Edition:
         return found
 
     def _compile(self, card: Card) -> Sheet:
-        always: list[Version] = [
-            self.registry.version(PowerRef(name), "inherent")
-            for name in self.inherent  # 19.1
-        ]
-        for symbol in sorted(card.symbols):
-            for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
-                always.append(self.registry.version(ref, f"the {symbol} symbol"))
-        for trait in card.traits:
-            always.extend(self._granted(trait, -1, trait_name(trait)))
-        for team in card.teams:
-            always.append(self.registry.version(PowerRef(team), "team ability"))
+        always = self._abilities(card)
         shown: list[tuple[Version, ...]] = []
         values: list[tuple[int, int, int, int, int]] = []
         stops: set[int] = set()
@@ -260,6 +256,22 @@ class Edition:
             tuple(conditions),
             countdown,
         )
+
+    def _abilities(self, card: Card) -> list[Version]:
+        """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""
+        found = self._inherent()
+        for symbol in sorted(card.symbols):
+            for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
+                found.append(self.registry.version(ref, f"the {symbol} symbol"))
+        for trait in card.traits:
+            found.extend(self._granted(trait, -1, trait_name(trait)))
+        for team in card.teams:
+            found.append(self.registry.version(PowerRef(team), "team ability"))
+        return found
+
+    def _inherent(self) -> list[Version]:
+        """19.1 The inherent abilities, which every figure has."""
+        return [self.registry.version(PowerRef(name), "inherent") for name in self.inherent]
 
     def lent(self, name: str, version: Version) -> Version:
         """20.6c The plain version of a power that a neighbour lends; the same each time."""

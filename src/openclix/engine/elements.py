@@ -57,7 +57,7 @@ def generate(table: Table, generator: int, card: Card, most: int = 0, side: int 
     owner = table.owner[generator] if side < 0 else side  # 21.6d
     if card.bystander:  # 24.1a
         card = changed(card, keywords=card.keywords | table.card(generator).keywords)
-    figure = table.add_figure(
+    figure = table.add_figure(  # 3.4
         table.edition.sheet(card), owner, new_tag(table.tags, card.name), OUTSIDE, generator
     )
     spots = squares(open_squares(table, table.adjacent(generator)))
@@ -119,7 +119,7 @@ def attach(table: Table, figure: int, host: int) -> Rule:
     if table.held[figure] >= 0:  # 17.7
         yield from put_down_from(table, figure, table.bodies[figure])
     table.leave_map(figure, OFF_MAP)
-    table.hosts[figure] = host
+    table.hosts[figure] = host  # 1.9d
     table.note("attached", figure, host)
 
 

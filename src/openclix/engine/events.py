@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 GAME_BEGINS = "game begins"
+THEMES = "themed teams are established"
 STARTS_GAME = "starts the game"
 TURN_BEGINS = "turn begins"
 TURN_ENDS = "turn ends"
@@ -205,12 +206,14 @@ def enqueue(
 def next_pending(table: Table) -> list[int]:
     """8.1h Indices in the queue of the effects among which the next to resolve is chosen."""
     players = turn_order(table)
+    ready = [index for index, pending in enumerate(table.queue) if not pending.waits]
     for immediately in (True, False):
         for player in players:
             found = [
                 index
-                for index, pending in enumerate(table.queue)
-                if pending.player == player and pending.immediately == immediately
+                for index in ready
+                if table.queue[index].player == player
+                and table.queue[index].immediately == immediately  # 8.1d
             ]
             if found:
                 return found
@@ -224,3 +227,17 @@ def resolve_pending(table: Table, index: int) -> Rule:
     trigger, version = table.edition.trigger(table, pending.trigger, pending.figure)
     version = yield from which_version(table, pending.figure, trigger, version)
     yield from trigger.handler(table, pending.figure, version, pending.payload)
+    if table.queue:
+        hold_back(table, pending)
+
+
+def hold_back(table: Table, resolved: Pending) -> None:
+    """8.1h Who resolves effects finishes them, new ones included, before anybody else goes on."""
+    going_on = [
+        pending.player == resolved.player and pending.immediately >= resolved.immediately
+        for pending in table.queue
+    ]
+    table.queue = tuple(
+        pending._replace(waits=any(going_on) and not own)
+        for pending, own in zip(table.queue, going_on, strict=True)
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ ATTACK_SYMBOLS = ("fist", "autonomous")
 DEFENSE_SYMBOLS = ("shield", "indomitable", "vehicle")
 DAMAGE_SYMBOLS = ("tiny", "starburst", "giant", "colossal")
 SYMBOLS = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
+
+RANKS = UNIQUE, PRIME = "unique", "prime"  # 2.4a 2.4b
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,17 @@ class Click:
 
 
 @dataclass(frozen=True)
+class StartingLine:
+    """1.7 A further starting line of a dial, and what must have been paid for it (1.7a)."""
+
+    click: int
+    points: int = 0
+    """The point value that it belongs to, if it is no green line."""
+    extra: int = 0
+    """What it costs on top, if the card asks for that."""
+
+
+@dataclass(frozen=True)
 class Card:
     """1.1 A figure as its base, dial and card describe it. Plain data that any edition can play."""
 
@@ -77,11 +90,56 @@ class Card:
     optional_cost: int = 0
     """19.2b What its optional traits cost; scored with it, but not part of its points."""
     teams: tuple[str, ...] = ()
+    rank: str = ""
+    """2.4a 2.4b What the ring of its base says, for building forces: unique, prime, or nothing."""
+    lines: tuple[StartingLine, ...] = ()
+    """1.7 Starting lines besides the one at `start`."""
+    rarity: str = ""
+    alternates: tuple[Card, ...] = ()
+    """1.9b Other cards for the same figure, of which one may be used instead."""
+    needs: str = ""
+    """1.9b What must be so of a force before this card may be used instead of another."""
+
+
+def starting_lines(card: Card) -> list[int]:
+    """1.7 The clicks on which a figure may start, the usual one first."""
+    paid = [line.click for line in card.lines if line.points and line.points == card.points]
+    if paid:
+        return paid  # 1.7a
+    return [
+        card.start,
+        *(
+            line.click
+            for line in card.lines
+            if not line.points and line.extra <= card.optional_cost  # 1.7a
+        ),
+    ]
+
+
+LIMITED_EDITION = "limited edition"
+
+
+def with_legacy(original: Card, legacy: Card) -> Card:
+    """1.9c A figure with its Legacy card: that counts as printed; dial, base and set stay."""
+    return replace(
+        original,
+        name=legacy.name,
+        points=legacy.points,
+        optional_cost=legacy.optional_cost,
+        dial=legacy.dial,
+        symbols=legacy.symbols,
+        keywords=legacy.keywords,
+        teams=legacy.teams,
+        traits=legacy.traits,
+        lines=legacy.lines,
+        rank=legacy.rank,
+        rarity=LIMITED_EDITION,
+    )
 
 
 def size_of(symbols: frozenset[str]) -> int:
     """21.2 Size, as the damage symbol gives it; the starburst is the standard one."""
-    for symbol, size in (("tiny", TINY), ("giant", GIANT), ("colossal", COLOSSAL)):
+    for symbol, size in (("tiny", TINY), ("giant", GIANT), ("colossal", COLOSSAL)):  # 21.2a
         if symbol in symbols:
             return size
     return STANDARD  # 1.3a

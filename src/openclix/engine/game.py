@@ -12,6 +12,7 @@ from .abilities import Refusal, Rule
 from .decisions import SAY, Decision, Forced
 from .dice import Dice, FixedDice, Roll, SeededDice
 from .edition import Edition
+from .forces import demand_legal
 from .setup import Force, new_table
 from .table import Table
 from .turn import next_step
@@ -90,8 +91,15 @@ class Game:
         build_total: int = 0,
         turn_limit: int = 0,
         history: bool = True,
+        strict: bool = False,
     ) -> Game:
-        """4 A new game, at the first decision of its set-up."""
+        """4 A new game, at the first decision of its set-up.
+
+        What players have agreed on is for them to know; `strict` raises `IllegalForce` if a force
+        breaks the rules for building one (2.4).
+        """
+        if strict:
+            demand_legal(edition, forces, build_total)
         boards = (maps,) if isinstance(maps, Map) else tuple(maps)
         table = new_table(edition, tuple(forces), boards, build_total, turn_limit)
         table.log = []
@@ -179,7 +187,11 @@ class Game:
         return why_not(self, text)
 
     def play(self, line: str) -> None:
-        """Answers several decisions in a row: `A charge e4 attack B` is three answers."""
+        """Answers several decisions in a row: `A charge e4 attack B` is three answers.
+
+        A line ends where dice that nobody knows are rolled; one that goes on is refused (`Illegal`)
+        before anything has happened, whatever the dice would be.
+        """
         from .phrases import play_line
 
         play_line(self, line)

@@ -30,13 +30,25 @@ def attack_knockback(table: Table, this: Any) -> Rule:
     ]
     if not knocked:
         return
-    if not table.edition.knockback_mandatory and not (
-        yield from may(table.side[figure], "22.4", figure, "knock back every figure hit")
+    if not table.edition.knockback_mandatory and (
+        all(stands_fast(table, this, target) for target in knocked)
+        or not (yield from may(table.side[figure], "22.4", figure, "knock back every figure hit"))
     ):
         return
     distance = table.edition.knockback_distance(table, this)
     for target in farthest_first(table, figure, knocked):  # 12.6g
         yield from knock_back(table, target, figure, distance[target])
+
+
+def stands_fast(table: Table, this: Any, target: int) -> bool:
+    """12.6d 12.6e Whether a knockback would neither place nor hurt a figure: somebody stands in the
+    very next square. Nobody is asked about that."""
+    if table.edition.knockback_direction is not knockback_direction:
+        return False
+    source = nearest_square(table, this.actor, target)
+    direction = away(table.map.grid, source, table.at[target])
+    distance = table.edition.knockback_distance(table, this)[target]
+    return knockback_path(table, target, direction, distance) == ([], CHARACTER)
 
 
 def has_knockback(table: Table, this: Any) -> bool:
@@ -95,7 +107,7 @@ def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
     table.note("knockback", figure, tuple(path), end)
     hurt = 0
     if end == OBSTACLE:
-        hurt = 1  # 12.6e
+        hurt = table.edition.obstacle_damage  # 12.6e
     elif end == FALL:
         hurt = table.edition.fall_damage  # 12.6e
     if hurt:

@@ -17,13 +17,13 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     """12.5d KO: to the KO area, tokens off, its durations over, what it held put down."""
     if events.WOULD_BE_KOD in table.listening:
         saved = {"prevented": False}
-        yield from events.fire(table, events.WOULD_BE_KOD, figure, saved)  # 12.5e
+        yield from events.fire(table, events.WOULD_BE_KOD, figure, saved)  # 12.5e 8.1i
         if saved["prevented"]:
             return False
     squares = table.bodies[figure]
     pilot = next((f for f, host in enumerate(table.hosts) if host == figure), -1)
     table.note("ko", figure)
-    yield from depart(table, figure, KO_AREA)
+    yield from depart(table, figure, KO_AREA)  # 3.2
     score(table, figure)
     if events.KOD in table.listening:
         told = {"squares": squares, "pilot": pilot, "source": source}
@@ -62,7 +62,7 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
         or (effect.source == figure and not effect.even_if_lost and effect.until[0] != "game")
     ]
     table.end_effects(ended)  # 12.5d 20.6b
-    table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)
+    table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)  # 20.6d
     for other, host in enumerate(table.hosts):  # 21.7
         if host == figure and table.zone[other] != REMOVED and not is_pilot(table, other):
             table.hosts[other] = -1
@@ -82,7 +82,7 @@ def worth(card: Card) -> int:
 
 def score(table: Table, figure: int) -> None:
     """5.4a Scoring victory points."""
-    points = replaced_worth(table, figure)
+    points = table.edition.ko_points(table, figure)
     if not points:
         return
     credit(table, table.owner[figure], points, table.scored_by[figure])

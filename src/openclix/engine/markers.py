@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import Broken, Patch, bits, cells
+from openclix.board import Patch, Terrain, bits
 
 from .abilities import F, Refusal, Rule
 from .damage import KNOCKBACK, Packet, deal
 from .decisions import ask
+from .marker_shapes import Spot, marker_cells, parts, say_spot, ways
 from .records import BARE, Delayed, Marker, MarkerValues, Pending, marker_kinds
 from .sight import squares_seen
 from .table import OFF_MAP, ON_MAP
@@ -27,7 +28,9 @@ TERRAIN_KIND = {
 MARKER_KINDS = ("object", *TERRAIN_KIND, "elevated", "mixed", "special")
 
 Piece = tuple[str, int]
-"""("marker", id), ("block", square), or a wall: ("e", square) / ("s", square)."""
+"""("marker", id), ("block", square), a wall ("e", square) / ("s", square), or one of `RIM`."""
+RIM = ("rim-north", "rim-east", "rim-south", "rim-west")
+"""15.2 Walls on the map's own edge, by the direction in which they stand beside their square."""
 
 
 def patches_for(
@@ -89,15 +92,22 @@ def start_with(table: Table, figure: int, kind: str = "object") -> int:
 
 def remove_marker(table: Table, number: int) -> None:
     """16.9c A marker leaves the map, and with it the debris that its destruction left."""
-    gone = [m for m in table.markers if m.id == number or m.cause == number]
+    remove_markers(table, (number,))
+
+
+def remove_markers(table: Table, numbers: tuple[int, ...]) -> None:
+    """16.9c Several markers leave the map at once."""
+    gone = [m for m in table.markers if m.id in numbers or m.cause in numbers]
     for figure, held in enumerate(table.held):
-        if held == number:
+        if held in numbers:
             table.held[figure] = -1  # 17.7
     if gone:
         for marker in gone:
             falls_under(table, marker)  # 12.6e
         table.set_markers(tuple(m for m in table.markers if m not in gone))
-        table.note("marker gone", number)
+        for number in numbers:
+            if any(number in (m.id, m.cause) for m in gone):
+                table.note("marker gone", number)
 
 
 def can_place(
@@ -170,84 +180,70 @@ def pick_up(table: Table, figure: int, number: int) -> None:
     marker = table.marker(number)
     assert marker is not None
     falls_under(table, marker)
-    kept = marker.patches if marker.kind in SHAPED or marker.shape != "1x1" else ()
-    held = marker._replace(squares=0, patches=kept)
+    held = marker._replace(squares=0, patches=kept_parts(marker))
     table.set_markers(tuple(held if m.id == number else m for m in table.markers))
     table.held[figure] = number
     table.note("picks up", figure, number)
+
+
+def kept_parts(marker: Marker) -> tuple[Patch, ...]:
+    """17.7 What a marker in hand keeps of its parts: how those that are not all alike lie."""
+    return marker.patches if marker.kind in SHAPED or marker.shape != "1x1" else ()
+
+
+def take_up(table: Table, number: int) -> None:
+    """17.7 27.2l A marker that is used from afar as if it were held is off the map meanwhile."""
+    marker = table.marker(number)
+    assert marker is not None
+    falls_under(table, marker)
+    up = marker._replace(squares=0, patches=kept_parts(marker))
+    table.set_markers(tuple(up if m.id == number else m for m in table.markers))
+
+
+def without(table: Table, number: int) -> Table:
+    """27.2l The table as lines of fire see it that a marker being moved is not in the way of."""
+    marker = table.marker(number)
+    if marker is None or not marker.patches:
+        return table
+    trial = table.copy()
+    take_up(trial, number)
+    return trial
 
 
 SHAPED = ("elevated", "mixed")
 """Kinds of markers whose parts are not all alike: in hand they keep them."""
 
 
-def marker_cells(table: Table, marker: Marker, lead: int) -> int:
-    """17.8 The squares that a marker covers with its top left square there; 0 if it can't."""
-    grid = table.map.grid
-    if marker.shape == "1x1":
-        return 1 << lead
-    if not marker.patches:
-        return cells(grid, marker.shape, lead, False) or 0
-    old = list(bits(covered(marker.patches)))
-    wide = max(grid.xs[square] for square in old) - grid.xs[old[0]]
-    fits = grid.xs[lead] + wide < grid.width and lead + old[-1] - old[0] < grid.size
-    return shifted(covered(marker.patches), lead - old[0]) if fits else 0
-
-
-def covered(patches: tuple[Patch, ...]) -> int:
-    """The squares of all parts of a marker."""
-    squares = 0
-    for patch in patches:
-        squares |= patch.squares
-    return squares
-
-
-def shifted(squares: int, by: int) -> int:
-    return squares << by if by >= 0 else squares >> -by
-
-
-def lain(table: Table, marker: Marker, lead: int) -> Marker:
-    """17.8 17.14c A marker as it lies with its top left square there, turned as it was before."""
-    grid = table.map.grid
-    squares = marker_cells(table, marker, lead)
-    if not marker.patches:
+def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
+    """17.8 17.14c A marker as it lies there; unless a turn is named, turned as it was before."""
+    squares = marker_cells(table, marker, spot)
+    if marker.patches:
+        patches = parts(table, marker, spot)
+    else:
         patches = patches_for(table, marker.kind, squares, tags=marker.tags)
-        return marker._replace(squares=squares, patches=patches)
-    old = covered(marker.patches)
-    by = lead - ((old & -old).bit_length() - 1)
-    patches = tuple(
-        patch._replace(
-            squares=shifted(patch.squares, by),
-            stairs=tuple(
-                (one + by, two + by)
-                for one, two in patch.stairs
-                if grid.direction(one + by, two + by) == grid.direction(one, two)
-            ),
-        )
-        for patch in marker.patches
-    )
     return marker._replace(squares=squares, patches=patches)
 
 
-def drop_squares(table: Table, marker: Marker, near: int) -> list[int]:
-    """17.8 Lead squares where a held marker could lie with a square among the given ones."""
+def drop_squares(table: Table, marker: Marker, near: int) -> list[Spot]:
+    """17.8 Where a held marker could lie, and how, with a square among the given ones."""
     grid = table.map.grid
     found = []
     for lead in bits(grid.full if marker.shape != "1x1" else near):
-        squares = marker_cells(table, marker, lead)
-        if squares & near:
-            patches = lain(table, marker, lead).patches
-            if can_place(table, squares, marker.kind, patches=patches) is None:
-                found.append(lead)
+        for spot in ways(table, marker, lead):
+            squares = marker_cells(table, marker, spot)
+            if squares & near:
+                patches = lain(table, marker, spot).patches
+                if can_place(table, squares, marker.kind, patches=patches) is None:
+                    found.append(spot)
     return found
 
 
-def put_down(table: Table, figure: int, lead: int) -> None:
+def put_down(table: Table, figure: int, spot: Spot) -> None:
     """17.8 A held marker is put down, on top of what lies there."""
     number = table.held[figure]
     marker = table.marker(number)
     assert marker is not None
-    lying = lain(table, marker, lead)
+    lying = lain(table, marker, spot)
     others = tuple(m for m in table.markers if m.id != number)
     table.held[figure] = -1
     table.set_markers((*others, lying))
@@ -267,19 +263,27 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
         player = table.side[figure]
         if table.defeated >> player & 1:
             spots = spots[:1]
-        lead = yield from ask(
-            player, "square", spots, "17.7", figure, "where the marker is put down"
+        spot = yield from ask(
+            player, "square", spots, "17.7", figure, "where the marker is put down", say_spot
         )
-        put_down(table, figure, lead)
+        put_down(table, figure, spot)
         return
     here = (body & -body).bit_length() - 1
-    leads = [lead for lead in range(here + 1) if marker_cells(table, marker, lead) >> here & 1]
+    spots = [
+        spot
+        for lead in range(here + 1)
+        for spot in ways(table, marker, lead)
+        if marker_cells(table, marker, spot) >> here & 1
+    ]
     player = marker.side if marker.side >= 0 else table.side[figure]
-    lead = here
-    if leads:
-        lead = yield from ask(player, "square", leads, "17.7", figure, "where its debris begins")
+    squares = 1 << here
+    if spots:
+        spot = yield from ask(
+            player, "square", spots, "17.7", figure, "where its debris begins", say_spot
+        )
+        squares |= marker_cells(table, marker, spot)
     destroy_marker(table, number, debris=False)
-    lay_debris(table, marker_cells(table, marker, lead) | 1 << here)
+    lay_debris(table, squares)
 
 
 # --------------------------------------------------------------- destroying
@@ -343,13 +347,27 @@ def destroy_wall(table: Table, edge: Piece) -> None:
     kind, square = edge
     broken = table.broken
     if kind == "e":
-        table.broken = Broken(broken.squares, broken.east | 1 << square, broken.south)
+        table.broken = broken._replace(east=broken.east | 1 << square)
         other = square + 1
     else:
-        table.broken = Broken(broken.squares, broken.east, broken.south | 1 << square)
+        table.broken = broken._replace(south=broken.south | 1 << square)
         other = square + table.map.grid.width
     table.note("destroyed", edge)
     lay_debris(table, (1 << square | 1 << other) & ~table.terrain.blocking)  # 16.9b
+
+
+def destroy_rim(table: Table, edge: Piece) -> None:
+    """15.2 16.9b A wall on the map's own edge: it has one side, and debris lies there alone."""
+    kind, square = edge
+    broken = table.broken
+    table.broken = broken._replace(rim=broken.rim | {(square, RIM.index(kind))})
+    table.note("destroyed", edge)
+    lay_debris(table, 1 << square & ~table.terrain.blocking)
+
+
+def rim_pieces(terrain: Terrain, square: int) -> list[Piece]:
+    """15.2 16.4d The walls on the map's own edge beside a square."""
+    return [(RIM[direction], square) for direction in terrain.edge_walls_of(square)]
 
 
 def destroy_piece(table: Table, piece: Piece) -> None:
@@ -359,6 +377,8 @@ def destroy_piece(table: Table, piece: Piece) -> None:
         destroy_marker(table, where)
     elif kind == "block":
         destroy_block(table, where)
+    elif kind in RIM:
+        destroy_rim(table, piece)
     else:
         destroy_wall(table, piece)
 
@@ -397,13 +417,11 @@ def place_chain(
     if TERRAIN_KIND[kind] == "blocking":
         spots &= ~table.everyone()  # 13.2
     seen = squares_seen(table, figure, reach, spots)
-    adjacent = tuple(table.terrain.adjacent)
+    adjacent = table.terrain.adjacent
     steps = [seen]
     for _ in range(most - 1):
         wider = steps[-1]
-        for square in bits(steps[-1]):
-            wider |= adjacent[square] & spots
-        steps.append(wider)
+        steps.append(wider | table.terrain.adjacent_to(wider) & spots)
     chosen: list[int] = []
     numbers: list[int] = []
     while len(chosen) < most:
@@ -453,8 +471,7 @@ def run_delayed(table: Table, player: int) -> None:
     table.delayed = tuple(d for d in table.delayed if d.player != player)
     for delayed in due:
         if delayed.deed == "remove markers":
-            for number in delayed.payload:
-                remove_marker(table, number)
+            remove_markers(table, delayed.payload)
         else:
             figure, square = delayed.payload
             if table.zone[figure] == OFF_MAP:

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import SHAPES, Flood, Grid, bits, crossed, flood, squares
+from openclix.board import (
+    SHAPES,
+    Flood,
+    Grid,
+    bits,
+    direct,
+    direct_path,
+    flood,
+    squares,
+)
 from openclix.board import placements as base_placements
 
 from . import events
@@ -16,12 +25,11 @@ from .dice import BREAK_AWAY, roll
 from .figures import SPEED
 from .markers import (
     can_pick_up,
-    destroy_blocking,
-    destroy_piece,
     drop_squares,
     marker_cells,
     pick_up,
     put_down,
+    say_spot,
 )
 from .sight import foes_near, immune, same_plane
 from .table import BARRED, CARRIED, MOVED, ON_MAP, PLACED
@@ -38,6 +46,7 @@ class Move:
     """One move while it is made."""
 
     __slots__ = (
+        "direct",
         "escaped",
         "features",
         "figure",
@@ -47,6 +56,7 @@ class Move:
         "profile",
         "squares",
         "walked",
+        "way_chosen",
     )
 
     def __init__(self, figure: int, squares: int, features: int, profile: int) -> None:
@@ -60,6 +70,10 @@ class Move:
         self.path: list[int] = []
         self.walked = 0
         self.may_carry = True
+        self.way_chosen = False
+        """Whether a player named squares of the path, so that nothing off it counts."""
+        self.direct = False
+        """10.6 Whether the move must keep to one direction."""
 
 
 def move(
@@ -70,33 +84,41 @@ def move(
     features: int = 0,
     profile: int = 0,
     may_carry: bool = True,
+    direct: bool = False,
     parts: Any = None,
 ) -> Rule:
     """10.1 10.2 10.3 A move: speed first, then break away, then square by square.
 
-    `squares` is a number that an effect states in place of speed (10.3). Answers the number of
-    squares moved, or -1 if the figure did not move.
+    `squares` is a number that an effect states in place of speed (10.3); if it states none at all,
+    nothing begins to move, and nobody breaks away. Answers the number of squares moved, or -1 if
+    the figure did not move.
     """
-    loadout = table.loadout[figure]
     if not can_move(table, figure):
         return -1
-    if table.plane[figure]:
-        aloft = table.edition.plane_movement[table.plane[figure]]
-        features, profile = features | aloft[0], profile | aloft[1]
-    this = Move(figure, squares, loadout.features | features, loadout.profile | profile)
+    this = begun(table, figure, squares, features, profile)
     this.may_carry = may_carry
+    this.direct = direct
     if may_carry:
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if this.squares < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
         this.squares = table.edition.start_speed(table, figure, this.squares)
-    near = foes_near(table, figure)
+    near = foes_near(table, figure) if squares else 0  # 10.8
     if near and not (yield from table.edition.break_away(table, this, near)):  # 10.7c
         fail_to_break_away(table, this)
         return -1
     yield from choose_destination(table, this)
     yield from finish_move(table, this)
     return this.walked
+
+
+def begun(table: Table, figure: int, squares: int, features: int, profile: int = 0) -> Move:
+    """A move of so many squares, with what the figure itself and an effect let it pass."""
+    loadout = table.loadout[figure]
+    if table.plane[figure]:
+        aloft = table.edition.plane_movement[table.plane[figure]]
+        features, profile = features | aloft[0], profile | aloft[1]
+    return Move(figure, squares, loadout.features | features, loadout.profile | profile)
 
 
 def can_move(table: Table, figure: int) -> bool:
@@ -123,7 +145,9 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     if not holding:
         return True
     results = break_away_results(table, figure, holding)
-    request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this)
+    request = yield from roll(
+        table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results
+    )
     succeeded = request.dice[0] in results
     table.note("break away", figure, succeeded)
     return succeeded
@@ -166,16 +190,24 @@ def reachable(table: Table, this: Move, start: int = -1) -> Flood:
         barred = stops = 0
     else:
         barred = foes  # 10.7d
-        stops = 0
-        adjacent = table.terrain.adjacent
-        for square in bits(foes & ~this.escaped):  # 10.8
-            stops |= adjacent[square]  # 10.7b
+        stops = table.terrain.adjacent_to(foes & ~this.escaped)  # 10.7b 10.8
     return flood(table.terrain, at, this.squares, this.profile, barred, stops)
 
 
 def ends(table: Table, figure: int, found: Flood) -> int:
     """13.2 Squares where a move may end: never in blocking terrain, never with another figure."""
-    return found.reached & ~(table.everyone() & ~table.bodies[figure])
+    return found.reached & ~(table.everyone() & ~table.bodies[figure])  # 10.7a
+
+
+def can_leave(table: Table, figure: int, most: int, features: int = 0) -> bool:
+    """10.8 Whether a figure that broke away from everybody could leave the squares it is in."""
+    this = begun(table, figure, most, features)
+    this.escaped = foes_near(table, figure)
+    body = table.bodies[figure]
+    if body & (body - 1):
+        floods = [(square, reachable(table, this, square)) for square in bits(body)]
+        return any(squares != body for _, squares, _ in placements(table, this, floods))
+    return bool(ends(table, figure, reachable(table, this)) & ~body)
 
 
 def choose_destination(table: Table, this: Move) -> Rule:
@@ -187,6 +219,9 @@ def choose_destination(table: Table, this: Move) -> Rule:
         return
     found = reachable(table, this)
     choices = squares(ends(table, figure, found))
+    lines = direct_ways(table, this) if this.direct else {}
+    if this.direct:
+        choices = [square for square in choices if square in lines] or [table.at[figure]]  # 10.6
     target = yield from ask(
         table.side[figure],
         "square",
@@ -196,18 +231,38 @@ def choose_destination(table: Table, this: Move) -> Rule:
         "where to move",
         why=lambda t, c: why_not_there(t, this, c),
     )
-    this.path = found.path(target)
+    this.path = lines.get(target) or found.path(target)
     if target != table.at[figure]:
         table.put(figure, target)
+    from .ways import choose_way, wreck
+
+    destroys = this.features & F.DESTROYS_BLOCKING
+    if destroys and not this.direct:
+        yield from choose_way(table, this, found)
     if table.markers:
         yield from choose_object(table, this, found, body)
     this.walked = len(this.path) - 1
-    if this.features & F.DESTROYS_BLOCKING:  # 27.5d
-        blocks, walls = crossed(table.terrain, this.path)
-        for square in bits(blocks):
-            destroy_blocking(table, square)
-        for wall in walls:
-            destroy_piece(table, wall)
+    if destroys:
+        wreck(table, this)  # 27.5d
+
+
+def direct_ways(table: Table, this: Move) -> dict[int, list[int]]:
+    """10.6 By square: the direct path that leads there, without a turn and never back."""
+    start = table.at[this.figure]
+    step = Move(this.figure, 1, this.features, this.profile)
+    step.escaped = this.escaped
+    found: dict[int, list[int]] = {}
+    for direction in range(8):
+        path = [start]
+        for square in direct_path(table.map.grid, start, direction, this.squares):
+            near = reachable(table, step, path[-1])
+            if not near.layers[-1] >> square & 1:
+                break
+            path.append(square)
+            found[square] = list(path)
+            if not near.fronts[-1] >> square & 1:
+                break
+    return found
 
 
 def choose_placement(table: Table, this: Move) -> Rule:
@@ -215,10 +270,13 @@ def choose_placement(table: Table, this: Move) -> Rule:
     figure = this.figure
     body = table.bodies[figure]
     floods = [(square, reachable(table, this, square)) for square in bits(body)]
+    options = placements(table, this, floods)
+    if this.direct:
+        options = [place for place in options if straight(table, this, place)]  # 10.6
     choice = yield from ask(
         table.side[figure],
         "square",
-        placements(table, this, floods),
+        options,
         "24.2d",
         figure,
         "where to move",
@@ -229,6 +287,20 @@ def choose_placement(table: Table, this: Move) -> Rule:
     table.put(figure, lead, turned)
     if table.markers:
         yield from choose_object(table, this, dict(floods)[this.path[0]], body)
+    if this.features & F.DESTROYS_BLOCKING:
+        from .ways import wreck
+
+        wreck(table, this)  # 27.5d
+
+
+def straight(table: Table, this: Move, place: Placement) -> bool:
+    """10.6 Whether a larger base would stay as it lies, and stand or move in one direction."""
+    figure = this.figure
+    same = place[2] == table.turned[figure]
+    return same and (
+        place[0] == table.at[figure]
+        or direct(table.map.grid, table.at[figure], place[0]) is not None
+    )
 
 
 Floods = list[tuple[int, Flood]]
@@ -345,7 +417,7 @@ def fits_levels(table: Table, figure: int, body: int) -> bool:
 
 
 def finish_move(table: Table, this: Move) -> Rule:
-    """The move resolves: passengers are set down, and what waits for a move happens."""
+    """6.5 The move resolves: passengers are set down, and what waits for a move happens."""
     figure = this.figure
     table.flags[figure] |= MOVED
     table.note("move", figure, tuple(this.path))
@@ -474,9 +546,9 @@ def choose_object(table: Table, this: Move, found: Flood, left: int) -> Rule:
             "17.8",
             figure,
             "where to put the held marker down",
-            say=lambda t, c: "keep" if c < 0 else f"drop {t.map.grid.name(c)}",
+            say=lambda t, c: "keep" if c == -1 else f"drop {say_spot(t, c)}",
         )
-        if choice >= 0:
+        if choice != -1:
             squares = marker_cells(table, marker, choice)
             this.path = path_past(table, this, found, left, squares) or this.path
             put_down(table, figure, choice)
@@ -522,7 +594,7 @@ def along(table: Table, this: Move, found: Flood, left: int) -> int:
 def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     """17.8 The squares of all paths to the end of the move, where nothing stopped it."""
     squares = along(table, this, found, left)
-    if left & (left - 1):
+    if left & (left - 1) or this.way_chosen:
         return squares  # of a larger base only the path taken is known
     if table.terrain.multilevel or table.terrain.rules.hindering_stops:
         for spot in bits(found.reached & ~squares):
@@ -543,7 +615,7 @@ def path_past(table: Table, this: Move, found: Flood, left: int, squares: int) -
     """17.6 A path to the same end from which these squares can be reached, if there is one."""
     if beside(table, along(table, this, found, left)) & squares:
         return this.path
-    if left & (left - 1):
+    if left & (left - 1) or this.way_chosen:
         return None
     spots = bits(beside(table, squares) & found.reached)
     for spot in sorted(spots, key=lambda s: (found.distance(s), s)):

@@ -3,6 +3,10 @@
 Words are taken greedily, the longest option first, against one decision after the other. A word
 that names a forced answer is accepted and passed over. A line counts as a whole: if a word is left
 that fits nowhere, nothing of the line has happened.
+
+A line is read before it is played, and reading looks at no dice that are still to fall: what comes
+after a roll can't be said before it, and the answer to a line is the same however they would fall.
+Only where the dice are written down beforehand, as in a ruling, does a line go on behind them.
 """
 
 from __future__ import annotations
@@ -11,7 +15,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import Refusal
-from .dice import DiceError
+from .dice import DiceError, FixedDice
 
 if TYPE_CHECKING:
     from .decisions import Forced
@@ -38,6 +42,8 @@ class Failure(NamedTuple):
     only: Forced | None = None
     """The forced answer in whose place something else was named."""
     dice: DiceError | None = None
+    before: int = 0
+    """How many of these words count before a roll, or before the forced answer."""
 
 
 Reading = tuple[list[int] | None, Failure | None]
@@ -53,7 +59,7 @@ def play_line(game: Game, line: str) -> list[str]:
 
     words = line.split()
     forced = [entry.text(game.table).split() for entry in game.forced]
-    found, failure = _read(game.copy(), words, 0, forced, ())
+    found, failure = _read(unrolled(game), words, 0, forced, ())
     if found is None:
         assert failure is not None
         if failure.dice is not None:
@@ -64,6 +70,21 @@ def play_line(game: Game, line: str) -> list[str]:
         chosen.append(game.options[index])
         game.choose_index(index)
     return chosen
+
+
+def unrolled(game: Game) -> Game:
+    """A copy on which a line can be read: where the dice are not yet known it has none."""
+    trial = game.copy(seed=0)
+    known = isinstance(game.dice, FixedDice) and not isinstance(game.dice, Unrolled)
+    trial.dice = FixedDice(game.dice.left) if known else Unrolled()
+    return trial
+
+
+class Unrolled(FixedDice):
+    """12.2b The dice of a copy in which a line is only read: nobody has rolled yet."""
+
+    def __init__(self) -> None:
+        super().__init__(())
 
 
 def _read(
@@ -84,7 +105,7 @@ def _read(
             if rest is not None:
                 return rest, None
         else:
-            trial = game if place == len(steps) - 1 else game.copy()
+            trial = game if place == len(steps) - 1 else unrolled(game)
             rest, failure = _choose(trial, words, used, step, path)
             if rest is not None:
                 return [step.choice, *rest], None
@@ -101,7 +122,11 @@ def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int
     try:
         game.choose_index(step.choice)
     except DiceError as error:
-        reading: Reading = None, Failure(after, path, words[used:after], dice=error)
+        reading: Reading
+        if isinstance(game.dice, Unrolled):
+            reading = _before_the_roll(game, words, used, after, path)
+        else:
+            reading = None, Failure(after, path, words[used:after], dice=error)
     else:
         following = [entry.text(game.table).split() for entry in game.forced]
         reading = _read(game, words, after, following, (*path, step.choice))
@@ -109,8 +134,21 @@ def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int
     if failure is not None and failure.used == after < len(words):
         only = _named_instead(game, words[after:], player)
         if only is not None:
-            failure = Failure(after, path, words[used : after + 1], only)
+            failure = Failure(after, path, words[used:], only, before=step.words)
     return rest, failure
+
+
+def _before_the_roll(
+    game: Game, words: list[str], used: int, after: int, path: tuple[int, ...]
+) -> Reading:
+    """What is left of a line at a roll: only answers that were forced before it may be named."""
+    for entry in game.forced:
+        said = entry.text(game.table).split()
+        if said and words[after : after + len(said)] == said:
+            after += len(said)
+    if after == len(words):
+        return [], None
+    return None, Failure(after, path, words[used:], before=after - used)
 
 
 NAMED = ("figure", "square", "element", "marker", "piece")
@@ -160,18 +198,25 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
 
 def _refusal(game: Game, failure: Failure) -> Refusal:
     """Why these words answer nothing there: the rule that forbids it, or the options there are."""
-    there = game.copy()
+    there = unrolled(game)
     for index in failure.path:
         there.choose_index(index)
     decision = there.decision
     words = failure.words
     if decision is None:
         return Refusal("over", f"the game is over, and {' '.join(words)!r} comes too late", "5.1")
+    if failure.before and failure.only is None:
+        known = there.why_not(" ".join(words))
+        if known is not None and known.code not in UNREAD:
+            return known
+        sentence = f"{' '.join(words[failure.before :])!r} can't be said before the dice are rolled"
+        return Refusal("after-the-dice", sentence, "6.4")
     only = failure.only
     if only is not None:
-        meant = _meant(there, only, words[-1:])
+        named = words[failure.before :]
+        meant = _meant(there, only, named)
         refusal = only.why(there.table, meant) if only.why is not None else None
-        sentence = f"{words[-1]!r} can't be chosen: {only.text(there.table)} is the only choice"
+        sentence = f"{named[0]!r} can't be chosen: {only.text(there.table)} is the only choice"
         return refusal or Refusal("only-choice", sentence, decision.section)
     for count in sorted({len(words), 3, 2, 1}, reverse=True):
         known = _known_reason(there, " ".join(words[:count])) if count <= len(words) else None
@@ -194,9 +239,13 @@ def _refusal(game: Game, failure: Failure) -> Refusal:
     )
 
 
+UNREAD = ("not-an-option", "several-choices")
+"""Codes of refusals that know no more than that a text is no option."""
+
+
 def _known_reason(game: Game, text: str) -> Refusal | None:
     """The refusal that the rules have for this choice, if they have one of their own."""
     refusal = game.why_not(text)
-    if refusal is None or refusal.code == "not-an-option":
+    if refusal is None or refusal.code == UNREAD[0]:
         return None
     return refusal

@@ -88,6 +88,8 @@ class Pending(NamedTuple):
     trigger: str
     figure: int
     payload: tuple[Any, ...] = ()
+    waits: bool = False
+    """8.1h Whether another player has to finish first."""
 
 
 class Delayed(NamedTuple):

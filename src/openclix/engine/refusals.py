@@ -37,6 +37,7 @@ from .aims import why_no_target
 from .attacking import Attack
 from .decisions import Decision, Forced
 from .dice import BREAK_AWAY, Roll
+from .markers import RIM
 from .move_refusals import why_not_carry, why_not_reach
 from .spoken import figure_named, listed, marker_named, nearest, piece_named, square_named
 from .square_refusals import SQUARES, why_not_chain
@@ -203,7 +204,8 @@ def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
     if kind == "marker":
         return marker_named(table, subject)
     if kind == "piece":
-        return piece_named(table, words[:2] if words[0] in ("wall", "block") else words[:1])
+        rim = len(words) > 2 and f"rim-{words[2]}" in RIM
+        return piece_named(table, words[: 3 if rim else 2 if words[0] in ("wall", "block") else 1])
     if kind == "element":
         if subject in table.tags:
             return "figure", table.tags.index(subject)

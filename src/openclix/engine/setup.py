@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from openclix.board import (
     DIRECTION_NAMES,
     SHAPES,
     E,
+    Grid,
     Map,
     N,
     Patch,
@@ -30,6 +31,7 @@ from .ko import depart, score
 from .markers import add_marker, can_place
 from .moving import fits_levels, rectangle, turned_cells
 from .records import DEFAULT_VALUES, MarkerValues
+from .reveal import REVEALED, reveal, starting_cards
 from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE
 from .turn import begin_turn
 
@@ -50,6 +52,7 @@ class MarkerCard:
     kind: str = "object"
     name: str = ""
     values: MarkerValues = DEFAULT_VALUES
+    """17.2a Standard values are those of the edition in which it is placed."""
     shape: str = "1x1"
     points: int = 0
     tags: frozenset[str] = frozenset()
@@ -88,37 +91,43 @@ def new_table(
             table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), OUTSIDE)
         for card in force.sideline:
             table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), SIDELINE)
-    table.setup = (edition.setup_script[0], forces, maps)
+    table.setup = (next(iter(edition.setup_script)), forces, maps)
     return table
 
 
 def next_setup_step(table: Table) -> Step | None:
     """4 The next prompt or rule of set-up; None when a step has nothing left to ask."""
-    return STEPS[table.setup[0]](table)
+    step: Step | None = table.edition.setup_script[table.setup[0]](table)
+    return step
 
 
-def advance(table: Table, *data: Any) -> None:
+def advance(table: Table) -> None:
     """Goes on to the next step of the edition's set-up script."""
-    script = table.edition.setup_script
+    script = list(table.edition.setup_script)
     here = script.index(table.setup[0])
-    table.setup = (script[here + 1], *table.setup[1:3], *data)
+    table.setup = (script[here + 1], *table.setup[1:3])
 
 
-# ----------------------------------------------------- step 1: who is first (4.1b)
+# ----------------------------------------------------- step 1: forces (4.1), who is first (4.1b)
+
+
+def reveal_step(table: Table) -> Step | None:
+    """4.1 Forces are revealed; every player settles cards, starting lines and themes."""
+    place = table.setup[3] if len(table.setup) > 3 else 0
+    if place == REVEALED:
+        advance(table)
+        return None
+    return reveal(table, place)
 
 
 def initiative_step(table: Table) -> Step:
+    """4.1b The edition finds the first player, or leaves the choice to whoever rolled highest."""
     if len(table.setup) == 3:
         return table.edition.first_player(table)  # type: ignore[no-any-return]
     winner, second = table.setup[3:5]
 
     def answer(table: Table, choice: Any) -> None:
-        first = winner if choice == "first" else second
-        order = list(range(table.players))
-        table.order = tuple(order[first:] + order[:first])  # 4.1b
-        table.active = first
-        table.note("first player", first)
-        advance(table)
+        takes_first_turn(table, winner if choice == "first" else second)
 
     decision = Decision(
         winner, "word", ("first", "second"), "4.1b", -1, "take the first turn, or give it away"
@@ -126,9 +135,23 @@ def initiative_step(table: Table) -> Step:
     return decision, answer
 
 
+def takes_first_turn(table: Table, first: int) -> None:
+    """4.1b The first player is known, and with it the order: clockwise from there."""
+    order = list(range(table.players))
+    table.order = tuple(order[first:] + order[:first])  # 4.1b
+    table.active = first
+    table.note("first player", first)
+    advance(table)
+
+
+def winner_chooses(table: Table) -> Rule:
+    """4.1b Whoever rolls highest chooses: to go first, or to give that to the next highest."""
+    ranking = yield from roll_initiative(table)
+    table.setup = (*table.setup[:3], ranking[0], ranking[1])
+
+
 def roll_initiative(table: Table) -> Rule:
-    """4.1b Everybody rolls 2d6 plus the initiative bonus; ties roll again."""
-    forces: tuple[Force, ...] = table.setup[1]
+    """4.1b Everybody rolls 2d6 plus the initiative bonus; ties roll again. Answers the ranking."""
     ranking: list[int] = []
     waiting = [list(range(table.players))]
     while waiting:
@@ -139,19 +162,26 @@ def roll_initiative(table: Table) -> Rule:
         totals = {}
         for player in group:
             request = yield from roll(table, player, 2, INITIATIVE, rerollable=False)
-            bonus = table.edition.initiative_bonus if themed(forces[player]) else 0  # 23.3
-            totals[player] = request.total + bonus
+            totals[player] = request.total + table.edition.initiative_bonus(table, player)
         ties = [
             [player for player in group if totals[player] == total]
             for total in sorted(set(totals.values()), reverse=True)
         ]
         waiting = ties + waiting
-    table.setup = (*table.setup[:3], ranking[0], ranking[1])
+    return ranking
 
 
-def themed(force: Force) -> bool:
-    """23.2a 23.2c Whether one chosen keyword is shared by every figure that is no bystander."""
-    members = [card for card in force.cards if not card.bystander]
+def initiative_bonus(table: Table, player: int) -> int:
+    """23.3 A themed team adds 3."""
+    return 3 if themed(table.setup[1][player], starting_cards(table, player)) else 0
+
+
+def themed(force: Force, cards: Sequence[Card] | None = None) -> bool:
+    """23.2a 23.2c Whether one chosen keyword is shared by every figure that is no bystander.
+
+    `cards` are those that the force plays with, if they are not the ones it was built with.
+    """
+    members = [card for card in (cards or force.cards) if not card.bystander]
     return (
         bool(force.keyword)
         and bool(members)
@@ -165,8 +195,8 @@ def themed(force: Force) -> bool:
 # ----------------------------------------------------- step 2: map and areas (4.2)
 
 
-def map_step(table: Table) -> Step | None:
-    """4.2 The second player picks the map."""
+def map_step(table: Table, chooser: int = 1) -> Step | None:
+    """4.2 The second player picks the map, or whoever has that place in the turn order."""
     maps: tuple[Map, ...] = table.setup[2]
     if len(maps) == 1:
         advance(table)
@@ -180,7 +210,7 @@ def map_step(table: Table) -> Step | None:
         advance(table)
 
     decision = Decision(
-        table.order[1],
+        table.order[chooser],
         "map",
         range(len(maps)),
         "4.2",
@@ -191,42 +221,45 @@ def map_step(table: Table) -> Step | None:
     return decision, answer
 
 
-def areas_step(table: Table) -> Step | None:
-    """4.2a The first player picks a starting area; with two players the other is opposite."""
-    options = table.edition.start_area(table)
+def areas_step(table: Table, chooser: int = 0) -> Step | None:
+    """4.2 4.2a The first player picks a starting area, and the edition knows the others'."""
+    player = table.order[chooser]
+    options = table.edition.start_area(table, player)
 
     def answer(table: Table, choice: Any) -> None:
-        table.start_area = list(table.edition.start_area(table)[choice])
+        table.start_area = list(table.edition.start_area(table, player)[choice])
         table.note("areas", choice)
-        advance(table, 0)
+        advance(table)
 
     if len(options) == 1:
         answer(table, next(iter(options)))
         return None
-    decision = Decision(
-        table.order[0], "word", sorted(options), "4.2a", -1, "which starting area to take"
-    )
+    decision = Decision(player, "word", sorted(options), "4.2a", -1, "which starting area to take")
     return decision, answer
 
 
-def starting_areas(table: Table) -> dict[str, list[int]]:
-    """4.2a Edges of a 16x16 map for two players, otherwise the areas printed on it (15.4)."""
+def starting_areas(table: Table, player: int) -> dict[str, list[int]]:
+    """4.2a Edges of a 16x16 map for two players, otherwise the areas printed on it (15.4).
+
+    By the name of the area that a player may pick: the areas of all players. Two are opposite.
+    """
     board = table.map
     grid = board.grid
     if table.players == 2 and not (board.starts and grid.size > 256):
         found = {}
         for name, opposite in OPPOSITE_EDGE.items():
             areas = [0] * 2
-            areas[table.order[0]] = edge_squares(board, name)
-            areas[table.order[1]] = edge_squares(board, opposite)
+            areas[player] = edge_squares(board, name)
+            areas[1 - player] = edge_squares(board, opposite)
             found[name] = areas
         return found
     found = {}
     starts = board.starts
+    here = table.order.index(player)
     for first in range(len(starts)):
         areas = [0] * table.players
-        for place, player in enumerate(table.order):
-            areas[player] = starts[(first + place) % len(starts)]
+        for place, other in enumerate(table.order[here:] + table.order[:here]):
+            areas[other] = starts[(first + place) % len(starts)]
         found[f"area-{first + 1}"] = areas
     return found
 
@@ -251,9 +284,9 @@ def edge_squares(board: Map, name: str) -> int:
 
 def characters_step(table: Table) -> Step | None:
     """4.3 In turn order each player places every figure, the largest bases first (4.3a)."""
-    index = table.setup[3]
+    index, rows, before, again = table.setup[3:7] or (0, 0, 0, 0)
     if index >= len(table.order):
-        advance(table, 0)
+        advance(table)
         return None
     player = table.order[index]
     waiting = [
@@ -261,23 +294,23 @@ def characters_step(table: Table) -> Step | None:
         for figure, side in enumerate(table.side)
         if side == player and table.zone[figure] == OUTSIDE and table.origin[figure] < 0
     ]
-    rows = table.setup[4] if len(table.setup) > 4 else 0
     if not waiting:
-        table.setup = (*table.setup[:3], index + 1, rows)
+        if index and rows > before and not again:
+            take_back(table, table.order[:index])  # 4.3d
+            index, again = -1, index
+        elif again == index + 1:
+            index, again = again, 0
+        table.setup = (*table.setup[:3], index + 1, rows, rows, again)
         return None
     figure = max(waiting, key=lambda f: (base_area(table.card(f)), -f))
-    area = table.start_area[player]
-    for _ in range(rows):
-        area = table.edition.grow_area(table, player, area)  # 4.3d
-    spots = start_placements(table, figure, area)
+    areas = expansions(table)
+    spots = start_placements(table, figure, areas[rows][player])  # 4.3d
     while not spots:
-        grown = table.edition.grow_area(table, player, area)  # 4.3b
-        if grown == area:
+        if areas[rows] == areas[-1]:
             return leave_out(table, figure)
-        area = grown
-        rows += 1
-        table.setup = (*table.setup[:3], index, rows)
-        spots = start_placements(table, figure, area)
+        rows += 1  # 4.3b
+        table.setup = (*table.setup[:3], index, rows, before, again)
+        spots = start_placements(table, figure, areas[rows][player])
 
     def answer(table: Table, choice: Any) -> None:
         lead, turned = (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
@@ -289,6 +322,38 @@ def characters_step(table: Table) -> Step | None:
         player, "square", spots, "4.3", figure, f"where {table.tags[figure]} starts"
     )
     return decision, answer
+
+
+def take_back(table: Table, players: Sequence[int]) -> None:
+    """4.3d Who placed figures before the areas were expanded places them anew, if only where
+    they stood."""
+    for figure, side in enumerate(table.side):
+        if side in players and table.zone[figure] == ON_MAP:
+            table.leave_map(figure, OUTSIDE)
+
+
+def expansions(table: Table) -> list[list[int]]:
+    """4.3d The areas of all players, each time equally expanded, until they can grow no more."""
+    found = [list(table.start_area)]
+    while True:
+        areas = list(found[-1])
+        for player in table.order:
+            grown = table.edition.grow_area(table, player, areas[player])
+            if not any(grown & area for other, area in enumerate(areas) if other != player):  # 4.3c
+                areas[player] = grown
+        if areas == found[-1]:
+            return found
+        found.append(areas)
+
+
+def expanded(table: Table) -> list[list[int]]:
+    """4.3d The areas as far as they were expanded for the figures that are set up, and before."""
+    found = expansions(table)
+    standing = [figure for figure, zone in enumerate(table.zone) if zone == ON_MAP]
+    for rows, areas in enumerate(found):
+        if all(table.bodies[figure] & areas[table.owner[figure]] for figure in standing):
+            return found[: rows + 1]
+    return found
 
 
 def base_area(card: Card) -> int:
@@ -310,16 +375,38 @@ def start_placements(table: Table, figure: int, area: int) -> list[Any]:
 
 
 def grow_area(table: Table, player: int, area: int) -> int:
-    """4.3b 4.3c One more row towards the middle, never into another player's area."""
+    """4.3b 4.3c One more column along the map edge, and once that is full, one more row inwards.
+
+    Never into another player's area; of two sides the one with more room.
+    """
     others = 0
     for other, squares in enumerate(table.start_area):
         if other != player:
             others |= squares
     grid = table.map.grid
-    edge = min(EDGES, key=lambda name: (edge_squares(table.map, name) & ~area).bit_count())
-    inward = EDGES[OPPOSITE_EDGE[edge]]
-    grown = area | grid.shift(area, inward)
-    return area if grown & others else grown
+    along = {name: edge_squares(table.map, name) for name in EDGES}
+    touched = [name for name in EDGES if along[name] & area]
+    edge = min(
+        touched or EDGES,
+        key=lambda name: (along[name].bit_count(), (along[name] & ~area).bit_count()),
+    )
+    if not along[edge] & ~area:
+        grown = area | grid.shift(area, EDGES[OPPOSITE_EDGE[edge]])
+        return area if grown & others else grown
+    ways = [way for name, way in EDGES.items() if name not in (edge, OPPOSITE_EDGE[edge])]
+    most = max(ways, key=lambda way: room(grid, area, way, others))
+    return area | grid.shift(area, most) if room(grid, area, most, others) else area
+
+
+def room(grid: Grid, area: int, way: int, others: int) -> int:
+    """4.3b How many columns an area could grow in a direction."""
+    columns = 0
+    while True:
+        grown = area | grid.shift(area, way)
+        if grown == area or grown & others:
+            return columns
+        area = grown
+        columns += 1
 
 
 def leave_out(table: Table, figure: int) -> Rule:
@@ -328,21 +415,30 @@ def leave_out(table: Table, figure: int) -> Rule:
     score(table, figure)
 
 
-def terrain_step(table: Table) -> Step | None:
-    """4.3 17.4 Then each player places terrain markers and objects, outside starting areas."""
+def brought_markers(table: Table) -> list[tuple[int, MarkerCard]]:
+    """4.3 17.2 The markers in the order of placing: all of the first player's, and so on."""
     forces: tuple[Force, ...] = table.setup[1]
-    place = table.setup[3]
     most = table.edition.most_markers
-    queue = [
+    return [
         (player, card)
         for player in table.order
         for card in forces[player].markers[:most]  # 17.2
     ]
-    if place >= len(queue):
+
+
+def terrain_step(
+    table: Table, queue: Callable[[Any], list[tuple[int, MarkerCard]]] = brought_markers
+) -> Step | None:
+    """4.3 17.4 Each player places terrain markers and objects, outside starting areas."""
+    waiting = table.setup[3] if len(table.setup) > 3 else tuple(queue(table))
+    if not waiting:
         advance(table)
         return None
-    player, card = queue[place]
-    spots = marker_spots(table, card)
+    table.setup = (*table.setup[:3], waiting)
+    player, card = waiting[0]
+    spots: list[Any] = []
+    for areas in reversed(expanded(table)):  # 4.3d
+        spots = spots or marker_spots(table, card, areas)
 
     def answer(table: Table, choice: Any) -> None:
         squares = 1 << choice if isinstance(choice, int) else choice[1]
@@ -356,17 +452,17 @@ def terrain_step(table: Table) -> Step | None:
             card.kind,
             squares,
             player,
-            values=card.values,
+            values=None if card.values == DEFAULT_VALUES else card.values,  # 17.2a
             patches=patches,
             tags=card.tags,
             name=card.name,
             points=card.points,
             shape=card.shape,
         )
-        table.setup = (*table.setup[:3], place + 1)
+        table.setup = (*table.setup[:3], waiting[1:])
 
     if not spots:
-        table.setup = (*table.setup[:3], place + 1)
+        table.setup = (*table.setup[:3], waiting[1:])
         return None
     decision = Decision(
         player,
@@ -406,11 +502,11 @@ def stairs_of(
     return tuple(found)
 
 
-def marker_spots(table: Table, card: MarkerCard) -> list[Any]:
+def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> list[Any]:
     """17.4 16.7a Outside starting areas, not on transition squares, blocking or other markers."""
     grid = table.map.grid
     taken = table.terrain.blocking
-    for area in table.start_area:
+    for area in areas:
         taken |= area
     for one, two in table.terrain.transitions:
         taken |= 1 << one | 1 << two
@@ -463,7 +559,8 @@ def begin_step(table: Table) -> Step | None:
     return None
 
 
-STEPS: dict[str, Callable[[Any], Step | None]] = {
+SETUP_SCRIPT: dict[str, Callable[[Any], Step | None]] = {  # 4
+    "reveal": reveal_step,
     "initiative": initiative_step,
     "map": map_step,
     "areas": areas_step,
@@ -471,4 +568,3 @@ STEPS: dict[str, Callable[[Any], Step | None]] = {
     "terrain": terrain_step,
     "begin": begin_step,
 }
-SETUP_SCRIPT = ("initiative", "map", "areas", "characters", "terrain", "begin")  # 4

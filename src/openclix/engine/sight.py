@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from openclix.board import (
@@ -14,9 +14,11 @@ from openclix.board import (
     IGNORE_OUTDOOR_BLOCKING,
     ONLY_TARGET_HINDERS,
     bits,
+    direct,
     fire,
     lines_through_a_piece,
     see,
+    squares,
 )
 
 from .abilities import F, Refusal
@@ -44,7 +46,10 @@ UNSEEN = Sighting(BLOCKED, -1, -1, 99)
 
 def foes_near(table: Table, figure: int) -> int:
     """6.3a Squares of opposing figures that are adjacent to a figure, on its own plane."""
-    near = table.adjacent(figure) & table.foes_of(table.side[figure])
+    near = table.touching(figure) & table.foes_of(table.side[figure])
+    if not near:
+        return 0
+    near &= table.adjacent(figure)
     if near and table.edition.planes:
         near &= same_plane(table, table.plane[figure])
     return near
@@ -102,7 +107,7 @@ def sight(
         keep = ~(sources | targets)
         best = UNSEEN
         for one in bits(sources):
-            for two in bits(targets & table.map.grid.within(one, reach)):
+            for two in bits(targets & table.map.grid.within(one, reach)):  # 11.5 24.2e
                 line = terrain.line(one, two, flags)
                 status = fire(line, blockers & keep, giants & keep)
                 if status < best.status:
@@ -117,6 +122,34 @@ def sight(
     return best
 
 
+def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:
+    """11.4 11.5 Whether a figure has a line to another within `reach`: quicker than `sight`."""
+    source = table.bodies[figure]
+    goal = table.bodies[target]
+    if source & (source - 1) or goal & (goal - 1) or table.loadout[target].lines:
+        return sight(table, figure, target, reach, extra).status < BLOCKED
+    one, two = table.at[figure], table.at[target]
+    if not table.map.grid.within(one, reach) >> two & 1:
+        return False
+    flags = line_flags(table, figure, target, extra)
+    size = table.loadout[figure].size
+    other = table.loadout[target].size
+    blockers = table.bulk[size if size > other else other]  # 21.2b
+    giants = table.bulk[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    return see(table.terrain, one, two, flags, blockers, giants) < BLOCKED
+
+
+def in_direct_line(table: Table, figure: int, target: int) -> bool:
+    """11.4f Whether a line between two figures keeps to a row, a column or an exact diagonal."""
+    return any(
+        direct(table.map.grid, one, two) is not None
+        for one in bits(table.bodies[figure])
+        for two in bits(table.bodies[target])
+    )
+
+
 def sees_square(
     table: Table, figure: int, square: int, reach: int, extra: int = 0, source: int = -1
 ) -> bool:
@@ -124,25 +157,42 @@ def sees_square(
     sources = table.bodies[figure] if source < 0 else 1 << source
     if sources >> square & 1:
         return True  # 11.4b
+    return bool(squares_seen(table, figure, reach, 1 << square, extra, source))
+
+
+def squares_seen(
+    table: Table, figure: int, reach: int, among: int, extra: int = 0, source: int = -1
+) -> int:
+    """11.4a 11.3b Those of the given squares that are in range and line of fire."""
+    seen = 0
+    for square in each_seen(table, figure, reach, among, extra, source):
+        seen |= 1 << square
+    return seen
+
+
+def each_seen(
+    table: Table, figure: int, reach: int, among: int, extra: int = 0, source: int = -1
+) -> Iterator[int]:
+    """11.4d The same, one by one, lowest first."""
+    sources = table.bodies[figure] if source < 0 else 1 << source
     flags = line_flags(table, figure, -1, extra)
     blockers = table.bulk[table.loadout[figure].size] & ~sources
     giants = table.bulk[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    for one in bits(sources & table.map.grid.within(square, reach)):
-        if see(table.terrain, one, square, flags, blockers, giants) < BLOCKED:
-            return True
-    return False
-
-
-def squares_seen(table: Table, figure: int, reach: int, among: int) -> int:
-    """Those of the given squares that are within range and line of fire of a figure."""
-    near = table.map.grid.spread(table.bodies[figure], reach) & among
-    seen = 0
-    for square in bits(near):
-        if sees_square(table, figure, square, reach):
-            seen |= 1 << square
-    return seen
+    grid = table.map.grid
+    terrain = table.terrain
+    if sources & (sources - 1):
+        for square in bits(among & grid.spread(sources, reach)):
+            for one in bits(sources & grid.within(square, reach)):
+                if see(terrain, one, square, flags, blockers, giants) < BLOCKED:
+                    yield square
+                    break
+        return
+    one = sources.bit_length() - 1
+    for square in squares(among & grid.within(one, reach)):
+        if see(terrain, one, square, flags, blockers, giants) < BLOCKED:
+            yield square
 
 
 # --------------------------------------------------------------------- targeting
@@ -225,9 +275,10 @@ def close_targets(table: Table, figure: int, ability: str = "", foes: int = -1) 
     """11.1 The figures that a close attack may target next to the attacker."""
     if foes < 0:
         foes = table.foes_of(table.side[figure])
-    found = close_squares(table, figure) & foes
+    found = table.touching(figure) & foes
     if not found:
         return []
+    found &= close_squares(table, figure)
     if table.edition.planes:
         found &= same_plane(table, table.plane[figure])
     return [target for target in table.in_squares(found) if open_to(table, figure, target, ability)]
@@ -241,8 +292,7 @@ def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> l
     return [
         target
         for target in table.in_squares(near)
-        if sight(table, figure, target, reach, flags).status < BLOCKED
-        and open_to(table, figure, target, ability)
+        if sees(table, figure, target, reach, flags) and open_to(table, figure, target, ability)
     ]
 
 
@@ -255,9 +305,7 @@ def breaches(
     for target in table.in_squares(
         grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
     ):
-        if sight(table, figure, target, reach).status < BLOCKED or not open_to(
-            table, figure, target, ability
-        ):
+        if sees(table, figure, target, reach) or not open_to(table, figure, target, ability):
             continue
         flags = line_flags(table, figure, target)
         size = max(table.loadout[figure].size, table.loadout[target].size)
@@ -271,7 +319,7 @@ def breaches(
     return found
 
 
-def close_relation(table: Table) -> list[int]:
+def close_relation(table: Table) -> Mapping[int, int]:
     """16.5b By square: the adjacent squares, and the other half of a transition pair."""
     return table.terrain.close
 
@@ -298,7 +346,7 @@ def each_range_target(
     foes = table.foes_of(table.side[figure])
     if reach < 0:
         reach = value(table, figure, RANGE)
-    if reach <= 0:
+    if reach <= 0:  # 11.3
         return
     body = table.bodies[figure]
     grid = table.map.grid
@@ -310,8 +358,7 @@ def each_range_target(
         return
     against = table.edition.range_against
     for target in table.in_squares(near):
-        if (
-            sight(table, figure, target, against(table, figure, target, reach), extra).status
-            < BLOCKED
-        ) and open_to(table, figure, target, ability):
+        if sees(table, figure, target, against(table, figure, target, reach), extra) and open_to(
+            table, figure, target, ability
+        ):
             yield target

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from openclix.board import edge_between
 
 from .abilities import Refusal
-from .markers import Piece
+from .markers import RIM, Piece
 from .moving import rectangle
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def marker_named(table: Table, word: str) -> int | Refusal:
 
 
 def piece_named(table: Table, words: list[str]) -> Piece | Refusal:
-    """A piece of terrain: `wall c3/d3`, `block d5` or `m2`."""
+    """A piece of terrain: `wall c3/d3`, `wall a1 north`, `block d5` or `m2`."""
     if len(words) == 1 and MARKER.fullmatch(words[0]):
         marker = marker_named(table, words[0])
         return marker if isinstance(marker, Refusal) else ("marker", marker)
@@ -84,6 +84,8 @@ def piece_named(table: Table, words: list[str]) -> Piece | Refusal:
     try:
         if len(words) == 2 and words[0] == "block":
             return "block", grid.parse(words[1])
+        if len(words) == 3 and words[0] == "wall" and f"rim-{words[2]}" in RIM:
+            return f"rim-{words[2]}", grid.parse(words[1])
         if len(words) == 2 and words[0] == "wall":
             one, two = (grid.parse(name) for name in words[1].split("/"))
             return edge_between(grid, one, two)

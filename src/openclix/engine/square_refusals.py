@@ -65,10 +65,7 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
     for marker in table.markers:
         if squares & marker.squares:
             return Refusal("on-marker", f"m{marker.id} lies in {name} already", "17.4")
-    forces = table.setup[1]
-    most = table.edition.most_markers
-    cards = [card for player in table.order for card in forces[player].markers[:most]]
-    card = cards[table.setup[3]]
+    _, card = table.setup[3][0]
     refusal = can_place(table, squares, card.kind)
     if refusal is not None:
         return refusal

@@ -13,7 +13,7 @@ from openclix.board import Broken, Map, Terrain, bits, cells
 
 from .abilities import EMPTY, F, Loadout, Suppression, Version, compile_loadout
 from .conditions import holds
-from .figures import COLOSSAL, TINY, Card, Sheet
+from .figures import COLOSSAL, TINY, Card, Sheet, starting_lines
 from .records import REFRESHING, Delayed, Effect, Marker, Pending, destructible
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Table:
         "actions_given",
         "active",
         "at",
+        "attacks",
         "auras",
         "bodies",
         "broken",
@@ -153,6 +154,8 @@ class Table:
         self.queue: tuple[Pending, ...] = ()
         self.resolving: tuple[int, list[Any]] | None = None
         """8.1h While effects resolve: whose, and those of others that wait. Never set at rest."""
+        self.attacks = 0
+        """How many attacks are under way, one within the other. Always 0 at rest."""
         self.unclaimed: tuple[tuple[int, int], ...] = ()
         """26.3 (owner, points) of KO'd elements that nobody scores until the game ends."""
         self.delayed: tuple[Delayed, ...] = ()
@@ -233,6 +236,7 @@ class Table:
         new.effects = self.effects
         new.queue = self.queue
         new.resolving = None
+        new.attacks = 0
         new.unclaimed = self.unclaimed
         new.delayed = self.delayed
         new.used_turn = self.used_turn
@@ -261,7 +265,7 @@ class Table:
 
     def state(self) -> dict[str, Any]:
         """Every field that can change, for comparing two tables."""
-        left_out = {"edition", "map", "log", "sheets", "loadout", "terrain", "resolving"}
+        left_out = {"edition", "map", "log", "sheets", "loadout", "terrain", "resolving", "attacks"}
         found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
         found["abilities"] = [loadout.mask for loadout in self.loadout]
         return found
@@ -282,10 +286,11 @@ class Table:
         self.tags = [*self.tags, tag]
         self.owner = [*self.owner, side]
         self.origin = [*self.origin, origin]
-        self.start_click = [*self.start_click, sheet.card.start]
+        start = starting_lines(sheet.card)[0]  # 1.7
+        self.start_click = [*self.start_click, start]
         self.side.append(side)
         self.zone.append(zone)
-        self.click.append(sheet.card.start)  # 1.7
+        self.click.append(start)
         for column in (self.at, self.held, self.hosts, self.scored_by):
             column.append(-1)
         for column in (
@@ -298,10 +303,25 @@ class Table:
         ):
             column.append(0)
         self.loadout.append(EMPTY)
+        self._recognise(figure)
+        return figure
+
+    def _recognise(self, figure: int) -> None:
+        """What the table remembers of the cards in the game."""
         self.refresh(figure)
         self.vehicles |= bool(self.loadout[figure].features & F.VEHICLE)
         self.title_plays |= bool(self.loadout[figure].features & F.TITLE)
-        return figure
+
+    def use_card(self, figure: int, sheet: Sheet) -> None:
+        """1.9b A figure uses another card."""
+        self.sheets = [*self.sheets[:figure], sheet, *self.sheets[figure + 1 :]]
+        self._recognise(figure)
+
+    def start_on(self, figure: int, click: int) -> None:
+        """1.7 4.1 Turns a dial to the starting line for this game."""
+        self.start_click = [*self.start_click[:figure], click, *self.start_click[figure + 1 :]]
+        self.click[figure] = click
+        self.refresh(figure)
 
     def figure(self, tag: str) -> int:
         """The figure with that tag."""
@@ -416,6 +436,13 @@ class Table:
             return self.terrain.adjacent_to(body)
         return self.terrain.adjacent[self.at[figure]]
 
+    def touching(self, figure: int) -> int:
+        """6.3c The squares next to a figure, among which are all those adjacent to it."""
+        body = self.bodies[figure]
+        if body & (body - 1):
+            return self.map.grid.spread(body, 1) & ~body
+        return self.map.grid.next_to[self.at[figure]]
+
     def in_squares(self, squares: int) -> list[int]:
         """The figures standing in any of these squares, in order of number."""
         squares &= self.bulk[TINY]
@@ -461,7 +488,7 @@ class Table:
                 self.refresh(figure)
 
     def refresh(self, figure: int) -> None:
-        """20.1 Works out anew what a figure can use, after anything that could change it."""
+        """20 20.1 Works out anew what a figure can use, after anything that could change it."""
         sheet = self.sheets[figure]
         click = self.click[figure]
         extra: tuple[Version, ...] = ()
@@ -480,7 +507,7 @@ class Table:
             key = (click, extra, tuple(stop.key() for stop in stops), size, met)
         loadout = sheet.loadouts.get(key)
         if loadout is None:
-            shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
+            shown = self._shown(sheet, click)
             always = sheet.always if size < 0 else self.edition.resized(sheet, size)
             versions = [
                 version
@@ -518,6 +545,10 @@ class Table:
             self.listening |= loadout.events
         if self.effects and old.mask & ~loadout.mask:
             self._expire_lost(figure, loadout.mask)
+
+    def _shown(self, sheet: Sheet, click: int) -> tuple[Version, ...]:
+        """1.2 18 Powers of the one click that shows; on a KO click there are none."""
+        return sheet.shown[click - 1] if 0 < click <= sheet.last else ()
 
     def _touched(self, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
         """Versions granted to a figure, what it can't use, and its size, as lasting effects say."""

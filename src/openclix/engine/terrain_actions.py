@@ -20,7 +20,7 @@ from .abilities import CLOSE, RANGED, F, Rule
 from .attacking import Deed
 from .decisions import ask
 from .figures import DAMAGE, GIANT, RANGE
-from .markers import Piece, destroy_piece
+from .markers import Piece, destroy_piece, rim_pieces
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags
 from .table import BARRED
@@ -39,7 +39,23 @@ def has_piece(table: Table, figure: int, kind: str) -> bool:
     """Whether a Destroy action has anything to destroy."""
     if table.flags[figure] & BARRED:
         return False
+    if kind == CLOSE and not table.solid_markers:
+        return bool(
+            near_walls_or_blocks(table, figure)
+            and destroy_force(table, figure, kind) >= table.edition.destroy_value
+        )
     return bool(pieces(table, figure, kind, first=True))
+
+
+def near_walls_or_blocks(table: Table, figure: int) -> bool:
+    """16.9b Whether any printed piece is beside a figure."""
+    terrain = table.terrain
+    body = table.bodies[figure]
+    if body & (terrain.ground.walled | terrain.edge_walled):
+        return True
+    if not terrain.pieces & table.touching(figure):
+        return False
+    return any(pieces_beside(terrain, square) for square in bits(body))
 
 
 def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Piece]:
@@ -50,16 +66,13 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     if kind == RANGED and table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return []
     solid = table.solid_markers
-    if kind == CLOSE and not solid:
-        body = table.bodies[figure]
-        if body & (body - 1):
-            beside = any(pieces_beside(table.terrain, square) for square in bits(body))
-        else:
-            beside = bool(pieces_beside(table.terrain, table.at[figure]))
-        if not beside:
-            return []  # no need to reckon its damage
-    elif kind == RANGED and value(table, figure, RANGE) <= 0:
-        return []
+    reach = 0
+    if kind == RANGED:
+        reach = value(table, figure, RANGE)
+        if reach <= 0:
+            return []
+    elif not solid and not near_walls_or_blocks(table, figure):
+        return []  # no need to reckon its damage
     force = destroy_force(table, figure, kind)
     markers = [marker for marker in solid if marker.values.destroy <= force]  # 17.9d
     if force < table.edition.destroy_value and not markers:  # 16.9
@@ -67,7 +80,7 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     printed = force >= table.edition.destroy_value
     if kind == CLOSE:
         return close_pieces(table, figure, printed, markers)
-    return range_pieces(table, figure, printed, markers, first)
+    return range_pieces(table, figure, reach, printed, markers, first)
 
 
 def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]) -> list[Piece]:
@@ -88,7 +101,8 @@ def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
     found: tuple[Piece, ...] | None = terrain.memo.get(key)
     if found is None:
         blocks = bits(terrain.adjacent[square] & terrain.pieces)
-        found = (*(("block", block) for block in blocks), *sorted(terrain.walls_of(square)))
+        walls = (*sorted(terrain.walls_of(square)), *rim_pieces(terrain, square))
+        found = (*(("block", block) for block in blocks), *walls)
         terrain.memo[key] = found
     return found
 
@@ -121,6 +135,13 @@ def pieces_around(terrain: Terrain, square: int, reach: int) -> Iterator[Piece]:
                 yield "s", edge
 
 
+def stands(terrain: Terrain, piece: Piece) -> bool:
+    """16.9 Whether a printed piece is there to be destroyed."""
+    if piece[0] == "block":
+        return bool(terrain.pieces >> piece[1] & 1)
+    return piece in terrain.wall
+
+
 def line_to_piece(terrain: Terrain, square: int, piece: Piece, flags: int) -> Line | None:
     """16.9a 16.9b The line along which a printed piece can be destroyed, if there is one.
 
@@ -138,12 +159,9 @@ def line_to_piece(terrain: Terrain, square: int, piece: Piece, flags: int) -> Li
 
 
 def range_pieces(
-    table: Table, figure: int, printed: bool, markers: list[Marker], first: bool
+    table: Table, figure: int, reach: int, printed: bool, markers: list[Marker], first: bool
 ) -> list[Piece]:
     """16.9 17.10 Pieces in range and line of fire; a figure on a marker does not block the line."""
-    reach = value(table, figure, RANGE)
-    if reach <= 0:
-        return []
     grid = table.map.grid
     body = table.bodies[figure]
     flags = line_flags(table, figure, -1)
@@ -156,9 +174,15 @@ def range_pieces(
     if printed:
         for source in bits(body):
             if first:
-                last = terrain.memo.get(("seen", source, flags))
-                if last and last[1].distance <= reach and fire(last[1], blockers, giants) < BLOCKED:
-                    return [last[0]]  # the same as last time
+                last = terrain.ground.hints.get((source, flags))
+                if last is not None and stands(terrain, last):
+                    line = line_to_piece(terrain, source, last, flags)
+                    if (
+                        line is not None
+                        and line.distance <= reach
+                        and fire(line, blockers, giants) < BLOCKED
+                    ):
+                        return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
                 line = line_to_piece(terrain, source, piece, flags)
                 if line is None or piece in found:
@@ -166,7 +190,7 @@ def range_pieces(
                 if fire(line, blockers, giants) < BLOCKED:
                     found.append(piece)
                     if first:
-                        terrain.memo["seen", source, flags] = (piece, line)
+                        terrain.ground.hints[source, flags] = piece
                         return found
     for marker in markers:
         for square in bits(marker.squares & grid.spread(body, reach)):
@@ -212,6 +236,11 @@ def near_pieces(table: Table, figure: int) -> list[Piece]:
         *(("block", square) for square in bits(near & table.terrain.pieces)),
         *(("e", square) for square in bits(wall.east & (near | near >> 1))),
         *(("s", square) for square in bits(wall.south & (near | near >> width))),
+        *(
+            rim
+            for s in bits(near & table.terrain.edge_walled)
+            for rim in rim_pieces(table.terrain, s)
+        ),
     ]
 
 

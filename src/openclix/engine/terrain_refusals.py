@@ -19,7 +19,7 @@ from openclix.board import (
 from .abilities import CLOSE, RANGED, F, Refusal, Version
 from .aims import Aim
 from .figures import GIANT, RANGE
-from .markers import Piece, can_pick_up
+from .markers import RIM, Piece, can_pick_up, rim_pieces
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags
 from .target_refusals import NEXT_TO, blocked, keeper, squares_away
@@ -38,7 +38,7 @@ def piece_squares(table: Table, piece: Piece) -> int:
     if kind == "marker":
         marker = table.marker(where)
         return marker.squares if marker is not None else 0
-    if kind == "block":
+    if kind == "block" or kind in RIM:
         return 1 << where
     one, two = edge_squares(table.map.grid, piece)
     return 1 << one | 1 << two
@@ -51,6 +51,9 @@ def piece_name(table: Table, piece: Piece) -> str:
         return f"m{where}"
     if kind == "block":
         return f"the blocking terrain in {table.map.grid.name(where)}"
+    if kind in RIM:
+        side = kind.removeprefix("rim-")
+        return f"the wall on the {side} edge of the map at {table.map.grid.name(where)}"
     return edge_name(table.map.grid, piece, table.terrain.wall_kind(piece) or "wall")
 
 
@@ -70,11 +73,13 @@ def distance_to(table: Table, figure: int, piece: Piece) -> int:
 def every_piece(table: Table, figure: int, version: Version | None = None) -> list[Piece]:
     """16.3 17.10 The pieces of terrain on the map that can be destroyed, nearest first."""
     wall = table.terrain.wall
+    edge = table.terrain.edge_walled
     found: list[Piece] = [
         *(("marker", marker.id) for marker in table.solid_markers),
         *(("block", square) for square in bits(table.terrain.pieces)),
         *(("e", square) for square in bits(wall.east)),
         *(("s", square) for square in bits(wall.south)),
+        *(rim for square in bits(edge) for rim in rim_pieces(table.terrain, square)),
     ]
     return sorted(found, key=lambda piece: distance_to(table, figure, piece))
 
@@ -111,7 +116,8 @@ def why_not_destructible(table: Table, piece: Piece) -> Refusal | None:
                 said = f"m{marker.id} lies over the terrain of {square}"
                 return Refusal("covered-piece", said, "17.3")
         return Refusal("no-such-piece", f"no printed blocking terrain stands in {square}", "16.3")
-    if piece in table.terrain.wall:
+    standing = rim_pieces(table.terrain, where) if kind in RIM else table.terrain.wall
+    if piece in standing:
         return None
     return Refusal("no-such-piece", f"{name} does not stand here", "16.4")
 
@@ -152,7 +158,7 @@ def why_not_beside(table: Table, figure: int, piece: Piece) -> Refusal | None:
     body = table.bodies[figure]
     name = piece_name(table, piece)
     squares = piece_squares(table, piece)
-    if piece[0] in ("e", "s"):
+    if piece[0] in ("e", "s", *RIM):
         if squares & body:
             return None
         return Refusal("not-adjacent", f"{name} is not an edge of {tag}'s square", "16.9b")
@@ -179,6 +185,9 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
     reach = value(table, figure, RANGE)
     if reach <= 0:
         return Refusal("no-range", f"{table.tags[figure]} has no range", "11.3")
+    if piece[0] in RIM:
+        said = f"no square lies beyond {piece_name(table, piece)}, and no line ends there"
+        return Refusal("no-line-to-wall", said, "16.9b")
     if piece[0] in ("e", "s"):
         return why_no_line_to_wall(table, figure, piece, reach)
     grid = table.map.grid

@@ -25,7 +25,7 @@ Answer = Callable[["Table", Any], "Rule | None"]
 
 
 def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
-    """What happens now: a decision with what its answer starts, a rule to run, or the end."""
+    """9 What happens now: a decision with what its answer starts, a rule to run, or the end."""
     while True:
         if table.phase == OVER:
             return None
@@ -123,7 +123,7 @@ def action_phase(table: Table) -> tuple[Decision, Answer]:
 
 
 def act(table: Table, choice: Any) -> Rule | None:
-    if choice == END:
+    if choice == END:  # 9.2a
         end_action_phase(table)
         return None
     return perform(table, choice)

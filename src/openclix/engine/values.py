@@ -78,13 +78,14 @@ def printed(table: Table, figure: int, stat: int) -> int:
 
 def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
     """6.9 A combat value as it is now, in the attack or other deed that asks for it."""
-    base = printed(table, figure, stat)
-    loadout = table.loadout[figure]
+    values = table.sheets[figure].values
+    click = table.click[figure]
+    base = values[click - 1][stat] if 0 < click <= len(values) else 0
     if (
-        not loadout.values[stat]
+        not table.loadout[figure].values[stat]
         and not table.auras[stat]
         and not table.valued >> figure & 1
-        and not table.marker_stats
+        and not table.marker_stats >> stat & 1
         and (deed is None or not deed.parts)
     ):
         return base
@@ -130,7 +131,7 @@ def _from_others(
     """Contributions of other figures' abilities to this one's value."""
     near = 0
     unique = 0
-    if table.zone[figure] == 0:
+    if table.zone[figure] == 0 and table.touching(figure) & table.everyone():
         near = table.adjacent(figure)
     for other in bits(reaching):
         for hook, version in table.loadout[other].auras[stat]:
@@ -194,6 +195,8 @@ def settle(table: Table, base: int, parts: list[Part]) -> int:
     """13.1 The Rule of Replace Then Modify; an optional replacement is used where it helps."""
     if not parts:
         return base
+    if parts[0].op == MODIFY and parts[-1].op == MODIFY:  # nothing but modifiers
+        return max(0, base + cap(table, parts))  # 6.7
     sets = [part for part in parts if part.op == SET]
     result = base
     for part in sets:  # 13.1
@@ -220,9 +223,13 @@ def scaled(result: int, factors: list[int]) -> int:
 
 def cap(table: Table, parts: list[Part]) -> int:
     """14 14.2 The Rule of Three, unless an effect that names it sets another limit."""
-    summed = sum(part.amount for part in parts if part.op == MODIFY)
-    limits = [part.amount for part in parts if part.op == LIMIT]
-    limit = max([table.edition.modifier_limit, *limits])
+    summed = 0
+    limit = table.edition.modifier_limit
+    for part in parts:
+        if part.op == MODIFY:
+            summed += part.amount
+        elif part.op == LIMIT:
+            limit = max(limit, part.amount)
     return max(-limit, min(limit, summed))
 
 

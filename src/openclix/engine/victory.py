@@ -92,10 +92,16 @@ def share_unclaimed(table: Table, players: list[int]) -> None:
 
 
 def by_points(table: Table, players: list[int]) -> Rule:
-    """5.4 Most victory points win; a tie is rolled off with 2d6, ties again."""
+    """5.4 Most victory points win; the edition breaks a tie."""
     share_unclaimed(table, players)
     best = max(table.score[player] for player in players)
     tied = [player for player in players if table.score[player] == best]
+    winner = tied[0] if len(tied) == 1 else (yield from table.edition.tie_break(table, tied))
+    finish_now(table, winner)
+
+
+def roll_off(table: Table, tied: list[int]) -> Rule:
+    """5.4 A tie is rolled off with 2d6, ties again. Answers the winner."""
     while len(tied) > 1:
         totals = {}
         for player in tied:
@@ -103,4 +109,4 @@ def by_points(table: Table, players: list[int]) -> Rule:
             totals[player] = request.total
         top = max(totals.values())
         tied = [player for player in tied if totals[player] == top]
-    finish_now(table, tied[0])
+    return tied[0]

@@ -166,6 +166,16 @@ def about_name(names: Names, cursor: Cursor, figure: Who) -> Check:
     return compare(wanted, lambda game: game.table.card(figure(game.table)).name)
 
 
+def about_rarity(names: Names, cursor: Cursor, figure: Who) -> Check:
+    wanted = cursor.take("the rarity").text
+    return compare(wanted, lambda game: game.table.card(figure(game.table)).rarity)
+
+
+def about_set(names: Names, cursor: Cursor, figure: Who) -> Check:
+    wanted = cursor.take("the set").text
+    return compare(wanted, lambda game: game.table.card(figure(game.table)).set_id)
+
+
 def about_keywords(names: Names, cursor: Cursor, figure: Who) -> Check:
     """Exactly these keywords, to the end of the line."""
     wanted = {word.text for word in cursor.rest()}
@@ -219,6 +229,8 @@ ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
     "points": about_number("points", lambda table, figure: table.card(figure).points),
     "owner": about_owner,
     "name": about_name,
+    "rarity": about_rarity,
+    "set": about_set,
     "keywords": about_keywords,
     "named-token": about_named_token,
     "on-map": about_zone("map"),

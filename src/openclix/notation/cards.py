@@ -30,7 +30,18 @@ from typing import Any
 
 from openclix.board import SHAPES
 from openclix.engine.edition import Edition
-from openclix.engine.figures import SYMBOLS, Card, Click, Grant, PowerRef, Special
+from openclix.engine.figures import (
+    RANKS,
+    SYMBOLS,
+    Card,
+    Click,
+    Grant,
+    PowerRef,
+    Special,
+    StartingLine,
+    with_legacy,
+)
+from openclix.engine.reveal import NEEDS
 
 from .errors import NotationError
 from .grants import (
@@ -49,6 +60,8 @@ from .words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
 
 DEFAULT_DIAL = tuple([Click((8, 10, 16, 3))] * 6)
 """The dial of a figure whose text gives none."""
+PLAIN = Card("")
+"""A card of which nothing is said."""
 VALUE = re.compile(r"(\d+)(?::(.+))?", re.S)
 MOST_CLICKS = 60
 
@@ -65,6 +78,7 @@ class CardParts:
     powers: list[PowerRef] = field(default_factory=list)
     traits: list[Grant] = field(default_factory=list)
     specials: dict[str, Special] = field(default_factory=dict)
+    others: list[Statement] = field(default_factory=list)
 
 
 def read_card(
@@ -95,7 +109,7 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
     parts.fields["name"] = word.text
     for inner in statement.children:
         if not read_card_line(parts, inner):
-            raise inner.words[0].error(f"a card has no line {inner.head!r}", LINES)
+            raise inner.words[0].error(f"a card has no line {inner.head!r}", [*LINES, *OTHER_CARDS])
     return finish(parts)
 
 
@@ -112,6 +126,9 @@ def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
 
 def read_card_line(parts: CardParts, line: Statement) -> bool:
     """Reads one line of a card; answers whether it was one."""
+    if line.head in OTHER_CARDS:
+        parts.others.append(line)
+        return True
     read = LINES.get(line.head)
     if read is None:
         return False
@@ -132,11 +149,47 @@ def finish(parts: CardParts) -> Card:
     for ref in parts.powers:
         dial = tuple(with_power(parts, click, ref) for click in dial)
     card = replace(base, dial=dial, traits=(*base.traits, *parts.traits), **parts.fields)
-    if card.start > len(dial):
-        raise NotationError(
-            f"the dial has {len(dial)} clicks and cannot start at click {card.start}"
-        )
+    last = max(card.start, *(line.click for line in card.lines), 0)
+    if last > len(dial):
+        raise NotationError(f"the dial has {len(dial)} clicks and cannot start at click {last}")
+    for line in parts.others:
+        card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
     return card
+
+
+# ------------------------------------------------------------------ other cards of a figure
+
+
+def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
+    """Another card for the same dial and base: nothing of the first card's own text stands on it.
+
+    `alternate "Night Crane"` and `legacy`, with the lines below that are different.
+    """
+    blank = without_text(card)
+    other = CardParts(parts.edition, parts.folder, blank, specials=dict(parts.specials))
+    cursor = line.cursor()
+    if cursor.more:
+        other.fields["name"] = cursor.take("the name on the card").text
+    cursor.end()
+    for inner in line.children:
+        if inner.head in OTHER_CARDS or not read_card_line(other, inner):
+            raise inner.words[0].error(f"such a card has no line {inner.head!r}", LINES)
+    return finish(other)
+
+
+def without_text(card: Card) -> Card:
+    """A figure without what its card says beside the base and the dial."""
+    return replace(card, traits=(), keywords=frozenset(), teams=(), alternates=())
+
+
+def add_alternate(card: Card, other: Card) -> Card:
+    return replace(card, alternates=(*card.alternates, other))
+
+
+OTHER_CARDS: dict[str, Callable[[Card, Card], Card]] = {
+    "alternate": add_alternate,
+    "legacy": with_legacy,
+}
 
 
 # ------------------------------------------------------------------ the dial
@@ -275,8 +328,36 @@ def read_start(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["start"] = cursor.number("the starting click", 1)
 
 
+def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.7 `3 50:5 +10:7`: a green line, one for 50 points, one for 10 points more."""
+    found = []
+    for word in cursor.rest():
+        match = re.fullmatch(r"(?:(\+?)(\d+):)?(\d+)", word.raw)
+        if match is None:
+            raise word.error(f"write a starting line as 3, 50:3 or +10:3, not {word.raw!r}")
+        paid = int(match[2] or 0)
+        points, extra = (0, paid) if match[1] else (paid, 0)
+        found.append(StartingLine(int(match[3]), points, extra))
+    parts.fields["lines"] = tuple(found)
+
+
+def read_rarity(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.1b How rare the figure is."""
+    parts.fields["rarity"] = cursor.take("the rarity").text
+
+
+def read_needs(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.9b What a force must be like before this card may be used."""
+    parts.fields["needs"] = cursor.choice("what the card needs", NEEDS)
+
+
 def read_bystander(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["bystander"] = True
+
+
+def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """2.4a 2.4b The ring of the base, which limits how often it may be brought."""
+    parts.fields["rank"] = cursor.choice("the rank", RANKS)
 
 
 def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -327,7 +408,11 @@ LINES: dict[str, ReadLine] = {
     "keywords": read_keywords,
     "team": read_teams,
     "start": read_start,
+    "lines": read_lines_of_dial,
+    "rarity": read_rarity,
+    "needs": read_needs,
     "bystander": read_bystander,
+    "rank": read_rank,
     "set": read_set,
     "dials": read_dials,
 }
@@ -342,9 +427,10 @@ def write_card(card: Card, head: str = "card") -> str:
     return "\n".join(lines) + "\n"
 
 
-def card_lines(card: Card) -> list[str]:
-    """The lines of a card below its name."""
-    plus = f" plus {card.optional_cost}" if card.optional_cost else ""
+def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
+    """The lines of a card below its name, as far as they differ from the usual ones."""
+    cost = card.optional_cost
+    plus = f" plus {cost}" if cost != usual.optional_cost else ""
     specials: dict[str, Special] = {}
     lines = [f"points {card.points}{plus}", f"dial {write_dial(card.dial, specials)}"]
     lines += [f"special {write_special(key, special)}" for key, special in specials.items()]
@@ -353,26 +439,45 @@ def card_lines(card: Card) -> list[str]:
             lines.append(f"trait {write_power(trait)}")
         else:
             lines.append(f"trait {write_special(quote(trait.name), trait)}")
-    if card.range or card.bolts != 1:
-        bolts = f" bolts {card.bolts}" if card.bolts != 1 else ""
+    bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
+    if card.range != usual.range or bolts:
         lines.append(f"range {card.range}{bolts}")
-    if card.symbols:
-        lines.append(f"symbols {' '.join(sorted(card.symbols))}")
-    if card.shape != "1x1":
+    if card.symbols != usual.symbols:
+        lines.append(f"symbols {' '.join(sorted(card.symbols))}".rstrip())
+    if card.shape != usual.shape:
         lines.append(f"base {card.shape}")
     if card.keywords:
         lines.append(f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}")
     if card.teams:
         lines.append(f"team {' '.join(bare_or_quoted(team) for team in card.teams)}")
-    if card.start != 1:
+    if card.start != usual.start:
         lines.append(f"start {card.start}")
-    if card.bystander:
+    if card.bystander != usual.bystander:
         lines.append("bystander")
-    if card.set_id or card.number:
+    if card.rank != usual.rank:
+        lines.append(f"rank {card.rank}")
+    if (card.set_id, card.number) != (usual.set_id, usual.number):
         lines.append(f"set {quote(card.set_id)} {quote(card.number)}")
-    if card.dials:
-        lines.append(f"dials {' '.join(f'{points}:{click}' for points, click in card.dials)}")
+    if card.dials != usual.dials:
+        dials = " ".join(f"{points}:{click}" for points, click in card.dials)
+        lines.append(f"dials {dials}".rstrip())
+    if card.lines != usual.lines:
+        lines.append(f"lines {' '.join(map(write_line, card.lines))}".rstrip())
+    if card.rarity != usual.rarity:
+        lines.append(f"rarity {bare_or_quoted(card.rarity)}")
+    if card.needs != usual.needs:
+        lines.append(f"needs {card.needs}")
+    for other in card.alternates:
+        lines.append(f"alternate {quote(other.name)}")
+        lines.extend(f"  {line}" for line in card_lines(other, without_text(card)))
     return lines
+
+
+def write_line(line: StartingLine) -> str:
+    """A starting line as text."""
+    if line.extra:
+        return f"+{line.extra}:{line.click}"
+    return f"{line.points}:{line.click}" if line.points else str(line.click)
 
 
 def write_dial(dial: tuple[Click, ...], specials: dict[str, Special]) -> str:

@@ -244,9 +244,10 @@ def read_pending(names: Names, statement: Statement) -> Pending:
     if word.text not in known:
         raise word.error(f"no effect that waits is called {word.text!r}", known)
     immediately = cursor.skip("immediately")
+    waits = cursor.skip("waits")
     payload = read_data(cursor.take("data")) if cursor.more else ()
     cursor.end()
-    return Pending(player, immediately, word.text, figure, payload)
+    return Pending(player, immediately, word.text, figure, payload, waits)
 
 
 def write_pending(names: Names, pending: Pending) -> str:
@@ -254,6 +255,8 @@ def write_pending(names: Names, pending: Pending) -> str:
     words.append(bare_or_quoted(pending.trigger))
     if pending.immediately:
         words.append("immediately")
+    if pending.waits:
+        words.append("waits")
     if pending.payload:
         words.append(write_data(pending.payload))
     return " ".join(words)

@@ -82,6 +82,7 @@ SHAPES: dict[str, tuple[tuple[Say, ...], str]] = {
     # what each part of an event is, and the sentence that tells it
     "first player": ((P,), "{0} takes the first turn."),
     "areas": ((X,), "The first player starts in the {0}."),
+    "uses card": ((F, X), "{0} uses the card {1}."),
     "set up": ((F, SQ), "{0} starts in {1}."),
     "turn": ((X, P), "Turn {0}: {1}."),
     "action": ((F, X, X), "{0} is given a {1} action: {2}."),
@@ -103,6 +104,7 @@ SHAPES: dict[str, tuple[tuple[Say, ...], str]] = {
     "not targeted": ((F, F), "{0} can't be targeted by {1}."),
     "dealt": ((F, X, X), "{0} is dealt {1} {2} damage."),
     "damage": ((F, X, X, F), "{0} takes {1} {2} damage from {3}."),
+    "clicked": ((F, X), "The dial of {0} is clicked to {1}."),
     "heal": ((F, X), "{0} heals {1}."),
     "knockback": ((F, PATH, X), "{0} is knocked back: {1} ({2})."),
     "ko": ((F,), "{0} is KO'd."),

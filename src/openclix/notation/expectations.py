@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from openclix.board import Grid
 from openclix.engine.figures import STATS
+from openclix.engine.forces import brought
 from openclix.engine.game import Game
 from openclix.engine.table import PHASES
 
@@ -16,7 +17,15 @@ from .about import Check, compare, negated, read_about, read_value
 from .errors import NotationError
 from .events import find_event, write_event
 from .names import TAG, Names
-from .places import is_square, read_edge, read_mask, read_squares, write_squares
+from .places import (
+    DIRECTIONS,
+    is_square,
+    read_edge,
+    read_mask,
+    read_square,
+    read_squares,
+    write_squares,
+)
 from .words import Cursor, Statement, Word
 
 Read = Callable[[Names, Cursor], Check]
@@ -136,6 +145,23 @@ def read_decision(names: Names, cursor: Cursor) -> Check:
     return check
 
 
+def read_violation(names: Names, cursor: Cursor) -> Check:
+    """2 `violation red second-prime section 2.4b`: what is wrong with a force at set-up."""
+    side = names.side(cursor.take("the side"))
+    code = cursor.take("the code").text if cursor.more and cursor.peek() != "section" else ""
+    section = cursor.take("the section").text if cursor.skip("section") else ""
+
+    def check(game: Game) -> str | None:
+        if not game.table.setup:
+            return "this game did not begin with forces"
+        found = brought(game.table, side)
+        if any(code in ("", one.code) and section in ("", one.section) for one in found):
+            return None
+        return "; ".join(f"{one.code}: {one}" for one in found) or "the force is legal"
+
+    return check
+
+
 # ------------------------------------------------------------------ the turn
 
 
@@ -232,7 +258,12 @@ def read_level(names: Names, cursor: Cursor) -> Check:
 
 def read_wall(kind: str) -> Read:
     def make(names: Names, cursor: Cursor) -> Check:
-        edge = read_edge(names.grid, cursor.take("the edge"))
+        word = cursor.take("the edge")
+        if cursor.peek() in DIRECTIONS:
+            square = read_square(names.grid, word)
+            side = DIRECTIONS.index(cursor.take("the side").text)
+            return rim_check(kind, square, side)
+        edge = read_edge(names.grid, word)
 
         def check(game: Game) -> str | None:
             found = game.table.terrain.wall_kind(edge)
@@ -241,6 +272,16 @@ def read_wall(kind: str) -> Read:
         return check
 
     return make
+
+
+def rim_check(kind: str, square: int, side: int) -> Check:
+    """15.2 `wall a1 north`: a wall on the map's own edge."""
+
+    def check(game: Game) -> str | None:
+        stands = side in game.table.terrain.edge_walls_of(square)
+        return None if stands and kind == WALLS[0] else f"no {kind}"
+
+    return check
 
 
 def read_marker(names: Names, cursor: Cursor) -> Check:
@@ -296,6 +337,7 @@ EXPECTED: dict[str, Read] = {
     "level": read_level,
     "marker": read_marker,
     "log": read_log,
+    "violation": read_violation,
     **{kind: read_wall(kind) for kind in WALLS},
 }
-DENIED = ("option", "marker", "log", *WALLS)
+DENIED = ("option", "marker", "log", "violation", *WALLS)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from openclix.board import SHAPES, Grid
 from openclix.engine.edition import Edition
-from openclix.engine.figures import Card
+from openclix.engine.figures import Card, starting_lines
 from openclix.engine.table import ON_MAP, ZONES, Table
 
 from . import cards
@@ -255,9 +255,10 @@ def write_place(table: Table, figure: int) -> str:
 def state_lines(table: Table, names: Names, figure: int) -> list[str]:
     """What has become of a figure, one line each."""
     lines = []
-    if table.click[figure] != table.card(figure).start:
+    start = starting_lines(table.card(figure))[0]
+    if table.click[figure] != start:
         lines.append(f"click {table.click[figure]}")
-    if table.start_click[figure] != table.card(figure).start:
+    if table.start_click[figure] != start:
         lines.append(f"starting-line {table.start_click[figure]}")
     if table.tokens[figure]:
         lines.append(f"tokens {table.tokens[figure]}")

@@ -74,7 +74,7 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
         parts.number or number,
         parts.kind,
         parts.squares,
-        values=MarkerValues()._replace(**parts.values),
+        values=names.edition.marker_values._replace(**parts.values),
         patches=patches,
         tags=frozenset(parts.tags),
         **parts.fields,
@@ -283,7 +283,7 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
         words.append(f"made-by {bare_or_quoted(marker.made_by)}")
     if marker.cause >= 0:
         words.append(f"cause m{marker.cause}")
-    words.extend(marker_words(marker))
+    words.extend(marker_words(marker, names.edition.marker_values))
     for stat, amount, source, section in marker.auras:
         words.append(f"aura {STATS[stat]} {amount:+d} {quote(source)} {section or quote('')}")
     if marker.shape != shape_of(grid, marker.squares):
@@ -291,15 +291,15 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
     return [" ".join(words), *lines]
 
 
-def marker_words(marker: Marker | MarkerCard) -> list[str]:
-    """What a marker on the map and one of a force have in common."""
+def marker_words(marker: Marker | MarkerCard, usual: MarkerValues) -> list[str]:
+    """What a marker on the map and one of a force have in common; usual values are not written."""
     words = []
     if marker.name:
         words.append(f"name {quote(marker.name)}")
     if marker.points:
         words.append(f"points {marker.points}")
     words.extend(sorted(marker.tags))
-    usual, values = MarkerValues(), marker.values
+    values = marker.values
     for name in ("range", "reach", "destroy"):
         if getattr(values, name) != getattr(usual, name):
             words.append(f"{name} {getattr(values, name)}")
@@ -321,7 +321,7 @@ def write_patch(grid: Grid, patch: Patch) -> str:
 
 def write_marker_card(card: MarkerCard) -> str:
     """17.2 A marker of a force as one line."""
-    words = [f"marker {card.kind}", *marker_words(card)]
+    words = [f"marker {card.kind}", *marker_words(card, MarkerValues())]
     if card.shape != "1x1":
         words.append(f"shape {card.shape}")
     if card.rise != 1:

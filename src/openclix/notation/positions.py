@@ -32,11 +32,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from openclix.board import Grid, Map
+from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS
 from openclix.engine.edition import Edition
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.table import ACTION, OVER, PHASES, SETUP, Table
+from openclix.engine.table import ACTION, OVER, PHASES, SETUP, SIDELINE, Table
 
 from .effects import (
     read_delayed,
@@ -48,7 +48,7 @@ from .effects import (
 )
 from .errors import NotationError, listed
 from .figures import read_figure, read_state, set_down, write_figure
-from .maps import FIELD, build_map, write_map
+from .maps import FIELD, build_map, find_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
 from .names import SIDES, Names, new_tag
 from .places import EdgeSet, read_squares, write_edges, write_squares
@@ -95,11 +95,11 @@ def build_position(
         if len(groups.get(head, ())) > 1:
             raise NotationError(f"there are two lines {head!r}", groups[head][1].line)
     rules = read_edition(groups.get("edition", []), edition)
-    board = Map(FIELD, Grid.of(16, 16))
+    board = Map(FIELD, Grid.of(*STANDARD_SIZE))
     for statement in groups.get("map", []):
         board = build_map(statement, folder)
     sides = read_sides(groups)
-    table = Table(rules, board, len(sides))
+    table = Table(rules, board, len(sides), rules.build_total)
     names = Names(rules, board.grid, sides, [])
     states = add_figures(table, names, groups.get("figure", []), folder)
     table.turn = DEFAULT_TURN
@@ -255,7 +255,8 @@ def read_broken(table: Table, names: Names, cursor: Cursor, line: Statement) -> 
     if cursor.choice("what is broken", ("wall", "block")) == "wall":
         edges = EdgeSet(names.grid)
         edges.read(cursor)
-        table.broken = old._replace(east=old.east | edges.east, south=old.south | edges.south)
+        east, south = old.east | edges.east, old.south | edges.south
+        table.broken = old._replace(east=east, south=south, rim=old.rim | edges.rim)
     else:
         table.broken = old._replace(squares=old.squares | read_squares(names.grid, cursor.rest()))
     table.remake_terrain()
@@ -280,35 +281,48 @@ def read_delayed_line(table: Table, names: Names, cursor: Cursor, line: Statemen
 def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """`setup characters theme red Street brings blue object`: a step of set-up (4).
 
-    Figures that are `outside` are the forces; `brings` adds a marker to one (17.2).
+    Figures that are `outside` are the forces, those on the `sideline` their Sidelines (2.6);
+    `brings` adds a marker to a force (17.2), `maps` offers further maps (4.2).
     """
-    step = cursor.choice("the step of set-up", table.edition.setup_script)
+    step = cursor.choice("the step of set-up", tuple(table.edition.setup_script))
     keywords = [""] * table.players
+    maps = [table.map]
     markers: list[list[MarkerCard]] = [[] for _ in range(table.players)]
     while cursor.more:
-        what = cursor.choice("what a force has", ("theme", "brings"))
+        what = cursor.choice("what a force has", SET_UP)
+        if what == "maps":
+            while cursor.more and cursor.peek() not in SET_UP:
+                maps.append(find_map(cursor.take("the map file").text, None, line.line))
+            continue
         side = names.side(cursor.take("the side"))
         if what == "theme":
             keywords[side] = cursor.take("the keyword").text
         else:
             words = [Word("marker", line.line)]
-            while cursor.more and cursor.peek() not in ("theme", "brings"):
+            while cursor.more and cursor.peek() not in SET_UP:
                 words.append(cursor.take("the marker"))
             markers[side].append(read_marker_card(names, Statement(words, line.line)))
+    brought = [
+        (side, table.card(figure), table.zone[figure] == SIDELINE)
+        for figure, side in enumerate(table.side)
+    ]
     forces = tuple(
         Force(
             names.sides[side],
-            tuple(table.card(f) for f, s in enumerate(table.side) if s == side),
+            tuple(card for s, card, aside in brought if s == side and not aside),
             tuple(markers[side]),
-            keyword=keywords[side],
+            tuple(card for s, card, aside in brought if s == side and aside),
+            keywords[side],
         )
         for side in range(table.players)
     )
     table.phase = SETUP
     table.turn = 0
     table.finished_first = 0
-    counted = (0,) if step in ("characters", "terrain") else ()
-    table.setup = (step, forces, (table.map,), *counted)
+    table.setup = (step, forces, tuple(maps))
+
+
+SET_UP = ("theme", "brings", "maps")
 
 
 LINES: dict[str, ReadLine] = {
@@ -399,9 +413,9 @@ def broken_lines(table: Table) -> list[str]:
 
     grid = table.map.grid
     lines = []
-    edges = Edges(table.broken.east, table.broken.south)
-    if edges:
-        lines.append(f"broken wall {write_edges(grid, edges)}")
+    edges, rim = Edges(table.broken.east, table.broken.south), table.broken.rim
+    if edges or rim:
+        lines.append(f"broken wall {write_edges(grid, edges, rim)}")
     if table.broken.squares:
         lines.append(f"broken block {write_squares(grid, table.broken.squares)}")
     return lines

@@ -39,7 +39,7 @@ def option_odds(game: Game, text: str) -> Odds:
     try:
         return odds_of(game.table, choice[0], begin, words[used:])
     except NoAttack:
-        game.copy(seed=0).play(text)  # the rules may know a reason, and raise it
+        raise_reason(game, text)
         raise
 
 
@@ -50,5 +50,14 @@ def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
         said = " ".join(words[:count])
         if said in options:
             return decision.choices[options.index(said)], count
-    game.copy(seed=0).play(" ".join(words))
+    raise_reason(game, " ".join(words))
     raise NoAttack(f"{' '.join(words)!r} names no action")
+
+
+def raise_reason(game: Game, text: str) -> None:
+    """Raises the reason that the rules know against a line, if they know one before its dice."""
+    try:
+        game.copy(seed=0).play(text)
+    except Illegal as error:
+        if error.refusal.code != "after-the-dice":
+            raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.board import BLOCKED, FROM_PIECE, IGNORE_CHARACTERS, bits
+from openclix.board import FROM_PIECE, IGNORE_CHARACTERS, bits
 from openclix.engine import events
 from openclix.engine.abilities import (
     CLOSE,
@@ -27,15 +27,23 @@ from openclix.engine.damage import Packet, deal, heal
 from openclix.engine.decisions import ask
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
-from openclix.engine.markers import TERRAIN_KIND, place_chain, remove_at_next_turn
+from openclix.engine.markers import (
+    TERRAIN_KIND,
+    place_chain,
+    remove_at_next_turn,
+    take_up,
+    without,
+)
 from openclix.engine.moving import can_be_placed, open_squares, place
 from openclix.engine.records import Effect
 from openclix.engine.sight import (
     cannot_target,
+    each_seen,
     foes_near,
     may_shoot,
+    sees,
     sees_square,
-    sight,
+    squares_seen,
 )
 from openclix.engine.table import MOVED, PLACED, Table
 from openclix.engine.terrain_actions import can_be_wrecked, destroy_near, near_pieces
@@ -120,7 +128,7 @@ def pulsed(table: Table, this: Attack) -> list[int]:
         other
         for other in table.on_map()
         if other != this.actor
-        and sight(table, this.actor, other, this.range, this.fire_flags).status < BLOCKED
+        and sees(table, this.actor, other, this.range, this.fire_flags)
         and cannot_target(table, this.actor, other, PULSE_WAVE.slug) is None
     ]
 
@@ -306,7 +314,7 @@ def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tupl
         if (
             not body & (body - 1)
             and can_be_placed(table, friend, figure)
-            and sight(table, figure, friend, reach).status < BLOCKED
+            and sees(table, figure, friend, reach)
         ):
             yield ("figure", friend), table.at[friend], open_squares(table, full)
     for marker in table.markers:
@@ -328,17 +336,28 @@ def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tupl
 
 def landings(
     table: Table, figure: int, start: int, free: int, reach: int, squares: int
-) -> Iterator[int]:
+) -> list[int]:
     """27.2l Squares in range and line of fire, at most four from the old one and in its line."""
-    grid = table.map.grid
-    free &= grid.within(start, squares) & grid.spread(table.bodies[figure], reach) & ~(1 << start)
-    near = free & grid.within(start, 1)
-    for among in (near, free & ~near):
-        for square in bits(among):
-            if sees_square(table, figure, square, reach) and sees_square(
-                table, figure, square, squares, source=start
-            ):
-                yield square
+    in_line = squares_seen(table, figure, squares, free & ~(1 << start), source=start)
+    return list(each_seen(table, figure, reach, in_line))
+
+
+def can_land(table: Table, figure: int, start: int, free: int, reach: int, squares: int) -> bool:
+    """27.2l Whether there is such a square; the nearest ones are looked at first."""
+    near = free & table.map.grid.next_to[start]
+    for square in each_seen(table, figure, squares, near, source=start):
+        if sees_square(table, figure, square, reach):
+            return True
+    return bool(landings(table, figure, start, free & ~near, reach, squares))
+
+
+def without_it(table: Table, figure: int, what: Moved) -> Table:
+    """27.2l A marker that is placed elsewhere is not in the way; who stands on it still does."""
+    kind, number = what
+    marker = table.marker(number) if kind == "marker" else None
+    if marker is None or marker.squares & table.bodies[figure]:
+        return table
+    return without(table, number)
 
 
 def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
@@ -346,7 +365,8 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
     reach = range_of(table, figure, version["least_range"])
     found: dict[Moved, list[int]] = {}
     for what, start, free in liftable(table, figure, reach, version["lifts"]):
-        spots = sorted(landings(table, figure, start, free, reach, version["squares"]))
+        lifted = without_it(table, figure, what)
+        spots = landings(lifted, figure, start, free, reach, version["squares"])
         if spots:
             found[what] = spots
     return found
@@ -356,7 +376,8 @@ def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, 
     """27.2l What has at least one square to be placed in."""
     reach = range_of(table, figure, version["least_range"])
     for what, start, free in liftable(table, figure, reach, version["lifts"]):
-        if next(landings(table, figure, start, free, reach, version["squares"]), None) is not None:
+        lifted = without_it(table, figure, what)
+        if can_land(lifted, figure, start, free, reach, version["squares"]):
             yield what, start, free
 
 
@@ -382,10 +403,11 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
         why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
     )
     reach = range_of(table, figure, version["least_range"])
+    lifted = without_it(table, figure, what)
     square = yield from ask(
         player,
         "square",
-        sorted(landings(table, figure, *options[what], reach, version["squares"])),
+        landings(lifted, figure, *options[what], reach, version["squares"]),
         "27.2l",
         figure,
         "where to place it",
@@ -427,7 +449,7 @@ def hurlable(table: Table, figure: int, version: Version) -> list[int]:
         and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
         and "immobile" not in marker.tags
         and any(sees_square(table, figure, s, reach, FROM_PIECE) for s in bits(marker.squares))
-        and legal_targets(table, throw(table, figure, marker.id))
+        and legal_targets(without(table, marker.id), throw(table, figure, marker.id))
     ]
 
 
@@ -446,8 +468,10 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
         "what to throw",
         why=lambda t, c: HURL_WHY.at(t, figure, version, c),
     )
-    yield from attack(table, throw(table, figure, number))
+    this = throw(table, figure, number)
+    take_up(table, number)  # 17.7
     use_up(table, figure, number)
+    yield from attack(table, this)
 
 
 ATTACK_POWERS = (

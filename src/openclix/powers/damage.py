@@ -27,16 +27,13 @@ from openclix.engine.decisions import Decision, ask, may
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED, STATS
 from openclix.engine.records import Effect
-from openclix.engine.sight import cannot_target, sight
+from openclix.engine.sight import cannot_target, sees
 from openclix.engine.table import ON_MAP, Table
 from openclix.engine.values import range_of
 
 from .defense import heal_half
 from .effect_reasons import reach_why
 from .reasons import follower_why, friend_why, why_not_named
-
-SEEN = 1
-"""A line that is clear or hindered, not blocked."""
 
 
 def doing(deed: Any, figure: int, kind: str) -> bool:
@@ -124,7 +121,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
         return False
     target = request.figure
     return (
-        sight(table, figure, target, range_of(table, figure, version["least_range"])).status <= SEEN
+        sees(table, figure, target, range_of(table, figure, version["least_range"]))
         and cannot_target(table, figure, target, PROBABILITY_CONTROL.slug) is None
     )
 
@@ -171,7 +168,7 @@ def in_sight(table: Table, figure: int, least: int, slug: str, foes_only: bool) 
     side = table.side[figure]
     for other in table.in_squares(near & table.foes_of(side) if foes_only else near):
         if (
-            sight(table, figure, other, reach).status <= SEEN
+            sees(table, figure, other, reach)
             and cannot_target(table, figure, other, slug) is None
         ):
             yield other
@@ -252,7 +249,7 @@ def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
         if version.special and OUTWIT.slug not in version.protected  # 22.7
     }
     for ability in table.edition.registry.abilities.values():
-        if ability.kind in STATS and ability.slug not in barred:
+        if ability.kind in STATS and ability.slug not in barred:  # 18.3
             found.append(("power", ability.slug))
     has = {v[0].ability.slug for v in loadout.versions.values()}
     found.sort(key=lambda choice: choice[1] not in has)

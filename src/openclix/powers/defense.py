@@ -17,7 +17,7 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.attacking import Attack, evade, pass_hit
-from openclix.engine.damage import PENETRATING, heal
+from openclix.engine.damage import PENETRATING, can_be_spared, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DEFENSE
@@ -174,8 +174,10 @@ IMPERVIOUS.parameters["results"] = (5, 6)
 
 
 def can_shrug_off(table: Table, figure: int, version: Version, payload: Any) -> bool:
-    packet, _ = payload
-    return bool(packet.dealt > 0 and packet.kind != PENETRATING)
+    packet, attack = payload
+    return bool(
+        packet.dealt > 0 and packet.kind != PENETRATING and can_be_spared(table, packet, attack)
+    )
 
 
 @IMPERVIOUS.on(events.DEALT_DAMAGE, optional=True, when=can_shrug_off)

@@ -307,25 +307,25 @@ def revenge(table: Table, figure: int, version: Version, payload: Any) -> Rule:
         yield from deal(table, [Packet(source, version["damage"])], figure)
 
 
-RALLY = Ability("Rally", "effect", "8.1e")
+RALLY = Ability("Rally", "effect", "8.1e", clicks=1)
 
 
 @RALLY.on(events.TURN_ENDS, anyone=True, when=lambda t, f, v, p: t.side[f] == t.active)
 def rally(table: Table, figure: int, version: Version, payload: Any) -> Rule:
-    """8.1e At the end of your turn you may heal it one click."""
-    if (yield from may(table.side[figure], "8.1e", figure, "heal one click")):
-        yield from heal(table, figure, 1)
+    """8.1e At the end of your turn you may heal it."""
+    if (yield from may(table.side[figure], "8.1e", figure, "heal it")):
+        yield from heal(table, figure, version["clicks"])
 
 
-VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0, heal=0)
+VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0)
 
 
 @VANGUARD.on(events.GAME_BEGINS, anyone=True)
 def vanguard(table: Table, figure: int, version: Version, payload: Any) -> Rule:
-    """4.4 At the beginning of the game it is given a named token."""
+    """4.4 At the beginning of the game it is given a named token, and opponents take damage."""
     give_named(table, figure, "vanguard", figure)
-    return
-    yield
+    foes = table.in_squares(table.foes_of(table.side[figure]))
+    yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
 
 
 BEYOND_THREE = Ability("Beyond Three", "effect", "14.2", limit=5)

@@ -43,7 +43,7 @@ INHERENT = (
     ready=lambda table, figure, version: can_move(table, figure),
     why=why_not_move,
 )
-def basic_move(table: Table, figure: int, version: Version) -> Rule:
+def basic_move(table: Table, figure: int, version: Version) -> Rule:  # 7.3
     """27.8a MOVE: move up to the speed value."""
     yield from move(table, figure)
 
@@ -54,7 +54,7 @@ def basic_move(table: Table, figure: int, version: Version) -> Rule:
     ready=lambda table, figure, version: can_attack(table, figure, CLOSE),
     why=attack_why(lambda table, figure, version: Attack(figure, CLOSE)),
 )
-def basic_close(table: Table, figure: int, version: Version) -> Rule:
+def basic_close(table: Table, figure: int, version: Version) -> Rule:  # 7.3
     """27.8b CLOSE: make a close attack."""
     yield from make_attack(table, figure, CLOSE)
 
@@ -71,7 +71,7 @@ def range_ready(table: Table, figure: int, version: Version) -> bool:
     ready=range_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, RANGED)),
 )
-def basic_range(table: Table, figure: int, version: Version) -> Rule:
+def basic_range(table: Table, figure: int, version: Version) -> Rule:  # 7.3
     """27.8c RANGE: make a range attack."""
     yield from make_attack(table, figure, RANGED)
 

@@ -19,9 +19,12 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import remove_token
 from openclix.engine.attacking import Attack, attack, legal_targets
 from openclix.engine.conditions import holds
-from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
+from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal, turn_dial
 from openclix.engine.decisions import may
 from openclix.engine.figures import DAMAGE
+from openclix.engine.moving import can_move, move
+from openclix.engine.named_tokens import give_named
+from openclix.engine.reveal import add_keywords
 from openclix.engine.table import Table
 
 LONG_SHOT = Ability("Long Shot", "effect", "11.3c", regardless="range")
@@ -106,4 +109,118 @@ def crown(table: Table, figure: int, version: Version) -> Rule:
     yield from heal(table, other, 1)
 
 
-PHRASE_EFFECTS = (LONG_SHOT, WAR_CRY, CHEER, MUSTER, BARGAIN, NAMESAKE, CROWN)
+DASH = Ability("Dash", "effect", "10.6", squares=4)
+
+
+@DASH.action(FREE, ready=lambda t, f, v: can_move(t, f))
+def dash(table: Table, figure: int, version: Version) -> Rule:
+    """10.6 FREE: move up to some squares in a direct path."""
+    yield from move(table, figure, version["squares"], direct=True, may_carry=False)
+
+
+LANCE = Ability("Lance", "effect", "11.4f")
+
+
+def lancing(figure: int) -> Attack:
+    this = Attack(figure, RANGED)
+    this.direct = True
+    return this
+
+
+@LANCE.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, lancing(f))))
+def lance(table: Table, figure: int, version: Version) -> Rule:
+    """11.4f POWER: a range attack along a direct line of fire."""
+    yield from attack(table, lancing(figure))
+
+
+CRANK = Ability("Crank", "effect", "1.6a", clicks=1)
+
+
+@CRANK.action(FREE)
+def crank(table: Table, figure: int, version: Version) -> Rule:
+    """1.6a FREE: click its own dial."""
+    yield from turn_dial(table, figure, version["clicks"])
+
+
+HARRY = Ability("Harry", "effect", "8.1")
+
+
+@HARRY.on(events.DAMAGED, anyone=True, when=lambda t, f, v, this: this and this.is_attacker(f))
+def harry(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+    """8.1 When it damages figures with an attack, their dials are clicked once more."""
+    for target in this.hits:
+        yield from turn_dial(table, target, 1)
+
+
+FLINCH = Ability("Flinch", "effect", "8.1d")
+
+
+@FLINCH.on(events.DAMAGED, immediately=True)
+def flinch(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """8.1d When it is damaged, immediately: it heals a click."""
+    yield from heal(table, figure, 1)
+
+
+GRIT = Ability("Grit", "effect", "8.1c")
+
+
+@GRIT.on(events.DAMAGED, after=True)
+def grit(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """8.1c When it is damaged, after resolutions: it heals a click."""
+    yield from heal(table, figure, 1)
+
+
+RELIEF = Ability("Relief", "effect", "6.6a")
+
+
+@RELIEF.on(events.HEALED)
+def relief(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """6.6a When it is healed it gets a named token."""
+    give_named(table, figure, "relief", figure)
+    return
+    yield
+
+
+ENLIST = Ability("Enlist", "effect", "4.1a", keyword="Street")
+
+
+@ENLIST.on(events.THEMES)
+def enlist(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """4.1a While themed teams are established it gets a keyword."""
+    add_keywords(table, figure, [str(version["keyword"])])
+    return
+    yield
+
+
+BANNER = Ability("Banner", "effect", "4.1a")
+
+
+@BANNER.on(events.THEMES)
+def banner(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """4.1a While themed teams are established all of its force get the keywords it has."""
+    words = table.card(figure).keywords
+    for other, side in enumerate(table.side):
+        if side == table.side[figure]:
+            add_keywords(table, other, words)
+    return
+    yield
+
+
+PHRASE_EFFECTS = (
+    LONG_SHOT,
+    WAR_CRY,
+    CHEER,
+    MUSTER,
+    BARGAIN,
+    NAMESAKE,
+    CROWN,
+    DASH,
+    LANCE,
+    CRANK,
+    HARRY,
+    FLINCH,
+    GRIT,
+    RELIEF,
+    ENLIST,
+    BANNER,
+)

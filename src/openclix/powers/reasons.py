@@ -9,7 +9,7 @@ from openclix.board import FROM_PIECE
 from openclix.engine.abilities import CLOSE, F, Refusal, Version
 from openclix.engine.aims import Aim, foes, friends, why_no_target
 from openclix.engine.attacking import Attack
-from openclix.engine.markers import can_place
+from openclix.engine.markers import can_place, without
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
 from openclix.engine.sight import cannot_target, foes_near, may_shoot
@@ -254,6 +254,8 @@ def why_not_placed(
     else:
         refusal = why_not_open(table, 1 << square)
     reach = range_of(table, figure, version["least_range"])
+    if marker is not None and not table.bodies[figure] >> start & 1:
+        table = without(table, number)
     return (
         refusal
         or why_not_square_seen(table, figure, square, version["squares"], start)
@@ -280,7 +282,7 @@ def hurl_why(throw: Callable[[Table, int, int], Attack]) -> Aim:
 
     def refuse(table: Table, figure: int, version: Version, number: int) -> Refusal | None:
         refusal = why_not_marker(table, figure, version, number, False)
-        return refusal or why_no_target(table, throw(table, figure, number))
+        return refusal or why_no_target(without(table, number), throw(table, figure, number))
 
     return Aim(
         lambda t, f, v: [marker.id for marker in t.markers],

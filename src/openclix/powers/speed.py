@@ -25,7 +25,7 @@ from openclix.engine.decisions import Decision, ask
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.knockback import can_be_knocked, knock_back
 from openclix.engine.move_refusals import why_not_move
-from openclix.engine.moving import can_move, move
+from openclix.engine.moving import can_leave, can_move, move
 from openclix.engine.sight import range_targets
 from openclix.engine.table import BARRED, ON_MAP, Table
 from openclix.engine.target_refusals import why_not_knocked
@@ -290,6 +290,7 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule:
     yield from either_attack(table, figure, half_range)
     left = max(0, value(table, figure, SPEED) - walked)
     if can_move(table, figure):
+        left = left if can_leave(table, figure, left, improved) else 0  # 10.8
         yield from move(table, figure, left, features=improved, may_carry=False)
 
 

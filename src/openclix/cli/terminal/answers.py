@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from openclix.engine.dice import DiceError, FixedDice
+from openclix.engine.dice import DiceError
 from openclix.engine.game import Game
+from openclix.engine.phrases import Unrolled
 
 SHORT = {"y": "yes", "n": "no"}
 
@@ -97,7 +98,7 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
             break
         if trial is game:
             trial = game.copy(seed=0)
-            trial.dice = FixedDice(())
+            trial.dice = Unrolled()
         try:
             trial.choose_index(found.option)
         except DiceError:

@@ -1,0 +1,157 @@
+"""16.4, 16.5, 16.7 The shape of a board: levels, stairs and walls, whatever grows or lies there.
+
+Smoke, debris and other flat markers come and go far more often than walls fall or the ground
+rises, so every terrain with the same shape shares one Ground.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
+
+from .grid import E, Grid, N, S, W, bits
+from .map import Edges, Map
+
+
+class Patch(NamedTuple):
+    """17.3 What one bordered marker, or one part of a mixed marker, does to its squares."""
+
+    kind: str
+    squares: int
+    rise: int = 0
+    stairs: tuple[tuple[int, int], ...] = ()
+
+
+class Ground:
+    """16.4, 16.5, 16.7 Levels, stairs and walls; make one with ``ground_of``."""
+
+    grid: Grid
+    at_level: dict[int, int]
+    multilevel: bool
+    level: list[int]
+    """16.5 The elevation level of each square."""
+    transitions: frozenset[tuple[int, int]]
+    wall: Edges
+    """16.4 Every wall, door and window still standing."""
+    move_wall: Edges
+    """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
+    fire_wall: Edges
+    """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
+
+    def __init__(self, map: Map, rises: tuple[Patch, ...], gone: Edges) -> None:
+        self.grid = map.grid
+        self.indoor = map.indoor
+        self._raise_levels(map, rises)
+        self._stand_walls(map, gone)
+        self.hints: dict[object, Any] = {}
+        """What callers found last time on this ground, as the first thing to try next time."""
+
+    def _raise_levels(self, map: Map, rises: tuple[Patch, ...]) -> None:
+        """16.5, 17.14c Levels: markers add to the level beneath them and to each other."""
+        at_level = {1: self.grid.full}
+        for level, squares in map.levels:
+            for other in at_level:
+                at_level[other] &= ~squares
+            at_level[level] = at_level.get(level, 0) | squares
+        stairs: list[tuple[int, int]] = []
+        for _, squares, rise, pairs in rises:
+            stairs.extend((min(pair), max(pair)) for pair in pairs)
+            if rise:
+                raised = {level: mask & ~squares for level, mask in at_level.items()}
+                for level, mask in at_level.items():
+                    raised[level + rise] = raised.get(level + rise, 0) | mask & squares
+                at_level = raised
+        self.at_level = {level: mask for level, mask in sorted(at_level.items()) if mask}
+        self.multilevel = len(self.at_level) > 1
+        self.transitions = map.transitions.union(stairs)
+        self.level = [1] * self.grid.size
+        for level, mask in self.at_level.items():
+            if level != 1:
+                for i in bits(mask):
+                    self.level[i] = level  # 16.5
+
+    def _stand_walls(self, map: Map, gone: Edges) -> None:
+        """16.4, 16.9b Walls, doors and windows that were not destroyed."""
+        inner_east, inner_south = self.grid.has[E], self.grid.has[S]
+        walls, doors, windows = (
+            Edges(edges.east & inner_east & ~gone.east, edges.south & inner_south & ~gone.south)
+            for edges in (map.walls, map.doors, map.windows)
+        )
+        self.wall = walls | doors | windows  # 16.4f, 16.4g
+        self.move_wall = walls | windows  # 16.4a, 16.4f, 16.4g
+        self.fire_wall = walls | doors  # 16.4b, 16.4f, 16.4g
+
+    def above(self, level: int) -> int:
+        """The squares of a higher level."""
+        return sum(mask for at, mask in self.at_level.items() if at > level)
+
+    def below(self, level: int) -> int:
+        """The squares of a lower level."""
+        return sum(mask for at, mask in self.at_level.items() if at < level)
+
+    @cached_property
+    def rim(self) -> int:
+        """16.5d Squares next to a square of a lower level."""
+        rim = 0
+        for level, mask in self.at_level.items():
+            rim |= mask & self.grid.spread(self.below(level), 1)
+        return rim
+
+    @cached_property
+    def beside_higher(self) -> int:
+        """16.5f Squares next to a square of a higher level."""
+        beside = 0
+        for level, mask in self.at_level.items():
+            beside |= mask & self.grid.spread(self.above(level), 1)
+        return beside
+
+    @cached_property
+    def differs(self) -> tuple[int, ...]:
+        """16.5 Per direction, the squares whose neighbour there is on another level."""
+        grid = self.grid
+        if not self.multilevel:
+            return (0,) * 8
+        return tuple(
+            grid.has[d] & ~sum(mask & grid.facing(mask, d) for mask in self.at_level.values())
+            for d in range(8)
+        )
+
+    @cached_property
+    def indoor_wall(self) -> Edges:
+        """15.1c Walls of an indoor square, whatever is on their other side."""
+        grid, indoor = self.grid, self.indoor
+        return Edges(
+            self.wall.east & (indoor | grid.facing(indoor, E)),
+            self.wall.south & (indoor | grid.facing(indoor, S)),
+        )
+
+    @cached_property
+    def stairs(self) -> tuple[int, ...]:
+        """16.7b Per orthogonal direction, the squares whose stairs lead there."""
+        leading = [0, 0, 0, 0]
+        for a, b in self.transitions:
+            d = self.grid.direction(a, b)
+            if d in (E, S) and self.level[a] != self.level[b]:
+                leading[d] |= 1 << a
+                leading[W if d == E else N] |= 1 << b
+        return tuple(leading)
+
+    @cached_property
+    def walled(self) -> int:
+        """16.4d Squares with a wall, door or window along one of their edges."""
+        east, south = self.wall.east, self.wall.south
+        return east | self.grid.shift(east, E) | south | self.grid.shift(south, S)
+
+    @cached_property
+    def transition_squares(self) -> int:
+        """16.7, 17.14c Every square of a transition pair."""
+        mask = 0
+        for a, b in self.transitions:
+            mask |= 1 << a | 1 << b
+        return mask
+
+
+@lru_cache(maxsize=256)
+def ground_of(map: Map, rises: tuple[Patch, ...], gone: Edges) -> Ground:
+    """The shared ground of a map with these rising patches and without these walls."""
+    return Ground(map, rises, gone)

@@ -1,0 +1,192 @@
+"""2 Assembling a force: what a player may bring, as a list of what is wrong with it.
+
+A force is judged where a game begins from forces. A position needs no such judgement: once the
+game is under way anything may join a force (2.5a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .abilities import F
+from .figures import PRIME, UNIQUE, Card
+from .ko import worth
+from .setup import Force, MarkerCard
+
+if TYPE_CHECKING:
+    from .edition import Edition
+    from .table import Table
+
+
+class Violation(NamedTuple):
+    """Why a force is not legal: a stable code, a sentence for its player, and the section."""
+
+    code: str
+    sentence: str
+    section: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.section})"
+
+
+Validator = Callable[["Edition", Force, int], Iterator[Violation]]
+
+
+class IllegalForce(ValueError):
+    """A game was to begin with forces that the edition does not allow."""
+
+    def __init__(self, found: Sequence[tuple[Force, Violation]]) -> None:
+        self.violations = tuple(violation for _, violation in found)
+        super().__init__("; ".join(f"{force.name}: {violation}" for force, violation in found))
+
+
+def violations(edition: Edition, force: Force, build_total: int = 0) -> list[Violation]:
+    """2 Everything that is wrong with a force; an empty list if it is legal."""
+    total = build_total or edition.build_total
+    return [found for check in edition.force_validators for found in check(edition, force, total)]
+
+
+def brought(table: Table, player: int) -> list[Violation]:
+    """4.1 What is wrong with the force that a player reveals at set-up."""
+    return violations(table.edition, table.setup[1][player], table.build_total)
+
+
+def demand_legal(edition: Edition, forces: Sequence[Force], build_total: int = 0) -> None:
+    """2.4 Raises `IllegalForce` unless every force is legal."""
+    found = [
+        (force, violation)
+        for force in forces
+        for violation in violations(edition, force, build_total)
+    ]
+    if found:
+        raise IllegalForce(found)
+
+
+# ------------------------------------------------------------------ points
+
+
+def cost(force: Force) -> int:
+    """2.1 2.2c Points of all elements, with what optional traits add; the Sideline is free."""
+    return sum(map(worth, force.cards)) + sum(marker.points for marker in force.markers)
+
+
+def within_total(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.1 A force costs no more than the build total."""
+    spent = cost(force)
+    if spent > total:
+        said = f"the force costs {spent} points, and the build total is {total}"
+        yield Violation("over-build-total", said, "2.1")
+
+
+def agreed_total(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.1a Build totals go up in the edition's steps."""
+    if total % edition.build_step:
+        said = f"a build total is a multiple of {edition.build_step}, and {total} is none"
+        yield Violation("odd-build-total", said, "2.1a")
+
+
+def worth_a_point(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4d Everybody on a starting force is worth at least a point."""
+    for card in force.cards:
+        if card.points < 1:
+            said = f"{card.name} has no point value and cannot start on a force"
+            yield Violation("no-point-value", said, "2.4d")
+
+
+# ------------------------------------------------------------------ who may come
+
+
+def has_character(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.3 Somebody who is no bystander."""
+    if all(card.bystander for card in force.cards):
+        said = "a force needs at least one character that is no bystander"
+        yield Violation("no-character", said, "2.3")
+
+
+def everybody(force: Force) -> tuple[Card, ...]:
+    """2.4 The figures that its limits count: those of the force and those of its Sideline."""
+    return (*force.cards, *force.sideline)
+
+
+def unique_key(element: Card | MarkerCard) -> Any:
+    """2.4a The same figure has the same set and number; else name and mechanics must be equal."""
+    if isinstance(element, Card) and (element.set_id or element.number):
+        return element.name, element.set_id, element.number
+    return element
+
+
+def uniques_once(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4a One copy of each Unique element, force and Sideline together."""
+    elements: list[Card | MarkerCard] = [c for c in everybody(force) if c.rank == UNIQUE]
+    elements += [marker for marker in force.markers if UNIQUE in marker.tags]
+    seen: set[Any] = set()
+    told: set[Any] = set()
+    for element in elements:
+        key = edition.unique_key(element)
+        if key in seen and key not in told:
+            told.add(key)
+            called = element.name or (element.kind if isinstance(element, MarkerCard) else "it")
+            said = f"{called} is Unique and can be brought only once"
+            yield Violation("second-unique", said, "2.4a")
+        seen.add(key)
+
+
+def one_prime(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4b One Prime character, force and Sideline together."""
+    primes = [card.name for card in everybody(force) if card.rank == PRIME]
+    if len(primes) > 1:
+        said = f"only one Prime character can be brought, not {' and '.join(primes)}"
+        yield Violation("second-prime", said, "2.4b")
+
+
+def one_title(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4c One Title character, force and Sideline together."""
+    titles = [
+        card.name
+        for card in everybody(force)
+        if any(version.ability.features & F.TITLE for version in edition.sheet(card).always)
+    ]
+    if len(titles) > 1:
+        said = f"only one Title Character can be brought, not {' and '.join(titles)}"
+        yield Violation("second-title", said, "2.4c")
+
+
+# ------------------------------------------------------------------ what may come along
+
+
+def sideline_limit(edition: Edition, total: int) -> int:
+    """2.6a So many elements for every full 100 points of the build total, up to a limit."""
+    return min(edition.most_sideline, total // 100 * edition.sideline_per_hundred)
+
+
+def sideline_fits(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.6a The starting Sideline has a limit."""
+    most = sideline_limit(edition, total)
+    if len(force.sideline) > most:
+        said = f"{len(force.sideline)} elements are on the Sideline, and {most} may be"
+        yield Violation("crowded-sideline", said, "2.6a")
+
+
+def markers_fit(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """17.2 At most three terrain markers."""
+    if len(force.markers) > edition.most_markers:
+        said = (
+            f"the force brings {len(force.markers)} terrain markers, and "
+            f"{edition.most_markers} may come"
+        )
+        yield Violation("too-many-markers", said, "17.2")
+
+
+VALIDATORS: tuple[Validator, ...] = (
+    agreed_total,
+    within_total,
+    has_character,
+    worth_a_point,
+    uniques_once,
+    one_prime,
+    one_title,
+    sideline_fits,
+    markers_fit,
+)
+"""2.4 EP-3 What every force is checked for."""

@@ -1,0 +1,136 @@
+"""4.1 Forces are revealed: with which card a figure plays, on which line it starts, what themes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from . import events
+from .decisions import Decision
+from .figures import Card, plain_name, starting_lines
+from .table import OUTSIDE, SIDELINE
+
+if TYPE_CHECKING:
+    from .table import Table
+
+Question = tuple[Decision, Callable[[Any, Any], None]]
+
+REVEALED = -1
+"""Where the count of questions goes when all of them are answered."""
+
+
+def reveal(table: Table, place: int) -> Question | None:
+    """4.1 Question after question: each figure's card, then its starting line; then the themes."""
+    for number in range(place, 2 * len(table.sheets)):
+        figure, about_line = divmod(number, 2)
+        if table.zone[figure] not in (OUTSIDE, SIDELINE):
+            continue
+        question = line_question(table, figure) if about_line else card_question(table, figure)
+        if question is not None:
+            return going_on(question, number + 1)
+    set_place(table, REVEALED)
+    for figure, zone in enumerate(table.zone):
+        if zone == OUTSIDE:
+            events.enqueue(table, events.THEMES, figure, (figure,))  # 4.1a
+    return None
+
+
+def set_place(table: Table, place: int) -> None:
+    table.setup = (*table.setup[:3], place)
+
+
+def going_on(question: Question, place: int) -> Question:
+    """The question, after whose answer the next one is asked."""
+    decision, answer = question
+
+    def answer_and_go_on(table: Table, choice: Any) -> None:
+        answer(table, choice)
+        set_place(table, place)
+
+    return decision, answer_and_go_on
+
+
+# ----------------------------------------------------- cards (1.9b)
+
+
+def starting_cards(table: Table, player: int) -> list[Card]:
+    """2.3 The cards of a starting force, as they are used."""
+    return [
+        table.card(figure)
+        for figure, side in enumerate(table.side)
+        if side == player and table.zone[figure] == OUTSIDE and table.origin[figure] < 0
+    ]
+
+
+def all_differ(cards: Sequence[Card]) -> bool:
+    """1.9bi A Team-Up card needs a force on which no two characters share a name."""
+    names = {plain_name(card.name) for card in cards}
+    return len(names) == len(cards)
+
+
+NEEDS: dict[str, Callable[[Sequence[Card]], bool]] = {"team-up": all_differ}
+"""What an alternate card may need of a force."""
+
+
+def usable_cards(table: Table, figure: int) -> list[Card]:
+    """1.9b The card of a figure, and the alternate ones whose requirement is met."""
+    card = table.card(figure)
+    force = starting_cards(table, table.side[figure])
+    return [
+        card,
+        *(other for other in card.alternates if not other.needs or NEEDS[other.needs](force)),
+    ]
+
+
+def card_question(table: Table, figure: int) -> Question | None:
+    """1.9b After forces are revealed a figure's card may be replaced by an alternate one."""
+    cards = usable_cards(table, figure)
+    if len(cards) == 1:
+        return None
+
+    def answer(table: Table, choice: Any) -> None:
+        if choice:
+            table.use_card(figure, table.edition.sheet(cards[choice]))
+            table.start_on(figure, starting_lines(cards[choice])[0])
+            table.note("uses card", figure, cards[choice].name)
+
+    decision = Decision(
+        table.side[figure],
+        "card",
+        range(len(cards)),
+        "1.9b",
+        figure,
+        f"which card {table.tags[figure]} plays with",
+        say=lambda t, c: f"alternate-{c}" if c else "own",
+    )
+    return decision, answer
+
+
+# ----------------------------------------------------- starting lines (1.7)
+
+
+def line_question(table: Table, figure: int) -> Question | None:
+    """1.7 Of several starting lines that are open to a figure its player picks one."""
+    lines = starting_lines(table.card(figure))
+    if len(lines) == 1:
+        return None
+    decision = Decision(
+        table.side[figure],
+        "number",
+        lines,
+        "1.7",
+        figure,
+        f"on which click {table.tags[figure]} starts",
+    )
+    return decision, lambda table, choice: table.start_on(figure, choice)
+
+
+# ----------------------------------------------------- themes (4.1a)
+
+
+def add_keywords(table: Table, figure: int, words: Iterable[str]) -> None:
+    """A figure gets further keywords."""
+    card = table.card(figure)
+    more = replace(card, keywords=card.keywords | frozenset(words))
+    table.use_card(figure, table.edition.sheet(more))

@@ -1,0 +1,1 @@
+"""Building forces: what a game may begin with."""
