@@ -55,3 +55,11 @@ def test_a_stretch_played_again_unchanged_goes_the_same_way() -> None:
     tally = seek_some((500, 30, 1, ()))
     assert tally.trials[CONTROL] > 50
     assert not tally.effective[CONTROL]
+
+
+def test_the_search_brings_about_what_random_play_hardly_comes_to() -> None:
+    wanted = (("power", "beyond-three"), ("kernel", "returns"))
+    tally = seek_some((0, 24, 50, wanted))
+    assert tally.effective[wanted[0]] >= 3, tally.effective
+    assert tally.effective[wanted[1]] >= 20, tally.effective
+    assert not tally.errors and not tally.effective[CONTROL]

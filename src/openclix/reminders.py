@@ -181,7 +181,6 @@ class StandingOrders:
             return KEEP if order == NO or spared else None
         return None if order == self.ASK else order
 
-
     def _is_spared(self, decision: Decision) -> bool:
         """Whether a player has neither given an order of their own here nor wants to be asked."""
         keys = ((decision.player, decision.section, who) for who in (decision.figure, ANYONE))

@@ -158,3 +158,12 @@ def test_no_text_makes_the_reader_stumble(text: str) -> None:
         read_position(text)
     except NotationError as error:
         assert str(error)
+
+
+def test_a_destroyed_wall_on_the_edge_is_written_and_read() -> None:
+    text = "map 4x4\n  wall a1-b1 north d4 east\nbroken wall b1 north d4 east\nfigure A red a1"
+    table = read_position(text)
+    assert [table.terrain.edge_walls_of(square) for square in (0, 1, 15)] == [(0,), (), ()]
+    again = read_position(write_position(table))
+    assert again.broken == table.broken
+    assert write_position(again) == write_position(table)

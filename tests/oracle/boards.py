@@ -117,5 +117,6 @@ def random_board(random: Random) -> Board:
     patches = tuple(random_patch(random, grid) for _ in range(random.choice((0, 0, 1, 2, 4))))
     broken = Broken()
     if random.random() < 0.3:
-        broken = Broken(*(scatter(random, grid.size, 0.3) for _ in range(3)))
+        squares, east, south = (scatter(random, grid.size, 0.3) for _ in range(3))
+        broken = Broken(squares, east, south)
     return Board(printed, patches, broken, random_rules(random))

@@ -27,6 +27,7 @@ from openclix.engine.table import ON_MAP, SETUP, Table
 from .games import Setup, random_setup
 from .players import Player
 from .runner import Asked, Header, RollKey, Runner, Thrown
+from .situations import SITUATIONS, Situation
 
 Item = tuple[str, str]
 """("power", slug), ("trigger", name), ("action", word), ("kernel", name), or the control."""
@@ -239,7 +240,13 @@ class Seeker:
     """Plays one game, and tries each stretch again without what is still wanted."""
 
     def __init__(
-        self, setup: Setup, wanted: dict[str, list[Item]], each: int, tally: Tally, rules: Edition
+        self,
+        setup: Setup,
+        wanted: dict[str, list[Item]],
+        each: int,
+        tally: Tally,
+        rules: Edition,
+        situations: tuple[Situation, ...] = (),
     ) -> None:
         table = new_table(rules, setup.forces, setup.maps, setup.build_total, setup.turn_limit)
         table.log = []
@@ -249,6 +256,10 @@ class Seeker:
         self.wanted = wanted
         self.each = each
         self.tally = tally
+        self.situations = situations
+        self.chance = Random(f"situations:{setup.seed}")
+        self.favoured: tuple[str, ...] = ()
+        """Options of the next action that would put a situation to use."""
         self.steps: list[Step] = []
         self.run = Runner(table, self.throw)
 
@@ -260,6 +271,8 @@ class Seeker:
     def play(self) -> None:
         run = self.run
         while run.decision is not None:
+            if self.situations and run.decision.kind == "action":
+                self.arrange(self.chance.choice(self.situations))
             base = run.table.copy()
             self.steps = []
             self.stretch()
@@ -267,12 +280,27 @@ class Seeker:
             self.try_without(base)
         self.tally.games += 1
 
+    def arrange(self, situation: Situation) -> None:
+        """Now and then: brings the table into a situation, and favours what goes with it."""
+        table = self.run.table
+        self.favoured = ()
+        if self.chance.random() < 0.4:
+            return
+        figure = situation.arrange(table, self.chance)
+        who = range(len(table.tags)) if figure < 0 else (figure,)
+        self.favoured = tuple(f"{table.tags[f]} {word}" for f in who for word in situation.actions)
+        self.run.look_again()
+
     def stretch(self) -> None:
         """Plays from one rest to the next."""
         run = self.run
         while True:
             options = run.options()
             index = self.player.index(run)  # type: ignore[arg-type]
+            favoured = [place for place, option in enumerate(options) if option in self.favoured]
+            if favoured:
+                index = self.chance.choice(favoured)
+            self.favoured = ()
             self.steps.append(Asked(run.header(), frozenset(options), options[index]))
             run.choose(index)
             if run.decision is None or run.at_rest:
@@ -318,10 +346,13 @@ def seek_some(task: tuple[int, int, int, tuple[Item, ...]]) -> Tally:
         if item[0] != "kernel":
             wanted.setdefault(owner(rules, item), []).append(item)
     names = sorted(rules.registry.abilities[slug].name for slug in wanted)
+    rare = [SITUATIONS[item] for item in missing if item in SITUATIONS]
     for number in range(seed, seed + games):
         random = Random(f"wanted:{number}")
         hoped = tuple(random.sample(names, min(6, len(names))))
-        Seeker(random_setup(number, hoped), wanted, each, tally, rules).play()
+        met = tuple(situation for situation in rare if random.random() < 0.5)
+        hoped = tuple(dict.fromkeys((*(name for one in met for name in one.powers), *hoped)))
+        Seeker(random_setup(number, hoped), wanted, each, tally, rules, met).play()
     return tally
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from openclix.board import Edges, Grid, Map, bits
@@ -22,7 +23,7 @@ def random_map(random: Random, players: int = 2, wet: bool = False) -> Map:
     special = scatter(random, grid, 0.02) if random.random() < 0.1 else 0
     kind = random.choice(("outdoor", "outdoor", "indoor", "mixed"))
     levels = random_levels(random, grid) if random.random() < 0.5 else ()
-    return Map(
+    board = Map(
         f"random {random.randrange(10**6):06} of {grid.width}x{grid.height}",
         grid,
         hindering=hindering,
@@ -39,6 +40,13 @@ def random_map(random: Random, players: int = 2, wet: bool = False) -> Map:
         notes=("an orange square does nothing here",) if special else (),
         kind=kind,
     )
+    return replace(board, rim_walls=edge_walls(Random(board.name), grid, 0.2 * crowd))
+
+
+def edge_walls(random: Random, grid: Grid, share: float) -> frozenset[tuple[int, int]]:
+    """15.2 Walls on the map's own edge."""
+    sides = [(i, d) for i in range(grid.size) for d in range(4) if grid.neighbour(i, d) is None]
+    return frozenset(side for side in sides if random.random() < share)
 
 
 def scatter(random: Random, grid: Grid, share: float) -> int:

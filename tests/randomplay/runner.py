@@ -70,6 +70,10 @@ class Runner:
         else:
             self._run(choice)
 
+    def look_again(self) -> None:
+        """Finds the open decision anew, after the table was changed at rest."""
+        self._run(None)
+
     def _run(self, answer: Any) -> None:
         while True:
             while self._rule is not None:

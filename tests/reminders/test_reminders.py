@@ -223,7 +223,9 @@ def test_taking_an_order_back_asks_its_question_again() -> None:
 
 # ------------------------------------------------------------------ rolls that no dice could better
 
-LUCKY = "figure A red c4; dial 8 10 16 3:probability-control x6\nfigure B blue c5; dial 8 10 16 3 x8"
+LUCKY = (
+    "figure A red c4; dial 8 10 16 3:probability-control x6\nfigure B blue c5; dial 8 10 16 3 x8"
+)
 WARY = "figure A red c4\nfigure B blue c5; dial 8 10 16 3:probability-control x8"
 
 

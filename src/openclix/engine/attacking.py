@@ -119,7 +119,7 @@ class Attack(Deed):
         """The slug of the power that makes the attack, for safeguards."""
         self.friendly = False
         self.outer: tuple[Effect, ...] = ()
-        """6.9a What lasts until an attack resolves in the middle of which this one is made."""
+        """6.9a What lasted already when this attack was made in the middle of another."""
         self.breach: tuple[str, int] | None = None
         """27.6d The one piece of blocking terrain that a line passes, and that breaks after."""
         self.muted: frozenset[str] = frozenset()
@@ -165,7 +165,7 @@ def attack(table: Table, this: Attack) -> Rule:
         return False
     this.muted = table.loadout[figure].mutes
     if table.attacks:
-        this.outer = tuple(e for e in table.effects if e.until[0] == "attack")  # 6.9a
+        this.outer = table.effects  # 6.9a
     table.attacks += 1
     if events.WOULD_ATTACK in table.listening:
         yield from events.fire(table, events.WOULD_ATTACK, figure, this)

@@ -39,7 +39,7 @@ class Roll:
         self.dice: tuple[int, ...] = ()
         self.attack: Any = None
         self.good: tuple[int, ...] | None = None
-        """6.4 For a roll that succeeds or fails: the faces with which it succeeds."""
+        """The faces with which a roll succeeds that can succeed or fail."""
 
     @property
     def total(self) -> int:
@@ -150,10 +150,10 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
 
 
 def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
-    """6.4 12.3b 12.3c Whether no other dice could serve a player better than those that lie there.
+    """Whether no other dice could serve a player better than those that lie there.
 
-    That is so for a success of one's own and a failure of somebody else, for a critical hit on foes
-    alone, and for a critical miss of a foe that attacks one's own figures alone.
+    That is so for a success of one's own and a failure of somebody else (6.4), for a critical hit
+    on foes alone (12.3b), and for a foe's critical miss that attacks one's own figures alone.
     """
     if request.good is not None:
         return (request.dice[0] in request.good) == (request.player == player)

@@ -23,13 +23,12 @@ from .abilities import F, Refusal, Rule
 from .decisions import Decision, ask
 from .dice import BREAK_AWAY, roll
 from .figures import SPEED
+from .marker_shapes import marker_cells, say_spot
 from .markers import (
     can_pick_up,
     drop_squares,
-    marker_cells,
     pick_up,
     put_down,
-    say_spot,
 )
 from .sight import foes_near, immune, same_plane
 from .table import BARRED, CARRIED, MOVED, ON_MAP, PLACED
@@ -145,9 +144,7 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     if not holding:
         return True
     results = break_away_results(table, figure, holding)
-    request = yield from roll(
-        table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results
-    )
+    request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
     table.note("break away", figure, succeeded)
     return succeeded

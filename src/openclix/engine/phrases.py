@@ -75,8 +75,11 @@ def play_line(game: Game, line: str) -> list[str]:
 def unrolled(game: Game) -> Game:
     """A copy on which a line can be read: where the dice are not yet known it has none."""
     trial = game.copy(seed=0)
-    known = isinstance(game.dice, FixedDice) and not isinstance(game.dice, Unrolled)
-    trial.dice = FixedDice(game.dice.left) if known else Unrolled()
+    dice = game.dice
+    if isinstance(dice, FixedDice) and not isinstance(dice, Unrolled):
+        trial.dice = FixedDice(dice.left)
+    else:
+        trial.dice = Unrolled()
     return trial
 
 

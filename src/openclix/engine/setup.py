@@ -349,7 +349,9 @@ def expansions(table: Table) -> list[list[int]]:
 def expanded(table: Table) -> list[list[int]]:
     """4.3d The areas as far as they were expanded for the figures that are set up, and before."""
     found = expansions(table)
-    standing = [figure for figure, zone in enumerate(table.zone) if zone == ON_MAP]
+    standing = [
+        figure for figure in table.on_map() if table.bodies[figure] & found[-1][table.owner[figure]]
+    ]
     for rows, areas in enumerate(found):
         if all(table.bodies[figure] & areas[table.owner[figure]] for figure in standing):
             return found[: rows + 1]

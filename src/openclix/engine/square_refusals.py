@@ -9,7 +9,8 @@ from openclix.board import bits
 
 from .abilities import Refusal
 from .decisions import Decision
-from .markers import can_place, lain, marker_cells
+from .marker_shapes import marker_cells
+from .markers import can_place, lain
 from .move_refusals import why_not_lie, why_not_open
 from .target_refusals import squares_away
 

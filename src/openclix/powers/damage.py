@@ -167,10 +167,7 @@ def in_sight(table: Table, figure: int, least: int, slug: str, foes_only: bool) 
     near = table.map.grid.spread(table.bodies[figure], reach)
     side = table.side[figure]
     for other in table.in_squares(near & table.foes_of(side) if foes_only else near):
-        if (
-            sees(table, figure, other, reach)
-            and cannot_target(table, figure, other, slug) is None
-        ):
+        if sees(table, figure, other, reach) and cannot_target(table, figure, other, slug) is None:
             yield other
 
 
@@ -246,7 +243,7 @@ def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
         version.special
         for shown in table.sheets[target].shown  # 18.6
         for version in shown
-        if version.special and OUTWIT.slug not in version.protected  # 22.7
+        if version.special and OUTWIT.slug not in version.protected  # 18.6 22.7
     }
     for ability in table.edition.registry.abilities.values():
         if ability.kind in STATS and ability.slug not in barred:  # 18.3

@@ -1,0 +1,88 @@
+"""Situations that random play hardly ever comes to by itself.
+
+A table at rest is data, and any legal table may be gone on from. So a search for what is still
+wanted may bring a table into a situation in which that could matter, and let play go on from there;
+whether it did matter is found out as everywhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from openclix.board import bits
+from openclix.engine.abilities import MODIFY
+from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.records import Effect
+from openclix.engine.table import ACTED, ON_MAP, Table
+from openclix.engine.values import printed
+
+
+class Situation(NamedTuple):
+    """What brings a table into it, and the powers and actions that it needs or is there for."""
+
+    arrange: Callable[[Table, Random], int]
+    """Changes a table; answers the figure that should act now, or -1."""
+    powers: tuple[str, ...]
+    actions: tuple[str, ...]
+    """The words of the actions that the figure (or anybody) should rather take."""
+
+
+def can_use(table: Table, slug: str) -> list[int]:
+    """The figures of the active player on the map that can use an ability."""
+    ability = table.edition.registry.abilities[slug]
+    return [f for f in table.figures(table.active) if ability.bit in table.loadout[f].versions]
+
+
+def single(table: Table, figure: int) -> bool:
+    body = table.bodies[figure]
+    return table.zone[figure] == ON_MAP and not body & (body - 1)
+
+
+def free(table: Table, squares: int) -> list[int]:
+    return list(bits(squares & ~table.everyone() & ~table.terrain.blocking))
+
+
+def many_modifiers(table: Table, random: Random) -> int:
+    """14.2 More than three modifiers of one attack value, and a foe beside the figure that it
+    neither hits nor misses for certain."""
+    figures = [
+        f
+        for f in can_use(table, "beyond-three")
+        if single(table, f) and not table.flags[f] & ACTED and table.tokens[f] < 2
+    ]
+    foes = table.in_squares(table.foes_of(table.active))
+    if not figures or not foes:
+        return -1
+    figure, foe = random.choice(figures), random.choice(foes)
+    known = [effect for effect in table.effects if effect.target == figure]
+    table.end_effects(known)
+    needed = printed(table, foe, DEFENSE) - printed(table, figure, ATTACK)
+    sign = 1 if needed > 7 else -1
+    for _ in range(random.choice((4, 5, 6))):
+        data = (ATTACK, MODIFY, sign, "an effect", "20.3")
+        table.add_effect(Effect("value", figure, figure, 0, ("next", table.active), data, True))
+    spots = free(table, table.adjacent(foe))
+    if spots and not table.adjacent(figure) & table.foes_of(table.active):
+        table.put(figure, random.choice(spots))
+    return figure
+
+
+def square_taken(table: Table, random: Random) -> int:
+    """15.3 13.2 Somebody stands where a figure that is off the map would come back."""
+    for delayed in table.delayed:
+        if delayed.deed != "return":
+            continue
+        _, square = delayed.payload
+        others = [f for f in table.on_map() if single(table, f)]
+        if others and free(table, 1 << square):
+            table.put(random.choice(others), square)
+    return -1
+
+
+SITUATIONS: dict[tuple[str, str], Situation] = {
+    ("power", "beyond-three"): Situation(many_modifiers, ("Beyond Three",), ("close", "range")),
+    ("kernel", "returns"): Situation(square_taken, ("Vanish",), ("vanish",)),
+}
+"""By item: the situation in which it could show what it does."""
