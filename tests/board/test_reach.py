@@ -15,6 +15,7 @@ from openclix.board import (
     Terrain,
     crossed,
     flood,
+    path_cost,
     path_ok,
     squares,
 )
@@ -177,6 +178,7 @@ def test_a_dear_step_over_stairs_takes_its_squares_and_paths_add_up(cost: int) -
         way = found.path(square)
         over = any(pair == (foot, head) for pair in pairwise(way))
         assert found.distance(square) == len(way) - 1 + (cost - 1 if over else 0)
+        assert path_cost(dear, way) == found.distance(square)
         assert path_ok(dear, way) is None
 
 

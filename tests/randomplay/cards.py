@@ -65,6 +65,7 @@ CHANGES: dict[str, tuple[tuple[str, object], ...]] = {
 
 COMPANIONS: dict[str, tuple[str, ...]] = {
     "Beyond Three": ("Perplex", "Close Combat Expert", "Ranged Combat Expert"),
+    "Wild Card": ("Harbor Watch", "Deep Oath"),
 }
 """Powers without which another can hardly show what it does."""
 
@@ -120,7 +121,7 @@ def random_keyphrase(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
     return PowerRef(name, changes)
 
 
-def random_effect(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
+def random_effect(random: Random, wanted: tuple[str, ...] = (), own: str = "") -> PowerRef:
     """One of the verbs that only texts on cards use."""
     hoped = [name for name in EFFECTS if name in wanted]
     name = random.choice(hoped if hoped and random.random() < 0.8 else EFFECTS)
@@ -129,16 +130,20 @@ def random_effect(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
         changes = (("most", random.choice((1, 2, 3))),)
     elif name == "Aim":
         changes = (("roll", random.choice((0, 1, 2))), ("total", random.choice((0, 1, 2))))
+    elif name == "Enlist":
+        changes = (("keyword", random.choice(KEYWORDS)),)
+    elif name == "Namesake":
+        changes = (("named", own),)
     elif name == "Grow":
         changes = (("size", random.choice(("tiny", "giant", "colossal"))),)
     return PowerRef(name, changes)
 
 
-def random_traits(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Grant, ...]:
+def random_traits(random: Random, wanted: tuple[str, ...] = (), own: str = "") -> tuple[Grant, ...]:
     found: list[Grant] = []
-    if random.random() < (0.5 if any(name in wanted for name in EFFECTS) else 0.06):
-        found.append(random_effect(random, wanted))
-    while random.random() < 0.4 and len(found) < 4:
+    if random.random() < (0.8 if any(name in wanted for name in EFFECTS) else 0.06):
+        found.append(random_effect(random, wanted, own))
+    while random.random() < (0.6 if wanted else 0.4) and len(found) < 4:
         roll = random.random()
         if roll < 0.6:
             found.append(random_keyphrase(random, wanted))
@@ -221,8 +226,9 @@ def random_card(random: Random, wanted: tuple[str, ...] = ()) -> Card:
         dials = ((points, 1), (points // 2, length // 2 + 1))
     elif length >= 5 and random.random() < 0.1:
         start = 2
+    name = random_name(random)
     return Card(
-        name=random_name(random),
+        name=name,
         points=points,
         dial=(*random_countdown(random, wanted), *random_dial(random, length, density, wanted)),
         range=random.choice((0, 0, 0, 3, 4, 5, 6, 8, 10)),
@@ -230,7 +236,7 @@ def random_card(random: Random, wanted: tuple[str, ...] = ()) -> Card:
         symbols=random_symbols(random, shape, wanted),
         shape=shape,
         keywords=frozenset(random.sample(KEYWORDS, random.randint(0, 2))),
-        traits=random_traits(random, wanted),
+        traits=random_traits(random, wanted, name),
         start=start,
         dials=dials,
         optional_cost=random.choice((0, 0, 0, 5)),

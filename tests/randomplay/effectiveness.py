@@ -11,7 +11,7 @@ import copy
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from random import Random
@@ -19,6 +19,8 @@ from typing import Any
 
 from openclix.editions import edition
 from openclix.engine.abilities import Ability, Suppression, Version
+from openclix.engine.actions import END
+from openclix.engine.decisions import Decision
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Sheet
 from openclix.engine.setup import new_table
@@ -43,6 +45,11 @@ NAMING = frozenset({"power"})
 """Kinds of decisions that list powers: to be on such a list is no effect."""
 CONTROL: Item = ("control", "nothing left out")
 """A trial in which nothing is missing: any difference there is a fault of the method."""
+MOST_TRIALS = 8
+"""Items that are left out of one stretch of play, one at a time."""
+HOPED = 3
+"""Powers for which one game is made; fewer are met more often."""
+ATTACKS = ("close", "range")
 ROUND = 24
 """Games in one task of a process."""
 PATIENCE = 4000
@@ -247,6 +254,7 @@ class Seeker:
         tally: Tally,
         rules: Edition,
         situations: tuple[Situation, ...] = (),
+        hoped: Iterable[str] = (),
     ) -> None:
         table = new_table(rules, setup.forces, setup.maps, setup.build_total, setup.turn_limit)
         table.log = []
@@ -258,6 +266,9 @@ class Seeker:
         self.tally = tally
         self.situations = situations
         self.chance = Random(f"situations:{setup.seed}")
+        self.hoped = frozenset(hoped)
+        """The slugs of the abilities that this game was made for."""
+        self.acting: set[int] = set()
         self.favoured: tuple[str, ...] = ()
         """Options of the next action that would put a situation to use."""
         self.steps: list[Step] = []
@@ -298,13 +309,28 @@ class Seeker:
             options = run.options()
             index = self.player.index(run)  # type: ignore[arg-type]
             favoured = [place for place, option in enumerate(options) if option in self.favoured]
+            if not favoured and run.decision is not None and run.decision.kind == "action":
+                favoured = self.hoped_for(run.decision)
             if favoured:
                 index = self.chance.choice(favoured)
             self.favoured = ()
+            if run.decision is not None and run.decision.kind == "action" and options[index] != END:
+                self.acting = {run.decision.choices[index][0]}
             self.steps.append(Asked(run.header(), frozenset(options), options[index]))
             run.choose(index)
             if run.decision is None or run.at_rest:
                 return
+
+    def hoped_for(self, decision: Decision) -> list[int]:
+        """Mostly: the places of the actions that are still to be seen at work, or of attacks."""
+        if self.chance.random() < 0.3:
+            return []
+        actions = [(place, choice[1]) for place, choice in enumerate(decision.choices[:-1])]
+        hoped = [place for place, offer in actions if offer.ability.slug in self.hoped]
+        attacks = [place for place, offer in actions if offer.word in ATTACKS]
+        if hoped and (not attacks or self.chance.random() < 0.5):
+            return hoped
+        return attacks
 
     def try_without(self, base: Table) -> None:
         led_to = outcome(self.run.table)
@@ -316,8 +342,12 @@ class Seeker:
             for item in self.wanted.get(slug, ())
             if self.tally.effective[item] < self.each
         ]
-        if len(candidates) > 8:
-            candidates = self.trials.sample(candidates, 8)
+        if len(candidates) > MOST_TRIALS:
+            self.trials.shuffle(candidates)
+            busy = {step.header[3] for step in self.steps if isinstance(step, Asked)}
+            busy |= {step.key[3] for step in self.steps if isinstance(step, Thrown)} | self.acting
+            candidates.sort(key=lambda found: (found[1] not in self.hoped, found[0] not in busy))
+            candidates = candidates[:MOST_TRIALS]
         if self.trials.random() < 0.1:
             candidates.append((self.trials.randrange(len(base.sheets)), "", CONTROL))
         for figure, slug, item in candidates:
@@ -349,10 +379,13 @@ def seek_some(task: tuple[int, int, int, tuple[Item, ...]]) -> Tally:
     rare = [SITUATIONS[item] for item in missing if item in SITUATIONS]
     for number in range(seed, seed + games):
         random = Random(f"wanted:{number}")
-        hoped = tuple(random.sample(names, min(6, len(names))))
-        met = tuple(situation for situation in rare if random.random() < 0.5)
-        hoped = tuple(dict.fromkeys((*(name for one in met for name in one.powers), *hoped)))
-        Seeker(random_setup(number, hoped), wanted, each, tally, rules, met).play()
+        often = len(rare) / (len(rare) + len(names) / HOPED) if rare else 0.0
+        met = tuple(random.sample(rare, 1)) if random.random() < often else ()
+        hoped = tuple(name for situation in met for name in situation.powers)
+        if not met:
+            hoped = tuple(random.sample(names, min(HOPED, len(names))))
+        slugs = [rules.registry[name].slug for name in hoped]
+        Seeker(random_setup(number, hoped), wanted, each, tally, rules, met, slugs).play()
     return tally
 
 

@@ -48,7 +48,7 @@ from .grid import (
 from .lines import Corner, Crossings, Segment, Side, crossings, segment
 from .map import NO_EDGES, STANDARD_SIZE, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
-from .reach import Flood, crossed, flood, legal_step, path_ok
+from .reach import Flood, crossed, flood, legal_step, path_cost, path_ok
 from .reasons import SQUARE, Edge, Piece, Reason, edge_between, edge_name, edge_squares
 from .sight import (
     FROM_PIECE,
@@ -141,6 +141,7 @@ __all__ = [
     "lines_through_a_piece",
     "see",
     "not_adjacent",
+    "path_cost",
     "path_ok",
     "placements",
     "placements_over",

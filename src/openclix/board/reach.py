@@ -206,6 +206,20 @@ def slow_flood(
     return found
 
 
+def path_cost(terrain: Terrain, path: list[int], profile: int = 0) -> int:
+    """10.2 The squares of a move that a path takes: one for each step, where no rule says more."""
+    slow = terrain.steps(profile).slow
+    squares = len(path) - 1
+    if slow is None:
+        return squares
+    where, cost = slow
+    for a, b in pairwise(path):
+        d = terrain.grid.direction(a, b)
+        if d is not None and where[d] >> a & 1:
+            squares += cost - 1
+    return squares
+
+
 def _halted(front: int, halt: Directions, width: int) -> int:
     return (
         (front & halt[0]) >> width

@@ -14,6 +14,7 @@ from openclix.board import (
     direct,
     direct_path,
     flood,
+    path_cost,
     squares,
 )
 from openclix.board import placements as base_placements
@@ -238,7 +239,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_way(table, this, found)
     if table.markers:
         yield from choose_object(table, this, found, body)
-    this.walked = len(this.path) - 1
+    this.walked = path_cost(table.terrain, this.path, this.profile)
     if destroys:
         wreck(table, this)  # 27.5d
 
@@ -268,6 +269,8 @@ def choose_placement(table: Table, this: Move) -> Rule:
     body = table.bodies[figure]
     floods = [(square, reachable(table, this, square)) for square in bits(body)]
     options = placements(table, this, floods)
+    if all(squares != body for _, squares, _ in options):
+        options.append((table.at[figure], body, table.turned[figure]))  # 10.2
     if this.direct:
         options = [place for place in options if straight(table, this, place)]  # 10.6
     choice = yield from ask(

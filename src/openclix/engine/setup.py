@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import (
@@ -303,14 +304,15 @@ def characters_step(table: Table) -> Step | None:
         table.setup = (*table.setup[:3], index + 1, rows, rows, again)
         return None
     figure = max(waiting, key=lambda f: (base_area(table.card(f)), -f))
-    areas = expansions(table)
-    spots = start_placements(table, figure, areas[rows][player])  # 4.3d
+    wider = islice(expansions(table), rows, None)
+    spots = start_placements(table, figure, next(wider)[player])  # 4.3d
     while not spots:
-        if areas[rows] == areas[-1]:
+        areas = next(wider, None)
+        if areas is None:
             return leave_out(table, figure)
         rows += 1  # 4.3b
         table.setup = (*table.setup[:3], index, rows, before, again)
-        spots = start_placements(table, figure, areas[rows][player])
+        spots = start_placements(table, figure, areas[player])
 
     def answer(table: Table, choice: Any) -> None:
         lead, turned = (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
@@ -332,23 +334,22 @@ def take_back(table: Table, players: Sequence[int]) -> None:
             table.leave_map(figure, OUTSIDE)
 
 
-def expansions(table: Table) -> list[list[int]]:
+def expansions(table: Table) -> Iterator[list[int]]:
     """4.3d The areas of all players, each time equally expanded, until they can grow no more."""
-    found = [list(table.start_area)]
-    while True:
-        areas = list(found[-1])
+    last: list[int] = []
+    areas = list(table.start_area)
+    while areas != last:
+        yield areas
+        last, areas = areas, list(areas)
         for player in table.order:
             grown = table.edition.grow_area(table, player, areas[player])
             if not any(grown & area for other, area in enumerate(areas) if other != player):  # 4.3c
                 areas[player] = grown
-        if areas == found[-1]:
-            return found
-        found.append(areas)
 
 
 def expanded(table: Table) -> list[list[int]]:
     """4.3d The areas as far as they were expanded for the figures that are set up, and before."""
-    found = expansions(table)
+    found = list(expansions(table))
     standing = [
         figure for figure in table.on_map() if table.bodies[figure] & found[-1][table.owner[figure]]
     ]

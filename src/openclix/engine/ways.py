@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from openclix.board import Edge, Flood, bits, crossed
+from openclix.board import Edge, Flood, bits, crossed, path_cost
 
 from .abilities import Rule
 from .decisions import Decision
@@ -53,7 +53,7 @@ def ways_on(
     table: Table, this: Move, found: Flood, begun: list[int], target: int
 ) -> dict[int, list[int]]:
     """10.2 By square: a path that begins as chosen, leads through it, and ends where it should."""
-    spent = max(0, len(begun) - 1)
+    spent = path_cost(table.terrain, begun, this.profile) if begun else 0
     onward = reachable(table, shorter(this, spent), begun[-1]) if begun else found
     ways: dict[int, list[int]] = {}
     for spot in bits(entered(onward)):
