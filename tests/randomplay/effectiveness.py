@@ -123,6 +123,7 @@ def outcome(table: Table) -> dict[str, Any]:
     found["effects"] = [
         effect._replace(data=tuple(plain(part) for part in effect.data)) for effect in table.effects
     ]
+    found["cards"] = [(sheet.card.name, sheet.card.keywords) for sheet in table.sheets]
     return found
 
 
@@ -170,7 +171,7 @@ def difference(
     table.refresh(figure)
     recorded = Recorded(steps)
     run = Runner(table, recorded.throw)
-    first = True
+    first = bool(recorded.asked)
     while run.decision is not None and (first or not run.at_rest):
         first = False
         options = run.options()
@@ -272,6 +273,7 @@ class Seeker:
         self.favoured: tuple[str, ...] = ()
         """Options of the next action that would put a situation to use."""
         self.steps: list[Step] = []
+        self.opening = table.copy()
         self.run = Runner(table, self.throw)
 
     def throw(self, key: RollKey) -> tuple[int, ...]:
@@ -281,6 +283,7 @@ class Seeker:
 
     def play(self) -> None:
         run = self.run
+        self.try_without(self.opening)
         while run.decision is not None:
             if self.situations and run.decision.kind == "action":
                 self.arrange(self.chance.choice(self.situations))
