@@ -206,8 +206,7 @@ def piece_layer(size: int, piece: Piece) -> int:
 def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants: int = 0) -> int:
     """11.4 The status of the line from a to b, as ``fire(terrain.line(a, b, flags), ...)`` has it.
 
-    It keeps nothing, which is quicker for lines that are asked once; only lines past characters
-    at an exact corner are drawn and kept.
+    It keeps nothing, which is quicker for lines that are asked once.
     """
     if a == b:
         return CLEAR  # 11.4b
@@ -228,15 +227,18 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
         return BLOCKED
     status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
     who = blockers & sight.present | giants & sight.towering
+    if found.path & who:  # 11.4c
+        return BLOCKED
     if not found.corners:
-        return BLOCKED if found.path & who else status  # 11.4c
-    if found.near & who:
-        return fire(terrain.line(a, b, flags), blockers, giants)
-    met = found.corner_layers & sight.corner_layers
-    if met:  # 16.8b
+        return status
+    met, solid = found.corner_layers & sight.corner_layers, sight.blocking_layers
+    beside = found.corner_squares & who
+    if beside and terrain.corners_count:  # 16.8b
+        met, solid = met | beside, solid | beside
+    if met:
         place = found.place
-        sides = found.crossings.side_layers
-        status = max(status, freer_sides(sides, met >> place, sight.blocking_layers >> place))
+        worst = freer_sides(found.crossings.side_layers, met >> place, solid >> place)
+        return worst if worst > status else status
     return status
 
 

@@ -43,6 +43,7 @@ class Ground:
         self.indoor = map.indoor
         self._raise_levels(map, rises)
         self._stand_walls(map, gone)
+        self._standing: dict[tuple[int, int], Edges] = {}
         self.hints: dict[object, Any] = {}
         """What callers found last time on this ground, as the first thing to try next time."""
 
@@ -88,6 +89,21 @@ class Ground:
     def below(self, level: int) -> int:
         """The squares of a lower level."""
         return sum(mask for at, mask in self.at_level.items() if at < level)
+
+    def standing(self, low: int, high: int) -> Edges:
+        """16.5e The edges whose walls stand on a level from low to high.
+
+        A wall stands on the levels of its two squares and on those between.
+        """
+        found = self._standing.get((low, high))
+        if found is None:
+            facing = self.grid.facing
+            over, under = self.above(high), self.below(low)
+            found = self._standing[low, high] = Edges(self.grid.full, self.grid.full).without(
+                over & facing(over, E) | under & facing(under, E),
+                over & facing(over, S) | under & facing(under, S),
+            )
+        return found
 
     @cached_property
     def rim(self) -> int:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .grid import E, S
 from .lines import pack
 from .map import NO_EDGES, Edges
 from .reasons import SQUARE, Piece
@@ -119,7 +118,7 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
         if not same:
             rim = terrain.rim  # 16.5d
     if walls and terrain.multilevel:
-        walls = _walls_between(terrain, walls, low + 1 if open_below else low, high)
+        walls &= terrain.ground.standing(low + 1 if open_below else low, high)  # 16.5e
     present = towering = 0
     if not flags & IGNORE_CHARACTERS:  # 27.6e
         towering = terrain.grid.full
@@ -133,17 +132,4 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
         (target_block, hindering),
         rim,
         (present, towering),
-    )
-
-
-def _walls_between(terrain: Terrain, walls: Edges, low: int, high: int) -> Edges:
-    """16.5e The walls that stand on a level from low to high.
-
-    A wall stands on the levels of its two squares and on those between.
-    """
-    facing = terrain.grid.facing
-    over, under = terrain.above(high), terrain.below(low)
-    return walls.without(
-        over & facing(over, E) | under & facing(under, E),
-        over & facing(over, S) | under & facing(under, S),
     )
