@@ -178,6 +178,8 @@ def turn_dial(table: Table, figure: int, clicks: int) -> Rule:
     sheet = table.sheets[figure]
     if sheet.card.bystander or table.zone[figure] != ON_MAP:  # 24.1
         return
+    if table.click[figure] > sheet.last:  # 1.8
+        return  # it is being KO'd already
     for _ in range(abs(clicks)):
         table.click[figure] = max(1, table.click[figure] + (1 if clicks > 0 else -1))
         if table.click[figure] > sheet.last:  # 1.8

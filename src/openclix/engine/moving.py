@@ -539,7 +539,7 @@ def choose_object(table: Table, this: Move, found: Flood, left: int) -> Rule:
         marker = table.marker(table.held[figure])
         assert marker is not None
         spots = drop_squares(table, marker, beside(table, passed(table, this, found, left)))
-        choice = yield Decision(
+        choice = yield from ask(
             table.side[figure],
             "square",
             [-1, *spots],
