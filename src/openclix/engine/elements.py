@@ -182,8 +182,6 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
     for number, newcomer in enumerate(newcomers):
         renew(table, newcomer)
         table.click[newcomer] = min(click, table.sheets[newcomer].last)
-        table.tokens[newcomer] = tokens
-        table.flags[newcomer] = flags
         near = body if number == 0 else body | table.terrain.adjacent_to(body)
         table.refresh(newcomer)
         spots = landings(table, newcomer, near)
@@ -194,6 +192,8 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         where = yield from ask(
             table.side[newcomer], "square", spots, "21.12a", newcomer, "where it stands"
         )
+        table.tokens[newcomer] = tokens  # 21.12a
+        table.flags[newcomer] = flags
         yield from arrive(table, newcomer, *lead_of(where))
     group = (points, tuple(newcomers), figure)
     table.add_effect(Effect("replaced", -1, -1, 0, ("game", 0), group, True))  # 21.12b
