@@ -53,6 +53,22 @@ def test_a_short_game_is_played_to_its_end_through_a_pipe() -> None:
     assert run.stderr == ""
 
 
+def test_an_older_edition_is_played_named_and_saved(tmp_path: Path) -> None:
+    saved = tmp_path / "old.game"
+    run = play("auto", "quit", args=[*TABLE, "--edition", "pac", "--save", str(saved)])
+    assert run.returncode == 0, run.stderr
+    assert "on the Tram Yard, by the Powers and Abilities Card." in run.stdout
+    assert "\nedition pac\n" in saved.read_text(encoding="utf-8")
+    assert play("quit", args=["--load", str(saved)]).returncode == 0
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    run = play(args=[*TABLE, "--edition", "packs"])
+    assert run.returncode == 2
+    assert "packs" in run.stderr and "comprehensive" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
 def test_the_same_seed_and_the_same_words_give_the_same_game() -> None:
     lines = ["auto", "auto turn", "auto turn", "quit"]
     assert play(*lines).stdout == play(*lines).stdout

@@ -13,7 +13,7 @@ from openclix.engine.knockback import FALL, OBSTACLE, knockback_path, nearest_sq
 from openclix.engine.sight import cannot_target, foes_near, sight
 from openclix.engine.table import CARRIED, Table
 from openclix.engine.values import range_of, value
-from openclix.powers.inherent import throw
+from openclix.powers.inherent import throw_held
 
 from .odds import blow, has, loss
 from .standing import after, best_spot, caution, here
@@ -187,7 +187,7 @@ def thrown(view: View, figure: int, version: Version) -> float:
     marker = view.table.marker(view.table.held[figure])
     if marker is None:
         return 0.0
-    foes = legal_targets(view.table, throw(view.table, figure, marker.id))
+    foes = legal_targets(view.table, throw_held(view.table, figure, version))
     damage = marker.values.damage
     return max(
         (blow(view.table, figure, foe, RANGED, fixed=damage).gain for foe in foes), default=0.0

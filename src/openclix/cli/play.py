@@ -12,7 +12,7 @@ from typing import Any
 from openclix.board import Map
 from openclix.bots import Player, SimplePlayer
 from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
-from openclix.editions import edition
+from openclix.editions import EDITIONS, edition
 from openclix.engine.dice import SeededDice
 from openclix.engine.forces import IllegalForce
 from openclix.engine.game import Game
@@ -43,6 +43,12 @@ def add(subparsers: Any) -> None:
         nargs=2,
         metavar=("MINE", "THEIRS"),
         help="the two forces (default: by the seed)",
+    )
+    found.add_argument(
+        "--edition",
+        choices=sorted(EDITIONS),
+        default="comprehensive",
+        help="which rules are in force (docs/editions.md tells the differences)",
     )
     found.add_argument("--seed", help="the same seed gives the same dice (default: a new one)")
     found.add_argument(
@@ -88,7 +94,7 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     return Game.start(
         [force_named(name) for name in names],
         map_named(board),
-        edition(),
+        edition(args.edition),
         dice=dice or SeededDice(seed),
         build_total=args.total,
         turn_limit=args.turns,

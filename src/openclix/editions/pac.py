@@ -9,7 +9,7 @@ from typing import Any
 
 from openclix.board import BoardRules
 from openclix.engine import events
-from openclix.engine.abilities import POWER, Ability, F, Rule, Suppression, Version
+from openclix.engine.abilities import CLOSE, POWER, Ability, F, Rule, Suppression, Version
 from openclix.engine.attacking import Attack
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask, may
@@ -20,6 +20,8 @@ from openclix.engine.markers import TERRAIN_KIND
 from openclix.engine.records import Effect, Marker
 from openclix.engine.sight import foes_near
 from openclix.engine.table import Table
+from openclix.engine.terrain_actions import has_piece
+from openclix.engine.terrain_refusals import destroy_why
 from openclix.engine.values import value
 from openclix.powers.attack import (
     LIFT_WHY,
@@ -31,10 +33,11 @@ from openclix.powers.attack import (
 )
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
+from openclix.powers.inherent import RANGE_TERRAIN, close_destroy
 from openclix.powers.reasons import unhindered_friend_why
 from openclix.powers.speed import FORCE_BLAST, HYPERSONIC, MIND_CONTROL
 
-from .comprehensive import ALL, COMPREHENSIVE
+from .comprehensive import ALL, COMPREHENSIVE, first_turn_immunity
 
 LEAST_RANGE = 6
 """The card's minimum range, where the rulebook says 4."""
@@ -59,6 +62,11 @@ def quake(table: Table, figure: int, version: Version, this: Attack) -> Rule:
         return
     at_everybody_near(table, this, version["damage"])
 
+
+PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
+"""The senses of every target are dulled, a friend's as well."""
+PRECISION_STRIKE.features = F.FLOOR_ONE
+PRECISION_STRIKE.numbers = {"dulls-senses": 1, "dulls-friends": 1}
 
 TELEKINESIS = Ability(
     "Telekinesis", "attack", "27.2l", colour="gray", least_range=6, squares=6, lifts="objects"
@@ -111,6 +119,16 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     yield from heal(table, friend, clicks - less, SUPPORT.slug)
 
 
+CLOSE_DESTROY = Ability("CLOSE Destroy Action", "inherent", "27.8e")
+"""An object in the own square may be destroyed as well."""
+CLOSE_DESTROY.features = F.SMASHES_UNDERFOOT
+CLOSE_DESTROY.action(
+    CLOSE,
+    "smash",
+    ready=lambda table, figure, version: has_piece(table, figure, CLOSE),
+    why=destroy_why(CLOSE),
+)(close_destroy)
+
 BATTLE_FURY = Ability("Battle Fury", "damage", "27.4b", colour="orange", safeguard="mind-control")
 BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS | F.NO_THROWS
 BATTLE_FURY.mutes = {"shape-change"}
@@ -118,7 +136,7 @@ BATTLE_FURY.mutes = {"shape-change"}
 
 def until_left(table: Table, figure: int) -> bool:
     """Immune until it has left its starting area: there is no coming back to it."""
-    return bool(table.turn) and not table.left_start >> figure & 1
+    return not table.left_start >> figure & 1 and first_turn_immunity(table, figure)
 
 
 def light_or_strong(table: Table, figure: int, marker: Marker) -> bool:
@@ -132,7 +150,7 @@ def light_or_strong(table: Table, figure: int, marker: Marker) -> bool:
 
 
 def registry() -> Registry:
-    """The card's powers: the rulebook's with other numbers, and three that work differently."""
+    """The card's powers: the rulebook's with other numbers, and those that work differently."""
     found = Registry()
     for ability in ALL:
         found.add(ability)
@@ -149,7 +167,15 @@ def registry() -> Registry:
     found.add(SMOKE_CLOUD, least_range=LEAST_RANGE, marker_kind="hindering")
     found.add(PULSE_WAVE, range=0, halve=True)
     found.add(HYPERSONIC, features=F.PASSES_FOES)
-    for ability in (QUAKE, TELEKINESIS, SUPPORT, BATTLE_FURY):
+    found.add(RANGE_TERRAIN, least_range=LEAST_RANGE)
+    for ability in (
+        QUAKE,
+        PRECISION_STRIKE,
+        TELEKINESIS,
+        SUPPORT,
+        BATTLE_FURY,
+        CLOSE_DESTROY,
+    ):
         found.add(ability)
     return found
 

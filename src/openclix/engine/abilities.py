@@ -70,6 +70,8 @@ class F:
     TITLE = 1 << 33
     NO_THROWS = 1 << 30
     """Not even RANGE Terrain Actions are left to a figure that can't be given RANGE actions."""
+    SMASHES_UNDERFOOT = 1 << 34
+    """CLOSE Destroy reaches the object in its own square, too."""
 
 
 class Ability:
@@ -165,12 +167,16 @@ class Ability:
         return declare
 
     def instead(
-        self, word: str, optional: bool, when: Callable[[Table, int, Version, Any], bool]
+        self,
+        word: str,
+        optional: bool,
+        when: Callable[[Table, int, Version, Any], bool],
+        harmless: bool = False,
     ) -> Callable[[InsteadRule], InsteadRule]:
         """Declares an effect that happens instead of normal damage (12.4c)."""
 
         def declare(rule: InsteadRule) -> InsteadRule:
-            self.insteads.append(Instead(self, word, optional, when, rule))
+            self.insteads.append(Instead(self, word, optional, when, rule, harmless))
             return rule
 
         return declare
@@ -296,6 +302,8 @@ class Instead:
     optional: bool
     when: Callable[[Table, int, Version, Any], bool]
     rule: InsteadRule
+    harmless: bool = False
+    """It deals no damage at all."""
 
 
 @dataclass(frozen=True, eq=False)

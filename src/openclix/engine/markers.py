@@ -15,6 +15,7 @@ from .sight import squares_seen
 from .table import OFF_MAP, ON_MAP
 
 if TYPE_CHECKING:
+    from .edition import Edition
     from .table import Table
 
 TERRAIN_KIND = {
@@ -34,14 +35,15 @@ RIM = ("rim-north", "rim-east", "rim-south", "rim-west")
 
 
 def patches_for(
-    table: Table, kind: str, squares: int, rise: int = 1, tags: frozenset[str] = frozenset()
+    edition: Edition, kind: str, squares: int, rise: int = 1, tags: frozenset[str] = frozenset()
 ) -> tuple[Patch, ...]:
     """17.1b 17.3 What a marker of this kind does to its squares; an object does nothing."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
-    terrains = table.edition.terrain_table
-    terrain = terrains.get(f"heavy {kind}" if "heavy" in tags else kind)
-    return (Patch(terrain, squares),) if terrain else ()
+    terrain = edition.terrain_table.get(kind)
+    if "heavy" in tags:
+        terrain = edition.terrain_table.get(f"heavy {kind}", terrain)
+    return (Patch(terrain, squares),) if terrain and squares else ()
 
 
 def add_marker(
@@ -68,7 +70,7 @@ def add_marker(
         side,
         source,
         table.edition.marker_values if values is None else values,  # 17.2a 17.11c
-        patches_for(table, kind, squares, tags=tags) if patches is None else patches,
+        patches_for(table.edition, kind, squares, tags=tags) if patches is None else patches,
         name,
         points,
         tags,
@@ -220,7 +222,7 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
     if marker.patches:
         patches = parts(table, marker, spot)
     else:
-        patches = patches_for(table, marker.kind, squares, tags=marker.tags)
+        patches = patches_for(table.edition, marker.kind, squares, tags=marker.tags)
     return marker._replace(squares=squares, patches=patches)
 
 
@@ -312,7 +314,7 @@ def lay_debris(table: Table, squares: int, cause: int = -1) -> None:
     """17.14d A debris marker in each of these squares."""
     debris = []
     for square in bits(squares):
-        patches = patches_for(table, "debris", 1 << square)
+        patches = patches_for(table.edition, "debris", 1 << square)
         marker = Marker(
             table.next_marker, "debris", 1 << square, patches=patches, tags=FIXED, cause=cause
         )

@@ -91,8 +91,21 @@ def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]
             found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
     if markers:
         near = table.adjacent(figure)
-        found.extend(("marker", marker.id) for marker in markers if marker.squares & near)
+        found.extend(
+            ("marker", marker.id)
+            for marker in markers
+            if marker.squares & near or underfoot(table, figure, marker)
+        )
     return found
+
+
+def underfoot(table: Table, figure: int, marker: Marker) -> bool:
+    """27.8e Whether a CLOSE Destroy action may choose a marker in the figure's own square."""
+    return bool(
+        table.loadout[figure].features & F.SMASHES_UNDERFOOT
+        and marker.kind == "object"
+        and marker.squares & table.bodies[figure]
+    )
 
 
 def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:

@@ -23,7 +23,7 @@ from .markers import RIM, Piece, can_pick_up, rim_pieces
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags
 from .target_refusals import NEXT_TO, blocked, keeper, squares_away
-from .terrain_actions import destroy_force, pieces
+from .terrain_actions import destroy_force, pieces, underfoot
 from .values import value
 
 if TYPE_CHECKING:
@@ -163,6 +163,9 @@ def why_not_beside(table: Table, figure: int, piece: Piece) -> Refusal | None:
             return None
         return Refusal("not-adjacent", f"{name} is not an edge of {tag}'s square", "16.9b")
     if squares & table.adjacent(figure):
+        return None
+    marker = table.marker(piece[1]) if piece[0] == "marker" else None
+    if marker is not None and underfoot(table, figure, marker):
         return None
     if not squares & ~body:
         return Refusal("not-adjacent", f"{name} lies in {tag}'s own square", "27.8e")

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from openclix.board import SHAPES, Grid, Patch, cells
-from openclix.engine.edition import Edition
 from openclix.engine.figures import STATS
-from openclix.engine.markers import MARKER_KINDS
+from openclix.engine.markers import MARKER_KINDS, patches_for
 from openclix.engine.records import Marker, MarkerValues
 from openclix.engine.setup import MarkerCard
 
@@ -64,8 +63,8 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
         raise NotationError("the marker's square is missing (or 'held')", statement.line)
     patches = tuple(parts.patches)
     if parts.squares:
-        patches = tuple(parts.patches) or usual_patches(
-            names.edition, parts.kind, parts.squares, parts.rise
+        patches = tuple(parts.patches) or patches_for(
+            names.edition, parts.kind, parts.squares, parts.rise, frozenset(parts.tags)
         )
         if parts.stairs:
             patches = tuple(patch._replace(stairs=tuple(parts.stairs)) for patch in patches)
@@ -115,14 +114,6 @@ def card_stairs(
         x, y = grid.xy(one)
         found.append((x - 1, y - 1, direction))
     return tuple(found)
-
-
-def usual_patches(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
-    """17.3 What a marker of this kind does to its squares."""
-    if kind == "elevated":
-        return (Patch("elevated", squares, rise),)  # 17.14c
-    terrain = edition.terrain_table.get(kind)
-    return (Patch(terrain, squares),) if terrain and squares else ()
 
 
 def marker_parts(names: Names, statement: Statement) -> MarkerParts:
@@ -269,7 +260,7 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
     rise = next((patch.rise for patch in marker.patches if patch.kind == "elevated"), 1)
     usual: tuple[Patch, ...] = ()
     if marker.squares:
-        usual = usual_patches(names.edition, marker.kind, marker.squares, rise)
+        usual = patches_for(names.edition, marker.kind, marker.squares, rise, marker.tags)
     if marker.patches == usual:
         if rise != 1:
             words.append(f"+{rise}")

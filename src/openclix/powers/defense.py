@@ -40,9 +40,9 @@ def super_senses(table: Table, figure: int, version: Version, this: Attack) -> R
     player = table.side[figure]
     if not (yield from may(player, "27.3a", figure, "roll to evade")):
         return
-    dulled = table.loadout[this.actor].numbers.get("dulls-senses", 0)  # 27.2i
-    if table.side[this.actor] == player:
-        dulled = 0
+    opposing = table.side[this.actor] != player
+    dulls = "dulls-senses" if opposing else "dulls-friends"
+    dulled = table.loadout[this.actor].numbers.get(dulls, 0)  # 27.2i
     if (yield from success_roll(table, player, figure, version["results"], -dulled)):
         evade(table, this, figure)
 
@@ -119,6 +119,7 @@ def scapegoats(table: Table, figure: int, this: Attack) -> list[int]:
         friend
         for friend in table.in_squares(near)
         if friend not in this.hits
+        and not this.would_hit(friend)
         and friend != figure
         and not table.loadout[friend].features & F.VEHICLE  # 24.4
         and (table.card(friend).points < card.points or card.keywords & table.card(friend).keywords)
@@ -130,7 +131,7 @@ def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
         figure in this.hits
         and figure not in this.evaded
         and table.side[this.actor] != table.side[figure]
-        and this.instead is None
+        and this.deals_damage(table)
         and bool(scapegoats(table, figure, this))
     )
 

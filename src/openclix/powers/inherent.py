@@ -22,7 +22,7 @@ BASIC_RANGE = Ability("Basic RANGE Action", "inherent", "27.8c")
 CLOSE_DESTROY = Ability("CLOSE Destroy Action", "inherent", "27.8e")
 RANGE_DESTROY = Ability("RANGE Destroy Action", "inherent", "27.8f")
 CLOSE_TERRAIN = Ability("CLOSE Terrain Action", "inherent", "27.8h")
-RANGE_TERRAIN = Ability("RANGE Terrain Action", "inherent", "27.8i")
+RANGE_TERRAIN = Ability("RANGE Terrain Action", "inherent", "27.8i", least_range=0)
 
 RANGE_TERRAIN.uses_markers = True
 
@@ -139,7 +139,16 @@ def throw_ready(table: Table, figure: int, version: Version) -> bool:
         return False
     from openclix.engine.attacking import legal_targets
 
-    return bool(legal_targets(table, throw(table, figure, table.held[figure])))
+    return bool(legal_targets(table, throw_held(table, figure, version)))
+
+
+def throw_held(table: Table, figure: int, version: Version) -> Attack:
+    """27.8i With a least range, the thrower's own range counts instead of the marker's."""
+    this = throw(table, figure, table.held[figure])
+    if version["least_range"]:
+        this.range = -1
+        this.least_range = version["least_range"]
+    return this
 
 
 def throw(table: Table, figure: int, number: int) -> Attack:
@@ -159,12 +168,12 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     RANGED,
     "throw",
     ready=throw_ready,
-    why=attack_why(lambda t, f, v: throw(t, f, t.held[f]), first=why_holds_nothing),
+    why=attack_why(throw_held, first=why_holds_nothing),
 )
 def range_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8i 17.11b RANGE: throw the held marker; then it breaks."""
     number = table.held[figure]
-    yield from attack(table, throw(table, figure, number))
+    yield from attack(table, throw_held(table, figure, version))
     use_up(table, figure, number)
 
 
@@ -179,4 +188,4 @@ def used_up(table: Table, figure: int, number: int) -> Rule:
     yield
 
 
-__all__ = ["INHERENT", "throw", "use_up", "used_up"]
+__all__ = ["INHERENT", "throw", "throw_held", "use_up", "used_up"]

@@ -119,8 +119,10 @@ class Session:
         pairs = sides
         if any(self.players):
             pairs = [f"{side} ({seat})" for side, seat in zip(sides, seats, strict=True)]
+        rules = table.edition
+        by = "" if rules.name == rules.rulebook else f", by the {rules.title}"
         self.news = [
-            f"{' against '.join(pairs)} on the {table.map.name}.",
+            f"{' against '.join(pairs)} on the {table.map.name}{by}.",
             "Type ? for help, and auto whenever the computer shall choose for you.",
         ]
 
