@@ -123,7 +123,8 @@ Rows = list[list["Segment | None"]]
 _SEGMENTS_KEPT = 1 << 17
 _crossings: dict[tuple[Grid, int, int], Crossings] = {}
 _rows: dict[Grid, Rows] = {}
-_drawn: dict[Grid, int] = {}
+_drawn = 0
+"""How many segments are kept, on maps of all sizes."""
 
 
 def rows(grid: Grid) -> Rows:
@@ -139,19 +140,19 @@ def rows(grid: Grid) -> Rows:
 
 def segment(grid: Grid, a: int, b: int) -> Segment:
     """11.4 The segment from the centre of a to the centre of b."""
-    known = rows(grid)
-    row = known[a]
+    global _drawn
+    row = rows(grid)[a]
     if not row:
         row.extend([None] * grid.size)
     found = row[b]
     if found is None:
-        drawn = _drawn.get(grid, 0)
-        if drawn >= _SEGMENTS_KEPT:
-            drawn = 0
-            for other in known:
-                other.clear()
+        if _drawn >= _SEGMENTS_KEPT:
+            _drawn = 0
+            for each in _rows.values():
+                for other in each:
+                    other.clear()
             row.extend([None] * grid.size)
-        _drawn[grid] = drawn + 1
+        _drawn += 1
         xs, ys = grid.xs, grid.ys
         left, top = xs[a], ys[a]
         dx, dy = xs[b] - left, ys[b] - top

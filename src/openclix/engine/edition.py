@@ -20,6 +20,9 @@ from .records import DEFAULT_VALUES, Marker, MarkerValues
 if TYPE_CHECKING:
     from .table import Table
 
+SHEETS_KEPT = 4096
+"""Compiled cards that an edition remembers; long runs with ever new cards must not grow."""
+
 
 class UnknownPower(KeyError):
     """A name that the edition's registry does not hold."""
@@ -191,7 +194,7 @@ class Edition:
             if ability.rerolls or ability.replacers:
                 self.rerollers |= ability.bit
         self._sheets: dict[Card, Sheet] = {}
-        self._lent: dict[tuple[str, int], Version] = {}
+        self._lent: dict[tuple[str, str], Version] = {}
 
     def but(self, **changes: Any) -> Edition:
         """The same edition with some rules replaced."""
@@ -220,6 +223,8 @@ class Edition:
         """Compiles a card; the same card gives the same sheet."""
         found = self._sheets.get(card)
         if found is None:
+            if len(self._sheets) >= SHEETS_KEPT:
+                self._sheets.clear()
             found = self._sheets[card] = self._compile(card)
         return found
 
@@ -275,7 +280,7 @@ class Edition:
 
     def lent(self, name: str, version: Version) -> Version:
         """20.6c The plain version of a power that a neighbour lends; the same each time."""
-        key = (name, id(version))
+        key = (name, version.ability.name)
         found = self._lent.get(key)
         if found is None:
             found = self.registry.version(PowerRef(name), version.ability.name)

@@ -28,6 +28,9 @@ ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in
 SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER = range(6)
 PHASES = ("setup", "beginning", "action", "end", "clear", "over")  # 9
 
+LOADOUTS_KEPT = 1024
+"""Situations that a card remembers; long runs must not grow."""
+
 
 class Table:
     """Everything about a game in progress that rules may ask or change."""
@@ -517,6 +520,8 @@ class Table:
             loadout = compile_loadout(
                 versions, size if size >= 0 else self.edition.size(sheet.card), stops
             )
+            if len(sheet.loadouts) >= LOADOUTS_KEPT:
+                sheet.loadouts.clear()
             sheet.loadouts[key] = loadout
         old = self.loadout[figure]
         self.loadout[figure] = loadout
