@@ -1,6 +1,6 @@
 """Random games until something breaks.
 
-    python -m tests.soak --games 10000 [--seed N] [--jobs 2] [--check]
+    python -m tests.soak --games 10000 [--seed N] [--jobs 2] [--check] [--edition pac]
     python -m tests.soak --powers [--each 20]
 
 A failure prints the seed, the command that reproduces it, and the journal as text. `--check` holds
@@ -18,8 +18,10 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing import get_context
 
+from openclix.editions import EDITIONS, edition
 from openclix.engine.game import DICE, Game
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.invariants import reckonings, violations
@@ -35,6 +37,9 @@ EVENTS: dict[str, str] = {
     "carried": "carried",
     "picks up": "picked up",
 }
+
+
+USUAL = "comprehensive"
 
 
 @dataclass
@@ -54,7 +59,7 @@ class Wrong(AssertionError):
     """An invariant does not hold."""
 
 
-def one_game(seed: int, check: bool = False) -> Told:
+def one_game(seed: int, check: bool = False, rules: str = USUAL) -> Told:
     """Plays one game and counts what happened; a failure is told, not raised."""
     told = Told(seed)
 
@@ -66,9 +71,9 @@ def one_game(seed: int, check: bool = False) -> Told:
                 raise Wrong("; ".join(wrong))
 
     try:
-        game = play(seed, watch=watch)
+        game = play(seed, rules=edition(rules), watch=watch)
     except Exception as error:
-        told.failure = f"{traceback.format_exc()}\njournal:\n{journal_text(seed)}"
+        told.failure = f"{traceback.format_exc()}\njournal:\n{journal_text(seed, rules)}"
         where = traceback.extract_tb(error.__traceback__)[-1]
         told.signature = f"{type(error).__name__} in {where.name}: {kind_of(str(error))}"
         return told
@@ -104,13 +109,13 @@ def ending(game: Game) -> str:
     return "last standing"
 
 
-def journal_text(seed: int) -> str:
+def journal_text(seed: int, rules: str = USUAL) -> str:
     """The choices of a game up to its end or failure, each with the dice that followed it."""
     lines: list[str] = []
     setup = random_setup(seed)
     game: Game | None = None
     try:
-        game = start(setup)
+        game = start(setup, edition(rules))
         player = player_for(setup)
         while game.decision is not None and len(lines) < 50_000:
             decision = game.decision
@@ -140,10 +145,6 @@ def many_games(seeds: Iterable[int], jobs: int, work: Callable[[int], Told]) -> 
         return
     with get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap(work, seeds, chunksize=16)
-
-
-def checked_game(seed: int) -> Told:
-    return one_game(seed, check=True)
 
 
 @dataclass
@@ -187,14 +188,15 @@ class Summary:
         return "\n".join(lines)
 
 
-def soak(seeds: Iterable[int], jobs: int, check: bool) -> Summary:
+def soak(seeds: Iterable[int], jobs: int, check: bool, rules: str) -> Summary:
     """Plays games, tells of the first failure of each kind, and sums everything up."""
     summary = Summary()
-    work = checked_game if check else one_game
+    work = partial(one_game, check=check, rules=rules)
     shown = time.monotonic()
     for told in many_games(seeds, jobs, work):
         if told.failure and told.signature not in summary.failures:
             again = "--check " if check else ""
+            again += f"--edition {rules} " if rules != USUAL else ""
             print(f"\nGAME {told.seed} FAILED after {told.decisions} decisions", flush=True)
             print(f"reproduce: python -m tests.soak --games 1 {again}--seed {told.seed}")
             print(told.failure, flush=True)
@@ -213,6 +215,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--check", action="store_true", help="hold every decision to the invariants"
     )
+    parser.add_argument("--edition", choices=sorted(EDITIONS), default=USUAL, help="whose rules")
     parser.add_argument("--powers", action="store_true", help="until every power was effective")
     parser.add_argument("--each", type=int, default=20, help="how often each must be effective")
     chosen = parser.parse_args(arguments)
@@ -222,7 +225,7 @@ def main(arguments: list[str] | None = None) -> int:
         return seek(chosen.seed, chosen.each, chosen.games, chosen.jobs)
     begun = time.monotonic()
     seeds = range(chosen.seed, chosen.seed + (chosen.games or 1000))
-    summary = soak(seeds, chosen.jobs, chosen.check)
+    summary = soak(seeds, chosen.jobs, chosen.check, chosen.edition)
     taken = time.monotonic() - begun
     print(summary.text())
     print(f"{taken:.1f} seconds, {summary.decisions / taken:.0f} decisions a second")

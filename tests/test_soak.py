@@ -24,6 +24,12 @@ def test_random_games_end_without_a_fault(seeds: range) -> None:
     assert not missing, f"nothing of this happened in {len(seeds)} games: {missing}"
 
 
+def test_random_games_by_the_older_card_end_without_a_fault() -> None:
+    for seed in range(2000, 2040):
+        told = one_game(seed, check=True, rules="pac")
+        assert not told.failure, f"--games 1 --check --edition pac --seed {seed}\n{told.failure}"
+
+
 def test_a_failing_game_tells_its_seed_and_journal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
