@@ -19,10 +19,10 @@ from .editions import edition as edition_named
 from .engine.abilities import CLOSE, RANGED
 from .engine.attacking import Attack
 from .engine.dice import FixedDice, SeededDice
-from .engine.figures import SPEED, STATS
+from .engine.figures import RANGE, SPEED, STATS
 from .engine.game import Game as Kernel
 from .engine.moving import Move, ends, reachable
-from .engine.sight import sight
+from .engine.sight import aimed, sight
 from .engine.table import ON_MAP, ZONES, Table
 from .engine.values import Reckoning, reckon, value
 
@@ -90,21 +90,35 @@ class Figure:
 
     def value(self, stat: str, against: str = "", kind: str = "close") -> int:
         """A combat value now; `against` names the attacker (for defense) or the target."""
-        return value(self._table, self.number, STATS.index(stat), self._deed(stat, against, kind))
+        return value(self._table, self.number, numbered(stat), self._deed(stat, against, kind))
 
     def reckoning(self, stat: str, against: str = "", kind: str = "close") -> Reckoning:
         """The same with every line that led to it: `print(*reckoning.lines(), sep="\\n")`."""
-        return reckon(self._table, self.number, STATS.index(stat), self._deed(stat, against, kind))
+        return reckon(self._table, self.number, numbered(stat), self._deed(stat, against, kind))
 
     def _deed(self, stat: str, against: str, kind: str) -> Attack | None:
         if not against:
             return None
-        other = self._table.figure(against)
+        other = tagged(self._table, against)
         attacker, target = (other, self.number) if stat == "defense" else (self.number, other)
         return hypothetical(self._table, attacker, target, kind)
 
     def __repr__(self) -> str:
         return f"<Figure {self.tag} ({self.name}) at {self.square or self.zone}>"
+
+
+def numbered(stat: str) -> int:
+    """The number of a combat value."""
+    if stat not in STATS:
+        raise ValueError(f"no combat value is called {stat!r}: {', '.join(STATS)}")
+    return STATS.index(stat)
+
+
+def tagged(table: Table, tag: str) -> int:
+    """The number of the figure with a tag."""
+    if tag not in table.tags:
+        raise KeyError(f"no figure has the tag {tag!r}: {', '.join(table.tags)}")
+    return table.figure(tag)
 
 
 def hypothetical(table: Table, attacker: int, target: int, kind: str) -> Attack:
@@ -115,7 +129,8 @@ def hypothetical(table: Table, attacker: int, target: int, kind: str) -> Attack:
 
     this = Attack(attacker, CLOSE if kind == "close" else RANGED)
     this.targets = [target]
-    if this.kind == RANGED and sight(table, attacker, target, 99).status == HINDERED:
+    reach = value(table, attacker, RANGE, this)
+    if this.kind == RANGED and aimed(table, attacker, target, reach).status == HINDERED:
         bonus = Part(MODIFY, table.edition.hindering_bonus, "hindering terrain", "16.2b")
         this.parts.append((target, DEFENSE, bonus))
     return this
@@ -141,14 +156,21 @@ class Game(Kernel):
         """A new game with forces and a map by name, at the first decision of its set-up.
 
         A force that the edition does not allow raises `IllegalForce`, unless `strict` is off.
+
+        >>> import openclix
+        >>> openclix.Game.new(("lamplighters", "tidewach"))
+        Traceback (most recent call last):
+        ...
+        openclix.content.UnknownName: there is no force 'tidewach' (did you mean 'tidewatch'?)
         """
         from . import content
 
-        known = content.forces()
-        chosen = [known[force] if isinstance(force, str) else force for force in forces]
+        if isinstance(forces, str) or len(forces) < 2:
+            raise ValueError(f"a game needs two forces or more, not {forces!r}")
+        chosen = [content.find_force(f) if isinstance(f, str) else f for f in forces]
         game = cls.start(
             chosen,
-            content.maps()[map],
+            content.find_map(map),
             edition_named(edition),
             seed,
             build_total=build_total,
@@ -165,6 +187,9 @@ class Game(Kernel):
         """A game that goes on from a position written as text (docs/notation.md)."""
         from .notation import read_position
 
+        for die in dice or ():
+            if die not in range(1, 7):
+                raise ValueError(f"a die shows 1 to 6, not {die!r}")
         table = read_position(text)
         table.log = []
         return cls(table, SeededDice(seed) if dice is None else FixedDice(dice))
@@ -183,9 +208,7 @@ class Game(Kernel):
 
     def figure(self, tag: str) -> Figure:
         """The figure with that tag."""
-        if tag not in self.table.tags:
-            raise KeyError(f"no figure has the tag {tag!r}: {', '.join(self.table.tags)}")
-        return Figure(self.table, self.table.figure(tag))
+        return Figure(self.table, tagged(self.table, tag))
 
     def reach(self, tag: str) -> list[str]:
         """The squares where a figure could end a move now, if it need not break away.
@@ -196,7 +219,7 @@ class Game(Kernel):
         ['a1', 'b1', 'c1']
         """
         table = self.table
-        figure = table.figure(tag)
+        figure = tagged(table, tag)
         loadout = table.loadout[figure]
         speed = value(table, figure, SPEED)
         found = reachable(table, Move(figure, speed, loadout.features, loadout.profile))
@@ -221,7 +244,7 @@ class Game(Kernel):
     def line(self, source: str, target: str) -> str:
         """The line of fire between two figures: clear, hindered or blocked."""
         table = self.table
-        seen = sight(table, table.figure(source), table.figure(target), 99)
+        seen = sight(table, tagged(table, source), tagged(table, target), 99)
         return ("clear", "hindered", "blocked")[min(seen.status, BLOCKED)]
 
     def _repr_svg_(self) -> str:

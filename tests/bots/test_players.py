@@ -118,6 +118,16 @@ def test_it_charges_where_a_plain_move_would_only_come_nearer() -> None:
     assert first_action("figure A red c4; powers charge\nfigure B blue g4") == "A charge"
 
 
+@pytest.mark.parametrize("power", ["charge", "running-shot"])
+def test_it_walks_rather_than_charge_where_no_attack_can_follow(power: str) -> None:
+    text = f"figure A red a1; range 4; powers {power}\nfigure B blue p16"
+    for seed in range(8):
+        game = at(text)
+        assert game.decision is not None
+        choice = SimplePlayer(seed).choose(game)
+        assert game.decision.say(game.table, choice) == "A move"
+
+
 def test_it_walks_towards_a_foe_that_is_far_away() -> None:
     game = at("figure A red a1\nfigure B blue p16")
     player = SimplePlayer(1)

@@ -1,6 +1,9 @@
 """judge, replay and explain from the command line."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -42,6 +45,29 @@ def test_judge_answers_1_and_shows_the_first_difference(
     out = capsys.readouterr().out
     assert f"{file}:4: expect A at c5" in out
     assert "came out: A is at c4" in out
+
+
+def test_judge_does_not_call_nothing_a_success(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    empty = write(tmp_path, "empty.ruling", "")
+    assert main(["judge", empty]) == 2
+    assert f"there is no ruling in {empty}" in capsys.readouterr().err
+    good = write(tmp_path, "a.ruling", GOOD)
+    assert main(["judge", good, "--edition", "pac"]) == 2
+    assert f"there is no ruling of the edition 'pac' in {good}" in capsys.readouterr().err
+    assert main(["judge", good, "--edition", "pca"]) == 2
+    assert "the editions are comprehensive" in (said := capsys.readouterr().err) and "'pca'" in said
+
+
+def test_a_ruling_with_a_wrong_edition_line_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write(tmp_path, "a.ruling", GOOD.replace("figure A", "edition pak\nfigure A"))
+    assert main(["judge", file]) == 2
+    said = capsys.readouterr().err
+    assert f"{file}:3: the edition is comprehensive" in said
+    assert "not 'pak' (did you mean 'pac'?)" in said
 
 
 def test_judge_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,7 +136,7 @@ def test_replay_shows_the_position_and_the_log(
         ("adjacent A B", ["no", "c4 and g4 do not touch (6.3)"]),
         ("reach A 1", ["b3 c3 d3 b4 c4 d4 b5 c5 d5"]),
         ("targets A range", ["B"]),
-        ("powers A", ["Basic MOVE Action from inherent (27.8a)"]),
+        ("powers A", ["Basic MOVE Action, which every figure has (27.8a)"]),
         ("can A charge", ["no"]),
         ("why not A move c5", ["it is allowed"]),
         ("options", ["red: give an action, or end the turn (9.2)", "A move"]),
@@ -123,6 +149,119 @@ def test_explain(
     assert main(["explain", file, question]) == 0
     out = capsys.readouterr().out.splitlines()
     assert [line for line in lines if line not in out] == []
+
+
+def test_odds_of_an_attack_that_cannot_be_made_say_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write(tmp_path, "a.pos", POSITION)
+    assert main(["explain", file, "odds of A against B close"]) == 0
+    assert "  not now: B is 4 squares away and not adjacent to A (11.1)" in capsys.readouterr().out
+    assert main(["explain", file, "odds of B against A close"]) == 0
+    assert "  not now: A is no legal target (12.1)" in capsys.readouterr().out
+    assert main(["explain", file, "odds of A against B range"]) == 0
+    assert "not now" not in capsys.readouterr().out
+
+
+def test_a_position_without_figures_is_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write(tmp_path, "empty.pos", "")
+    assert main(["explain", file, "options"]) == 2
+    assert "this position has no figure to ask about" in capsys.readouterr().err
+
+
+def test_an_unknown_question_is_told_what_can_be_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write(tmp_path, "a.pos", POSITION)
+    assert main(["explain", file, "weather"]) == 2
+    assert "a question begins with line, adjacent," in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("figure A red b2; dial 8 10 16 3 x600000000", "a dial has at most 60 clicks"),
+        (f"figure A red b2; dial 8 10 16 3 x{'9' * 5000}", "a dial has at most 60 clicks"),
+        ("figure A red b2; range 99999999999", "the range has at most 9 digits, not 11"),
+        (f"turn red {'9' * 5000}\nfigure A red b2", "at most 9 digits, not 5000"),
+        (f"map {'9' * 5000}x8\nfigure A red b2", "a size is written as in 16x16"),
+        (f"figure A red b2; dial {'9' * 5000} 10 16 3", "is not a value"),
+    ],
+)
+def test_numbers_beyond_all_measure_are_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, said: str
+) -> None:
+    file = write(tmp_path, "a.pos", text)
+    assert main(["explain", file, "options"]) == 2
+    assert f"{file}:1: " in (error := capsys.readouterr().err) and said in error
+
+
+def test_a_section_number_with_a_wrong_end_leads_to_the_one_around_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["rules", "12.6zz"]) == 2
+    assert "the nearest is 12.6 (" in capsys.readouterr().err
+
+
+def test_several_sections_are_explained_one_after_the_other(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["rules", "12.6d", "27.1e"]) == 0
+    out = capsys.readouterr().out
+    assert "12.6d Knockback Sequence\n" in out and "27.1e Charge (Green)\n" in out
+
+
+def test_an_example_without_any_rulings_says_that_there_are_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["rules", "12.6d", "--example"]) == 2
+    assert "there is no folder of rulings here" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "said"),
+    [
+        ("judge {file} >/dev/full", 2, "openclix: No space left on device\n"),
+        ("judge {file} >&-", 1, ""),
+        ("play --seed 1 <&-", 0, ""),
+        ("judge {long}", 2, "openclix: {start}: File name too long\n"),
+        ("draw {long}", 2, "openclix: {start}: File name too long\n"),
+        ("PYTHONIOENCODING=ascii rules knockback", 0, ""),
+    ],
+)
+def test_streams_and_names_that_do_not_work_are_a_sentence(
+    tmp_path: Path, line: str, code: int, said: str
+) -> None:
+    file = write(tmp_path, "b.ruling", BAD)
+    long = "x" * 5000
+    words = line.format(file=file, long=long).split()
+    at = 1 if "=" in words[0] else 0
+    program = [sys.executable, "-m", "openclix.cli"]
+    run = subprocess.run(
+        " ".join([*words[:at], *program, *words[at:]]), shell=True, capture_output=True, text=True
+    )
+    assert (run.returncode, run.stderr) == (code, said.format(start=long[:60]))
+
+
+@pytest.mark.parametrize("environment", [{}, {"PYTHONUNBUFFERED": "1"}])
+def test_a_closed_pipe_is_no_mistake_and_no_success(
+    tmp_path: Path, environment: dict[str, str]
+) -> None:
+    file = write(tmp_path, "b.ruling", BAD)
+    reading, writing = os.pipe()
+    os.close(reading)
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    run = subprocess.run(
+        [sys.executable, "-m", "openclix.cli", "judge", file],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        env={**kept, **environment},
+    )
+    os.close(writing)
+    assert (run.returncode, run.stderr) == (141, b"")
 
 
 def test_explain_why_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,6 +42,38 @@ def after(output: str, typed: str) -> str:
     return output[start:].split("> ")[0]
 
 
+# ------------------------------------------------------------------ before a game begins
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--total", "-5"], "a whole number from 1 to 1000000 is needed, not -5"),
+        (["--turns", "0"], "a whole number from 1 to 1000000 is needed, not 0"),
+        (["--save", "nowhere/x.game"], "there is no folder nowhere"),
+        (["--save", "."], ". is a folder, not a file"),
+    ],
+)
+def test_what_could_never_be_played_or_saved_is_refused_at_once(args: list[str], said: str) -> None:
+    run = play("auto", "quit", args=[*TABLE, *args])
+    assert (run.returncode, run.stdout) == (2, "")
+    assert said in run.stderr
+
+
+def test_a_force_or_a_card_that_is_no_text_is_a_sentence(tmp_path: Path) -> None:
+    force, card = tmp_path / "mine.force", tmp_path / "mine.card"
+    force.write_bytes(b"\x00\xff\xfe")
+    run = play(args=["--forces", str(force), "tidewatch"])
+    assert (run.returncode, run.stderr) == (2, f"openclix: {force} is not a text in UTF-8\n")
+    force.write_text('force "Mine"\n  card mine\n', encoding="utf-8")
+    card.write_bytes(b"\x00\xff\xfe")
+    run = play(args=["--forces", str(force), "tidewatch"])
+    assert (run.returncode, run.stderr) == (
+        2,
+        f"openclix: {card}: this file is not a text in UTF-8\n",
+    )
+
+
 # ------------------------------------------------------------------ whole games
 
 
@@ -57,7 +89,7 @@ def test_an_older_edition_is_played_named_and_saved(tmp_path: Path) -> None:
     saved = tmp_path / "old.game"
     run = play("auto", "quit", args=[*TABLE, "--edition", "pac", "--save", str(saved)])
     assert run.returncode == 0, run.stderr
-    assert "on the Tram Yard, by the Powers and Abilities Card." in run.stdout
+    assert "on Tram Yard, by the Powers and Abilities Card." in run.stdout
     assert "\nedition pac\n" in saved.read_text(encoding="utf-8")
     assert play("quit", args=["--load", str(saved)]).returncode == 0
 
@@ -248,6 +280,27 @@ def test_a_game_that_goes_on_rolls_the_dice_it_would_have_rolled(tmp_path: Path)
     )
 
 
+def test_a_game_is_played_on_from_a_position(tmp_path: Path) -> None:
+    text = 'map 8x8\nfigure A red b2; name "Crane"\nfigure B blue b3; name "Moth"\n'
+    position, saved = tmp_path / "a.pos", tmp_path / "a.game"
+    position.write_text(text, encoding="utf-8")
+    run = play("a close", "quit", args=["--load", str(position), "--save", str(saved)])
+    assert run.returncode == 0, run.stderr
+    assert "Crane attacks Moth" in run.stdout
+    assert position.read_text(encoding="utf-8") == text
+    assert "red action: A close" in saved.read_text(encoding="utf-8")
+    run = play("quit", args=["--load", str(position)])
+    assert run.returncode == 0 and position.read_text(encoding="utf-8") == text
+
+
+def test_a_position_of_one_side_is_no_game(tmp_path: Path) -> None:
+    position = tmp_path / "a.pos"
+    position.write_text("figure A red b2\n", encoding="utf-8")
+    run = play("quit", args=["--load", str(position)])
+    assert (run.returncode, run.stdout) == (2, "")
+    assert "a game needs figures of two sides" in run.stderr
+
+
 def test_typed_dice_are_asked_for_and_counted() -> None:
     run = play("6 5", "2", "1 2", "second", "quit", args=[*TABLE, "--dice", "typed"])
     assert "Lamplighters rolls 6 and 5 for initiative." in run.stdout
@@ -336,6 +389,20 @@ def test_a_terminal_shows_colour_unless_asked_not_to() -> None:
     assert "\x1b[1;38;5;203m" in colourful
     sober = at_terminal({**ENVIRONMENT, "NO_COLOR": "1"}, "\n", "first\n", "q\n")
     assert "38;5;" not in sober
+
+
+def test_words_typed_where_only_enter_is_asked_for_are_the_next_answer() -> None:
+    wide = {**ENVIRONMENT, "COLUMNS": "80", "LINES": "24"}
+    shown = at_terminal(wide, "\n", "?\n", "why\n", "q\n")
+    assert "Why what?" in shown
+
+
+def test_a_narrow_terminal_shows_the_whole_board_in_its_width() -> None:
+    narrow = {**ENVIRONMENT, "COLUMNS": "60", "LINES": "24", "NO_COLOR": "1"}
+    shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", at_terminal(narrow, "\n", "auto\n", "\n", "q\n"))
+    rows = [line for line in shown.splitlines() if re.match(r" ?\d+ .*·", line)]
+    assert len(rows) >= 16
+    assert max(map(len, rows)) <= 60
 
 
 def test_interrupting_leaves_without_a_traceback() -> None:

@@ -11,7 +11,7 @@ from openclix.cli.terminal.answers import Unread, read
 from openclix.cli.terminal.board import describe_square, draw_board
 from openclix.cli.terminal.commands import COMMANDS
 from openclix.cli.terminal.keyboard import Keyboard
-from openclix.cli.terminal.prompts import options_lines, question
+from openclix.cli.terminal.prompts import options_lines, question, status_line
 from openclix.cli.terminal.roster import card_lines, mark_of, roster
 from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.story import tell
@@ -108,6 +108,69 @@ def test_nobody_takes_back_what_another_has_chosen() -> None:
     assert game.table.active == 1
 
 
+@pytest.mark.parametrize("typed", ["log 0", "log ²", "log x", "log 99999999999999999999"])
+def test_the_log_is_told_for_any_number(typed: str) -> None:
+    game = game_at(DUEL, 4, 3)
+    session, shown = session_of(game)
+    game.play("Cra close")
+    session.handle(typed)
+    assert "Crane hits Moth" in shown.getvalue()
+
+
+def test_odds_are_told_for_the_attack_that_can_be_made() -> None:
+    game = game_at(DUEL.replace("powers charge", "range 4"))
+    session, shown = session_of(game)
+    session.handle("odds cra mot")
+    assert "close attack on Moth" in shown.getvalue()
+    assert "range attack" not in shown.getvalue()
+    session.handle("odds cra wic")
+    assert "range attack on Wick" in shown.getvalue()
+    assert "not now: Wic is 13 squares away and not adjacent to Cra (11.1)" in shown.getvalue()
+
+
+def test_long_answers_are_read_page_by_page() -> None:
+    shown = io.StringIO()
+    keyboard = Keyboard(Style(False, ASCII, 40, 10, True), io.StringIO(), shown)
+    pages: list[int] = []
+    keyboard.go_on = lambda: pages.append(shown.getvalue().count("\n"))  # type: ignore[method-assign]
+    keyboard.pause(*["x" * 39] * 12, "y" * 79)
+    assert pages == [9, 13]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("rules 27.1e", "27.1e Charge (Green)\nA POWER action"),
+        ("rules knockback", "12.6d Knockback Sequence\n"),
+        ("rules 12.6z", "The rulebook has no section '12.6z'; the nearest is"),
+        ("rules", "Which rule?"),
+    ],
+)
+def test_a_rule_is_looked_up_at_the_table(typed: str, said: str) -> None:
+    session, shown = session_of(game_at(DUEL))
+    session.handle(typed)
+    assert said in shown.getvalue()
+
+
+def test_whoever_wants_to_leave_an_action_is_told_how() -> None:
+    game = game_at(DUEL.replace("blue d4", "blue h8"))
+    session, shown = session_of(game)
+    session.handle("cra move")
+    session.handle("cancel")
+    assert "Type undo to take the action back." in shown.getvalue()
+    session.handle("undo")
+    session.handle("cancel")
+    assert shown.getvalue().count("Type undo") == 1
+
+
+def test_the_winners_points_are_named_first() -> None:
+    text = "turn blue 4\n" + DUEL.replace('name "Crane"', 'name "Crane"; click 6; points 70')
+    game = game_at(text, 6, 5)
+    session, shown = session_of(game, "mot close\n")
+    session.play()
+    assert "Blue wins on turn 4, 70 to 0 points." in shown.getvalue()
+
+
 def test_the_computer_chooses_for_whoever_asks_it_to() -> None:
     game = game_at(DUEL, 6, 5)
     session, shown = session_of(game)
@@ -134,6 +197,50 @@ def test_an_attack_is_told_with_its_sum_and_its_damage() -> None:
 def test_reduced_damage_is_told_with_what_was_dealt() -> None:
     text = 'figure Cra red c4; name "Crane"\nfigure Mot blue d4; name "Moth"; powers toughness'
     assert "Crane hits Moth: 2 damage (of 3)." in told(text, 4, 3, line="Cra close")
+
+
+def test_what_may_still_be_prevented_is_not_told_as_over() -> None:
+    text = 'figure Cra red c4; name "Crane"\nfigure Mot blue d4; name "Moth"; powers impervious'
+    game = game_at(text, 6, 6, 1)
+    session, shown = session_of(game, "cra close mot\nyes\n")
+    session.play()
+    story = shown.getvalue()
+    assert "Crane hits Moth for 4." in story
+    assert "does nothing" not in story
+    assert "Moth takes 2 damage." in story
+
+
+def test_damage_that_was_all_prevented_is_told_as_nothing() -> None:
+    text = DUEL.replace("powers charge", "dial 8 10 16 2 x6")
+    text = text.replace('name "Moth"', 'name "Moth"; powers invulnerability')
+    assert "Crane hits Moth, but 2 damage does nothing." in told(text, 4, 3, line="Cra close")
+
+
+def test_a_critical_hit_is_told() -> None:
+    assert "Crane attacks Moth: 10 + 6 + 6 = 22, a critical hit." in told(
+        DUEL, 6, 6, line="Cra close"
+    )
+
+
+def test_a_token_instead_of_damage_is_told() -> None:
+    text = 'figure Cra red c4; name "Crane"; powers incapacitate\nfigure Mot blue d4; name "Moth"'
+    game = game_at(text, 4, 3)
+    game.play("Cra close")
+    game.choose("incapacitate")
+    story = tell(game.table, game.table.log or [])
+    assert "Crane hits Moth: an action token instead of damage." in story
+
+
+def test_a_question_names_the_power_that_asks_it() -> None:
+    game = game_at(DUEL.replace('name "Moth"', 'name "Moth"; powers super-senses'), 4, 3, 1)
+    game.play("Cra close")
+    assert question(game) == "Moth: roll to evade (Super Senses, 27.3a)"
+
+
+def test_a_free_action_is_not_counted_as_action_nought() -> None:
+    game = game_at(DUEL.replace("powers charge", "powers sidestep"))
+    game.choose("Cra sidestep")
+    assert "action 1 of " in status_line(game)
 
 
 def test_a_miss_is_told() -> None:
@@ -197,6 +304,13 @@ def test_squares_that_can_be_chosen_are_marked_without_colour() -> None:
     assert rows[4] == " 4  .  *.   .   .   .   ."
 
 
+def test_a_narrow_board_shows_every_square_and_every_figure() -> None:
+    narrow = Style(False, ASCII, width=60)
+    lines = draw_board(game_at(DUEL).table, narrow, beside=())
+    assert max(map(len, lines)) <= 51
+    assert "CRAmot" in lines[4] and lines[16].rstrip().endswith("wic")
+
+
 def test_colour_changes_no_character_of_the_board() -> None:
     table = read_position(YARD)
     sober = draw_board(table, Style(False, UNICODE))
@@ -235,6 +349,6 @@ def test_targets_are_listed_with_the_chance_to_hit_them() -> None:
     game = game_at("figure A red c4\nfigure B blue d4\nfigure C blue b4; powers combat-reflexes")
     game.choose("A close")
     lines = options_lines(game, PLAIN)
-    assert lines[0].startswith("B: B, attack 10 against 16: hits on 6 or more, 72 %")
+    assert lines[0].startswith("B: attack 10 against 16: hits on 6 or more, 72 %")
     assert "against 18: hits on 8 or more, 42 %" in lines[1]
     assert question(game) == "A: whom to attack (12.1)"

@@ -158,6 +158,21 @@ def test_an_example_is_drawn_and_runs(rulings: str, capsys: Output) -> None:
     assert text.endswith("It holds.\n")
 
 
+def test_the_example_is_a_ruling_that_names_the_section_first(
+    tmp_path: Path, capsys: Output
+) -> None:
+    for folder, name, sections in (
+        ("08-triggers", "Elsewhere", "10.8"),
+        ("10-moving", "In passing", "7.4 10.8"),
+        ("10-moving", "At home", "10.8"),
+    ):
+        text = f'ruling "{name}"\nsections {sections}\nfigure A red c4\nexpect A at c4\n'
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / f"{name}.ruling").write_text(text, encoding="utf-8")
+    assert main(["rules", "10.8", "--example", "--rulings", str(tmp_path)]) == 0
+    assert "\nAt home\n" in capsys.readouterr().out
+
+
 def test_an_example_that_no_longer_holds_says_so(tmp_path: Path, capsys: Output) -> None:
     wrong = BREAKING_AWAY.replace("expect A at c9", "expect A at c8")
     (tmp_path / "wrong.ruling").write_text(wrong, encoding="utf-8")

@@ -3,6 +3,10 @@
 import pytest
 
 from openclix.cli import main
+from openclix.content import find_force, find_map
+from openclix.editions import edition
+from openclix.engine.game import Game
+from openclix.notation import write_game
 
 from .reading import marked, parsed, words
 
@@ -53,6 +57,34 @@ def test_a_card_file_is_drawn(capsys, tmp_path):
     path = tmp_path / "crane.card"
     path.write_text('card "Crane"\n  dial 8 10 16 3 x4\n', encoding="utf-8")
     assert "Crane" in words(drawn(capsys, path))
+
+
+def test_what_ships_is_drawn_by_its_name(capsys):
+    assert "Crane" in words(drawn(capsys, "crane"))
+    assert "Tram Yard" in words(drawn(capsys, "tram-yard"))
+    assert "(did you mean 'tram-yard'?)" in refused(capsys, "tramyerd")
+
+
+def test_the_position_of_a_ruling_is_drawn(capsys, tmp_path):
+    path = tmp_path / "a.ruling"
+    path.write_text('ruling "Here"\nsections 10.8\nfigure A red c4\nexpect A at c4\n')
+    assert marked(drawn(capsys, path), "data-figure") == ["A"]
+    path.write_text("")
+    assert "there is nothing to draw" in refused(capsys, path)
+
+
+def test_a_game_is_drawn_with_the_names_of_its_forces(capsys, tmp_path):
+    pair = [find_force("lamplighters"), find_force("undertow")]
+    game = Game.start(pair, find_map("tram-yard"), edition(), 1)
+    path = tmp_path / "a.game"
+    path.write_text(write_game(game), encoding="utf-8")
+    assert "THE UNDERTOW" in " ".join(words(drawn(capsys, path, "--legend"))).upper()
+
+
+def test_a_picture_is_not_written_under_the_name_of_another_kind(capsys, position, tmp_path):
+    out = tmp_path / "yard.png"
+    assert "pictures are SVG" in refused(capsys, position, "-o", out)
+    assert not out.exists()
 
 
 def test_reach_lines_and_the_card_of_a_figure(capsys, position):

@@ -194,6 +194,17 @@ def test_figures_start_in_open_squares_of_their_starting_area() -> None:
     shows(game.why_not("a1"), "occupied", "Ash stands in a1", "13.2")
 
 
+def test_larger_bases_leave_room_for_the_rest_of_the_force() -> None:
+    tram = Card("Tram", shape="2x2")
+    forces = [Force("red", (tram, tram)), Force("blue", (Card("Fir"),))]
+    board = Map("Lane", Grid.of(4, 8))
+    game = Game.start(forces, board, RULES, dice=FixedDice([6, 6, 1, 2]))
+    for choice in ("first", "north"):
+        game.choose(choice)
+    shows(game.why_not("b1-c2"), "no-room-for-others", "does not fit", "4.3a")
+    shows(game.why_not("a2-b3"), "outside-starting-area", "outside", "4.3")
+
+
 def test_markers_are_placed_outside_starting_areas_and_apart() -> None:
     game = set_up(MarkerCard("hindering", shape="1x2"), MarkerCard())
     for choice in ("a1", "b1", "a8"):

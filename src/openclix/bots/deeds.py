@@ -34,15 +34,22 @@ def travels(
     kinds: tuple[str, ...] = (),
     reach: int = -1,
     phasing: bool = False,
+    strikes: bool = False,
 ) -> float:
-    """A move of up to so many squares with an attack after it, against standing still."""
+    """A move of up to so many squares with an attack after it, against standing still.
+
+    What `strikes` is worth nothing without its attack, for a plain move would do as well.
+    """
     spots = bits(view.reachable(figure, squares, phasing))
     spot_list = list(spots)
     if view.table.bodies[figure] & (view.table.bodies[figure] - 1):
         spot_list = [s for s in spot_list if view.table.body(figure, s)]
-        gain, _ = best_spot(view, figure, [_turned(view, figure, s) for s in spot_list], kinds)
+        turned = [_turned(view, figure, s) for s in spot_list]
+        gain, spot = best_spot(view, figure, turned, kinds)
     else:
-        gain, _ = best_spot(view, figure, spot_list, kinds, reach)
+        gain, spot = best_spot(view, figure, spot_list, kinds, reach)
+    if strikes and (spot is None or not view.now(figure, spot, kinds, reach)):
+        return 0.0
     gain -= after(view, figure, here(view, figure))
     near = foes_near(view.table, figure)
     if near and not phasing and not view.table.loadout[figure].features & F.BREAKS_AWAY:
@@ -72,12 +79,14 @@ def phasing(view: View, figure: int, version: Version) -> float:
 
 def charge(view: View, figure: int, version: Version) -> float:
     squares = speed(view, figure)
-    return travels(view, figure, half(squares) if version["halve"] else squares, (CLOSE,))
+    squares = half(squares) if version["halve"] else squares
+    return travels(view, figure, squares, (CLOSE,), strikes=True)
 
 
 def running_shot(view: View, figure: int, version: Version) -> float:
     squares = speed(view, figure)
-    return travels(view, figure, half(squares) if version["halve"] else squares, (RANGED,))
+    squares = half(squares) if version["halve"] else squares
+    return travels(view, figure, squares, (RANGED,), strikes=True)
 
 
 def hypersonic(view: View, figure: int, version: Version) -> float:

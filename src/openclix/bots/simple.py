@@ -61,7 +61,7 @@ class SimplePlayer:
             if offer.word in SCHEMES:
                 schemers.append((SCHEMES[offer.word](view, figure, version)[0], choice))
                 continue
-            costed = version.params.get("as", offer.kind) != FREE
+            costed = offer.type_of(version) != FREE
             gain = deeds.action_worth(view, figure, offer.word, version, costed)
             gain += self._random.random() * 0.1
             if offer.word in deeds.ATTACKS:

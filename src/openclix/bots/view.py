@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits, fire, flood
 from openclix.engine.abilities import CLOSE, RANGED, F
 from openclix.engine.figures import RANGE, SPEED
-from openclix.engine.sight import foes_near, line_flags, open_to, sight
+from openclix.engine.sight import foes_near, line_flags, open_to, sight, whole
 from openclix.engine.table import ON_MAP, Table
 from openclix.engine.values import value
 
@@ -189,7 +189,7 @@ class View:
             profile |= IGNORE_ELEVATION | THROUGH_BLOCKING
         elif not loadout.features & F.PASSES_FOES:
             barred = table.foes_of(table.side[figure])
-            near = foes_near(table, figure)
+            near = whole(table, foes_near(table, figure))
             adjacent = table.terrain.adjacent
             for square in bits(barred & ~near):
                 stops |= adjacent[square]

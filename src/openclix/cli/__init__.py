@@ -7,15 +7,24 @@ A command is a module of this package with `add(subparsers)`, which declares its
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
+import io
+import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
 
 from openclix import __version__
 
+from .files import complain
+
 COMMANDS = ("play", "judge", "replay", "explain", "draw", "rules", "coverage", "prove")
 """The commands in the order in which the help lists them; one that is not built is left out."""
+
+LONGEST_NAME = 60
+CLOSED_PIPE = 141
+"""What other programs answer when nobody reads on: neither yes nor no."""
 
 
 def command(name: str) -> ModuleType | None:
@@ -42,16 +51,41 @@ def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     return found
 
 
+def open_streams() -> None:
+    """Standard input and output that were closed are empty; what cannot be shown is a `?`."""
+    if sys.stdin is None:
+        sys.stdin = io.StringIO()
+    if sys.stdout is None:
+        sys.stdout = io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def forget_output() -> None:
+    """Python flushes once more when it ends, and would complain about what cannot be written."""
+    with contextlib.suppress(OSError, io.UnsupportedOperation):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command, and answers its exit code."""
+    open_streams()
     words = list(sys.argv[1:] if argv is None else argv)
     wanted = [words[0]] if words and words[0] in COMMANDS else COMMANDS
     args = parser(wanted).parse_args(words)
     module = command(args.command)
     assert module is not None
     try:
-        return int(module.run(args))
+        code = int(module.run(args))
+        sys.stdout.flush()
+        return code
     except BrokenPipeError:
-        return 0
+        forget_output()
+        return CLOSED_PIPE
+    except OSError as error:
+        forget_output()
+        name = f"{str(error.filename)[:LONGEST_NAME]}: " if error.filename else ""
+        return complain(f"{name}{error.strerror}")
     except KeyboardInterrupt:
         return 130

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from typing import Any
 
 from openclix.board import Map
+from openclix.content import UnknownName, figures, find_map, maps
+from openclix.content import find_figure as find_shipped
 from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_between, reach_of
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
@@ -18,9 +19,13 @@ from openclix.notation.errors import NotationError, listed, nearest
 from openclix.notation.games import read_game
 from openclix.notation.maps import build_map
 from openclix.notation.positions import Position, build_position
+from openclix.notation.rulings import read_rulings
 from openclix.notation.words import read_lines
 
-from .files import BadFile, complain, read_text
+from .files import BadFile, complain, read_text, write_text
+from .terminal.roster import force_name
+
+OTHER_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
 
 
 def add(subparsers: Any) -> None:
@@ -29,7 +34,13 @@ def add(subparsers: Any) -> None:
         help="draw a position, a map or a card",
         description="Draws a position, a map, a game or a card as an SVG picture.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a .pos, .map, .game or .card file")
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="a .pos, .map, .game, .card or .ruling file, or the name of a map or figure that "
+        "comes with OpenClix",
+    )
     parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="write to this file")
     parser.add_argument("--theme", choices=THEMES, default="light", help="light or dark paper")
     parser.add_argument(
@@ -74,6 +85,8 @@ def run(args: argparse.Namespace) -> int:
 
 def picture(args: argparse.Namespace) -> str:
     """The picture that the arguments ask for."""
+    if args.output and args.output.suffix.casefold() in OTHER_PICTURES:
+        raise BadFile(f"pictures are SVG: write to {args.output.with_suffix('.svg')}")
     subject, sides = read(args.file)
     if isinstance(subject, Table):
         return table_picture(subject, sides, args)
@@ -106,10 +119,20 @@ def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace
 
 def read(path: Path) -> tuple[Table | Map | Card, tuple[str, ...]]:
     """What a file holds, and the names of the sides if it is a position."""
+    if not path.suffix and not path.exists():
+        return shipped(str(path)), ()
     text = read_text(path)
     if path.suffix == ".game":
-        return read_game(text, str(path), path.parent).table, ()
+        table = read_game(text, str(path), path.parent).table
+        return table, tuple(force_name(table, side) for side in range(table.players))
     try:
+        if path.suffix == ".ruling":
+            rulings = read_rulings(text, str(path), path.parent)
+            if not rulings:
+                raise NotationError("there is nothing to draw in this file")
+            ruling = rulings[0]
+            place = build_position(ruling.position, path.parent, ruling.editions[0])
+            return place.table, place.names.sides
         statements = read_lines(text)
         heads = [statement.head for statement in statements]
         if heads == ["card"]:
@@ -123,6 +146,19 @@ def read(path: Path) -> tuple[Table | Map | Card, tuple[str, ...]]:
         error.file = error.file or str(path)
         raise
     return found.table, found.names.sides
+
+
+def shipped(name: str) -> Map | Card:
+    """The map or figure of that name that comes with OpenClix."""
+    known = [*maps(), *figures()]
+    for find in (find_map, find_shipped):
+        try:
+            return find(name)
+        except UnknownName:
+            continue
+    near = nearest(name, known)
+    hint = f" (did you mean {near!r}?)" if near else ""
+    raise BadFile(f"there is no file {name}, and no map or figure of that name{hint}")
 
 
 def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
@@ -164,19 +200,4 @@ def write(svg: str, output: Path | None) -> None:
     if output is None:
         print(svg.encode("ascii", "xmlcharrefreplace").decode())
         return
-    if output.is_dir():
-        raise BadFile(f"{output} is a folder, not a file")
-    if not output.parent.is_dir():
-        raise BadFile(f"there is no folder {output.parent}")
-    try:
-        if output.exists() and not output.is_file():  # a device or a pipe
-            output.write_text(f"{svg}\n", encoding="utf-8")
-            return
-        part = output.with_name(f".{output.name}.{os.getpid()}.part")
-        try:
-            part.write_text(f"{svg}\n", encoding="utf-8")
-            os.replace(part, output)
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as error:
-        raise BadFile(f"{output} cannot be written: {error.strerror}") from None
+    write_text(output, f"{svg}\n")

@@ -62,7 +62,10 @@ def read(path: Path) -> tuple[Game, tuple[str, ...]]:
         game = read_game(text, str(path), path.parent)
         return game, read_sides(game)
     try:
-        place = build_position(read_lines(text), path.parent)
+        statements = read_lines(text)
+        if not any(statement.head == "figure" for statement in statements):
+            raise NotationError("this position has no figure to ask about")
+        place = build_position(statements, path.parent)
     except NotationError as error:
         error.file = error.file or str(path)
         raise

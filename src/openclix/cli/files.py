@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 BAD_INPUT = 2
+MOST = 1_000_000
 
 
 class BadFile(Exception):
@@ -25,6 +28,40 @@ def read_text(path: Path) -> str:
         raise BadFile(f"{path} is not a text in UTF-8") from None
     except OSError as error:
         raise BadFile(f"{path} cannot be read: {error.strerror}") from None
+
+
+def check_output(path: Path) -> None:
+    """Refuses a file that could not be written, before anything is done for it."""
+    if path.is_dir():
+        raise BadFile(f"{path} is a folder, not a file")
+    if not path.parent.is_dir():
+        raise BadFile(f"there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise BadFile(f"{path} cannot be written")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes a file: all of it, or nothing."""
+    check_output(path)
+    try:
+        if path.exists() and not path.is_file():  # a device or a pipe
+            path.write_text(text, encoding="utf-8")
+            return
+        part = path.with_name(f".{path.name}.{os.getpid()}.part")
+        try:
+            part.write_text(text, encoding="utf-8")
+            os.replace(part, path)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {error.strerror}") from None
+
+
+def count(text: str) -> int:
+    """A whole number above 0, as an argument gives it."""
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:9]) <= MOST:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST} is needed, not {text}")
+    return int(text[:9])
 
 
 def find_files(paths: Iterable[Path], ending: str) -> list[Path]:

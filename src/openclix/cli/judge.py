@@ -7,7 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from openclix.notation.errors import NotationError
+from openclix.editions import EDITIONS
+from openclix.notation.errors import NotationError, listed
 from openclix.notation.rulings import Outcome, read_rulings
 
 from .files import BadFile, complain, find_files, read_text
@@ -29,6 +30,8 @@ def run(args: argparse.Namespace) -> int:
     outcomes: list[Outcome] = []
     mistakes: list[str] = []
     try:
+        if args.edition and args.edition not in EDITIONS:
+            raise BadFile(f"the editions are {listed(EDITIONS)}, not {args.edition!r}")
         files = find_files(args.paths, ".ruling")
     except BadFile as error:
         return complain(error)
@@ -42,6 +45,10 @@ def run(args: argparse.Namespace) -> int:
             for edition in ruling.editions:
                 if args.edition in ("", edition):
                     outcomes.append(ruling.run(edition))
+    if not outcomes and not mistakes:
+        where = listed(map(str, args.paths), 3)
+        which = f" of the edition {args.edition!r}" if args.edition else ""
+        return complain(f"there is no ruling{which} in {where}")
     for mistake in mistakes:
         complain(mistake)
     if args.json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import io
 import random
 import sys
 from pathlib import Path
@@ -17,14 +16,16 @@ from openclix.engine.dice import SeededDice
 from openclix.engine.forces import IllegalForce
 from openclix.engine.game import Game
 from openclix.engine.setup import Force
-from openclix.notation import NotationError, read_game, read_map
+from openclix.notation import NotationError, read_game, read_map, read_position
 
-from .files import BadFile, complain, read_text
+from .files import BadFile, check_output, complain, count, read_text
 from .terminal.commands import COMMANDS
 from .terminal.dice import TypedDice
 from .terminal.keyboard import Keyboard, Leave, complete_words
 from .terminal.session import Session
 from .terminal.style import style_for
+
+POSITION = ".pos"
 
 
 def add(subparsers: Any) -> None:
@@ -55,30 +56,37 @@ def add(subparsers: Any) -> None:
         "--dice", choices=("seeded", "typed"), default="seeded", help="typed: you roll real dice"
     )
     found.add_argument(
-        "--total", type=int, default=0, metavar="N", help="build total of the forces (default: 300)"
+        "--total",
+        type=count,
+        default=0,
+        metavar="N",
+        help="build total of the forces (default: 300)",
     )
-    found.add_argument("--turns", type=int, default=0, metavar="N", help="end after N turns")
+    found.add_argument("--turns", type=count, default=0, metavar="N", help="end after N turns")
     found.add_argument("--save", type=Path, metavar="FILE", help="write the game down when leaving")
-    found.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    found.add_argument(
+        "--load", type=Path, metavar="FILE", help="go on with a saved game, or from a position"
+    )
     found.add_argument("--color", choices=("auto", "always", "never"), default="auto")
 
 
 def run(args: argparse.Namespace) -> int:
     """Plays, and answers the exit code."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
     style = style_for(sys.stdin, sys.stdout, args.color)
     keyboard = Keyboard(style, sys.stdin, sys.stdout)
     dice = TypedDice(keyboard) if args.dice == "typed" else None
     try:
+        if args.save:
+            check_output(args.save)
         game = load(args, dice) if args.load else begin(args, dice)
     except (BadFile, IllegalForce, NotationError, UnknownName) as error:
         return complain(error)
     except Leave:
         return 0
+    saved = args.load if args.load and args.load.suffix != POSITION else None
     computer: Player | None = None if args.hot_seat else SimplePlayer(args.seed or "table")
     players = [None, *[computer] * (game.table.players - 1)]
-    session = Session(game, players, keyboard, args.save or args.load)
+    session = Session(game, players, keyboard, args.save or saved)
     session.commands = COMMANDS
     complete_words(lambda: [*COMMANDS, *(word for o in game.options for word in o.split())])
     session.welcome(args.load is not None)
@@ -87,7 +95,11 @@ def run(args: argparse.Namespace) -> int:
 
 def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     """A new game; what is not said is drawn from the seed."""
-    seed = args.seed if args.seed is not None else str(random.SystemRandom().randrange(10**6))
+    seed = str(random.SystemRandom().randrange(10**6))
+    if args.seed is not None:
+        seed = args.seed.encode("utf-8", "backslashreplace").decode()
+    if dice is not None:
+        dice.announce("For the first turn both sides roll, the first force before the second.")
     draw = random.Random(f"table {seed}")
     names = args.forces or draw.sample(sorted(forces()), 2)
     board = args.map or draw.choice(sorted(maps()))
@@ -107,8 +119,7 @@ def force_named(name: str) -> Force:
     path = Path(name)
     if path.suffix != ".force":
         return find_force(name)
-    if not path.is_file():
-        raise BadFile(f"there is no file {path}")
+    read_text(path)  # a sentence for everything that can be wrong with it
     return load_force(path)
 
 
@@ -119,6 +130,13 @@ def map_named(name: str) -> Map:
 
 
 def load(args: argparse.Namespace, dice: TypedDice | None) -> Game:
-    """A saved game, to go on with its own dice or with typed ones."""
+    """A saved game, to go on with its own dice or with typed ones; or a position, with new dice."""
     text = read_text(args.load)
+    if args.load.suffix == POSITION:
+        table = read_position(text, str(args.load), args.load.parent)
+        if len(set(table.side)) < 2:
+            raise BadFile(f"{args.load}: a game needs figures of two sides")
+        table.log = []
+        seed = args.seed or str(random.SystemRandom().randrange(10**6))
+        return Game(table, dice or SeededDice(seed))
     return read_game(text, str(args.load), args.load.parent, dice=dice)

@@ -11,7 +11,7 @@ from openclix.notation.events import tell_event, write_event
 from openclix.notation.games import read_game
 from openclix.notation.positions import write_position
 
-from .files import BadFile, complain, read_text
+from .files import BadFile, complain, count, read_text
 
 
 def add(subparsers: Any) -> None:
@@ -21,9 +21,14 @@ def add(subparsers: Any) -> None:
         description="Plays a game text again and prints the position it comes to.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a .game file")
-    parser.add_argument("--at", type=int, default=-1, metavar="N", help="stop after N choices")
+    parser.add_argument("--at", type=choices, default=-1, metavar="N", help="stop after N choices")
     parser.add_argument("--log", action="store_true", help="the log in its short form instead")
     parser.add_argument("--sentences", action="store_true", help="the log in sentences instead")
+
+
+def choices(text: str) -> int:
+    """How many choices are played, as an argument gives it."""
+    return 0 if text == "0" else count(text)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,18 +34,22 @@ def add(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     book = rulebook.load()
+    if len(args.words) > 1 and all(map(looks_like_number, args.words)):
+        if args.example:
+            return complain("one example at a time: name one section")
+        return max(run(argparse.Namespace(**{**vars(args), "words": [w]})) for w in args.words)
     wanted = " ".join(args.words)
     if wanted in book:
         found = [book[wanted]]
     else:
         found = [] if looks_like_number(wanted) else book.find(wanted)
     if not found:
-        return complain(rulebook.UnknownSection(wanted, book.nearest(wanted)))
+        return complain(rulebook.UnknownSection(wanted, nearest(book, wanted)))
     if len(found) > 1 and not args.example:
         list_hits(found)
         return 0
     try:
-        rulings = load_rulings(args.rulings, needed=False)
+        rulings = load_rulings(args.rulings, needed=args.example)
     except BadFile as error:
         return complain(error)
     if args.example:
@@ -62,6 +66,17 @@ def list_hits(found: list[Section]) -> None:
         print(" " * 8 + textwrap.shorten(section.text, WIDTH - 8, placeholder=" …"))
     if len(found) > MOST_HITS:
         print(f"and {len(found) - MOST_HITS} more: add a word to narrow the search")
+
+
+def nearest(book: Rulebook, wanted: str) -> Section | None:
+    """The section that was most likely meant; of a number with a wrong end, the one around it."""
+    found = book.nearest(wanted)
+    number = wanted.strip("§. ") if looks_like_number(wanted) else ""
+    while found is None and "." in number:
+        number = number[:-1].rstrip(".")
+        if number in book:
+            return book[number]
+    return found
 
 
 def looks_like_number(wanted: str) -> bool:
@@ -90,7 +105,7 @@ def explained(book: Rulebook, section: Section, rulings: Rulings) -> Iterator[st
         yield f"ruling  {case}"
     if rulings.of(section.number):
         yield ""
-        yield f"openclix rules {section.number} --example shows the first ruling and runs it"
+        yield f"openclix rules {section.number} --example shows a ruling and runs it"
 
 
 def named(book: Rulebook, number: str) -> str:
@@ -107,9 +122,20 @@ def show_example(book: Rulebook, section: Section, rulings: Rulings) -> int:
         if cases:
             if number != section.number:
                 print(f"\nAn example of a part of it, {named(book, number)}:")
-            return 0 if play(cases[0]) else 1
+            return 0 if play(best_example(cases, number)) else 1
     warn(f"no ruling counts for {section.number} yet")
     return 1
+
+
+def best_example(cases: Sequence[Case], number: str) -> Case:
+    """The ruling that is most about a section: names it first, and stands in its chapter."""
+    chapter = number.split(".")[0].zfill(2)
+
+    def strays(case: Case) -> tuple[bool, bool, int]:
+        at_home = Path(case.file).parent.name.startswith(f"{chapter}-")
+        return case.sections[:1] != (number,), not at_home, len(case.file)
+
+    return min(cases, key=strays)
 
 
 def below(book: Rulebook, section: Section) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
 from openclix.engine.figures import GIANT, SPEED, STANDARD
 from openclix.engine.moving import Move, can_move, ends, placements, reachable
-from openclix.engine.sight import foes_near, line_flags, sight
+from openclix.engine.sight import foes_near, line_flags, sight, whole
 from openclix.engine.table import Table
 from openclix.engine.values import value
 
@@ -41,7 +41,7 @@ def reach_of(table: Table, figure: int) -> int:
     loadout = table.loadout[figure]
     speed = table.edition.start_speed(table, figure, value(table, figure, SPEED))
     move = Move(figure, speed, loadout.features, loadout.profile)
-    move.escaped = foes_near(table, figure)
+    move.escaped = whole(table, foes_near(table, figure))
     body = table.bodies[figure]
     if body & (body - 1):
         floods = [(square, reachable(table, move, square)) for square in bits(body)]

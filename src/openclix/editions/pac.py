@@ -30,6 +30,7 @@ from openclix.powers.attack import (
     at_everybody_near,
     can_move_something,
     lift,
+    shaken,
 )
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
@@ -51,7 +52,7 @@ def surrounded(table: Table, figure: int, version: Version, this: Any) -> bool:
         and not this.all_targets
         and this.fixed_damage < 0
         and this.instead is None
-        and foes_near(table, figure)
+        and shaken(table, figure)
     )
 
 

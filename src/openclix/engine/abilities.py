@@ -100,6 +100,10 @@ class Ability:
         """Slugs of abilities that opponents can't use while its owner attacks."""
         self.uses_markers = False
         """A RANGE action with a terrain marker, which some bans on RANGE actions leave open."""
+        self.begins_with_a_move = False
+        """Its action is a move and what follows; who can't move does what follows alone (7.7)."""
+        self.either_way = False
+        """Its actions are one effect that comes as one type or the other (7.5)."""
         self.offers: list[Offer] = []
         self.values: list[ValueHook] = []
         self.reducers: list[Reducer] = []
@@ -220,6 +224,12 @@ class Version:
     def __repr__(self) -> str:
         return f"<{self.ability.name} from {self.source}>"
 
+    def safeguards(self) -> frozenset[str]:
+        """27.7n 22.6 The effects that its owner is safe from."""
+        named = self.params.get("safeguard", ())
+        names = (named,) if isinstance(named, str) else named
+        return frozenset(slug(name) for name in names if name)
+
     def word(self, word: str, versions: tuple[Version, ...]) -> str:
         """20.7 The word for using this version; one that is not the first names its source."""
         if len(versions) > 1 and self is not versions[0]:
@@ -255,6 +265,10 @@ class Offer:
     perform: Perform
     ready: Callable[[Table, int, Version], bool] | None
     why: Callable[[Table, int, Version], Refusal | None] | None
+
+    def type_of(self, version: Version) -> str:
+        """7.6 The type of action it is, which a card may change."""
+        return str(version.params.get("as", self.kind))
 
 
 @dataclass(frozen=True, eq=False)
@@ -361,6 +375,7 @@ class Loadout:
         "mask",
         "mutes",
         "numbers",
+        "outlived",
         "passenger",
         "profile",
         "reach",
@@ -387,6 +402,8 @@ class Loadout:
         self.numbers: dict[str, int] = {}
         self.mutes: frozenset[str] = frozenset()
         self.safeguards: frozenset[str] = frozenset()
+        self.outlived: frozenset[Suppression] = frozenset()
+        """27.7l What stops nothing any more, since all that it names is protected from it."""
         self.events: frozenset[str] = frozenset()
         self.reducers: tuple[Use, ...]
         self.insteads: tuple[Use, ...]
@@ -419,8 +436,7 @@ class Loadout:
                     name, self.numbers.get(name), version.params.get(name, ability.numbers[name])
                 )
             for offer in ability.offers:
-                kind = version.params.get("as", offer.kind)  # 7.6
-                (free if kind == FREE else costed).append((offer, version))
+                (free if offer.type_of(version) == FREE else costed).append((offer, version))
             for hook in ability.values:
                 (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
             for name in LISTED:
@@ -433,7 +449,7 @@ class Loadout:
                     (trigger, version),
                 )
             if "safeguard" in version.params:
-                self.safeguards |= {slug(version.params["safeguard"])}
+                self.safeguards |= version.safeguards()
         self.events = frozenset(self.triggers)
         self.lends = tuple(lent)
         self.costed = tuple(costed)
@@ -496,11 +512,15 @@ class Suppression:
         self.slots = slots
 
     def stops(self, version: Version) -> bool:
+        """20.4 Whether a figure can't use this version."""
+        return self.names(version) and not self.spares(version)
+
+    def spares(self, version: Version) -> bool:
+        """27.7l 27.7m 27.7n Protected, or the very safeguard against the power that stops."""
+        return self.by in version.protected or self.by in version.safeguards()
+
+    def names(self, version: Version) -> bool:
         """20.5 Can't use covers the power in every form and from every source."""
-        if self.by in version.protected:  # 27.7l 27.7m
-            return False
-        if self.by and slug(str(version.params.get("safeguard", ""))) == self.by:  # 27.7n
-            return False
         ability = version.ability
         return (
             (self.everything and ability.kind != "inherent")
@@ -525,13 +545,20 @@ def compile_loadout(
 ) -> Loadout:
     """20.1 Everything usable: the given versions without those stopped, and what they grant."""
     usable: list[Version] = []
+    spared: set[Suppression] = set()
+    effective: set[Suppression] = set()
     waiting = list(versions)
     while waiting:
         version = waiting.pop(0)
         if version in usable:  # 20.7
             continue
-        if any(stop.stops(version) for stop in suppressions):  # 20.4
-            continue
+        if suppressions:
+            named = [stop for stop in suppressions if stop.names(version)]
+            stopping = [stop for stop in named if not stop.spares(version)]
+            effective.update(stopping)
+            spared.update(stop for stop in named if not stop.everything)
+            if stopping:  # 20.4
+                continue
         usable.append(version)
         for granted, changes in version.ability.grants:
             params = {**granted.parameters, **changes}
@@ -549,7 +576,9 @@ def compile_loadout(
     barred = {kind for version in usable for kind in version.ability.bars}  # 27.1d
     if barred:
         usable = [version for version in usable if version.ability.kind not in barred]
-    return Loadout(usable, size)
+    found = Loadout(usable, size)
+    found.outlived = frozenset(spared - effective)
+    return found
 
 
 def slug(name: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .abilities import RANGED, Ability, F, Offer, Refusal, Version
 from .actions import END, barred_range, say_action, why_not_cost, why_not_plot
 from .aims import Aim
+from .conditions import SAID, holds
 from .spoken import figure_named, listed, nearest, piece_named
 from .target_refusals import keeper, why_not_here
 from .vehicles import manned
@@ -145,7 +146,6 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
     """20.1 20.4 Why a figure does not have the action of that word."""
     abilities = table.edition.registry.abilities
     by_word = {offer.word: ability for ability in abilities.values() for offer in ability.offers}
-    tag = table.tags[figure]
     ability = by_word.get(word) or abilities.get(word)
     if ability is None:
         own = [offer.word for offer, _ in uses(table, figure)]
@@ -155,11 +155,31 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
         words = ", ".join(offer.word for offer in ability.offers)
         said = f"{ability.name} is no action" + (f"; its actions are {words}" if words else "")
         return Refusal("not-an-action", said, ability.section)
+    return why_unusable(table, figure, ability)
+
+
+def why_unusable(table: Table, figure: int, ability: Ability) -> Refusal:
+    """20.1 20.4 Why a figure can't use a power now."""
+    said = f"{table.tags[figure]} does not have {ability.name}"
     return (
         why_stopped(table, figure, ability)
+        or why_unmet(table, figure, ability)
         or why_lost(table, figure, ability)
-        or Refusal("not-possessed", f"{tag} does not have {ability.name}", "20.1")
+        or Refusal("not-possessed", said, "20.1")
     )
+
+
+def why_unmet(table: Table, figure: int, ability: Ability) -> Refusal | None:
+    """20.2 20.9 Which condition keeps a figure from a power that it has."""
+    for chain in chains(owned(table, figure)):
+        if chain[-1].ability is not ability:
+            continue
+        for version in chain:
+            condition = str(version.params.get("while", ""))
+            if condition and not holds(table, figure, condition):
+                said = f"{table.tags[figure]} can use {ability.name} only while {SAID[condition]}"
+                return Refusal("condition", said, "20.2")
+    return None
 
 
 def chains(versions: Iterable[Version]) -> Iterator[tuple[Version, ...]]:

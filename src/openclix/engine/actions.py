@@ -12,7 +12,7 @@ from .decisions import Decision
 from .named_tokens import give_named, named
 from .records import Pending
 from .sight import close_targets, each_range_target, may_shoot
-from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, ON_MAP
+from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
 from .vehicles import manned, pilot_of
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def why_not_cost(table: Table, figure: int) -> Refusal | None:
 
 def free_key(offer: Offer) -> str:
     """7.5 What "the same effect" means for the limit of one FREE activation a turn."""
-    return f"FREE {offer.ability.slug}"
+    return f"FREE {offer.ability.slug if offer.ability.either_way else offer.word}"
 
 
 def once_each(table: Table, figure: int, offer: Offer) -> bool:
@@ -96,7 +96,11 @@ def choices(table: Table) -> list[Any]:
         if may_cost(table, figure, room):
             no_range = loadout.features & F.NO_RANGE_ATTACKS
             for offer, version in loadout.costed:
-                if no_range and offer.kind == RANGED and barred_range(loadout, offer):  # 7.3a
+                if (
+                    no_range
+                    and offer.type_of(version) == RANGED
+                    and barred_range(loadout, offer)  # 7.3a
+                ):
                     continue
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
@@ -146,7 +150,7 @@ def say_action(table: Table, choice: Any) -> str:
 def perform(table: Table, choice: Choice) -> Rule:
     """7.4 7.5 An action from activation to its token."""
     figure, offer, version = choice
-    kind = version.params.get("as", offer.kind)
+    kind = offer.type_of(version)
     table.note("action", figure, kind, offer.word)
     if "plot" in version.params:
         table.used_turn |= {(-1 - table.side[figure], "plot")}  # 24.5
@@ -167,7 +171,7 @@ def perform(table: Table, choice: Choice) -> Rule:
 
 def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
     """6.5 7.4 The action resolves: its token before anything else, then what it lasted for ends."""
-    if costed and table.zone[figure] != ON_MAP:
+    if costed and table.zone[figure] not in (ON_MAP, OFF_MAP):  # 15.3a
         for newcomer in successors(table, figure):  # 21.12a
             yield from give_token(table, newcomer)
     elif costed:
@@ -262,7 +266,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
     no_range = kind == RANGED and loadout.features & F.NO_RANGE_ATTACKS
     for offer, version in loadout.costed:
         if (
-            offer.kind == kind
+            offer.type_of(version) == kind
             and offer.word != BASIC[kind]
             and not (no_range and barred_range(loadout, offer))  # 7.3a
             and table.edition.free_action_policy(table, figure, offer)

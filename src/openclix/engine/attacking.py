@@ -12,12 +12,13 @@ from . import events
 from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
 from .damage import NORMAL, PENETRATING, Packet, deal
 from .decisions import Decision, Why, ask
-from .dice import ATTACK_ROLL, Roll, roll
+from .dice import ATTACK_ROLL, Roll, by_player, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
 from .records import Effect, Pending
 from .sight import (
+    aimed,
     breaches,
     close_targets,
     in_direct_line,
@@ -26,10 +27,9 @@ from .sight import (
     range_targets,
     reach_targets,
     sees,
-    sight,
 )
 from .table import BARRED, ON_MAP
-from .values import Part, decide_value, printed, value
+from .values import Part, decide_value, printed, range_of, value
 
 if TYPE_CHECKING:
     from .table import Table
@@ -157,6 +157,19 @@ class Attack(Deed):
     def is_attacker(self, figure: int) -> bool:
         return figure == self.actor
 
+    def would_hit(self, target: int) -> bool:
+        """8.1i Whether its total is enough for a target, whatever came of that."""
+        return target in self.defense and self.total >= self.defense[target]
+
+    def deals_damage(self, table: Table) -> bool:
+        """12.4c Whether a hit may still deal damage: no mandatory effect does something else."""
+        if self.instead is not None:
+            return False
+        return self.fixed_damage >= 0 or not any(
+            hook.harmless and not hook.optional and hook.when(table, self.actor, version, self)
+            for hook, version in table.loadout[self.actor].insteads
+        )
+
 
 def attack(table: Table, this: Attack) -> Rule:
     """12 Attack Sequence. Answers whether an attack was made at all."""
@@ -164,6 +177,8 @@ def attack(table: Table, this: Attack) -> Rule:
     if table.zone[figure] != ON_MAP or table.flags[figure] & BARRED:  # 10.8a
         return False
     this.muted = table.loadout[figure].mutes
+    if this.muted and table.effects:
+        end_muted(table, this)
     if table.attacks:
         this.outer = table.effects  # 6.9a
     table.attacks += 1
@@ -185,6 +200,22 @@ def attack(table: Table, this: Attack) -> Rule:
     return True
 
 
+def end_muted(table: Table, this: Attack) -> None:
+    """20.3 What opponents can't use while a figure attacks no longer lasts."""
+    abilities = table.edition.registry.abilities
+    bits = {abilities[slug].bit for slug in this.muted if slug in abilities}
+    side = table.side[this.actor]
+    ended = [
+        effect
+        for effect in table.effects
+        if effect.ability in bits
+        and table.side[effect.source] != side
+        and not effect.even_if_lost  # 20.6e
+        and effect.until[0] != "game"  # 20.6f
+    ]
+    table.end_effects(ended)
+
+
 # ------------------------------------------------------------------ 12.1 targets
 
 
@@ -195,18 +226,21 @@ def determine_targets(table: Table, this: Attack) -> Rule:
     elif this.targets:
         for target in tuple(this.targets):
             yield from would_target(table, this, target)
+    chosen = tuple(this.targets)
     if this.splash is not None and this.targets:
         for other in this.splash(table, this):
-            if other not in this.targets and other != this.actor:  # 12.1 12.3d
+            if other in this.targets or other == this.actor:  # 12.1 12.3d
+                continue
+            if not table.loadout[other].features & F.COUNTDOWN:  # 24.3
                 this.targets.append(other)
     if this.kind == RANGED:
         for target in this.targets:
-            seen = sight(table, this.actor, target, 99, this.fire_flags, this.origin)
+            seen = aimed(table, this.actor, target, this.range, this.fire_flags, this.origin)
             this.sighted[target] = seen.status
         if table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING and this.range > 0:
             through = breaches(table, this.actor, this.range, this.ability)
             for target, (piece, status) in through.items():
-                if target in this.targets:
+                if target in chosen:
                     this.sighted[target] = status
                     this.breach = piece
 
@@ -229,14 +263,17 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
         return []
     if not may_shoot(table, figure):
         return []
-    this.range = max(
-        this.range if this.range >= 0 else value(table, figure, RANGE, this), this.least_range
-    )
+    if this.range < 0:
+        this.range = range_of(table, figure, this.least_range, this)
     found = range_targets(table, figure, this.range, this.fire_flags, this.ability)
     if features & F.FIRE_DESTROYS_BLOCKING:  # 27.6d
         found = sorted({*found, *breaches(table, figure, this.range, this.ability)})
     if this.direct:
-        found = [target for target in found if in_direct_line(table, figure, target)]  # 11.4f
+        found = [
+            target
+            for target in found
+            if in_direct_line(table, figure, target, this.range, this.fire_flags)  # 11.4f
+        ]
     return found
 
 
@@ -251,7 +288,7 @@ def regardless_targets(table: Table, this: Attack) -> list[int]:
     if this.kind == CLOSE:
         near = close_targets(table, figure, this.ability)
         return foes if "adjacency" in this.regardless else near  # 6.3d
-    if not may_shoot(table, figure):
+    if table.loadout[figure].features & F.NO_RANGE_ATTACKS or not may_shoot(table, figure):
         return []
     reach = 99 if "range" in this.regardless else value(table, figure, RANGE, this)  # 11.3c
     grid = table.map.grid
@@ -409,16 +446,14 @@ def determine_hits(table: Table, this: Attack) -> Rule:
             would.append(target)
     this.hits.extend(would)
     if would and events.WOULD_BE_HIT in table.listening:
-        for target in would:
-            if target in this.hits:
-                yield from events.fire(table, events.WOULD_BE_HIT, target, this)
+        yield from events.fire_together(table, events.WOULD_BE_HIT, would, this)  # 8.1h 8.1i
     this.hits = [target for target in this.hits if target not in this.evaded]  # 12.3a
     this.missed = [target for target in this.targets if target not in this.hits]
-    for target in this.hits:
+    for target in by_player(table, this.hits):
         table.note("hit", figure_of(this), target)
         if events.HIT in table.listening:
             yield from events.fire(table, events.HIT, target, this)
-    for target in this.missed:
+    for target in by_player(table, this.missed):
         table.note("miss", figure_of(this), target)
         if events.MISSED in table.listening:
             yield from events.fire(table, events.MISSED, target, this)

@@ -65,6 +65,22 @@ CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
 }
 
 
+SAID = {
+    "elevated": "it stands on elevated terrain",
+    "in-hindering": "it stands in hindering terrain",
+    "in-water": "it stands in water",
+    "with-friend": "a friend is adjacent",
+    "facing-foe": "a foe is adjacent",
+    "rested": "it has no action tokens",
+    "tired": "it has an action token",
+    "holding": "it holds a marker",
+    "unhurt": "it is on its starting click",
+    "own-turn": "it is its player's turn",
+    "alone": "no friend is adjacent",
+}
+"""The conditions as a player reads them, after "only while"."""
+
+
 def holds(table: Table, figure: int, condition: str) -> bool:
     """20.2 20.9 Whether a condition is met now; off the map none is."""
     return table.at[figure] >= 0 and CONDITIONS[condition](table, figure)

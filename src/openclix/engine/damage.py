@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import events
-from .abilities import F, Rule
+from .abilities import F, Loadout, Rule
 from .decisions import Decision
+from .dice import by_player
 from .ko import knock_out
 from .sight import first_turn_immune
 from .table import ON_MAP
@@ -35,17 +36,19 @@ class Packet:
 
 def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule:
     """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
+    order = by_player(table, [packet.figure for packet in packets])  # 8.1h
+    packets = sorted(packets, key=lambda packet: order.index(packet.figure))
     for packet in packets:
         yield from table.edition.damage_pipeline(table, packet, source, attack)
     for packet in packets:
         yield from click_damage(table, packet, source, attack)
     for packet in packets:
+        if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
+            yield from knock_out(table, packet.figure, source)  # 12.5d
+    for packet in packets:
         if packet.clicked and events.DAMAGED in table.listening:
             data = (packet.figure, source, packet.clicked)
             yield from events.fire(table, events.DAMAGED, packet.figure, attack, data)
-    for packet in packets:
-        if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
-            yield from knock_out(table, packet.figure, source)  # 12.5d
 
 
 def prevented(table: Table, packet: Packet, source: int) -> bool:
@@ -139,6 +142,7 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
         note_damage(table, figure, source, packet)
         return
     opposing = source >= 0 and table.side[source] != table.side[figure]
+    before = table.loadout[figure]
     left = packet.taken
     while left:
         left -= 1
@@ -150,18 +154,40 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
             break
         if any(click == first for _, first in sheet.card.dials):  # 24.2f
             break
-        if events.REVEALED in table.listening:
+        if is_watched(table, figure):
             yield from reveal(table, figure)
         if click in sheet.stops and attack is not None and opposing:  # 18.4a 27.7p
             break
     note_damage(table, figure, source, packet)
-    table.refresh(figure)  # 20.6a
+    come_to_rest(table, figure, before)
+
+
+def is_watched(table: Table, figure: int) -> bool:
+    """18.4 Whether the click that now shows, or anybody in the game, has an effect of reveals."""
+    return events.REVEALED in table.listening or any(
+        trigger.event == events.REVEALED
+        for version in table.sheets[figure].shown[table.click[figure] - 1]
+        for trigger in version.ability.triggers
+    )
 
 
 def reveal(table: Table, figure: int) -> Rule:
     """18.4 A click is revealed, even in passing."""
+    lasting = table.effects
+    spared = [e._replace(even_if_lost=True) if e.source == figure else e for e in lasting]
+    table.effects = tuple(spared)  # 20.6a nothing is lost before the dial has come to rest
     table.refresh(figure)
+    left = {id(effect) for effect in table.effects}
+    table.effects = tuple(
+        effect for effect, spare in zip(lasting, spared, strict=True) if id(spare) in left
+    )
     yield from events.fire(table, events.REVEALED, figure, None, (figure, table.click[figure]))
+
+
+def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
+    """20.6a What showed before the dial was clicked, and does not show now, is lost."""
+    table.loadout[figure] = before
+    table.refresh(figure)  # 20.6a
 
 
 def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:
@@ -180,14 +206,15 @@ def turn_dial(table: Table, figure: int, clicks: int) -> Rule:
         return
     if table.click[figure] > sheet.last:  # 1.8
         return  # it is being KO'd already
+    before = table.loadout[figure]
     for _ in range(abs(clicks)):
         table.click[figure] = max(1, table.click[figure] + (1 if clicks > 0 else -1))
         if table.click[figure] > sheet.last:  # 1.8
             yield from knock_out(table, figure)
             return
-        if events.REVEALED in table.listening:
+        if is_watched(table, figure):
             yield from reveal(table, figure)
-    table.refresh(figure)
+    come_to_rest(table, figure, before)
     table.note("clicked", figure, table.click[figure])
 
 
@@ -200,20 +227,24 @@ def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = Fals
         return 0
     limit = 1 if past else table.edition.heal_limit(table, figure)
     click = table.click[figure]
+    for _, first in table.sheets[figure].card.dials:
+        if limit < first <= click:  # 24.2f the dial before shows KO clicks
+            limit = first
     if click < table.start_click[figure] and not past:  # 6.6b
         return 0
     if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
         return 0
     healed = 0
+    before = table.loadout[figure]
     countdown = table.sheets[figure].countdown
     while healed < clicks and click - 1 >= limit and click - 1 not in countdown:  # 8.1k 24.3
         click -= 1
         healed += 1
         table.click[figure] = click
-        if events.REVEALED in table.listening:
+        if is_watched(table, figure):
             yield from reveal(table, figure)
     if healed:
-        table.refresh(figure)
+        come_to_rest(table, figure, before)
         table.note("heal", figure, healed)
         if events.HEALED in table.listening:  # 6.6a
             yield from events.fire(table, events.HEALED, figure, None, (figure, healed))

@@ -191,6 +191,14 @@ def turn_order(table: Table) -> list[int]:
     return order[start:] + order[:start]
 
 
+def by_player(table: Table, figures: list[int]) -> list[int]:
+    """8.1h Figures to which the same thing happens at once, the active player's first."""
+    if len({table.side[figure] for figure in figures}) < 2:
+        return figures
+    order = [*turn_order(table), *range(table.players)]
+    return sorted(figures, key=lambda figure: order.index(table.side[figure]))
+
+
 def succeeds(face: int, results: Iterable[int], change: int = 0) -> bool:
     """6.4 Success/fail rolls: a rolled 6 succeeds and a rolled 1 fails, whatever adjusts them."""
     if face == 6:  # 6.4

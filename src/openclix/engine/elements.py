@@ -13,7 +13,8 @@ from .decisions import ask
 from .dice import turn_order
 from .figures import Card, new_tag, plain_name
 from .ko import depart, knock_out, worth
-from .markers import put_down, put_down_from
+from .marker_shapes import say_spot
+from .markers import drop_squares, put_down, put_down_from
 from .moving import landings, lead_of, open_squares
 from .records import Effect
 from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE
@@ -174,8 +175,13 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
     tokens = table.tokens[figure]
     flags = table.flags[figure] & (ACTED | CARRIED | GOT_TOKEN)
     click = table.click[figure]
-    if table.held[figure] >= 0:
-        put_down(table, figure, here)  # 21.12a
+    held = table.marker(table.held[figure])
+    if held is not None:
+        spots = drop_squares(table, held, body) or [here]
+        spot = yield from ask(
+            table.side[figure], "square", spots, "21.12a", figure, "where it goes", say=say_spot
+        )
+        put_down(table, figure, spot)  # 21.12a
     points = worth(table.card(figure))
     yield from depart(table, figure, SIDELINE)
     renew(table, figure)
@@ -185,8 +191,6 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         near = body if number == 0 else body | table.terrain.adjacent_to(body)
         table.refresh(newcomer)
         spots = landings(table, newcomer, near)
-        if here in spots and number == 0:
-            spots = [here]
         if not spots:
             continue
         where = yield from ask(
@@ -226,11 +230,22 @@ def by_points(table: Table, figures: list[int], highest: bool = True) -> list[in
 
 
 def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rule:
-    """21.10a Of several tied the active player picks one."""
+    """21.10a Of several tied the active player picks one, and that one it is for the turn."""
     tied = by_points(table, figures, highest)
     if not tied:
         return -1
-    return (yield from ask(table.active, "figure", tied, "21.10a", -1, "which of the tied figures"))
+    picked = [
+        effect.target
+        for effect in table.effects
+        if effect.kind == "picked" and effect.target in tied and effect.data[0] == int(highest)
+    ]
+    if picked:
+        return picked[-1]  # 21.10a
+    figure = yield from ask(table.active, "figure", tied, "21.10a", -1, "which of the tied figures")
+    if len(tied) > 1:
+        until = ("turn", table.turn)
+        table.add_effect(Effect("picked", figure, -1, 0, until, (int(highest),)))  # 21.10a
+    return figure
 
 
 def named_figures(table: Table, name: str, among: int = -1) -> list[int]:

@@ -115,6 +115,21 @@ def _batch(table: Table, calls: list[Call], payload: Any) -> Rule:
                 yield from _batch(table, [call], told)
 
 
+def fire_together(table: Table, event: str, subjects: list[int], payload: Any) -> Rule:
+    """8.1i An event of several figures at once: each player orders the effects of all their own.
+
+    Nobody is asked for the order of effects of one and the same power.
+    """
+    calls = [call for subject in subjects for call in triggered(table, event, subject, payload)]
+    for player in turn_order(table):  # 8.1h
+        own = [call for call in calls if table.side[call[0]] == player]
+        if len({trigger.name for _, trigger, _ in own}) > 1:
+            yield from _in_order(table, player, own, payload)
+        else:
+            for call in own:
+                yield from _in_order(table, player, [call], payload)
+
+
 def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call]:
     """8.1 The effects that an event triggers, each figure's once however often it has it (20.7)."""
     found: list[Call] = []

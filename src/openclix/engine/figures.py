@@ -147,12 +147,13 @@ def size_of(symbols: frozenset[str]) -> int:
     return STANDARD  # 1.3a
 
 
-def is_standard(card: Card) -> bool:
-    """1.10 "Standard" characters."""
+def is_standard(card: Card, size: int = -1) -> bool:
+    """1.10 "Standard" characters; `size` is that of another damage symbol it may have (21.2c)."""
     return (
         not card.bystander
         and card.shape in ("1x1", "1x2")
-        and not card.symbols & {"autonomous", "vehicle", "tiny", "giant", "colossal"}
+        and not card.symbols & {"autonomous", "vehicle"}
+        and (size_of(card.symbols) if size < 0 else size) == STANDARD
     )
 
 

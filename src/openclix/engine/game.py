@@ -15,7 +15,7 @@ from .edition import Edition
 from .forces import demand_legal
 from .setup import Force, new_table
 from .table import Table
-from .turn import next_step
+from .turn import game_decided, next_step
 
 
 class Illegal(Exception):
@@ -210,6 +210,10 @@ class Game:
                     rule = self._rule = None
                     break
                 kind = type(asked)
+                if table.end_in_sight and game_decided(table):  # 5.2
+                    rule.close()
+                    rule = self._rule = None
+                    break
                 if kind is Decision:
                     self._rule = rule
                     self.decision = asked

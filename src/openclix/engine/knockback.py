@@ -74,7 +74,9 @@ def can_be_knocked(table: Table, figure: int, source: int) -> bool:
 def farthest_first(table: Table, source: int, figures: list[int]) -> list[int]:
     """12.6g Several figures go one at a time, the farthest from the source first."""
     grid = table.map.grid
-    return sorted(figures, key=lambda f: -grid.distance(table.at[source], table.at[f]))
+    return sorted(
+        figures, key=lambda f: -grid.distance(nearest_square(table, source, f), table.at[f])
+    )
 
 
 def knockback_path(
@@ -121,8 +123,12 @@ def knockback_direction(table: Table, figure: int, source: int) -> Rule:
 
 
 def nearest_square(table: Table, source: int, figure: int) -> int:
-    """24.2e The square of a larger source from which the path leads away."""
+    """24.2e The square of a larger source from which the path leads away: the one that lies
+    closest as the crow flies, so that a figure in line with the base flies straight on."""
     from openclix.board import bits
 
-    grid = table.map.grid
-    return min(bits(table.bodies[source]), key=lambda s: (grid.distance(s, table.at[figure]), s))
+    xs, ys, there = table.map.grid.xs, table.map.grid.ys, table.at[figure]
+    return min(
+        bits(table.bodies[source]),
+        key=lambda s: ((xs[s] - xs[there]) ** 2 + (ys[s] - ys[there]) ** 2, s),
+    )

@@ -21,7 +21,8 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
         if saved["prevented"]:
             return False
     squares = table.bodies[figure]
-    pilot = next((f for f, host in enumerate(table.hosts) if host == figure), -1)
+    aboard = (f for f, host in enumerate(table.hosts) if host == figure and is_pilot(table, f))
+    pilot = next(aboard, -1)  # 24.4
     table.note("ko", figure)
     yield from depart(table, figure, KO_AREA)  # 3.2
     score(table, figure)
@@ -52,7 +53,7 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
 
     squares = table.bodies[figure]
     if table.held[figure] >= 0:
-        yield from put_down_from(table, figure, squares)  # 17.7
+        yield from put_down_from(table, figure, squares, leaving=True)  # 17.7
     table.tokens[figure] = 0  # 12.5d
     table.leave_map(figure, zone)  # 12.5d
     ended = [
@@ -124,9 +125,29 @@ def remaining(table: Table, side: int) -> list[int]:
     return [figure for figure in table.force(side) if table.card(figure).points >= 1]
 
 
+def outscored(table: Table) -> list[int]:
+    """5.2 Undefeated players of whom an opponent has scored the build total and more."""
+    goal = table.build_total + table.edition.score_margin
+    if max(table.score) < goal:
+        return []
+    return [
+        player
+        for player in range(table.players)
+        if not table.defeated >> player & 1
+        and any(table.score[other] >= goal for other in range(table.players) if other != player)
+    ]
+
+
 def give_up(table: Table, side: int) -> Rule:
     """5.4b 26.1 On defeat everything left on the force is KO'd and scored."""
+    from .markers import remove_markers
+
     for figure in table.force(side):
         table.note("ko", figure)
         yield from depart(table, figure, KO_AREA)
         score(table, figure)
+    left = [marker for marker in table.markers if marker.side == side]
+    remove_markers(table, tuple(marker.id for marker in left))
+    for marker in left:
+        if marker.points:
+            credit(table, side, marker.points)  # 5.4a

@@ -130,7 +130,24 @@ def can_place(
         squares & ~level == 0 for level in table.terrain.at_level.values()
     ):
         return Refusal("two-levels", "a larger marker may not lie on several levels", "16.5g")
+    raised = squares if kind == "elevated" and not patches else 0
+    for patch in patches:
+        if patch.rise:
+            raised |= patch.squares
+    if raised and tilted(table, raised):
+        said = "a larger base would stand on several levels"
+        return Refusal("two-levels", said, "16.5g")
     return None
+
+
+def tilted(table: Table, raised: int) -> int:
+    """16.5g 24.2c The squares of larger bases that would be lifted in part with these squares."""
+    found = 0
+    for figure in table.in_squares(raised):
+        body = table.bodies[figure]
+        if body & ~raised and not table.loadout[figure].features & F.STRADDLES:
+            found |= body
+    return found
 
 
 def interior_wall(table: Table, squares: int) -> bool:
@@ -252,7 +269,7 @@ def put_down(table: Table, figure: int, spot: Spot) -> None:
     table.note("puts down", figure, number, lying.squares)
 
 
-def put_down_from(table: Table, figure: int, body: int) -> Rule:
+def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule:
     """17.7 A holder that can't hold any longer puts the marker down next to it, or it breaks."""
     number = table.held[figure]
     marker = table.marker(number)
@@ -260,7 +277,11 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
         table.held[figure] = -1
         remove_marker(table, number)
         return
-    spots = drop_squares(table, marker, table.terrain.adjacent_to(body))
+    room = table
+    if leaving and marker.shape != "1x1":  # 12.5d its own squares are free then
+        room = table.copy()
+        room.leave_map(figure, OFF_MAP)
+    spots = drop_squares(room, marker, table.terrain.adjacent_to(body))
     if spots:
         player = table.side[figure]
         if table.defeated >> player & 1:
@@ -285,7 +306,7 @@ def put_down_from(table: Table, figure: int, body: int) -> Rule:
         )
         squares |= marker_cells(table, marker, spot)
     destroy_marker(table, number, debris=False)
-    lay_debris(table, squares)
+    lay_debris(table, squares, number)  # 16.9c
 
 
 # --------------------------------------------------------------- destroying
@@ -387,8 +408,12 @@ def destroy_piece(table: Table, piece: Piece) -> None:
 
 def falls_under(table: Table, marker: Marker) -> None:
     """17.14c Whoever stands on an elevated marker that goes away falls after resolutions."""
-    if any(patch.rise for patch in marker.patches):
-        for figure in table.in_squares(marker.squares):
+    raised = 0
+    for patch in marker.patches:
+        if patch.rise and marker.squares:
+            raised |= patch.squares  # 17.14i
+    if raised:
+        for figure in table.in_squares(raised):
             table.queue = (
                 *table.queue,
                 Pending(table.side[figure], False, "falls", figure),

@@ -11,6 +11,7 @@ from openclix.board import (
     THROUGH_HINDERING,
     Flood,
     bits,
+    direct,
     legal_step,
 )
 
@@ -71,7 +72,7 @@ def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal |
         place = where if isinstance(where, tuple) else (where, 1 << where, 0)
         return why_not_placement(table, move, place)
     if where == table.at[move.figure]:
-        return None
+        return at_least_one(table, move) if move.direct else None
     refusal = why_not_open(table, 1 << where, move.figure)
     if refusal is not None or reachable(table, move).reached >> where & 1:
         return refusal
@@ -82,11 +83,18 @@ def eased(move: Move, ways: int) -> Move:
     """The same move without the first so many of its limits, in the order of `nearest_obstacle`."""
     easier = Move(move.figure, 1 << 10, move.features, move.profile)
     easier.escaped = -1 if ways > 1 else move.escaped
+    easier.direct = move.direct
     easier.features |= F.PASSES_FOES if ways > 2 else 0
     easier.profile |= IGNORE_ELEVATION if ways > 3 else 0
     easier.profile |= THROUGH_HINDERING if ways > 4 else 0
     easier.profile |= THROUGH_BLOCKING if ways > 5 else 0
     return easier
+
+
+def at_least_one(table: Table, move: Move) -> Refusal:
+    """10.6 A direct path is one square long or longer."""
+    said = f"{table.tags[move.figure]} must move at least one square in a direct path"
+    return Refusal("at-least-one", said, "10.6")
 
 
 def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
@@ -96,6 +104,9 @@ def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
     elevation, hindering and blocking terrain. The one whose lifting opens the way is named.
     """
     grid = table.map.grid
+    if move.direct and direct(grid, table.at[move.figure], square) is None:
+        said = f"no direct path leads from {grid.name(table.at[move.figure])} to"
+        return Refusal("not-direct", f"{said} {grid.name(square)}", "10.6")
     for ways in range(1, 7):
         easier = eased(move, ways)
         found = reachable(table, easier)
@@ -183,6 +194,8 @@ def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | N
         return refusal
     lead, squares, _ = place
     tag = table.tags[figure]
+    if move.direct and squares == table.bodies[figure]:
+        return at_least_one(table, move)
     for ways in (0, 1):
         this = eased(move, ways) if ways else move
         floods = [(square, reachable(table, this, square)) for square in bits(table.bodies[figure])]
@@ -211,14 +224,16 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
     if refusal is not None:
         return refusal
     loadout, carried = table.loadout[figure], table.loadout[other]
+    if loadout.passenger == 0:
+        return Refusal("carries-nobody", f"{tag} has Passenger: 0 and carries nobody", "22.5")
     if carried.size > (loadout.size if loadout.passenger > 0 else loadout.size - 1):
         larger = "larger" if loadout.passenger > 0 else "not smaller"
         return Refusal("too-large", f"{name} is {larger} than {tag}", "27.8d")
-    if table.held[other] >= 0:
-        return Refusal("hands-full", f"{name} holds m{table.held[other]}", "17.7")
+    for holder in (figure, other):
+        if table.held[holder] >= 0:
+            said = f"{table.tags[holder]} holds m{table.held[holder]}"
+            return Refusal("hands-full", said, "17.7")
     for feature in (F.NOT_CARRIED, F.IMMOBILE, F.VEHICLE):
         if carried.features & feature:
             return keeper(table, other, feature, "being carried", "not-carried")
-    if table.bodies[other] & (table.bodies[other] - 1):
-        return Refusal("large-base", f"{name} has a base of several squares", "24.2")
     return None

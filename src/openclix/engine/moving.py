@@ -11,7 +11,6 @@ from openclix.board import (
     Flood,
     Grid,
     bits,
-    direct,
     direct_path,
     flood,
     path_cost,
@@ -22,9 +21,9 @@ from openclix.board import placements as base_placements
 from . import events
 from .abilities import F, Refusal, Rule
 from .decisions import Decision, ask
-from .dice import BREAK_AWAY, roll
+from .dice import BREAK_AWAY, roll, succeeds
 from .figures import SPEED
-from .sight import foes_near, immune, same_plane
+from .sight import foes_near, immune, same_plane, whole
 from .table import BARRED, CARRIED, MOVED, ON_MAP, PLACED
 from .values import decide_value
 
@@ -90,7 +89,7 @@ def move(
         return -1
     this = begun(table, figure, squares, features, profile)
     this.may_carry = may_carry
-    this.direct = direct
+    this.direct = this.way_chosen = direct
     if may_carry:
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if this.squares < 0:
@@ -130,14 +129,15 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     """10.8 Breaking away: a d6 against all adjacent foes at once. Answers whether it succeeded."""
     figure = this.figure
     foes = table.in_squares(near)
-    this.escaped = near
+    this.escaped = whole(table, near)
     if this.features & F.BREAKS_AWAY or table.loadout[figure].features & F.BREAKS_AWAY:
         return True
     size = table.loadout[figure].size
     holding = [foe for foe in foes if size - table.loadout[foe].size < 2]  # 21.2b
     if not holding:
         return True
-    results = break_away_results(table, figure, holding)
+    allowed = break_away_results(table, figure, holding)
+    results = tuple(face for face in range(1, 7) if succeeds(face, allowed))  # 6.4
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
     table.note("break away", figure, succeeded)
@@ -146,11 +146,16 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
 
 def break_away_results(table: Table, figure: int, holding: list[int]) -> tuple[int, ...]:
     """10.8 The results that break away: the widest the mover has, unless a foe narrows them."""
+    limits: list[tuple[int, ...]] = []
     for foe in holding:
-        for hook, version in table.loadout[foe].holds:
-            narrowed = hook.results(table, foe, figure, version)
-            if narrowed is not None:
-                return tuple(narrowed)
+        found = [
+            tuple(narrowed)
+            for hook, version in table.loadout[foe].holds
+            if (narrowed := hook.results(table, foe, figure, version)) is not None
+        ]
+        limits += [min(found, key=len)] if found else []  # 20.7
+    if limits:
+        return tuple(result for result in limits[0] if all(result in limit for limit in limits))
     widest = tuple(table.edition.break_away_results)
     size = table.loadout[figure].size
     if all(table.loadout[foe].size < size for foe in holding):  # 21.2b
@@ -172,17 +177,21 @@ def fail_to_break_away(table: Table, this: Move) -> None:
 
 def reachable(table: Table, this: Move, start: int = -1) -> Flood:
     """10.2 10.7a 10.7b 10.7d How far the figure gets, with what stops it on the way."""
-    figure = this.figure
-    foes = table.foes_of(table.side[figure])
-    if table.edition.planes:
-        foes &= same_plane(table, table.plane[figure])
-    at = table.at[figure] if start < 0 else start
-    if this.features & F.PASSES_FOES:  # 27.5f
-        barred = stops = 0
-    else:
-        barred = foes  # 10.7d
-        stops = table.terrain.adjacent_to(foes & ~this.escaped)  # 10.7b 10.8
+    at = table.at[this.figure] if start < 0 else start
+    if this.direct:
+        return straight(table, this, at)  # 10.6
+    barred, stops = hurdles(table, this)
     return flood(table.terrain, at, this.squares, this.profile, barred, stops)
+
+
+def hurdles(table: Table, this: Move) -> tuple[int, int]:
+    """10.7b 10.7d The squares that a move can't enter for foes, and those that end it."""
+    if this.features & F.PASSES_FOES:  # 27.5f
+        return 0, 0
+    foes = table.foes_of(table.side[this.figure])
+    if table.edition.planes:
+        foes &= same_plane(table, table.plane[this.figure])
+    return foes, table.terrain.adjacent_to(foes & ~this.escaped)  # 10.7b 10.7d 10.8
 
 
 def ends(table: Table, figure: int, found: Flood) -> int:
@@ -193,7 +202,7 @@ def ends(table: Table, figure: int, found: Flood) -> int:
 def can_leave(table: Table, figure: int, most: int, features: int = 0) -> bool:
     """10.8 Whether a figure that broke away from everybody could leave the squares it is in."""
     this = begun(table, figure, most, features)
-    this.escaped = foes_near(table, figure)
+    this.escaped = whole(table, foes_near(table, figure))
     body = table.bodies[figure]
     if body & (body - 1):
         floods = [(square, reachable(table, this, square)) for square in bits(body)]
@@ -210,9 +219,8 @@ def choose_destination(table: Table, this: Move) -> Rule:
         return
     found = reachable(table, this)
     choices = squares(ends(table, figure, found))
-    lines = direct_ways(table, this) if this.direct else {}
     if this.direct:
-        choices = [square for square in choices if square in lines] or [table.at[figure]]  # 10.6
+        choices = [square for square in choices if square != table.at[figure]] or choices  # 10.6
     target = yield from ask(
         table.side[figure],
         "square",
@@ -222,7 +230,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
         "where to move",
         why=lambda t, c: why_not_there(t, this, c),
     )
-    this.path = lines.get(target) or found.path(target)
+    this.path = found.path(target)
     if target != table.at[figure]:
         table.put(figure, target)
     destroys = this.features & F.DESTROYS_BLOCKING
@@ -241,12 +249,23 @@ def choose_destination(table: Table, this: Move) -> Rule:
         wreck(table, this)  # 27.5d
 
 
-def direct_ways(table: Table, this: Move) -> dict[int, list[int]]:
-    """10.6 By square: the direct path that leads there, without a turn and never back."""
-    start = table.at[this.figure]
+class Straight(Flood):
+    """10.6 Everywhere a direct path leads: one path to each square, without a turn."""
+
+    __slots__ = ("ways",)
+
+    ways: dict[int, list[int]]
+
+    def path(self, square: int, passing: bool = False) -> list[int]:
+        return self.ways[square]
+
+
+def straight(table: Table, this: Move, start: int) -> Straight:
+    """10.6 The squares of a move from here in one direction, never back."""
     step = Move(this.figure, 1, this.features, this.profile)
     step.escaped = this.escaped
-    found: dict[int, list[int]] = {}
+    ways = {start: [start]}
+    layers, fronts = [1 << start], [1 << start]
     for direction in range(8):
         path = [start]
         for square in direct_path(table.map.grid, start, direction, this.squares):
@@ -254,9 +273,17 @@ def direct_ways(table: Table, this: Move) -> dict[int, list[int]]:
             if not near.layers[-1] >> square & 1:
                 break
             path.append(square)
-            found[square] = list(path)
+            ways[square] = list(path)
+            if len(path) > len(layers):
+                layers.append(0)
+                fronts.append(0)
+            layers[len(path) - 1] |= 1 << square
             if not near.fronts[-1] >> square & 1:
                 break
+            fronts[len(path) - 1] |= 1 << square
+    reached = sum(layers) & ~table.terrain.blocking | 1 << start  # 13.2
+    found = Straight(table.terrain, start, reached, layers, fronts, (), ())
+    found.ways = ways
     return found
 
 
@@ -269,7 +296,7 @@ def choose_placement(table: Table, this: Move) -> Rule:
     if all(squares != body for _, squares, _ in options):
         options.append((table.at[figure], body, table.turned[figure]))  # 10.2
     if this.direct:
-        options = [place for place in options if straight(table, this, place)]  # 10.6
+        options = [place for place in options if place[1] != body] or options  # 10.6
     choice = yield from ask(
         table.side[figure],
         "square",
@@ -281,25 +308,19 @@ def choose_placement(table: Table, this: Move) -> Rule:
     )
     lead, _, turned = choice
     this.walked, this.path = way_to(table, this, floods, lead, turned)
+    ways = walks(table, this, floods, lead, turned) if table.markers else []
     table.put(figure, lead, turned)
     if table.markers:
         from .on_the_way import choose_object
 
-        yield from choose_object(table, this, dict(floods)[this.path[0]], body)
+        found = dict(floods)
+        others = [(walk, found[walk.path[0]]) for walk in ways]
+        yield from choose_object(table, this, found[this.path[0]], body, others)
+        this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:
         from .ways import wreck
 
         wreck(table, this)  # 27.5d
-
-
-def straight(table: Table, this: Move, place: Placement) -> bool:
-    """10.6 Whether a larger base would stay as it lies, and stand or move in one direction."""
-    figure = this.figure
-    same = place[2] == table.turned[figure]
-    return same and (
-        place[0] == table.at[figure]
-        or direct(table.map.grid, table.at[figure], place[0]) is not None
-    )
 
 
 Floods = list[tuple[int, Flood]]
@@ -340,6 +361,7 @@ def manoeuvres(
     old = turned_cells(wide, high, now)
     quarters = range(4) if wide == high else (now, 1 - now, now + 2, 3 - now)
     walkers = dict(floods)
+    layers = {start: paces(table, this, found, wide + high)[0] for start, found in floods}
     for turn in quarters:
         new = turned_cells(wide, high, turn)
         shifts = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(old, new, strict=True)]
@@ -347,7 +369,7 @@ def manoeuvres(
         top = max(dx for dx, _ in shifts), max(dy for _, dy in shifts)
         for cell, offset in zip(old, new, strict=True):
             start = grid.index(x + cell[0], y + cell[1])
-            for walked, layer in enumerate(walkers[start].layers):
+            for walked, layer in enumerate(layers[start]):
                 # the lead may move by dx with -walked - low <= dx <= walked - top
                 box = rectangle(
                     width,
@@ -360,6 +382,59 @@ def manoeuvres(
                 ends = layer & box & walkers[start].reached
                 if ends:
                     yield walked, start, ends, turn % 2 if wide != high else 0, offset
+
+
+def paces(table: Table, this: Move, found: Flood, spare: int) -> tuple[list[int], list[int]]:
+    """10.2 24.2d Per number of squares: where a walk of exactly so many can be, and go on from.
+
+    A walk may take a longer way than it must, so that the rest of a base keeps up with it. More
+    than `spare` squares are never wasted.
+    """
+    steps = table.terrain.steps(this.profile)
+    if this.direct or steps.slow is not None:
+        return found.layers, found.fronts
+    barred, stops = hurdles(table, this)
+    free, halt, _ = steps.against(barred)
+    shift = table.map.grid.shift
+    front = 1 << found.start
+    layers, fronts = [front], [front]
+    for _ in range(min(this.squares, len(found.layers) - 1 + spare)):
+        onward = halted = 0
+        for d in range(8):
+            onward |= shift(front & free[d], d)
+            halted |= shift(front & halt[d], d)
+        layers.append((onward | halted) & ~barred)
+        front = onward & ~barred & ~stops
+        fronts.append(front)
+        if not front:
+            break
+    return layers, fronts
+
+
+def walk_of(
+    table: Table, this: Move, found: Flood, end: int, walked: int, onward: bool = False
+) -> list[int]:
+    """24.2d A path of exactly so many squares; on request one that may go `onward` from there."""
+    known = found.fronts if onward else found.layers
+    exact = len(found.layers) > walked and (known[walked] & found.layers[walked]) >> end & 1
+    if exact or table.terrain.steps(this.profile).slow is not None:
+        return found.path(end, passing=True)
+    grid = table.map.grid
+    free, halt, _ = table.terrain.steps(this.profile).against(hurdles(table, this)[0])
+    fronts = paces(table, this, found, walked)[1]
+    path = [end]
+    while len(path) <= walked:
+        front = fronts[walked - len(path)]
+        last = len(path) == 1 and not onward
+        path.append(
+            next(
+                before
+                for d in range(8)
+                if (before := path[-1] - grid.offsets[d]) >= 0
+                and (front & (free[d] | halt[d] if last else free[d])) >> before & 1
+            )
+        )
+    return path[::-1]
 
 
 @cache
@@ -404,7 +479,22 @@ def way_to(
             best = (walked, start, end)
     assert best is not None
     walked, start, end = best
-    return walked, dict(floods)[start].path(end)
+    return walked, walk_of(table, this, dict(floods)[start], end, walked)
+
+
+def walks(table: Table, this: Move, floods: Floods, lead: int, turned: int) -> list[Move]:
+    """24.2d The same move, walked by each other square that can lead the base to a position."""
+    width = table.map.grid.width
+    found = dict(floods)
+    others: dict[int, Move] = {}
+    for walked, start, ends, lies, offset in manoeuvres(table, this, floods):
+        end = lead + offset[0] + offset[1] * width
+        if lies == turned and ends >> end & 1 and start not in (this.path[0], *others):
+            walk = Move(this.figure, this.squares, this.features, this.profile)
+            walk.escaped, walk.way_chosen = this.escaped, this.way_chosen
+            walk.path = walk_of(table, this, found[start], end, walked)
+            others[start] = walk
+    return list(others.values())
 
 
 def fits_levels(table: Table, figure: int, body: int) -> bool:
@@ -453,7 +543,6 @@ def carry_policy(table: Table, figure: int) -> tuple[int, list[int]]:
         if table.loadout[other].size <= size
         and table.held[other] < 0  # 17.7
         and not table.loadout[other].features & (F.NOT_CARRIED | F.IMMOBILE | F.VEHICLE)
-        and not table.bodies[other] & (table.bodies[other] - 1)
     ]
     return (limit if limit > 0 else 1), found
 
@@ -479,18 +568,19 @@ def choose_passengers(table: Table, this: Move) -> Rule:
 
 def set_down(table: Table, this: Move, passenger: int) -> Rule:
     """27.8d 22.1 A passenger is placed adjacent; without a legal square it was not carried."""
-    free = open_squares(table, table.adjacent(this.figure), passenger)
+    free = landings(table, passenger, table.adjacent(this.figure))
     if not free:
         return
-    square = yield from ask(
+    choice = yield from ask(
         table.side[this.figure],
         "square",
-        squares(free),
+        free,
         "27.8d",
         passenger,
         f"where to set {table.tags[passenger]} down",
     )
-    table.put(passenger, square)
+    square, turned = lead_of(choice)
+    table.put(passenger, square, turned)
     table.flags[passenger] |= PLACED | table.edition.carried_flag
     table.note("carried", passenger, square)
 

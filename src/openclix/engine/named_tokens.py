@@ -12,7 +12,8 @@ def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1)
     """21.5 Named tokens sit on the bearer's card, told apart by who gave them."""
     total = named(table, bearer, name, giver) + count
     others = tuple(t for t in table.named_tokens if t[:3] != (bearer, name, giver))
-    table.named_tokens = (*others, (bearer, name, giver, max(0, total)))  # 1.9d
+    given = (bearer, name, giver, max(0, total))
+    table.named_tokens = tuple(sorted((*others, given), key=lambda t: t[0]))  # 1.9d
     table.note("named token", bearer, name, total)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from openclix.board import Flood, bits
@@ -10,25 +11,36 @@ from .abilities import Rule
 from .decisions import Decision, ask
 from .marker_shapes import marker_cells, say_spot
 from .markers import can_pick_up, drop_squares, pick_up, put_down
-from .moving import Move, reachable
+from .moving import Move, reachable, walk_of
 
 if TYPE_CHECKING:
     from .table import Table
 
 
-def choose_object(table: Table, this: Move, found: Flood, left: int) -> Rule:
+Walk = tuple[Move, Flood]
+"""A move with its path, and everywhere the square that walks it could go."""
+
+
+def choose_object(
+    table: Table, this: Move, found: Flood, left: int, others: Iterable[Walk] = ()
+) -> Rule:
     """27.8g 17.6 17.8 Once per move: pick one marker up, or put the held one down.
 
-    What lies off the default path is offered too if another path to the same square passes it.
-    `left` are the squares that the figure moved from.
+    What lies off the default path is offered too if another path to the same end passes it.
+    `left` are the squares that the figure moved from; a larger base comes to the same end with
+    `others` of its squares too (24.2d).
     """
     figure = this.figure
+    walks = [(this, found), *others]
     if this.passengers:  # 17.12
         return
     if table.held[figure] >= 0:
         marker = table.marker(table.held[figure])
         assert marker is not None
-        spots = drop_squares(table, marker, beside(table, passed(table, this, found, left)))
+        crossed = 0
+        for walk, flood in walks:
+            crossed |= passed(table, walk, flood, left)
+        spots = drop_squares(table, marker, beside(table, crossed))
         choice = yield from ask(
             table.side[figure],
             "square",
@@ -40,14 +52,14 @@ def choose_object(table: Table, this: Move, found: Flood, left: int) -> Rule:
         )
         if choice != -1:
             squares = marker_cells(table, marker, choice)
-            this.path = path_past(table, this, found, left, squares) or this.path
+            this.path = any_past(table, walks, left, squares) or this.path
             put_down(table, figure, choice)
         return
     paths = {
         marker.id: path
         for marker in table.markers
         if can_pick_up(table, figure, marker)
-        and (path := path_past(table, this, found, left, marker.squares)) is not None
+        and (path := any_past(table, walks, left, marker.squares)) is not None
     }
     if not paths:
         return
@@ -84,10 +96,10 @@ def along(table: Table, this: Move, found: Flood, left: int) -> int:
 def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     """17.8 The squares of all paths to the end of the move, where nothing stopped it."""
     squares = along(table, this, found, left)
-    if left & (left - 1) or this.way_chosen:
-        return squares  # of a larger base only the path taken is known
+    if this.way_chosen:
+        return squares
     if table.terrain.multilevel or table.terrain.rules.hindering_stops:
-        for spot in bits(found.reached & ~squares):
+        for spot in bits(table.map.grid.full & ~squares):
             if path_through(table, this, found, spot) is not None:
                 squares |= 1 << spot
         return squares
@@ -101,29 +113,53 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     return squares
 
 
+def any_past(table: Table, walks: list[Walk], left: int, squares: int) -> list[int] | None:
+    """17.6 24.2d The shortest of several walks' paths from which these squares can be reached."""
+    paths = [path_past(table, walk, found, left, squares) for walk, found in walks]
+    return min((path for path in paths if path is not None), key=len, default=None)
+
+
 def path_past(table: Table, this: Move, found: Flood, left: int, squares: int) -> list[int] | None:
-    """17.6 A path to the same end from which these squares can be reached, if there is one."""
+    """17.6 A shortest path to the same end from which these squares can be reached, if any."""
     if beside(table, along(table, this, found, left)) & squares:
         return this.path
-    if left & (left - 1) or this.way_chosen:
+    if this.way_chosen:
         return None
-    spots = bits(beside(table, squares) & found.reached)
-    for spot in sorted(spots, key=lambda s: (found.distance(s), s)):
+    best: list[int] | None = None
+    spots = [s for s in bits(beside(table, squares)) if going_on(found, s) >= 0]
+    steps = {s: going_on(found, s) + table.map.grid.distance(s, this.path[-1]) for s in spots}
+    for spot in sorted(steps, key=lambda s: (steps[s], s)):
+        if best is not None and steps[spot] >= len(best) - 1:
+            break
         path = path_through(table, this, found, spot)
-        if path is not None:
-            return path
-    return None
+        if path is None or len(path) < len(this.path):  # 24.2d too short for the rest of a base
+            continue
+        if best is None or len(path) < len(best):
+            best = path
+    return best
 
 
 def path_through(table: Table, this: Move, found: Flood, spot: int) -> list[int] | None:
     """17.6 A path to the same end through a square in which nothing stops the move."""
-    spent = found.distance(spot)
+    spent = going_on(found, spot)
     target = this.path[-1]
-    if not found.goes_on(spot) or table.map.grid.distance(spot, target) > this.squares - spent:
+    if spent < 0 or table.map.grid.distance(spot, target) > this.squares - spent:
         return None
     rest = Move(this.figure, this.squares - spent, this.features, this.profile)
     rest.escaped = this.escaped
     onward = reachable(table, rest, spot)
     if not onward.reached >> target & 1:
         return None
-    return found.path(spot) + onward.path(target)[1:]
+    way = walk_of(table, this, found, spot, spent, onward=True)
+    return way + onward.path(target)[1:]
+
+
+def going_on(found: Flood, spot: int) -> int:
+    """17.6 After how many squares a move gets to a square where nothing stops it; -1 if never.
+
+    Another way may have led there sooner and ended there, as over an elevation line beside stairs.
+    """
+    for spent, front in enumerate(found.fronts):
+        if front >> spot & 1:
+            return spent
+    return -1

@@ -64,7 +64,7 @@ def play_line(game: Game, line: str) -> list[str]:
         assert failure is not None
         if failure.dice is not None:
             raise failure.dice
-        raise Illegal(_refusal(game, failure))
+        raise Illegal(_refusal(game, failure, line))
     chosen = []
     for index in found:
         chosen.append(game.options[index])
@@ -164,7 +164,9 @@ def _named_instead(game: Game, words: list[str], player: int) -> Forced | None:
     if any(entry.text(table) == words[0] for entry in game.forced):
         return None
     begins_action = (
-        len(words) > 1
+        game.decision is not None
+        and game.decision.kind == "action"
+        and len(words) > 1
         and words[0] in table.tags
         and table.side[table.tags.index(words[0])] == player
     )
@@ -199,7 +201,7 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
     return sorted(found, key=lambda step: -step.words)
 
 
-def _refusal(game: Game, failure: Failure) -> Refusal:
+def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     """Why these words answer nothing there: the rule that forbids it, or the options there are."""
     there = unrolled(game)
     for index in failure.path:
@@ -221,6 +223,10 @@ def _refusal(game: Game, failure: Failure) -> Refusal:
         refusal = only.why(there.table, meant) if only.why is not None else None
         sentence = f"{named[0]!r} can't be chosen: {only.text(there.table)} is the only choice"
         return refusal or Refusal("only-choice", sentence, decision.section)
+    if failure.path and words[0] in UNASKED:
+        known = _known_reason(game, line)
+        if known is not None:
+            return known
     for count in sorted({len(words), 3, 2, 1}, reverse=True):
         known = _known_reason(there, " ".join(words[:count])) if count <= len(words) else None
         if known is not None:
@@ -241,6 +247,9 @@ def _refusal(game: Game, failure: Failure) -> Refusal:
         decision.section,
     )
 
+
+UNASKED = ("carry", "take", "drop", "attack")
+"""Words of a move, and of what follows it, that nobody is asked for where they are impossible."""
 
 UNREAD = ("not-an-option", "several-choices")
 """Codes of refusals that know no more than that a text is no option."""

@@ -22,6 +22,7 @@ True
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .abilities import CLOSE, RANGED, Offer, Refusal
@@ -38,7 +39,7 @@ from .attacking import Attack
 from .decisions import Decision, Forced
 from .dice import BREAK_AWAY, Roll
 from .markers import RIM
-from .move_refusals import why_not_carry, why_not_reach
+from .move_refusals import why_not_carry, why_not_move, why_not_reach
 from .spoken import figure_named, listed, marker_named, nearest, piece_named, square_named
 from .square_refusals import SQUARES, why_not_chain
 from .target_refusals import why_not_attack
@@ -104,6 +105,13 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
         try:
             asked = rule.send(answer)
         except StopIteration:
+            refusal = (
+                unmoved(trial, choice, words)
+                or unasked(trial, choice[0], words, text)
+                or unfollowed(trial, choice, words)
+            )
+            if refusal is not None:
+                return refusal
             said = f"after {' '.join(text.split()[: -len(words)])!r} there is nothing to choose"
             return Refusal("nothing-to-choose", f"{said}, but {' '.join(words)!r} follows", "7.7")
         answer = None
@@ -124,12 +132,78 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
                 if passes(trial, asked, words):
                     answer = -1
                     continue
-                return why_not_answer(trial, asked, " ".join(words), choice[1])
+                refusal = unmoved(trial, choice, words) or unasked(
+                    trial, choice[0], words, text, asked.options(trial)
+                )
+                return refusal or why_not_answer(trial, asked, " ".join(words), choice[1])
             answer = asked.choices[index]
             words = words[used:]
     first = " ".join(text.split()[:2])
     said = f"{text!r} is several choices in one: begin with {first!r}"
     return Refusal("several-choices", said, "9.2")
+
+
+def unmoved(table: Table, choice: tuple[Any, ...], words: list[str]) -> Refusal | None:
+    """7.7 Why an action that begins with a move does not ask for a square."""
+    figure, offer = choice[0], choice[1]
+    if not offer.ability.begins_with_a_move or isinstance(square_named(table, words[0]), Refusal):
+        return None
+    return why_not_move(table, figure)
+
+
+def unasked(
+    table: Table, figure: int, words: list[str], text: str, options: Iterable[str] = ()
+) -> Refusal | None:
+    """17.6 17.8 27.8d Why a move does not ask whom to carry or what to pick up or put down."""
+    verb = words[0]
+    if len(words) < 2 or any(option.split()[0] == verb for option in options):
+        return None
+    tag = table.tags[figure]
+    if verb == "carry":
+        other = figure_named(table, words[1], "27.8d")
+        if isinstance(other, Refusal):
+            return other
+        said = f"{tag} can't carry {words[1]} with this move"
+        return why_not_carry(table, figure, other) or Refusal("carries-nobody", said, "27.7k")
+    before = text.split()[: -len(words)]
+    if (verb == "drop" and "take" in before) or (verb == "take" and "drop" in before):
+        said = "in one move a marker is picked up or put down, not both"
+        return Refusal("one-a-move", said, "17.8")
+    if verb == "drop" and table.held[figure] < 0:
+        return Refusal("holds-nothing", f"{tag} holds no terrain marker", "17.8")
+    if verb == "drop":
+        said = f"{tag} can't put m{table.held[figure]} down there"
+        return Refusal("no-drop", said, "17.8")
+    if verb != "take":
+        return None
+    marker = marker_named(table, words[1])
+    if isinstance(marker, Refusal):
+        return marker
+    if "carry" in before:
+        return Refusal("carrying", f"{tag} carries, and so picks nothing up", "17.12")
+    return why_not_pick_up(table, figure, marker) or why_out_of_hand(table, figure, marker)
+
+
+def why_out_of_hand(table: Table, figure: int, number: int) -> Refusal:
+    """17.6 Why a marker that could be picked up is not, where the figure has moved to."""
+    tag = table.tags[figure]
+    marker = table.marker(number)
+    if marker is not None and marker.squares & (table.bodies[figure] | table.adjacent(figure)):
+        said = f"{tag} picks nothing up in the square where its move was stopped"
+        return Refusal("stopped-there", said, "17.6")
+    return Refusal("off-the-way", f"m{number} is neither on {tag}'s way nor beside it", "17.6")
+
+
+def unfollowed(table: Table, choice: tuple[Any, ...], words: list[str]) -> Refusal | None:
+    """27.1e 27.1l Why no attack follows a move, where nothing else could follow it either."""
+    section = choice[1].ability.section
+    if words[0] != "attack" or section not in FOLLOWED:
+        return None
+    return why_no_target(table, Attack(choice[0], FOLLOWED[section]))
+
+
+FOLLOWED = {"27.1e": CLOSE, "27.1l": RANGED}
+"""By the section of an action: the kind of attack that follows its move."""
 
 
 def option_named(options: list[str], words: list[str]) -> tuple[int, int]:
@@ -298,7 +372,7 @@ def follow_up_reason(
     if at:
         said = f"{table.tags[figure]} has no such version of {name} to use here"
         return Refusal("no-such-version", said, "20.7")
-    if use in table.loadout[figure].free or use[0].kind != kind:
+    if use in table.loadout[figure].free or use[0].type_of(use[1]) != kind:
         said = f"{name} is no {kind} action, and only such a one may follow here"
         return Refusal("wrong-type", said, decision.section)
     if choice == BASIC[kind]:
@@ -317,8 +391,7 @@ def marker_reason(
     if decision.section != "17.6":
         return None
     refusal = why_not_pick_up(table, decision.figure, choice)
-    said = f"m{choice} is neither on {table.tags[decision.figure]}'s way nor beside it"
-    return refusal or Refusal("off-the-way", said, "17.6")
+    return refusal or why_out_of_hand(table, decision.figure, choice)
 
 
 REASONS = {

@@ -305,7 +305,9 @@ def characters_step(table: Table) -> Step | None:
         return None
     figure = max(waiting, key=lambda f: (base_area(table.card(f)), -f))
     wider = islice(expansions(table), rows, None)
-    spots = start_placements(table, figure, next(wider)[player])  # 4.3d
+    areas: list[int] | None = next(wider)
+    assert areas is not None
+    spots = start_placements(table, figure, areas[player])  # 4.3d
     while not spots:
         areas = next(wider, None)
         if areas is None:
@@ -313,6 +315,11 @@ def characters_step(table: Table) -> Step | None:
         rows += 1  # 4.3b
         table.setup = (*table.setup[:3], index, rows, before, again)
         spots = start_placements(table, figure, areas[player])
+    if base_area(table.card(figure)) > 1:
+        others = sorted(waiting, key=lambda f: (-base_area(table.card(f)), f))[1:]
+        known: dict[int, bool] = {}
+        roomy = [p for p in spots if fits_beside(table, others, areas[player], p[1], known)]
+        spots = roomy or spots  # 4.3a
 
     def answer(table: Table, choice: Any) -> None:
         lead, turned = (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
@@ -364,9 +371,31 @@ def base_area(card: Card) -> int:
     return int(wide) * int(high)
 
 
-def start_placements(table: Table, figure: int, area: int) -> list[Any]:
+MOST_TRIED = 300
+"""4.3a How many arrangements of larger bases are tried before any is allowed."""
+
+
+def fits_beside(
+    table: Table, others: Sequence[int], area: int, taken: int, known: dict[int, bool]
+) -> bool:
+    """4.3a Whether the other figures, largest first, fit in an area of which squares are taken."""
+    if not others:
+        return True
+    if base_area(table.card(others[0])) == 1:
+        return len(start_placements(table, others[0], area, taken)) >= len(others)
+    if len(known) >= MOST_TRIED:
+        return True  # a puzzle that nobody solves at the table either
+    if taken not in known:
+        known[taken] = any(
+            fits_beside(table, others[1:], area, taken | place[1], known)
+            for place in start_placements(table, others[0], area, taken)
+        )
+    return known[taken]
+
+
+def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> list[Any]:
     """4.3a Where a figure may start: in the area, larger bases with as much inside as possible."""
-    free = table.map.grid.full & ~table.everyone() & ~table.terrain.blocking
+    free = table.map.grid.full & ~table.everyone() & ~table.terrain.blocking & ~taken
     if table.card(figure).shape == "1x1":
         return list(bits(area & free))
     found: dict[int, list[Any]] = {}

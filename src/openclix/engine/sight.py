@@ -55,6 +55,14 @@ def foes_near(table: Table, figure: int) -> int:
     return near
 
 
+def whole(table: Table, near: int) -> int:
+    """10.8 24.2b All squares of the figures in some squares: one breaks away from whole figures."""
+    squares = near
+    for figure in table.in_squares(near):
+        squares |= table.bodies[figure]
+    return squares
+
+
 def same_plane(table: Table, plane: int) -> int:
     """Squares of the figures on one plane, for editions that know more than one."""
     squares = 0
@@ -122,6 +130,21 @@ def sight(
     return best
 
 
+def aimed(
+    table: Table, figure: int, target: int, reach: int, extra: int = 0, start: int = -1
+) -> Sighting:
+    """11.5 The line along which a target is attacked, from a square within range of it.
+
+    Whoever became a target without that (12.3d) is judged by any line.
+    """
+    if reach > 0:
+        reach = table.edition.range_against(table, figure, target, reach)
+        found = sight(table, figure, target, reach, extra, start)
+        if found.status < BLOCKED:
+            return found
+    return sight(table, figure, target, 99, extra, start)
+
+
 def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:
     """11.4 11.5 Whether a figure has a line to another within `reach`: quicker than `sight`."""
     source = table.bodies[figure]
@@ -141,12 +164,19 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     return see(table.terrain, one, two, flags, blockers, giants) < BLOCKED
 
 
-def in_direct_line(table: Table, figure: int, target: int) -> bool:
-    """11.4f Whether a line between two figures keeps to a row, a column or an exact diagonal."""
+def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:
+    """11.4f Whether a free line in range keeps to a row, a column or an exact diagonal."""
+    grid = table.map.grid
+    flags = line_flags(table, figure, target, extra)
+    ends = table.bodies[figure] | table.bodies[target]
+    size = max(table.loadout[figure].size, table.loadout[target].size)
+    blockers = 0 if flags & IGNORE_CHARACTERS else table.bulk[size] & ~ends
     return any(
-        direct(table.map.grid, one, two) is not None
+        direct(grid, one, two) is not None
+        and fire(table.terrain.line(one, two, flags), blockers, table.bulk[GIANT] & blockers)
+        < BLOCKED
         for one in bits(table.bodies[figure])
-        for two in bits(table.bodies[target])
+        for two in bits(table.bodies[target] & grid.within(one, reach))
     )
 
 
@@ -225,7 +255,10 @@ def cannot_target(table: Table, source: int, target: int, ability: str = "") -> 
             return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
     loadout = table.loadout[target]
     if ability and ability in loadout.safeguards:  # 22.6
-        return Refusal("safeguard", f"{table.tags[target]} has a safeguard against this", "27.7n")
+        named = table.edition.registry.abilities.get(ability)
+        what = named.name if named is not None else "this"
+        said = f"{table.tags[target]} has a safeguard against {what}"
+        return Refusal("safeguard", said, "27.7n")
     if loadout.shields:
         for shield, version in loadout.shields:
             refusal: Refusal | None = shield.refuses(table, target, version, source, 0)
@@ -314,7 +347,9 @@ def breaches(
             for two in bits(table.bodies[target] & grid.within(one, reach)):
                 for piece, line in lines_through_a_piece(table.terrain, one, two, flags):
                     status = fire(line, others, table.bulk[GIANT] & others)
-                    if status < BLOCKED and target not in found:
+                    for hook, version in table.loadout[target].lines:
+                        status = hook.status(table, target, version, figure, one, status)
+                    if status < (found[target][1] if target in found else BLOCKED):
                         found[target] = (piece, status)
     return found
 

@@ -48,6 +48,13 @@ def why_not_start(table: Table, decision: Decision, where: Where) -> Refusal | N
     if not inside:
         said = f"{name_of(table, where)} is outside player {decision.player + 1}'s starting area"
         return Refusal("outside-starting-area", said, "4.3")
+    most = max(
+        (covered(place) & table.start_area[decision.player]).bit_count()
+        for place in decision.choices
+    )
+    if inside.bit_count() >= most:
+        said = f"with a base at {name_of(table, where)} the rest of the force does not fit"
+        return Refusal("no-room-for-others", said, "4.3a")
     said = f"at {name_of(table, where)} less of the base is in the starting area than could be"
     return Refusal("outside-starting-area", said, "4.3a")
 
@@ -80,9 +87,13 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
 
 def why_not_set_down(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """27.8d Why a passenger can't be set down there."""
-    refusal = why_not_open(table, covered(where), decision.figure)
+    figure = decision.figure
+    if isinstance(where, tuple):
+        refusal = why_not_lie(table, figure, where)
+    else:
+        refusal = why_not_open(table, covered(where), figure)
     said = f"{name_of(table, where)} is not adjacent to the figure that carried"
-    return refusal or Refusal("not-adjacent", f"{said} {table.tags[decision.figure]}", "27.8d")
+    return refusal or Refusal("not-adjacent", f"{said} {table.tags[figure]}", "27.8d")
 
 
 def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal | None:
@@ -103,6 +114,9 @@ def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal 
     if decision.section == "17.7":
         said = f"{name_of(table, where)} is not adjacent to {tag}"
         return Refusal("not-adjacent", said, "17.7")
+    if squares & (table.bodies[figure] | table.adjacent(figure)):
+        said = f"{tag} puts nothing down in the square where its move was stopped"
+        return Refusal("stopped-there", said, "17.6")
     said = f"{name_of(table, where)} is neither on {tag}'s way nor beside it"
     return Refusal("off-the-way", said, "17.8")
 

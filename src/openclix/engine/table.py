@@ -502,11 +502,15 @@ class Table:
         if self.lenders:
             extra = (*extra, *self._lent(figure))
         met: tuple[str, ...] = ()
-        if sheet.conditions:
+        conditions = sheet.conditions
+        if extra:
+            borrowed = [str(v.params["while"]) for v in extra if "while" in v.params]
+            conditions = (*conditions, *borrowed)  # 18.5 20.2
+        if conditions:
             self.conditional |= 1 << figure
-            met = tuple(name for name in sheet.conditions if holds(self, figure, name))
+            met = tuple(name for name in conditions if holds(self, figure, name))
         key: object = click
-        if extra or stops or size >= 0 or sheet.conditions:
+        if extra or stops or size >= 0 or conditions:
             key = (click, extra, tuple(stop.key() for stop in stops), size, met)
         loadout = sheet.loadouts.get(key)
         if loadout is None:
@@ -550,6 +554,8 @@ class Table:
             self.listening |= loadout.events
         if self.effects and old.mask & ~loadout.mask:
             self._expire_lost(figure, loadout.mask)
+        if self.effects and (loadout.safeguards or loadout.outlived):
+            self._expire_warded(figure, loadout)
 
     def _shown(self, sheet: Sheet, click: int) -> tuple[Version, ...]:
         """1.2 18 Powers of the one click that shows; on a KO click there are none."""
@@ -605,6 +611,27 @@ class Table:
         ]
         if ended:
             self.end_effects(ended)
+
+    def _expire_warded(self, figure: int, loadout: Loadout) -> None:
+        """27.7l 27.7n What a figure has become safe from ends for good."""
+        abilities = self.edition.registry.abilities
+        safe = 0
+        for name in loadout.safeguards:
+            if name in abilities:
+                safe |= abilities[name].bit
+        ended = []
+        for effect in self.effects:
+            if effect.target != figure:
+                continue
+            if effect.kind == "stop":
+                stop = effect.data[0]
+                if stop in loadout.outlived:  # 27.7l
+                    ended.append(effect)
+                if stop.everything:  # 27.2c
+                    continue
+            if effect.ability & safe:  # 27.7n
+                ended.append(effect)
+        self.end_effects(ended)
 
     def add_effect(self, effect: Effect) -> None:
         """20.3 Starts a duration."""

@@ -11,11 +11,12 @@ from openclix.board import (
     bits,
     explain,
     fire,
+    lines_through_a_piece,
     not_adjacent,
 )
 
 from .abilities import CLOSE, RANGED, F, Refusal
-from .figures import GIANT, RANGE
+from .figures import GIANT
 from .knockback import can_be_knocked
 from .sight import (
     breaches,
@@ -29,7 +30,7 @@ from .sight import (
     sight,
 )
 from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
-from .values import value
+from .values import range_of
 
 if TYPE_CHECKING:
     from .attacking import Attack
@@ -276,8 +277,9 @@ def why_not_shoot(table: Table, figure: int, attack: Attack) -> Refusal | None:
 
 def range_of_attack(table: Table, figure: int, attack: Attack) -> int:
     """11.3a The range of one range attack."""
-    reach = attack.range if attack.range >= 0 else value(table, figure, RANGE, attack)
-    return max(reach, attack.least_range)
+    if attack.range >= 0:
+        return attack.range
+    return range_of(table, figure, attack.least_range, attack)
 
 
 def why_not_range(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
@@ -287,7 +289,26 @@ def why_not_range(table: Table, figure: int, target: int, attack: Attack) -> Ref
     if features & F.FIRE_DESTROYS_BLOCKING and target in breaches(table, figure, reach):  # 27.6d
         return None
     limit = table.edition.range_against(table, figure, target, reach)
-    return why_not_line(table, figure, target, limit, attack.fire_flags, "out-of-range", "11.2")
+    refusal = why_not_line(table, figure, target, limit, attack.fire_flags, "out-of-range", "11.2")
+    if (
+        refusal is not None
+        and features & F.FIRE_DESTROYS_BLOCKING
+        and refusal.section in ("16.3b", "16.4b")
+        and not behind_one_piece(table, figure, target, attack.fire_flags)
+    ):
+        said = f"more than one piece of blocking terrain hides {table.tags[target]}"
+        return Refusal("several-pieces", said, "27.6d")
+    return refusal
+
+
+def behind_one_piece(table: Table, figure: int, target: int, extra: int) -> bool:
+    """27.6d Whether a single piece of blocking terrain is what blocks a line to a figure."""
+    flags = line_flags(table, figure, target, extra)
+    return any(
+        lines_through_a_piece(table.terrain, one, two, flags)
+        for one in bits(table.bodies[figure])
+        for two in bits(table.bodies[target])
+    )
 
 
 def why_no_attack(table: Table, figure: int, attack: Attack) -> Refusal | None:
@@ -324,7 +345,7 @@ def why_not_together(table: Table, figure: int, target: int, attack: Attack) -> 
         return None
     tag = table.tags[target]
     if attack.kind == RANGED:
-        said = f"{tag} is seen through another piece of terrain than the one to destroy"
+        said = f"{tag} is seen only through terrain, and one line goes through a piece already"
         return Refusal("mixed-targets", said, "27.6d")
     said = f"{tag} is not reached in the same way as the other targets"
     return Refusal("mixed-targets", said, "27.7d")

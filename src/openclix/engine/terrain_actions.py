@@ -22,7 +22,7 @@ from .decisions import ask
 from .figures import DAMAGE, GIANT, RANGE
 from .markers import Piece, destroy_piece, rim_pieces
 from .records import BARE, Marker, marker_kinds
-from .sight import line_flags
+from .sight import line_flags, whole
 from .table import BARRED
 from .values import value
 
@@ -69,7 +69,7 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     reach = 0
     if kind == RANGED:
         reach = value(table, figure, RANGE)
-        if reach <= 0:
+        if reach <= 0 and not any(m.squares & table.bodies[figure] for m in solid):  # 11.3b
             return []
     elif not solid and not near_walls_or_blocks(table, figure):
         return []  # no need to reckon its damage
@@ -207,7 +207,7 @@ def range_pieces(
                         return found
     for marker in markers:
         for square in bits(marker.squares & grid.spread(body, reach)):
-            keep = ~(1 << square)
+            keep = ~whole(table, 1 << square)  # 17.10 24.2e
             if any(
                 fire(
                     terrain.line(source, square, flags | FROM_PIECE), blockers & keep, giants & keep

@@ -186,7 +186,8 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
     reach = value(table, figure, RANGE)
-    if reach <= 0:
+    here = piece[0] == "marker" and piece_squares(table, piece) & table.bodies[figure]  # 11.3b
+    if reach <= 0 and not here:
         return Refusal("no-range", f"{table.tags[figure]} has no range", "11.3")
     if piece[0] in RIM:
         said = f"no square lies beyond {piece_name(table, piece)}, and no line ends there"

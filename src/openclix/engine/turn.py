@@ -13,7 +13,7 @@ from . import events
 from .abilities import Rule
 from .actions import END, choices, perform, say_action
 from .decisions import Decision
-from .ko import give_up
+from .ko import give_up, outscored
 from .markers import cannot_hold, put_down_from, run_delayed
 from .records import Pending
 from .table import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, SETUP, STAYS_TIRED
@@ -29,6 +29,8 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
     while True:
         if table.phase == OVER:
             return None
+        if game_decided(table):
+            table.queue = ()
         if table.queue:  # 8.1j
             return next_effect(table)
         if table.phase == SETUP:
@@ -42,7 +44,6 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
             table.end_in_sight = False
             ending = table.edition.game_end(table)  # 5.1
             if ending is not None:
-                table.end_in_sight = True
                 return ending  # type: ignore[no-any-return]
         if max(table.held, default=-1) >= 0:
             burdened = cannot_hold(table)
@@ -51,6 +52,11 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
         if table.phase == ACTION:
             return action_phase(table)
         table.edition.turn_machine[table.phase](table)
+
+
+def game_decided(table: Table) -> bool:
+    """5.2 Victory points beat a player at once, whatever is resolving or waits to resolve."""
+    return bool(table.end_in_sight and table.phase != SETUP and outscored(table))
 
 
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
@@ -146,8 +152,7 @@ def run_hook(table: Table, when: str) -> None:
 def end_the_turn(table: Table) -> None:
     """21.14 The turn ends at once; effects that wait to resolve do nothing."""
     table.queue = ()
-    table.phase = ENDING
-    events.enqueue(table, events.TURN_ENDS, -1)
+    end_action_phase(table)
 
 
 def end_ending(table: Table) -> None:
@@ -171,19 +176,33 @@ def end_turn(table: Table) -> None:
     """9.4 Durations that end before the next player's turn expire; the turn is over."""
     order = [player for player in table.order if not table.defeated >> player & 1]
     following = following_player(table)
-    if table.effects:
-        ended = [
-            effect
-            for effect in table.effects
-            if effect.until == ("next", following)
-            or (effect.until[0] == "turn" and effect.until[1] <= table.turn)
-        ]
-        table.end_effects(ended)
+    expire_durations(table, following)
     table.finished_first |= 1 << table.active  # 14.1
     if table.turn_limit and table.turn >= table.turn_limit and following == order[0]:
         table.edition.time_over(table)  # 5.3a
         return
     begin_turn(table, following)
+
+
+def expire_durations(table: Table, following: int) -> None:
+    """9.4 20.3 What lasts this turn, or until the next turn of the player who follows, is over.
+
+    A defeated player has no next turn: what waits for it ends when it would have come (26.1).
+    """
+    if not table.effects:
+        return
+    order = table.order
+    start = order.index(table.active) + 1
+    coming = [*order[start:], *order[:start]]
+    due = coming[: coming.index(following) + 1]
+    table.end_effects(
+        [
+            effect
+            for effect in table.effects
+            if (effect.until[0] == "next" and effect.until[1] in due)
+            or (effect.until[0] == "turn" and effect.until[1] <= table.turn)
+        ]
+    )
 
 
 def following_player(table: Table) -> int:
@@ -207,6 +226,7 @@ TURN_MACHINE: dict[int, Callable[[Any], None]] = {
 def defeat(table: Table, player: int) -> Rule:
     """26.1 A defeated player leaves the turn order; what is left of the force is KO'd."""
     table.defeated |= 1 << player
+    table.finished_first |= 1 << player  # 14.1 nobody waits for a turn that never comes
     table.note("defeated", player)
     yield from give_up(table, player)
     if player == table.active and table.phase != OVER:
@@ -218,4 +238,6 @@ def end_turn_of_defeated(table: Table) -> None:
     """26.1 If the active player is defeated and the game goes on, the next player begins."""
     alive = [p for p in table.order if not table.defeated >> p & 1]
     if len(alive) > 1:
-        begin_turn(table, following_player(table))
+        following = following_player(table)
+        expire_durations(table, following)
+        begin_turn(table, following)

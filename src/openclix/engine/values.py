@@ -130,7 +130,7 @@ def _from_others(
 ) -> None:
     """Contributions of other figures' abilities to this one's value."""
     near = 0
-    unique = 0
+    unique: set[tuple[int, str]] = set()
     if table.zone[figure] == 0 and table.touching(figure) & table.everyone():
         near = table.adjacent(figure)
     for other in bits(reaching):
@@ -146,9 +146,10 @@ def _from_others(
             amount = hook.amount(table, other, figure, version, deed)
             if amount is not None:
                 if version.params.get("unique"):  # 22.10 27.7s
-                    if version.ability.bit & unique:
+                    name = (version.ability.bit, version.source)  # 22.10
+                    if name in unique:
                         continue
-                    unique |= version.ability.bit
+                    unique.add(name)
                 source = f"{version.ability.name} of {table.tags[other]}"
                 found.append(Part(hook.op, amount, source, version.ability.section, hook.optional))
 
@@ -242,25 +243,30 @@ def bound(result: int, minimums: list[int], maximums: list[int]) -> int:
     return max(0, result)  # 13.1
 
 
-def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list[int]:
-    """13.1 The results among which a player may choose: orders of replacements, optional ones."""
+def outcomes(
+    table: Table, figure: int, stat: int, deed: Any = None
+) -> list[tuple[Part | None, list[int]]]:
+    """13.1 For no optional replacement and for each: the results of all orders of replacements."""
     base = printed(table, figure, stat)
     parts = collect(table, figure, stat, deed)
-    sets = [part for part in parts if part.op == SET]
+    fixed = {part.amount for part in parts if part.op == SET and not part.optional}
     scales = [part for part in parts if part.op == SCALE]
-    if len(sets) < 2 and len(scales) < 2 and not any(part.optional for part in sets):
-        return [settle(table, base, parts)]
     rest = [part for part in parts if part.op not in (SET, SCALE)]
-    fixed = [part for part in sets if not part.optional]
-    free = [part for part in sets if part.optional]
-    results = set()
-    for count in range(len(free) + 1):
-        for chosen in permutations(free, count):
-            for order in permutations([*fixed, *chosen]):
-                start = order[-1].amount if order else base
-                for factors in permutations(scales):
-                    results.add(settle(table, start, [*factors, *rest]))
-    return sorted(results)
+    found: list[tuple[Part | None, list[int]]] = []
+    for used in [None, *(part for part in parts if part.op == SET and part.optional)]:
+        starts = fixed | {used.amount} if used else fixed or {base}
+        results = {
+            settle(table, start, [*factors, *rest])
+            for start in starts
+            for factors in permutations(scales)
+        }
+        found.append((used, sorted(results)))
+    return found
+
+
+def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list[int]:
+    """13.1 All results that a value may have, by whosever choice."""
+    return sorted({r for _, results in outcomes(table, figure, stat, deed) for r in results})
 
 
 def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = None) -> Rule:
@@ -270,11 +276,25 @@ def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = 
     """
     if not table.auras[stat] and not table.loadout[figure].values[stat] and not table.effects:
         return value(table, figure, stat, deed)  # no replacement can be in question
-    results = open_choices(table, figure, stat, deed)
+    found = outcomes(table, figure, stat, deed)
+    if all(len(results) == 1 for _, results in found):
+        results = sorted({results[0] for _, results in found})
+    else:
+        index = 0
+        if any(results != found[0][1] for _, results in found):
+            index = yield Decision(
+                player,
+                "word",
+                range(len(found)),
+                "13.1",
+                figure,
+                f"which replacement of its {STATS[stat]} to use",
+                say=lambda t, c: say_use(found[c][0]),
+            )
+        results = found[index][1]
+        player = table.active  # 13.1
     if len(results) == 1:
         return results[0]
-    if not any(part.optional for part in collect(table, figure, stat, deed)):
-        player = table.active  # 13.1
     return (
         yield Decision(
             player, "number", results, "13.1", figure, f"which {STATS[stat]} value to use"
@@ -282,6 +302,14 @@ def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = 
     )
 
 
+def say_use(used: Part | None) -> str:
+    return f"use {used.amount}" if used else "keep"
+
+
 def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int:
     """11.3a Range value; "minimum range" of an effect is a minimum of it (13.4)."""
-    return max(value(table, figure, RANGE, deed), least)
+    found = value(table, figure, RANGE, deed)
+    if found >= least:
+        return found
+    caps = [part.amount for part in collect(table, figure, RANGE, deed) if part.op == MAXIMUM]
+    return min(least, *caps) if caps else least  # 13.4a

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from openclix.board import bits
+
 from .abilities import F, Rule
 from .damage import UNAVOIDABLE, Packet, deal
 from .decisions import ask
@@ -35,7 +37,7 @@ def manned(table: Table, vehicle: int) -> bool:
 
 def open_vehicles(table: Table, figure: int) -> list[int]:
     """24.4 Adjacent friendly vehicles without a pilot that a standard character may board."""
-    if not is_standard(table.card(figure)):
+    if not is_standard(table.card(figure), table.loadout[figure].size):
         return []
     near = table.adjacent(figure) & table.occupied[table.side[figure]]
     return [
@@ -57,15 +59,31 @@ def board(table: Table, figure: int, vehicle: int) -> Rule:
 
 def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
     """24.4 The pilot is placed on the map and pilots no longer."""
+    vehicle = table.hosts[pilot]
     table.end_effects([e for e in table.effects if e.kind == PILOT and e.target == pilot])
+    table.end_effects([e for e in table.effects if borrowed(table, e, vehicle)])  # 20.3
     table.hosts[pilot] = -1
     table.put(pilot, square, turned)
     table.note("steps out", pilot, square)
 
 
+def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:
+    """24.4 Whether an effect is what a vehicle has only while it has a pilot."""
+    return effect.target == vehicle == effect.source and any(
+        version.ability.bit == effect.ability and version.ability.features & F.VEHICLE
+        for versions in table.loadout[vehicle].versions.values()
+        for version in versions
+    )
+
+
 def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
     """24.4 A KO'd vehicle leaves a heavy object; its pilot is set down there and hurt."""
-    lead = (body & -body).bit_length() - 1
+    squares = list(bits(body))
+    lead = squares[0]
+    if len(squares) > 1:
+        lead = yield from ask(
+            table.owner[vehicle], "square", squares, "24.4", vehicle, "where the wreck lies"
+        )
     add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
     if pilot < 0 or table.zone[pilot] == ON_MAP:
         return

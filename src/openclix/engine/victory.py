@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .abilities import Rule
 from .dice import TIE, roll
-from .ko import remaining
+from .ko import outscored, remaining
 from .table import OVER
 from .turn import defeat
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def game_end(table: Table) -> Rule | None:
-    """5.1 Whether the game ends now, while nothing is resolving; a rule that ends it, or None."""
-    beaten = [player for player in alive(table) if is_beaten(table, player)]
+    """5.1 Whether the game ends now; a rule that ends it, or None."""
+    beaten = outscored(table) or [p for p in alive(table) if not remaining(table, p)]  # 5.2
     for player in alive(table):
         if table.mission[player] >= table.edition.mission_goal:  # 5.3c
             return win_by_effect(table, player)
@@ -33,15 +33,14 @@ def alive(table: Table) -> list[int]:
 
 def is_beaten(table: Table, player: int) -> bool:
     """5.2 No figure worth a point left, or an opponent has scored the build total and more."""
-    if not remaining(table, player):
-        return True
-    goal = table.build_total + table.edition.score_margin
-    return any(table.score[other] >= goal for other in range(table.players) if other != player)
+    return player in outscored(table) or not remaining(table, player)
 
 
 def end_for(table: Table, beaten: list[int]) -> Rule:
     """5.2 Players are defeated; the last one standing wins, or victory points decide (5.4)."""
     everyone = alive(table)
+    for player in beaten:
+        table.defeated |= 1 << player  # all at the same time
     for player in beaten:
         yield from defeat(table, player)
     left = alive(table)

@@ -12,13 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from openclix.engine.abilities import Version
+from openclix.engine.action_refusals import why_unusable
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game, Illegal
 
 from . import questions
 from .about import value_question, who
 from .asking import end_of
-from .errors import NotationError
+from .errors import NotationError, listed
 from .names import SIDES, Names
 from .words import Cursor, split_words
 
@@ -37,7 +39,9 @@ def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]
     word = cursor.take("the question")
     known = ANSWERS.get(word.text)
     if known is None:
-        raise word.error(f"{word.text!r} cannot be asked", [*ANSWERS, *STATS])
+        words = [*ANSWERS, *STATS]
+        sentence = f"{word.text!r} cannot be asked: a question begins with {listed(words, 20)}"
+        raise word.error(sentence, words)
     found = known(game, names, cursor)
     cursor.end()
     return found
@@ -69,7 +73,7 @@ def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """10.2 Where a move could end."""
     table = game.table
     figure = who(names, cursor)(table)
-    squares = cursor.number("the squares") if cursor.more else -1
+    squares = cursor.number("the number of squares") if cursor.more else -1
     lines = [] if squares >= 0 else questions.value_of(table, "speed", figure).lines()
     near = table.in_squares(questions.foes_near(table, figure))
     if near:
@@ -89,10 +93,24 @@ def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """20.1 Everything that a figure can use now, and from where."""
     figure = who(names, cursor)(game.table)
     return [
-        f"{version.ability.name} from {version.source} ({version.ability.section})"
+        say_version(version)
         for versions in game.table.loadout[figure].versions.values()
         for version in versions
     ]
+
+
+def say_version(version: Version) -> str:
+    """A power with where it comes from; what every figure has comes from nowhere else."""
+    ability = version.ability
+    source = SOURCES.get(version.source, f"from {version.source}")
+    return f"{ability.name}, {source} ({ability.section})"
+
+
+SOURCES = {
+    "inherent": "which every figure has",
+    "dial": "from the dial",
+    "team ability": "a team ability",
+}
 
 
 def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
@@ -102,13 +120,13 @@ def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
     ability = names.edition.registry[slug]
     versions = game.table.loadout[figure].versions.get(ability.bit, ())
     if not versions:
-        return ["no"]
-    return ["yes", *(f"{v.ability.name} from {v.source} ({v.ability.section})" for v in versions)]
+        return ["no", str(why_unusable(game.table, figure, ability))]
+    return ["yes", *map(say_version, versions)]
 
 
 def tell_odds(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """12 The odds of an attack: `odds of A against B range`, or of an option: `odds A quake`."""
-    from openclix.odds import NoAttack, attack_odds, option_odds
+    from openclix.odds import NoAttack, attack_odds, not_now, option_odds
 
     try:
         if not cursor.skip("of"):
@@ -118,7 +136,9 @@ def tell_odds(game: Game, names: Names, cursor: Cursor) -> list[str]:
             raise NotationError("say against whom: 'odds of A against B range'")
         target = who(names, cursor)(game.table)
         kind = cursor.choice("the kind of attack", questions.KINDS)
-        return attack_odds(game.table, attacker, target, kind).lines()
+        lines = attack_odds(game.table, attacker, target, kind).lines()
+        reason = not_now(game, attacker, target, kind)
+        return [*lines, f"  not now: {reason}"] if reason else lines
     except NoAttack as error:
         raise NotationError(str(error)) from None
     except Illegal as error:

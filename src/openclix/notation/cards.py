@@ -55,14 +55,14 @@ from .grants import (
     write_slot,
     write_special,
 )
-from .maps import shipped
+from .maps import file_text, shipped
 from .words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
 
 DEFAULT_DIAL = tuple([Click((8, 10, 16, 3))] * 6)
 """The dial of a figure whose text gives none."""
 PLAIN = Card("")
 """A card of which nothing is said."""
-VALUE = re.compile(r"(\d+)(?::(.+))?", re.S)
+VALUE = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
 MOST_CLICKS = 60
 
 
@@ -118,7 +118,7 @@ def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
     beside = list(folder.glob("*.card")) if folder is not None else []
     for path in [*beside, *shipped(".card")]:
         if path.stem == word.text:
-            return read_card(path.read_text(encoding="utf-8"), edition, str(path), path.parent)
+            return read_card(file_text(path), edition, str(path), path.parent)
     known = [path.stem for path in [*beside, *shipped(".card")]]
     sentence = f"there is no card file {word.text!r}; a card that is described stands in quotes"
     raise word.error(sentence, known)
@@ -218,7 +218,8 @@ def read_click(parts: CardParts, words: list[Word], line: int) -> list[Click]:
         return []
     times = 1
     if re.fullmatch(r"x\d+", words[-1].raw):
-        times = int(words[-1].raw[1:])
+        digits = words[-1].raw[1:].lstrip("0")
+        times = int(digits or "0") if len(digits) < 4 else MOST_CLICKS + 1
         words = words[:-1]
     if len(words) != 4:
         raise NotationError(
@@ -332,7 +333,7 @@ def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> Non
     """1.7 `3 50:5 +10:7`: a green line, one for 50 points, one for 10 points more."""
     found = []
     for word in cursor.rest():
-        match = re.fullmatch(r"(?:(\+?)(\d+):)?(\d+)", word.raw)
+        match = re.fullmatch(r"(?:(\+?)(\d{1,9}):)?(\d{1,9})", word.raw)
         if match is None:
             raise word.error(f"write a starting line as 3, 50:3 or +10:3, not {word.raw!r}")
         paid = int(match[2] or 0)
@@ -369,7 +370,7 @@ def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """24.2f `100:5 50:9`: points and first click of each further dial."""
     found = []
     for word in cursor.rest():
-        match = re.fullmatch(r"(\d+):(\d+)", word.raw)
+        match = re.fullmatch(r"(\d{1,9}):(\d{1,9})", word.raw)
         if match is None:
             raise word.error(f"write a further dial as points:click, not {word.raw!r}")
         found.append((int(match[1]), int(match[2])))

@@ -16,7 +16,8 @@ from __future__ import annotations
 
 import re
 
-from openclix.engine.abilities import Ability, slug
+from openclix.engine.abilities import ACTION_TYPES, Ability, slug
+from openclix.engine.conditions import CONDITIONS
 from openclix.engine.edition import Registry
 from openclix.engine.figures import Grant, PowerRef, Special
 
@@ -49,12 +50,14 @@ def read_power(registry: Registry, word: Word) -> PowerRef:
         )
     named = match["name"]
     ability = find_power(registry, word, unquote(named) if named[0] == '"' else named)
-    changes = read_changes(ability, word, match["changes"] or "")
+    changes = read_changes(registry, ability, word, match["changes"] or "")
     protected = frozenset(filter(None, (match["protected"] or "").split("!")))
     return PowerRef(ability.name, changes, protected)
 
 
-def read_changes(ability: Ability, word: Word, text: str) -> tuple[tuple[str, object], ...]:
+def read_changes(
+    registry: Registry, ability: Ability, word: Word, text: str
+) -> tuple[tuple[str, object], ...]:
     """`(halve=no, squares=4)`: what a card changes about a power."""
     found: list[tuple[str, object]] = []
     known = {*ability.parameters, *ability.numbers, *EVERYWHERE}
@@ -69,8 +72,48 @@ def read_changes(ability: Ability, word: Word, text: str) -> tuple[tuple[str, ob
             error = word.error(f"{ability.name} has no number or choice called {key!r}")
             error.nearest = _near(key, known)
             raise error
-        found.append((key, read_value(value.strip())))
+        found.append((key, fitting(registry, ability, word, key, value.strip())))
     return tuple(found)
+
+
+CHOICES = {"as": ACTION_TYPES, "while": tuple(CONDITIONS)}
+"""What these parameters may be."""
+PLAIN: dict[str, object] = {"protects": ("outwit",), "stops_dial": False, "plot": 0}
+"""Values of the kind that these parameters have in every power."""
+
+
+def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: str) -> object:
+    """A value of the kind that a number or choice of a power has; one may stand for several."""
+    value = read_value(text)
+    if key in CHOICES:
+        if value not in CHOICES[key]:
+            error = word.error(f"{key!r} of {ability.name} can't be {text!r}")
+            error.nearest = _near(text, set(CHOICES[key]))
+            raise error
+        return value
+    if key == "safeguard":
+        for name in value if isinstance(value, tuple) else (value,):
+            if str(name) not in registry:
+                error = word.error(f"no power or ability is called {name!r}")
+                error.nearest = _near(str(name), set(registry.abilities))
+                raise error
+        return value
+    usual = {**PLAIN, **ability.numbers, **ability.parameters}.get(key, 0)
+    if isinstance(usual, tuple):
+        several = value if isinstance(value, tuple) else (value,)
+        if all(isinstance(one, type(usual[0])) for one in several):
+            return several
+    elif isinstance(usual, str):
+        return value if isinstance(value, str) else text
+    elif type(value) is type(usual):
+        return value
+    kind = KINDS[type(usual[0] if isinstance(usual, tuple) else usual)]
+    many = ", or several with '/' between" if isinstance(usual, tuple) else ""
+    said = key.replace("_", "-")
+    raise word.error(f"{said!r} of {ability.name} is {kind}{many}, not {text!r}")
+
+
+KINDS: dict[type, str] = {int: "a number", bool: "yes or no", str: "a word"}
 
 
 def _near(key: str, known: set[str]) -> str:

@@ -202,9 +202,19 @@ def find_map(name: str, folder: Path | None, line: int = 0) -> Map:
     beside = list(folder.glob("*.map")) if folder is not None else []
     for path in [*beside, *shipped(".map")]:
         if path.stem in (name, slug):
-            return read_map(path.read_text(encoding="utf-8"), str(path), path.parent)
+            return read_map(file_text(path), str(path), path.parent)
     known = [path.stem for path in [*beside, *shipped(".map")]]
     raise NotationError(f"there is no map file {name!r}", line, 0, nearest(slug, known))
+
+
+def file_text(path: Path) -> str:
+    """The text of a file that another text names."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise NotationError("this file is not a text in UTF-8", file=str(path)) from None
+    except OSError as error:
+        raise NotationError(f"cannot be read: {error.strerror}", file=str(path)) from None
 
 
 @cache

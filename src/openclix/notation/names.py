@@ -16,7 +16,7 @@ from .words import Word
 
 SIDES = ("red", "blue", "green", "gold", "violet", "white")
 TAG = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
-MARKER = re.compile(r"m(\d+)")
+MARKER = re.compile(r"m(\d{1,9})")
 
 
 class Names:

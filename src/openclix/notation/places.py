@@ -188,7 +188,7 @@ def write_edges(grid: Grid, edges: Edges, rim: Iterable[tuple[int, int]] = ()) -
 
 def read_size(word: Word) -> tuple[int, int]:
     """Columns and rows, as in `16x16`."""
-    match = re.fullmatch(r"(\d+)x(\d+)", word.text)
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", word.text)
     if match is None:
         raise word.error(f"a size is written as in 16x16, not {word.text!r}")
     wide, high = int(match[1]), int(match[2])

@@ -115,24 +115,22 @@ def build_position(
             cursor.end()
     for figure, state in enumerate(states):
         read_state(table, names, figure, state)
+    table.reconsider()  # 20.9
     for statement in groups.get("effect", []):
         table.add_effect(read_effect(names, statement))
     return Position(table, names)
 
 
 def read_edition(lines: list[Statement], instead: str) -> Edition:
-    """The edition that a position is played by."""
-    if instead:
-        name = instead
-        if name not in EDITIONS:
-            raise NotationError(f"the editions are {listed(EDITIONS)}, not {name!r}")
-        return EDITIONS[name]
-    if not lines:
-        return EDITIONS["comprehensive"]
-    cursor = lines[0].cursor()
-    found = EDITIONS[cursor.choice("the edition", EDITIONS)]
-    cursor.end()
-    return found
+    """The edition that a position is played by; a line that another takes the place of is read."""
+    found = EDITIONS["comprehensive"]
+    for line in lines:
+        cursor = line.cursor()
+        found = EDITIONS[cursor.choice("the edition", EDITIONS)]
+        cursor.end()
+    if instead and instead not in EDITIONS:
+        raise NotationError(f"the editions are {listed(EDITIONS)}, not {instead!r}")
+    return EDITIONS[instead] if instead else found
 
 
 def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
@@ -234,6 +232,13 @@ def read_score(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
     while cursor.more:
         side = names.side(cursor.take("the side"))
         points[side] = cursor.number("the points")
+
+
+def read_unclaimed(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """26.3 Points of KO'd elements that nobody scores until the game ends, by their owners."""
+    while cursor.more:
+        side = names.side(cursor.take("the side"))
+        table.unclaimed = (*table.unclaimed, (side, cursor.number("the points")))
 
 
 def read_marker_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
@@ -338,6 +343,7 @@ LINES: dict[str, ReadLine] = {
     "winner": read_winner,
     "score": read_score,
     "mission": read_score,
+    "unclaimed": read_unclaimed,
     "marker": read_marker_line,
     "object": read_marker_line,
     "next-marker": read_next_marker,
@@ -395,6 +401,9 @@ def turn_lines(table: Table, names: Names) -> list[str]:
         if any(points):
             shown = zip(names.sides, points, strict=True)
             lines.append(f"{word} {' '.join(f'{side} {count}' for side, count in shown)}")
+    if table.unclaimed:
+        said = " ".join(f"{names.sides[owner]} {count}" for owner, count in table.unclaimed)
+        lines.append(f"unclaimed {said}")
     for side, area in zip(names.sides, table.start_area, strict=True):
         if area:
             lines.append(f"start-area {side} {write_squares(names.grid, area)}")

@@ -25,11 +25,11 @@ from openclix.engine.abilities import CLOSE, MODIFY, RANGED
 from openclix.engine.attacking import Attack, Deed, legal_targets
 from openclix.engine.decisions import Forced
 from openclix.engine.dice import Roll
-from openclix.engine.figures import DEFENSE, GIANT, STANDARD, STATS
+from openclix.engine.figures import DEFENSE, GIANT, RANGE, STANDARD, STATS
 from openclix.engine.moving import move
-from openclix.engine.sight import foes_near, line_flags, sight
+from openclix.engine.sight import aimed, foes_near, line_flags, sight
 from openclix.engine.table import ON_MAP, Table
-from openclix.engine.values import Part, Reckoning, reckon
+from openclix.engine.values import Part, Reckoning, reckon, value
 
 from .errors import NotationError
 
@@ -71,7 +71,8 @@ def context(table: Table, attacker: int, target: int, kind: str) -> Attack:
     if target >= 0:
         this.targets = [target]
     if kind == "range" and target >= 0 and table.zone[target] == ON_MAP:
-        seen = sight(table, attacker, target, FAR, this.fire_flags).status
+        reach = value(table, attacker, RANGE, this)
+        seen = aimed(table, attacker, target, reach, this.fire_flags).status
         this.sighted[target] = seen
         if seen == HINDERED:  # 16.2b
             bonus = table.edition.hindering_bonus

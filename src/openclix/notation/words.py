@@ -22,6 +22,7 @@ from .errors import NotationError, listed, nearest
 
 OPENING, CLOSING = "([{", ")]}"
 NUMBER = re.compile(r"[+-]?\d+")
+MOST_DIGITS = 9
 BARE = re.compile(r"[A-Za-z0-9_'./-]+")
 
 
@@ -127,6 +128,8 @@ class Cursor:
         word = self.take(what)
         if not NUMBER.fullmatch(word.raw):
             raise word.error(f"{what} is a whole number, not {word.text!r}")
+        if len(word.raw) > MOST_DIGITS:
+            raise word.error(f"{what} has at most {MOST_DIGITS} digits, not {len(word.raw)}")
         if least is not None and int(word.raw) < least:
             raise word.error(f"{what} is at least {least}, not {word.text}")
         return int(word.raw)

@@ -13,7 +13,7 @@ known by what they do. `bots.odds` is the quick estimate that the computer playe
 (7, '7/12', '43/36')
 """
 
-from .asking import option_odds
+from .asking import not_now, option_odds
 from .branches import NoAttack
 from .outcomes import Outcome
 from .reckoning import attack_odds, odds_of
@@ -22,6 +22,7 @@ from .report import ALL, CERTAIN, EVASION, PLAIN, REROLLS, Odds, Stage, TargetOd
 __all__ = [
     "attack_odds",
     "option_odds",
+    "not_now",
     "odds_of",
     "Odds",
     "TargetOdds",

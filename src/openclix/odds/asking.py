@@ -6,13 +6,17 @@ from typing import Any
 
 from openclix.engine.abilities import Refusal, Rule
 from openclix.engine.actions import END
+from openclix.engine.attacking import Attack, legal_targets
 from openclix.engine.decisions import Decision
 from openclix.engine.game import Game, Illegal
 from openclix.engine.table import Table
 
 from .branches import NoAttack
-from .reckoning import odds_of
+from .reckoning import KINDS, odds_of
 from .report import Odds
+
+ALLOWED = ("several-choices", "after-the-dice")
+"""Refusals of a line that is legal in itself, but is more than one choice."""
 
 
 def option_odds(game: Game, text: str) -> Odds:
@@ -41,6 +45,20 @@ def option_odds(game: Game, text: str) -> Odds:
     except NoAttack:
         raise_reason(game, text)
         raise
+
+
+def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
+    """Why an attack that was reckoned could not be made as things stand, or an empty text."""
+    table = game.table
+    decision = game.decision
+    if decision and decision.kind == "action" and decision.player == table.side[attacker]:
+        words = (table.tags[attacker], kind.lower(), table.tags[target])
+        refusal = game.why_not(" ".join(words))
+        if refusal is not None and refusal.code not in ALLOWED:
+            return str(refusal)
+    if target not in legal_targets(table, Attack(attacker, KINDS[kind])):
+        return f"{table.tags[target]} is no legal target (12.1)"
+    return ""
 
 
 def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:

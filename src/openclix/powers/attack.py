@@ -32,6 +32,7 @@ from openclix.engine.markers import (
     place_chain,
     remove_at_next_turn,
     take_up,
+    tilted,
     without,
 )
 from openclix.engine.moving import can_be_placed, open_squares, place
@@ -57,7 +58,8 @@ BLADES = Ability("Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1
 
 
 def single_close_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
-    return bool(this.close and len(this.targets) == 1 and this.hits)
+    """27.2a One target: of two that bolts chose, one may still have taken the other's hit."""
+    return bool(this.close and len(this.targets) == 1 and not this.bolted and this.hits)
 
 
 @BLADES.instead("blades-claws-fangs", True, single_close_hit)
@@ -139,10 +141,14 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
     near = table.map.grid.spread(table.bodies[figure], this.range) & table.foes_of(side)
     if not near or not (table.loadout[figure].improves or may_shoot(table, figure)):  # 27.1d
         return False
+    if table.loadout[figure].features & F.NO_RANGE_ATTACKS:  # 27.4b
+        return False
     if any(table.side[other] != side for other in pulsed(table, this)):
         return True
     loadouts = [table.loadout[foe] for foe in table.in_squares(near)]
-    if not any(loadout.lines or loadout.shields for loadout in loadouts):
+    if not any(loadout.lines or loadout.shields for loadout in loadouts) and not any(
+        effect.kind == "untargetable" for effect in table.effects
+    ):
         return False
     trial = table.copy()  # what hides a foe now may be a power that it can't use then
     silence(trial, this)
@@ -176,18 +182,21 @@ def at_everybody_near(table: Table, this: Attack, damage: int) -> None:
     this.knocks = True
     this.fixed_damage = damage
     this.instead_word = QUAKE.slug
-    this.targets = [
+    this.targets = shaken(table, this.actor)
+
+
+def shaken(table: Table, figure: int) -> list[int]:
+    """27.2d The adjacent foes that may be targeted."""
+    return [
         foe
-        for foe in table.in_squares(foes_near(table, this.actor))
-        if cannot_target(table, this.actor, foe, QUAKE.slug) is None
+        for foe in table.in_squares(foes_near(table, figure))
+        if cannot_target(table, figure, foe, QUAKE.slug) is None
     ]
 
 
 @QUAKE.action(
     CLOSE,
-    ready=lambda table, figure, version: bool(
-        foes_near(table, figure) or near_pieces(table, figure)
-    ),
+    ready=lambda table, figure, version: bool(shaken(table, figure) or near_pieces(table, figure)),
     why=nothing_near,
 )
 def quake(table: Table, figure: int, version: Version) -> Rule:
@@ -206,7 +215,9 @@ SUPER_STRENGTH.features = F.LIFTS_MARKERS
 INCAPACITATE = Ability("Incapacitate", "attack", "27.2f", colour="light blue")
 
 
-@INCAPACITATE.instead("incapacitate", True, lambda table, figure, version, this: bool(this.hits))
+@INCAPACITATE.instead(
+    "incapacitate", True, lambda table, figure, version, this: bool(this.hits), harmless=True
+)
 def incapacitate(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.2f Each figure hit gets an action token instead of damage."""
     for target in this.hits:
@@ -331,6 +342,9 @@ def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tupl
             free = full & ~table.terrain.blocking
             if TERRAIN_KIND.get(marker.kind) == "blocking":  # 13.2
                 free &= ~table.everyone()
+            elif marker.kind == "elevated":  # 16.5g
+                for larger in table.in_squares(free & table.everyone()):
+                    free &= ~tilted(table, 1 << table.at[larger])
             yield ("marker", marker.id), start, free
 
 

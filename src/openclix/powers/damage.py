@@ -33,7 +33,7 @@ from openclix.engine.values import range_of
 
 from .defense import heal_half
 from .effect_reasons import reach_why
-from .reasons import follower_why, friend_why, why_not_named
+from .reasons import follower_why, friend_why, why_not_changed, why_not_named
 
 
 def doing(deed: Any, figure: int, kind: str) -> bool:
@@ -208,6 +208,7 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
         target,
         "which value changes, and how",
         say=lambda t, c: f"{STATS[c[0]]} {c[1]:+d}",
+        why=lambda t, c: why_not_changed(version, str(c)),
     )
     table.add_effect(
         Effect(
@@ -234,10 +235,9 @@ def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
     loadout = table.loadout[target]
     found: list[tuple[str, str]] = []
     barred = {
-        version.ability.slug
+        versions[0].ability.slug
         for versions in loadout.versions.values()
-        for version in versions
-        if OUTWIT.slug in version.protected  # 27.7l
+        if all(OUTWIT.slug in version.protected for version in versions)  # 27.7l
     }
     specials = {
         version.special
@@ -298,6 +298,8 @@ LEADERSHIP.totals.append(lambda table, figure, version: int(version["total"]))  
 
 
 def followers(table: Table, figure: int) -> list[int]:
+    if table.zone[figure] != ON_MAP:
+        return []
     card = table.card(figure)
     near = table.adjacent(figure) & table.occupied[table.side[figure]]
     return [

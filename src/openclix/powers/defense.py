@@ -121,7 +121,7 @@ def scapegoats(table: Table, figure: int, this: Attack) -> list[int]:
         if friend not in this.hits
         and not this.would_hit(friend)
         and friend != figure
-        and not table.loadout[friend].features & F.VEHICLE  # 24.4
+        and not table.loadout[friend].features & (F.VEHICLE | F.COUNTDOWN)  # 24.4 24.3
         and (table.card(friend).points < card.points or card.keywords & table.card(friend).keywords)
     ]
 
@@ -164,6 +164,8 @@ def tired_on_own_turn(table: Table, figure: int, version: Version, payload: Any)
 def willpower(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     """27.3h At the beginning of your turn: a d6, and on 5-6 one of its tokens goes."""
     player = table.side[figure]
+    if not table.tokens[figure]:
+        return  # another effect took it
     if (yield from may(player, "27.3h", figure, "roll to remove an action token")) and (
         yield from success_roll(table, player, figure, version["results"])
     ):

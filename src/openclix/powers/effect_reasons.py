@@ -106,7 +106,7 @@ def why_not_eject(table: Table, figure: int, version: Version) -> Refusal | None
 
 def unable_to_board(table: Table, figure: int, version: Version) -> Refusal | None:
     """24.4 Only standard characters become pilots."""
-    if is_standard(table.card(figure)):
+    if is_standard(table.card(figure), table.loadout[figure].size):
         return None
     return Refusal("not-standard", f"{table.tags[figure]} is no standard character", "24.4")
 

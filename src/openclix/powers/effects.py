@@ -14,7 +14,7 @@ from openclix.engine.attacking import Attack, drop_target
 from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.dice import Roll, flip_coin
-from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click
+from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click, PowerRef
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.moving import landings, lead_of
 from openclix.engine.named_tokens import give_named
@@ -389,7 +389,7 @@ def cushion(table: Table, figure: int, version: Version, this: Attack) -> Rule:
 STUN = Ability("Stun", "effect", "12.4c")
 
 
-@STUN.instead("stun", False, lambda table, figure, version, this: bool(this.hits))
+@STUN.instead("stun", False, lambda table, figure, version, this: bool(this.hits), harmless=True)
 def stun(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """12.4c Each figure hit gets a named token instead of normal damage; it has no choice."""
     for target in this.hits:
@@ -435,14 +435,19 @@ LEND.lends = True
 MIMIC = Ability("Mimic", "effect", "18.5")
 
 
-def models(table: Table, figure: int) -> list[tuple[int, Version]]:
-    """18.5 Standard and special powers that adjacent figures show."""
-    return [
-        (other, versions[0])
-        for other in hosts(table, figure)
-        for versions in table.loadout[other].versions.values()
-        if versions[0].slot >= 0
-    ]
+Model = tuple[int, str, list[Version]]
+
+
+def models(table: Table, figure: int) -> list[Model]:
+    """18.5 Standard powers and whole special powers that adjacent figures show."""
+    found: dict[tuple[int, str], list[Version]] = {}
+    for other in hosts(table, figure):
+        for versions in table.loadout[other].versions.values():
+            for version in versions:
+                if version.slot >= 0:
+                    name = version.special or version.ability.slug
+                    found.setdefault((other, name), []).append(version)
+    return [(other, name, versions) for (other, name), versions in found.items()]
 
 
 @MIMIC.action(FREE, ready=lambda t, f, v: bool(models(t, f)))
@@ -456,14 +461,15 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
         "18.5",
         figure,
         "which power to copy",
-        say=lambda t, c: f"{t.tags[options[c][0]]} {options[c][1].ability.slug}",
+        say=lambda t, c: f"{t.tags[options[c][0]]} {options[c][1]}",
     )
-    model = options[index][1]
-    params = model.params if model.special else model.ability.parameters  # 18.5
-    protected = frozenset(params.get("protects", ()))
-    copied = Version(model.ability, params, MIMIC.name, -1, protected, model.special)
     until = ("next", table.side[figure])
-    table.add_effect(Effect("grant", figure, figure, MIMIC.bit, until, (copied,)))
+    for model in options[index][2]:
+        ability = model.ability
+        copied = table.edition.registry.version(PowerRef(ability.name), MIMIC.name)  # 18.5
+        if model.special:
+            copied = Version(ability, model.params, MIMIC.name, -1, model.protected)  # 18.5
+        table.add_effect(Effect("grant", figure, figure, MIMIC.bit, until, (copied,)))
 
 
 HERALD = Ability("Herald", "effect", "18.4")

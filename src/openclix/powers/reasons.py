@@ -9,6 +9,7 @@ from openclix.board import FROM_PIECE
 from openclix.engine.abilities import CLOSE, F, Refusal, Version
 from openclix.engine.aims import Aim, foes, friends, why_no_target
 from openclix.engine.attacking import Attack
+from openclix.engine.figures import DAMAGE, STATS
 from openclix.engine.markers import can_place, without
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
@@ -89,12 +90,14 @@ def follower_why(table: Table, figure: int, other: int, section: str) -> Refusal
 def scapegoat_why(
     table: Table, figure: int, other: int, this: Attack, section: str
 ) -> Refusal | None:
-    """27.3g 24.4 Why a friend can't be hit instead."""
-    if other in this.hits and other != figure:
+    """27.3g 24.3 24.4 Why a friend can't be hit instead."""
+    if other != figure and (other in this.hits or this.would_hit(other)):
         return Refusal("already-hit", f"{table.tags[other]} would be hit itself", section)
     refusal = lesser_why(table, figure, other, section)
     if refusal is None and table.loadout[other].features & F.VEHICLE:
         return keeper(table, other, F.VEHICLE, "being hit instead of others", "vehicle")
+    if refusal is None and table.loadout[other].features & F.COUNTDOWN:
+        return Refusal("countdown", f"{table.tags[other]} is on a countdown click", "24.3")
     return refusal
 
 
@@ -118,7 +121,8 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
     """27.2j Only if it has neither moved nor been placed."""
     if not table.flags[figure] & (MOVED | PLACED):
         return None
-    said = f"{table.tags[figure]} has moved or been placed this turn"
+    what = "has moved" if table.flags[figure] & MOVED else "has been placed"
+    said = f"{table.tags[figure]} {what} this turn"
     return Refusal("has-moved", said, version.ability.section)
 
 
@@ -138,9 +142,13 @@ touch_why = Aim(foes, poisoned_by, unmoved)
 
 
 def nothing_near(table: Table, figure: int, version: Version) -> Refusal | None:
-    """27.2d Neither an adjacent foe nor terrain within one square."""
-    if foes_near(table, figure) or near_pieces(table, figure):
+    """27.2d Neither an adjacent foe to target nor terrain within one square."""
+    if near_pieces(table, figure):
         return None
+    foes = table.in_squares(foes_near(table, figure))
+    safe = [cannot_target(table, figure, foe, version.ability.slug) for foe in foes]
+    if foes:
+        return None if None in safe else safe[0]
     said = f"no foe is adjacent to {table.tags[figure]}, and no terrain is within 1 square"
     return Refusal("nothing-near", said, version.ability.section)
 
@@ -165,6 +173,8 @@ def burst_why(
         return missed(trial, version, this, target)
 
     def crowded(table: Table, figure: int, version: Version) -> Refusal | None:
+        if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
+            return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
         if table.loadout[figure].improves or may_shoot(table, figure):  # 27.1d
             return None
         return beside_foe(table, figure, "11.2a")
@@ -302,9 +312,35 @@ def why_not_named(table: Table, target: int, version: Version, name: Any) -> Ref
     ability = table.edition.registry.abilities.get(str(name))
     tag = table.tags[target]
     if ability is None:
-        return None
-    for own in table.loadout[target].versions.get(ability.bit, ()):
-        if slug in own.protected:
-            said = f"{ability.name} of {tag} is protected from {version.ability.name}"
-            return Refusal("protected", said, "27.7l")
+        return why_not_special(table, target, version, str(name))
+    owned = table.loadout[target].versions.get(ability.bit, ())
+    if owned and all(slug in own.protected for own in owned):
+        said = f"{ability.name} of {tag} is protected from {version.ability.name}"
+        return Refusal("protected", said, "27.7l")
     return Refusal("no-power", f"{ability.name} is no standard power", version.ability.section)
+
+
+def why_not_special(table: Table, target: int, version: Version, name: str) -> Refusal | None:
+    """27.4k 18.6 Why a special power, or what is none, can't be chosen."""
+    sheet = table.sheets[target]
+    tag = table.tags[target]
+    for own in (own for shown in sheet.shown for own in shown if own.special == name):
+        if version.ability.slug in own.protected:
+            said = f"{own.source} of {tag} is protected from {version.ability.name}"
+            return Refusal("protected", said, "27.7l")
+    for own in sheet.always:
+        if own.special == name:
+            return Refusal("no-power", f"{own.source} of {tag} is a trait, and no power", "19.2")
+    return None
+
+
+def why_not_changed(version: Version, change: str) -> Refusal | None:
+    """27.4j Why a value can't be changed in this way."""
+    name, section = version.ability.name, version.ability.section
+    stat = change.split(" ")[0]
+    if stat not in STATS:
+        return None
+    if stat == STATS[DAMAGE]:
+        return Refusal("no-damage", f"{name} changes any combat value but damage", section)
+    amount = version["amount"]
+    return Refusal("wrong-amount", f"{name} changes a value by +{amount} or -{amount}", section)

@@ -14,7 +14,7 @@ from openclix.engine.table import ON_MAP, Table
 
 from .effect_reasons import nothing_to_copy
 
-COUNTDOWN = Ability("Countdown", "keyphrase", "24.3")
+COUNTDOWN = Ability("Countdown", "keyphrase", "24.3", protects=("outwit", "pulse-wave"))
 COUNTDOWN.features = F.COUNTDOWN | F.IMMOBILE | F.NO_COSTED | F.NO_ATTACKS | F.NO_MOVES
 
 TITLE = Ability("Title Character", "keyphrase", "24.5", points=0)

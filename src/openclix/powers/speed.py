@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from openclix.board import BLOCKED, HINDERED, THROUGH_BLOCKING
 from openclix.board import IGNORE_ELEVATION as STEP_OVER
 from openclix.engine.abilities import (
@@ -15,6 +17,7 @@ from openclix.engine.abilities import (
     Band,
     F,
     LineHook,
+    Refusal,
     Rule,
     Version,
 )
@@ -29,7 +32,7 @@ from openclix.engine.moving import can_leave, can_move, move
 from openclix.engine.sight import range_targets
 from openclix.engine.table import BARRED, ON_MAP, Table
 from openclix.engine.target_refusals import why_not_knocked
-from openclix.engine.values import Part, range_of, value
+from openclix.engine.values import Part, decide_value, range_of
 
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
@@ -48,8 +51,30 @@ def move_ready(table: Table, figure: int, version: Version) -> bool:
     return can_move(table, figure)
 
 
+Ready = Callable[[Table, int, Version], bool]
+
+
+def or_move(attacks: Ready) -> Ready:
+    """7.7 Whether a figure could move, or at least make the attack that follows the move."""
+    return lambda table, figure, version: can_move(table, figure) or attacks(table, figure, version)
+
+
+def why_neither(attacks: Ready) -> Callable[[Table, int, Version], Refusal | None]:
+    """7.7 Why a figure can neither move nor make the attack that follows the move."""
+    return lambda table, figure, version: (
+        None if attacks(table, figure, version) else why_not_move(table, figure)
+    )
+
+
+def in_place(kind: str) -> Ready:
+    """Whether a figure could attack from where it stands."""
+    return lambda table, figure, version: can_attack(table, figure, kind)
+
+
 def halved_move(table: Table, figure: int, version: Version) -> Rule:
     """A move at half speed, unless the version says that speed is not halved."""
+    if not can_move(table, figure):  # 7.7
+        return 0
     deed = Deed(figure, MOVE)
     if version["halve"]:
         deed.parts.append(halved(figure, SPEED, version.ability))
@@ -101,9 +126,10 @@ EARTHBOUND = Ability("Earthbound/Neutralized", "speed", "27.1d", colour="lime")
 EARTHBOUND.bars = {"improved"}
 
 CHARGE = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
+CHARGE.begins_with_a_move = True
 
 
-@CHARGE.action(POWER, ready=move_ready, why=why_not_move)
+@CHARGE.action(POWER, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))
 def charge(table: Table, figure: int, version: Version) -> Rule:
     """27.1e POWER: half speed; move, then a CLOSE action as FREE or one close attack."""
     yield from halved_move(table, figure, version)
@@ -113,6 +139,7 @@ def charge(table: Table, figure: int, version: Version) -> Rule:
 MIND_CONTROL = Ability(
     "Mind Control", "speed", "27.1f", colour="light blue", least_range=4, halve=True
 )
+MIND_CONTROL.either_way = True
 
 
 def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
@@ -273,23 +300,40 @@ def sidestep(table: Table, figure: int, version: Version) -> Rule:
 
 
 HYPERSONIC = Ability("Hypersonic Speed", "speed", "27.1j", colour="brown", halve=True, features=0)
+HYPERSONIC.begins_with_a_move = True
 
 
-@HYPERSONIC.action(POWER, ready=move_ready, why=why_not_move)
-def hypersonic(table: Table, figure: int, version: Version) -> Rule:
-    """27.1j POWER: half range, no passengers; move, attack, and move what speed is left."""
-    improved = version["features"] if table.loadout[figure].improves else 0  # 27.1d
-    walked = yield from move(table, figure, features=improved, may_carry=False)
+def half_range(figure: int, version: Version) -> Callable[[Attack], None]:
+    """27.1j The attack is made with half the range."""
 
-    def half_range(this: Attack) -> None:
+    def prepare(this: Attack) -> None:
         if version["halve"]:
             this.parts.append(halved(figure, RANGE, HYPERSONIC))
 
+    return prepare
+
+
+def can_strike(table: Table, figure: int, version: Version) -> bool:
+    """27.1j Whether it could attack from where it stands."""
+    shot = Attack(figure, RANGED)
+    half_range(figure, version)(shot)
+    return can_attack(table, figure, CLOSE) or bool(legal_targets(table, shot))
+
+
+@HYPERSONIC.action(POWER, ready=or_move(can_strike), why=why_neither(can_strike))
+def hypersonic(table: Table, figure: int, version: Version) -> Rule:
+    """27.1j POWER: half range, no passengers; move, attack, and move what speed is left."""
+    improved = version["features"] if table.loadout[figure].improves else 0  # 27.1d
+    walked = 0
+    if can_move(table, figure):  # 7.7
+        walked = yield from move(table, figure, features=improved, may_carry=False)
+
     if walked < 0:
         return
-    yield from either_attack(table, figure, half_range)
-    left = max(0, value(table, figure, SPEED) - walked)
+    yield from either_attack(table, figure, half_range(figure, version))
     if can_move(table, figure):
+        speed = yield from decide_value(table, figure, SPEED, table.side[figure])
+        left = max(0, speed - walked)
         left = left if can_leave(table, figure, left, improved) else 0  # 10.8
         yield from move(table, figure, left, features=improved, may_carry=False)
 
@@ -313,9 +357,10 @@ def stealth(
 STEALTH.lines.append(LineHook(STEALTH, stealth))
 
 RUNNING_SHOT = Ability("Running Shot", "speed", "27.1l", colour="gray", halve=True)
+RUNNING_SHOT.begins_with_a_move = True
 
 
-@RUNNING_SHOT.action(POWER, ready=move_ready, why=why_not_move)
+@RUNNING_SHOT.action(POWER, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
 def running_shot(table: Table, figure: int, version: Version) -> Rule:
     """27.1l POWER: half speed; move, then a RANGE action as FREE or one range attack."""
     yield from halved_move(table, figure, version)

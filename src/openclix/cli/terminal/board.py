@@ -38,21 +38,34 @@ def show_tag(tag: str, side: int) -> str:
     return tag.upper() if side % 2 == 0 else tag.lower()
 
 
+def is_narrow(table: Table, style: Style) -> bool:
+    """Whether four columns to a square are too many for the terminal."""
+    return style.width < 3 + 4 * table.map.grid.width
+
+
+def board_width(table: Table, style: Style) -> int:
+    """How many columns the board takes."""
+    return 3 + (3 if is_narrow(table, style) else 4) * table.map.grid.width
+
+
 def draw_board(
     table: Table, style: Style, marked: Collection[int] = (), beside: Iterable[str] = ()
 ) -> list[str]:
     """The board, with the given squares marked, and other lines to the right of it."""
     grid = table.map.grid
-    head = "   " + "".join(f"{column_name(x):^4}" for x in range(grid.width))
+    narrow = is_narrow(table, style)
+    head = "   " + "".join(
+        f"{column_name(x):<3}" if narrow else f"{column_name(x):^4}" for x in range(grid.width)
+    )
     lines = [style.paint(head.rstrip(), DIM)]
     marks = set(marked)
     for y in range(grid.height):
         row = style.paint(f"{y + 1:>2} ", DIM)
         for x in range(grid.width):
             square = grid.index(x, y)
-            row += _square(table, style, square, square in marks)
+            row += _square(table, style, square, square in marks, narrow)
         lines.append(row)
-    width = 3 + 4 * grid.width
+    width = board_width(table, style)
     right = list(beside)
     lines += [""] * (len(right) - len(lines))
     return [
@@ -61,7 +74,7 @@ def draw_board(
     ]
 
 
-def _square(table: Table, style: Style, square: int, marked: bool) -> str:
+def _square(table: Table, style: Style, square: int, marked: bool, narrow: bool) -> str:
     east, south = edges(table, square)
     codes = [_ground(table, square)]
     figure = table.who[square]
@@ -85,6 +98,11 @@ def _square(table: Table, style: Style, square: int, marked: bool) -> str:
         edge = style.glyphs.east[east]
     elif south:
         edge = style.glyphs.south[south]
+    if narrow:
+        if figure >= 0:
+            return style.paint(text[:3], *codes)
+        star = "*" if marked and not style.colour else text[2]
+        return style.paint(f"{text[1]}{star}", *codes) + edge
     body = text[:3] if len(text) <= 3 else text[:4]
     painted = style.paint(body, *codes)
     return painted if len(body) == 4 else painted + edge

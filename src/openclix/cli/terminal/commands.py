@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from openclix import rulebook
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.decisions import NO, YES
 from openclix.engine.table import ON_MAP, SETUP
-from openclix.odds import NoAttack, attack_odds
+from openclix.odds import NoAttack, attack_odds, not_now
 from openclix.reminders import StandingOrders, is_optional, reminders
 
 from .answers import nearest, proper
@@ -18,6 +19,9 @@ from .prompts import HELP, expected_blow, odds_text, options_lines, question
 from .roster import card_lines, rolls
 from .session import Command, Session
 from .story import name_of, tell
+
+MOST_RULES = 12
+"""So many sections are named in which a word stands."""
 
 
 def help_command(session: Session, words: Sequence[str]) -> None:
@@ -75,8 +79,27 @@ def why_command(session: Session, words: Sequence[str]) -> None:
     session.tell(f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section}).")
 
 
+def rules_command(session: Session, words: Sequence[str]) -> None:
+    """A section of the rulebook, as the questions cite them; or those in which a word stands."""
+    if not words:
+        session.tell("Which rule? Type `rules` and a section or a word, as in `rules 27.1e`.")
+        return
+    book = rulebook.load()
+    wanted = " ".join(words)
+    found = [book[wanted]] if wanted in book else book.find(wanted)
+    if not found:
+        session.tell(str(rulebook.UnknownSection(wanted, book.nearest(wanted))))
+    elif len(found) == 1:
+        session.tell(f"{found[0].number} {found[0].title}", found[0].text)
+    else:
+        more = [f"and {len(found) - MOST_RULES} more"] if len(found) > MOST_RULES else []
+        named = [f"{section.number} {section.title}" for section in found[:MOST_RULES]]
+        session.tell(*named, *more)
+
+
 def log_command(session: Session, words: Sequence[str]) -> None:
-    count = int(words[0]) if words and words[0].isdigit() else 20
+    number = words[0][:9] if words and words[0].isascii() and words[0].isdigit() else ""
+    count = int(number or 0) or 20
     lines = tell(session.game.table, session.game.table.log or [])
     session.tell(*lines[-count:])
 
@@ -107,9 +130,10 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
         session.tell("Nobody attacks itself (12.1).")
         return
     lines = []
-    for kind, name in ((CLOSE, "close"), (RANGED, "range")):
-        if kind == RANGED and not table.card(attacker).range:
-            continue
+    kinds = [(CLOSE, "close"), (RANGED, "range")][: 2 if table.card(attacker).range else 1]
+    reasons = {name: not_now(session.game, attacker, target, name) for _, name in kinds}
+    legal = [(kind, name) for kind, name in kinds if not reasons[name]]
+    for kind, name in legal or kinds:
         try:
             odds = attack_odds(table, attacker, target, kind)
         except NoAttack as error:
@@ -120,6 +144,8 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
             f"{odds_text(expected_blow(table, attacker, target, kind))}."
         )
         lines.extend(odds.lines()[1:])
+        if reasons[name]:
+            lines.append(f"  not now: {reasons[name]}")
     session.tell(*lines)
 
 
@@ -211,6 +237,7 @@ COMMANDS: dict[str, Command] = {
     "card": card_command,
     "roster": roster_command,
     "why": why_command,
+    "rules": rules_command,
     "log": log_command,
     "look": look_command,
     "odds": odds_command,

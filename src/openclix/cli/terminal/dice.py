@@ -14,13 +14,17 @@ class TypedDice(SeededDice):
         super().__init__("typed")
         self._keyboard = keyboard
 
+    def announce(self, sentence: str) -> None:
+        self._keyboard.say(sentence)
+
     def roll(self, count: int) -> tuple[int, ...]:
         while True:
             typed = self._keyboard.ask_dice(count)
             try:
                 return read_dice(typed, count)
             except ValueError as error:
-                self._keyboard.say(f"{error}.".capitalize())
+                said = str(error)
+                self._keyboard.say(f"{said[:1].upper()}{said[1:]}. Type dice as `3 4`, or `quit`.")
 
 
 def read_dice(text: str, count: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from .style import ASCII, DIM, Style
+from .style import ASCII, DIM, Style, shown_width
 
 
 class Leave(Exception):
@@ -21,6 +21,8 @@ class Keyboard:
         self.stdin = stdin
         self.stdout = stdout
         self.before_dice: Callable[[], None] = lambda: None
+        self.ahead = ""
+        """What was typed where only Enter was asked for: the answer to the next question."""
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -32,6 +34,9 @@ class Keyboard:
 
     def ask(self, prompt: str) -> str:
         """One line; the end of input is a wish to leave."""
+        if self.ahead:
+            line, self.ahead = self.ahead, ""
+            return line
         if self.style.live:
             try:
                 return input(prompt)
@@ -47,10 +52,27 @@ class Keyboard:
         return line
 
     def pause(self, *lines: str) -> None:
-        """Lines that somebody wants to read before the board is drawn again."""
-        self.say(*lines)
-        if self.style.live:
-            self.ask(self.style.paint("-- Enter goes on --", DIM))
+        """Lines that somebody wants to read before the board is drawn again, page by page."""
+        if not self.style.live:
+            self.say(*lines)
+            return
+        room = self.style.height - 1
+        page: list[str] = []
+        for line in lines:
+            taken = 1 + max(0, shown_width(line) - 1) // self.style.width
+            if page and taken > room:
+                self.say(*page)
+                self.go_on()
+                room = self.style.height - 1
+                page = []
+            page.append(line)
+            room -= taken
+        self.say(*page)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Waits for Enter; words before it are kept for the next question."""
+        self.ahead = self.ask(self.style.paint("-- Enter goes on --", DIM)).strip()
 
     def ask_dice(self, count: int) -> str:
         """Dice that people have rolled."""

@@ -7,9 +7,11 @@ from openclix.bots.odds import Blow, blow
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.actions import END
 from openclix.engine.decisions import Decision
+from openclix.engine.figures import RANGE
 from openclix.engine.game import Game
-from openclix.engine.sight import close_targets, reach_targets, sight
+from openclix.engine.sight import aimed, close_targets, reach_targets
 from openclix.engine.table import ACTION, PHASES, SETUP, Table
+from openclix.engine.values import value
 
 from .board import show_tag
 from .roster import force_name
@@ -30,7 +32,7 @@ def status_line(game: Game) -> str:
     if table.phase == SETUP:
         return f"{table.map.name}   set-up   {force_name(table, decision.player)} chooses"
     total = table.edition.action_total(table, table.active)
-    number = table.actions_given + (1 if game.at_rest else 0)
+    number = max(1, table.actions_given + (1 if game.at_rest else 0))
     given = f"action {number} of {total}" if number <= total else "no actions left"
     if table.phase != ACTION:
         given = f"{PHASES[table.phase]} of the turn"
@@ -47,7 +49,18 @@ def question(game: Game) -> str:
     if 0 <= decision.figure < len(table.tags):
         who = name_of(table, decision.figure)
     asks = decision.asks or f"choose a {decision.kind}"
-    return f"{who}: {asks} ({decision.section})"
+    power = power_of(table, decision.section)
+    return f"{who}: {asks} ({f'{power}, ' if power else ''}{decision.section})"
+
+
+def power_of(table: Table, section: str) -> str:
+    """27.1 to 27.4 The name of the standard power that a section defines, or an empty text."""
+    if section[:4] not in ("27.1", "27.2", "27.3", "27.4"):
+        return ""
+    for ability in table.edition.registry.abilities.values():
+        if ability.section == section:
+            return ability.name
+    return ""
 
 
 def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
@@ -139,7 +152,8 @@ def attack_kind(table: Table, figure: int, target: int) -> str:
 def expected_blow(table: Table, figure: int, target: int, kind: str = "") -> Blow:
     """An attack as it would be made now."""
     kind = kind or attack_kind(table, figure, target)
-    hindered = kind == RANGED and sight(table, figure, target, 99).status == HINDERED
+    reach = value(table, figure, RANGE)
+    hindered = kind == RANGED and aimed(table, figure, target, reach).status == HINDERED
     return blow(table, figure, target, kind, hindered=hindered)
 
 
@@ -152,7 +166,8 @@ def target_line(game: Game, target: int) -> str:
     if target < 0:
         return decision.say(table, target)
     found = expected_blow(table, decision.figure, target, current_kind(game, decision))
-    return f"{tag}: {name_of(table, target)}, {odds_text(found)}"
+    name = name_of(table, target)
+    return f"{tag}: {odds_text(found)}" if name == tag else f"{tag}: {name}, {odds_text(found)}"
 
 
 def current_kind(game: Game, decision: Decision) -> str:
@@ -197,9 +212,11 @@ stay clear, an empty line draws the board again.
  undo          take a choice back     log [N]      the story so far
  auto          the computer chooses   auto turn    ... for the rest of the turn
  always yes    ... the same, always   reminders    what is unused; off, on
+ rules 12.6d   what a section says    rules stealth ... or where a word stands
  save [FILE]   write the game down    quit         leave
 
 move, close and range are the plain actions; smash and blast break walls and
 blocking terrain; swing and throw use an object that a figure holds; the other
-words are powers. An action puts a token on its figure: after two it must rest.\
+words are powers. An action puts a token on its figure: after two it must rest.
+Whoever knocks out the other force wins.\
 """

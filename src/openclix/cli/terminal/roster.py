@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from openclix.draw.tokens import power_look
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
 from openclix.engine.records import Effect
 from openclix.engine.table import KO_AREA, ON_MAP, ZONES, Table
@@ -13,18 +14,17 @@ from .board import show_tag
 from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad
 
 SIDE_NAMES = ("red", "blue", "green", "gold")
-MARKS = {"Invulnerability": "IV"}
-"""Marks of powers whose first letters another power of the same slot has."""
 
 
 def mark_of(power: str) -> str:
-    """The two letters that stand for a power, unique among the powers of its slot.
+    """The two letters that stand for a power, as on a drawn card; of others the first letters.
 
-    >>> mark_of("Charge"), mark_of("Running Shot"), mark_of("Blades/Claws/Fangs")
-    ('CH', 'RS', 'BC')
+    >>> mark_of("Charge"), mark_of("Super Senses"), mark_of("Night Watch")
+    ('CH', 'SN', 'NW')
     """
-    if power in MARKS:
-        return MARKS[power]
+    look = power_look(power)
+    if look is not None:
+        return look.mark
     words = power.replace("/", " ").split()
     letters = words[0][:2] if len(words) == 1 else words[0][0] + words[1][0]
     return letters.upper()

@@ -12,18 +12,22 @@ from openclix.engine.table import SETUP
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders, answer_standing, reminders
 
+from ..files import BadFile, write_text
 from .answers import Unread, match, read
-from .board import draw_board
+from .board import board_width, draw_board
 from .keyboard import Keyboard, Leave
 from .prompts import marked_squares, options_lines, question, status_line
 from .roster import force_name, roster
 from .story import tell
-from .style import BOLD, CLEAR_SCREEN, DIM, wrap
+from .style import BOLD, CLEAR_SCREEN, fitted, wrap, wrap_indented
 
 SHORT = 2
 """Answers of so many lines stand under the board; longer ones are read by themselves."""
 MOST_REMINDED = 3
 """So many unused things are named before they are only counted."""
+LEAVING = ("end", "back", "cancel", "stop", "no", "none", "escape")
+ROSTER = 12
+"""The columns of the roster beside the board."""
 BOARD_LINES = 18
 """The status line, the head of the board and sixteen rows."""
 
@@ -78,6 +82,10 @@ class Session:
         except KeyboardInterrupt:
             self.say("", "Until next time.")
             code = 130
+        except BrokenPipeError:
+            if self.save_to is not None:
+                self.write(self.save_to)
+            raise
         self.keep()
         return code
 
@@ -122,7 +130,7 @@ class Session:
         rules = table.edition
         by = "" if rules.name == rules.rulebook else f", by the {rules.title}"
         self.news = [
-            f"{' against '.join(pairs)} on the {table.map.name}{by}.",
+            f"{' against '.join(pairs)} on {table.map.name}{by}.",
             "Type ? for help, and auto whenever the computer shall choose for you.",
         ]
 
@@ -131,7 +139,8 @@ class Session:
         self.page()
         self.say(*draw_board(self.game.table, self.style, (), self.side_lines()))
         table = self.game.table
-        points = " to ".join(str(score) for score in table.score)
+        others = [score for side, score in enumerate(table.score) if side != table.winner]
+        points = " to ".join(map(str, [table.score[table.winner], *others]))
         self.say(
             self.style.paint(
                 f"{force_name(table, table.winner)} wins on turn {table.turn}, {points} points.",
@@ -145,7 +154,8 @@ class Session:
         """Takes what happened since into the news."""
         log = self.game.table.log or []
         self.told = min(self.told, len(log))
-        self.news += tell(self.game.table, log[self.told :])
+        underway = self.game.decision is not None and not self.game.at_rest
+        self.news += tell(self.game.table, log[self.told :], underway)
         self.told = len(log)
 
     def tell_news(self) -> None:
@@ -154,10 +164,13 @@ class Session:
         self.news = []
 
     def side_lines(self) -> list[str]:
-        return roster(self.game.table, self.style)
+        """The roster, where there is room for it beside the board."""
+        board = board_width(self.game.table, self.style)
+        return roster(self.game.table, self.style) if self.style.width > board + ROSTER else []
 
     def show(self) -> None:
         """The screen of a live terminal, or the news and the question of a plain one."""
+        self.style = self.keyboard.style = fitted(self.style)
         self.gather()
         options = options_lines(self.game, self.style)
         if len(options) > 4:
@@ -196,7 +209,7 @@ class Session:
         while self.news:
             head, self.news = self.news[:room], self.news[room:]
             self.say(*(self.bright(line) for line in head))
-            self.keyboard.ask(self.style.paint("-- Enter goes on --", DIM))
+            self.keyboard.go_on()
 
     def bright(self, line: str) -> str:
         return self.style.paint(line, BOLD) if line.startswith("—") else line
@@ -208,7 +221,7 @@ class Session:
 
     def tell(self, *lines: str) -> None:
         """An answer to what was typed: in the news if it is short, otherwise by itself."""
-        wrapped = [part for line in lines for part in wrap(line.split(" "), self.style.width)]
+        wrapped = [part for line in lines for part in wrap_indented(line, self.style.width)]
         if not self.style.live:
             self.say(*lines)
         elif len(wrapped) <= SHORT:
@@ -236,7 +249,15 @@ class Session:
         try:
             self.answer(words)
         except Unread as error:
-            self.tell(str(error))
+            self.tell(f"{error}{self.way_back(words)}")
+
+    def way_back(self, words: Sequence[str]) -> str:
+        """How to leave an action that was begun, for whoever tries to."""
+        decision = self.game.decision
+        leaving = words[0].casefold() in LEAVING and not self.game.at_rest
+        if leaving and decision is not None and self.game.can_undo(decision.player):
+            return " Type undo to take the action back."
+        return ""
 
     def remind(self, words: Sequence[str]) -> bool:
         """Before a turn ends with something unused: says so once, and answers whether it did."""
@@ -290,10 +311,12 @@ class Session:
     def write(self, path: Path) -> str:
         """Writes the game down; answers what to say about it."""
         try:
-            path.write_text(write_game(self.game), encoding="utf-8")
-        except (OSError, NotationError) as error:
-            return f"The game could not be saved: {error}"
+            write_text(path, write_game(self.game))
+        except (BadFile, NotationError) as error:
+            return f"The game could not be saved: {error}."
         self.saved = len(self.game.journal)
+        if self.game.decision is None:
+            return f"Saved to {path}; `openclix replay {path} --sentences` tells it again."
         return f"Saved to {path}; `openclix play --load {path}` goes on from here."
 
     def keep(self) -> None:

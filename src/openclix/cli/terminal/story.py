@@ -43,8 +43,8 @@ def join_names(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def tell(table: Table, events: Sequence[Event]) -> list[str]:
-    """Sentences for a run of events, in order."""
+def tell(table: Table, events: Sequence[Event], underway: bool = False) -> list[str]:
+    """Sentences for a run of events, in order; `underway` if the last deed is not over yet."""
     told: list[str] = []
     used: set[int] = set()
     for place, event in enumerate(events):
@@ -52,7 +52,7 @@ def tell(table: Table, events: Sequence[Event]) -> list[str]:
             continue
         teller = TELLERS.get(event[0])
         if teller is not None:
-            sentence = teller(Run(table, events, place, used))
+            sentence = teller(Run(table, events, place, used, underway))
         elif event[0] in SILENT:
             sentence = ""
         else:
@@ -65,12 +65,21 @@ def tell(table: Table, events: Sequence[Event]) -> list[str]:
 class Run:
     """One event among those around it, so that a sentence can take several of them in."""
 
-    def __init__(self, table: Table, events: Sequence[Event], place: int, used: set[int]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        events: Sequence[Event],
+        place: int,
+        used: set[int],
+        underway: bool = False,
+    ) -> None:
         self.table = table
         self.event = events[place]
         self.events = events
         self.place = place
         self.used = used
+        self.underway = underway and not any(event[0] in NEW_DEED for event in events[place + 1 :])
+        """Whether what is told here may still go on."""
 
     def name(self, index: int = 1) -> str:
         return name_of(self.table, self.event[index])
@@ -206,16 +215,17 @@ def attacked(run: Run) -> str:
     how = "attacks" if kind == "CLOSE" else "shoots at"
     said = f"{run.name()} {how} {names_of(run.table, targets)}"
     total = run.take("attack total", figure, until=NEW_DEED)
-    return f"{said}: {_sum(total)}." if total else f"{said}."
+    return f"{said}: {_sum(run, total)}." if total else f"{said}."
 
 
 def totalled(run: Run) -> str:
-    return f"{run.name()} rolls {_sum(run.event)}."
+    return f"{run.name()} rolls {_sum(run, run.event)}."
 
 
-def _sum(total: Event) -> str:
+def _sum(run: Run, total: Event) -> str:
     _, _, attack, dice, result = total
-    return f"{attack} + {' + '.join(map(str, dice))} = {result}"
+    critical = ", a critical hit" if run.table.edition.critical(dice) > 0 else ""  # 12.3b
+    return f"{attack} + {' + '.join(map(str, dice))} = {result}{critical}"
 
 
 def hit(run: Run) -> str:
@@ -229,7 +239,11 @@ def hit(run: Run) -> str:
         kept = f" (of {dealt[2]})" if dealt and more > 0 and not _gone(run, target) else ""
         return f"{said}: {damage[2]} damage{kept}."
     if dealt is not None and dealt[2]:
+        if run.underway:
+            return f"{said} for {dealt[2]}."
         return f"{said}, but {dealt[2]} damage does nothing."
+    if run.take("token", target, until=NEW_DEED):
+        return f"{said}: an action token instead of damage."
     return f"{said}."
 
 

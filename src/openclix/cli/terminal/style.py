@@ -12,6 +12,7 @@ SIDE_COLOURS = (RED, BLUE, GREEN, GOLD)
 BASES = ("48;5;203", "48;5;75", "48;5;114", "48;5;179")
 INK = "38;5;16"
 BOLD, DIM, UNDERLINE = "1", "2", "4"
+NARROWEST, LOWEST = 40, 20
 CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 
@@ -105,10 +106,18 @@ def style_for(stdin: TextIO, stdout: TextIO, colour: str = "auto") -> Style:
     return Style(
         shown,
         UNICODE if encoding == "utf8" else ASCII,
-        max(60, size.columns),
-        max(20, size.lines),
+        max(NARROWEST, size.columns),
+        max(LOWEST, size.lines),
         live and capable,
     )
+
+
+def fitted(style: Style) -> Style:
+    """The same style in the terminal as large as it is by now."""
+    if not style.live:
+        return style
+    size = shutil.get_terminal_size((80, 24))
+    return style._replace(width=max(NARROWEST, size.columns), height=max(LOWEST, size.lines))
 
 
 def plain(text: str) -> str:
@@ -146,3 +155,14 @@ def wrap(words: list[str], width: int, indent: str = "") -> list[str]:
         else:
             line = longer
     return [*lines, line] if line else lines
+
+
+def wrap_indented(line: str, width: int) -> list[str]:
+    """A line in lines of at most this width, all of them indented like itself.
+
+    >>> wrap_indented("  one two three", 9)
+    ['  one two', '  three']
+    """
+    words = line.lstrip(" ")
+    indent = " " * (len(line) - len(words))
+    return [indent + part for part in wrap(words.split(" "), width - len(indent))]
