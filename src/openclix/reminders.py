@@ -125,7 +125,8 @@ class StandingOrders:
     """Answers that a player always gives: by player, section and figure (or any figure).
 
     Without any order a roll is kept that no other dice could improve for the player who is asked
-    (21.3), such as one's own critical hit; `spare(player, False)` asks there as well.
+    (21.3), such as one's own critical hit, and of several defense values the highest is used
+    against a foe (13.1); `spare(player, False)` asks there as well.
 
     >>> orders = StandingOrders()
     >>> orders.always(0, "27.3a", "yes")
@@ -173,7 +174,11 @@ class StandingOrders:
 
         A reroll is only ever declined by order: which of several to use is a choice of its own.
         """
-        if decision is None or not is_optional(decision):
+        if decision is None:
+            return None
+        if decision.kind == "number" and decision.settled and self._is_spared(decision):
+            return str(decision.choices[0])  # 13.1
+        if not is_optional(decision):
             return None
         order = self.order(decision.player, decision.section, decision.figure)
         if decision.kind == "reroll":

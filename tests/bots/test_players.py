@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from openclix.board import BLOCKED
 from openclix.bots import Player, RandomPlayer, SimplePlayer, play_out
 from openclix.bots.odds import at_least, blow
 from openclix.content import find_force, find_map, forces, maps
@@ -13,6 +14,7 @@ from openclix.editions import edition
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.game import Game
+from openclix.engine.sight import sight
 from openclix.notation import read_position
 
 from .arena import against_random, fight
@@ -231,3 +233,52 @@ def test_games_come_to_an_end_on_every_map(board: str) -> None:
     game = start(names[0], names[-1], board, seed=2, turns=60)
     play_out(game, [SimplePlayer(1), SimplePlayer(2)])
     assert game.over and game.winner in (0, 1)
+
+
+# ------------------------------------------------------------------ walls
+
+WALLED = """
+map 16x16
+figure T red b8; dial 0 8 16 1 x6; powers barrier
+figure F red c8; dial 0 8 14 1 x6; points 120
+figure S blue i8; dial 8 12 17 4 x8; range {}
+"""
+
+
+def test_it_builds_a_wall_between_a_shooter_and_a_friend() -> None:
+    game = at(WALLED.format(8))
+    table = game.table
+    shooter, friends = table.figure("S"), [table.figure("T"), table.figure("F")]
+    assert any(sight(table, shooter, friend, 8).status < BLOCKED for friend in friends)
+    player = SimplePlayer(1)
+    while game.decision is not None and table.active == 0:
+        game.choose(player.choose(game))
+    assert [marker.kind for marker in table.markers].count("barrier") >= 1
+    assert all(sight(table, shooter, friend, 8).status == BLOCKED for friend in friends)
+
+
+def test_it_builds_no_wall_where_nobody_shoots() -> None:
+    assert first_action(WALLED.format(0)) == "end"
+
+
+BREACH = """
+map 12x12
+  blocking e6
+  wall c6/c7
+figure A red c6; dial 0 11 16 3 x6; range 6
+figure B blue g6; dial 0 8 14 2 x6
+"""
+
+
+def test_it_breaks_the_piece_behind_which_a_target_stands() -> None:
+    game = at(BREACH)
+    player = SimplePlayer(1)
+    assert first_action(BREACH) == "A blast"
+    game.choose("A blast")
+    assert game.decision is not None and game.decision.kind == "piece"
+    assert game.decision.say(game.table, player.choose(game)) == "block e6"
+
+
+def test_it_breaks_nothing_where_it_can_attack_or_nobody_is_near() -> None:
+    assert first_action(f"{BREACH}figure C blue c3; dial 0 8 14 2 x6") == "A range"
+    assert first_action(BREACH.replace("g6", "l12")) == "end"

@@ -158,7 +158,7 @@ def test_odds_of_an_attack_that_cannot_be_made_say_why(
     assert main(["explain", file, "odds of A against B close"]) == 0
     assert "  not now: B is 4 squares away and not adjacent to A (11.1)" in capsys.readouterr().out
     assert main(["explain", file, "odds of B against A close"]) == 0
-    assert "  not now: A is no legal target (12.1)" in capsys.readouterr().out
+    assert "  not now: A is 4 squares away and not adjacent to B (11.1)" in capsys.readouterr().out
     assert main(["explain", file, "odds of A against B range"]) == 0
     assert "not now" not in capsys.readouterr().out
 
@@ -262,6 +262,110 @@ def test_a_closed_pipe_is_no_mistake_and_no_success(
     )
     os.close(writing)
     assert (run.returncode, run.stderr) == (141, b"")
+
+
+RULINGS = """ruling "One"
+sections 10.8
+figure A red c4
+ask speed of A: 8
+===
+ruling "Two"
+sections 12.3
+figure A red c4
+figure B blue e4; powers stealth; range 6
+figure C blue p16
+marker hindering e4
+dice 6 5
+do A move d4
+expect B click 3
+"""
+
+
+@pytest.mark.parametrize("name", ["{}:6", "{}:14:"])
+def test_a_ruling_is_explained_as_it_stands_before_its_first_step(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    file = name.format(write(tmp_path, "a.ruling", RULINGS))
+    assert main(["explain", file, "distance A B"]) == 0
+    assert capsys.readouterr().out == "2 squares (11.3a)\n"
+
+
+def test_of_a_file_of_rulings_without_a_line_the_first_is_meant(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write(tmp_path, "a.ruling", RULINGS)
+    assert main(["explain", file, "reach A 0"]) == 0
+    assert capsys.readouterr().out == "c4\n"
+    assert main(["explain", file, "distance A B"]) == 2
+    assert main(["draw", f"{file}:9"]) == 0
+    assert ">B</text>" in capsys.readouterr().out
+    assert main(["explain", write(tmp_path, "b.ruling", "# none"), "reach A"]) == 2
+    assert "there is no ruling in this file" in capsys.readouterr().err
+
+
+def test_the_position_of_a_failure_can_be_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, kept = write(tmp_path, "a.ruling", RULINGS), tmp_path / "then.pos"
+    assert main(["judge", "-q", file]) == 1
+    out = capsys.readouterr().out
+    assert f"openclix draw {file}:6 -o board.svg" in out and "--save-position FILE" in out
+    assert main(["judge", "-q", file, "--save-position", str(kept)]) == 1
+    assert f"the position of line 14 is in {kept}" in capsys.readouterr().out
+    assert main(["explain", str(kept), "distance A B"]) == 0
+    assert capsys.readouterr().out == "1 squares (11.3a)\n"
+    assert main(["judge", file, "--save-position", str(tmp_path / "no" / "x.pos")]) == 2
+    assert "there is no folder" in capsys.readouterr().err
+
+
+HIDDEN = """figure A red c4; range 8
+figure B blue g4; powers stealth
+marker {} f4
+turn {} 3
+"""
+
+
+@pytest.mark.parametrize(
+    ("side", "terrain", "section"), [("red", "hindering", "27.1k"), ("blue", "blocking", "16.3")]
+)
+@pytest.mark.parametrize(
+    "question",
+    ["defense of B against A range", "attack of A against B range", "damage of A against B range"],
+)
+def test_a_value_in_an_attack_that_cannot_be_made_says_why(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    side: str,
+    terrain: str,
+    section: str,
+    question: str,
+) -> None:
+    file = write(tmp_path, "a.pos", HIDDEN.format(terrain, side))
+    assert main(["explain", file, question]) == 0
+    *_, total, last = capsys.readouterr().out.splitlines()
+    assert total.startswith("= ")
+    assert last.startswith("not now: ") and section in last
+
+
+def test_a_value_in_an_attack_that_can_be_made_says_nothing_more(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = write(tmp_path, "a.pos", POSITION)
+    for question in ("defense of B against A range", "defense of B"):
+        assert main(["explain", file, question]) == 0
+        assert capsys.readouterr().out.splitlines()[-1].startswith("= ")
+
+
+@pytest.mark.parametrize(("lent", "told"), [(15, False), (16, False), (17, True)])
+def test_a_replacement_that_cannot_help_is_no_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lent: int, told: bool
+) -> None:
+    text = "figure A red c4; range 6\nfigure B blue e4; dial 8 10 16 3 x8\n"
+    text += f"figure D blue e5; dial 8 10 {lent} 3 x8; trait defend\n"
+    file = write(tmp_path, "a.pos", text)
+    for question in ("defense of B against A range", "odds of A against B range"):
+        assert main(["explain", file, question]) == 0
+        assert ("Defend" in capsys.readouterr().out) == told
 
 
 def test_explain_why_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

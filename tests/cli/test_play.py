@@ -106,6 +106,41 @@ def test_the_same_seed_and_the_same_words_give_the_same_game() -> None:
     assert play(*lines).stdout == play(*lines).stdout
 
 
+def test_starting_areas_are_shown_before_they_are_chosen_and_while_figures_are_placed() -> None:
+    run = play("first", "east", "no", "p3", "quit")
+    choosing, offered, placing = (
+        part.split("\n 2 ")[1].splitlines()[0] for part in run.stdout.split("    a   b   c")[1:]
+    )
+    assert (choosing[0], choosing[60]) == ("w", "e")
+    assert (offered[0], offered[60]) == ("b", "R")
+    assert (placing[0], placing[60]) == ("b", "*")
+    assert "starting areas: R Lamplighters, b Tidewatch" in run.stdout
+    assert "Wick: where Wic starts (4.3)> p3\n" in run.stdout
+    assert "Crane: where Cra starts (4.3)> quit" in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "placed"), [("yes", True), ("auto", True), ("no", False), ("p3", False)]
+)
+def test_the_computer_places_figures_for_whoever_says_yes(typed: str, placed: bool) -> None:
+    run = play("first", "east", typed, "quit")
+    assert f"Lamplighters: place them for me? (4.3)> {typed}\n" in run.stdout
+    assert ("Turn 1: Lamplighters" in run.stdout) == placed
+    assert run.stdout.count("place them for me?") == 1
+
+
+def test_a_command_does_not_answer_who_places_the_figures() -> None:
+    run = play("first", "east", "look p3", "card cra", "", "quit")
+    assert run.stdout.count("place them for me?") == 4
+
+
+def test_the_first_turn_begins_with_a_hint_and_no_other_does() -> None:
+    run = play("first", "east", "yes", "reminders off", "end", "quit")
+    assert "`?` helps, `auto` lets the computer choose, `odds wic cap` reckons" in run.stdout
+    assert "Turn 3: Lamplighters" in run.stdout
+    assert run.stdout.count("Your first turn: ") == 1
+
+
 def test_two_people_play_at_one_keyboard() -> None:
     typed = [*["auto"] * 2, "reminders off", "end", "end", "quit"]
     run = play(*typed, args=[*TABLE, "--hot-seat"])
@@ -304,6 +339,7 @@ def test_a_position_of_one_side_is_no_game(tmp_path: Path) -> None:
 def test_typed_dice_are_asked_for_and_counted() -> None:
     run = play("6 5", "2", "1 2", "second", "quit", args=[*TABLE, "--dice", "typed"])
     assert "Lamplighters rolls 6 and 5 for initiative." in run.stdout
+    assert "Tidewatch rolls for initiative: type 2 dice> 2\n" in run.stdout
     assert "2 dice are rolled here, and 1 typed." in run.stdout
     assert "Tidewatch rolls 1 and 2 for initiative." in run.stdout
 
@@ -318,8 +354,9 @@ def test_dice_that_are_no_dice_are_asked_for_again() -> None:
 
 
 def board_of(output: str) -> list[str]:
+    """The last board that was drawn."""
     lines = output.splitlines()
-    start = next(i for i, line in enumerate(lines) if line.startswith("    a   b   c"))
+    start = max(i for i, line in enumerate(lines) if line.startswith("    a   b   c"))
     return lines[start : start + 17]
 
 

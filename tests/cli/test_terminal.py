@@ -10,6 +10,7 @@ from openclix.bots import SimplePlayer
 from openclix.cli.terminal.answers import Unread, read
 from openclix.cli.terminal.board import describe_square, draw_board
 from openclix.cli.terminal.commands import COMMANDS
+from openclix.cli.terminal.dice import TypedDice
 from openclix.cli.terminal.keyboard import Keyboard
 from openclix.cli.terminal.prompts import options_lines, question, status_line
 from openclix.cli.terminal.roster import card_lines, mark_of, roster
@@ -352,3 +353,55 @@ def test_targets_are_listed_with_the_chance_to_hit_them() -> None:
     assert lines[0].startswith("B: attack 10 against 16: hits on 6 or more, 72 %")
     assert "against 18: hits on 8 or more, 42 %" in lines[1]
     assert question(game) == "A: whom to attack (12.1)"
+
+
+# ------------------------------------------------------------------ dice
+
+
+SENSES = """
+map 8x8
+turn blue 4
+figure Wil red a1; name "Wilder"; tokens 1; powers willpower
+figure Foe blue a2; name "Foe"; powers super-senses regeneration
+"""
+
+
+@pytest.mark.parametrize(
+    ("dice", "line", "said"),
+    [
+        ((3,), "end yes", "Wilder rolls 3 for Willpower."),
+        ((4,), "Foe regeneration", "Foe rolls 4 for Regeneration."),
+    ],
+)
+def test_a_roll_is_told_with_the_power_that_it_is_for(
+    dice: tuple[int, ...], line: str, said: str
+) -> None:
+    assert said in told(SENSES, *dice, line=line)
+
+
+def test_what_the_target_rolls_is_not_told_as_the_attackers() -> None:
+    text = """
+figure Cra red c4; name "Crane"; powers charge; dial 8 12 16 3
+figure Mot blue e4; name "Moth"; powers super-senses
+"""
+    game = game_at(text, 5, 5, 2)
+    game.play("Cra charge d4 attack")
+    game.play("yes")
+    assert "Moth rolls 2 for Super Senses." in tell(game.table, game.table.log or [])
+
+
+def test_typed_dice_are_asked_for_with_their_purpose() -> None:
+    shown = io.StringIO()
+    text = 'figure Cra red c4; name "Crane"; powers blades-claws-fangs; dial 8 12 16 3\n'
+    text += 'figure Mot blue d4; name "Moth"; powers super-senses'
+    dice = TypedDice(Keyboard(PLAIN, io.StringIO("5 5\n2\n4\n"), shown))
+    game = Game(read_position(text), dice)
+    game.choose("Cra close")
+    game.choose("yes")
+    game.choose("blades-claws-fangs")
+    prompts = [line.split(">")[0] for line in shown.getvalue().splitlines()]
+    assert prompts == [
+        "Crane rolls for the attack on Moth: type 2 dice",
+        "Moth rolls for Super Senses: type one die",
+        "Crane rolls for Blades/Claws/Fangs: type one die",
+    ]

@@ -70,7 +70,7 @@ def test_the_position_of_a_ruling_is_drawn(capsys, tmp_path):
     path.write_text('ruling "Here"\nsections 10.8\nfigure A red c4\nexpect A at c4\n')
     assert marked(drawn(capsys, path), "data-figure") == ["A"]
     path.write_text("")
-    assert "there is nothing to draw" in refused(capsys, path)
+    assert "there is no ruling in this file" in refused(capsys, path)
 
 
 def test_a_game_is_drawn_with_the_names_of_its_forces(capsys, tmp_path):

@@ -70,3 +70,17 @@ def test_edges_in_a_row_become_one_line():
         ((3, 1), (4, 1)),
     ]
     assert runs(GRID, Edges(east=mask_of("c2", "c3"))) == [((3, 1), (3, 3))]
+
+
+def test_a_piece_at_the_edge_of_another_runs_inside_its_line_whatever_comes_first():
+    hindering, indoor = mask_of("a1"), mask_of("a1", "b1", "a2", "b2")
+    found = lanes(GRID, [("hindering", hindering), ("indoor", indoor)])
+    assert [(lane.kind, lane.lane) for lane in found] == [("hindering", 1), ("indoor", 0)]
+
+
+def test_a_piece_runs_inside_the_lines_of_all_that_it_lies_in():
+    row = ("a1", "b1", "c1", "d1", "e1")
+    crossing = mask_of("a1", "a2", "a3", "b3", "c3", "d3")
+    indoor, water = mask_of(*row), mask_of("e1")
+    found = lanes(GRID, [("water", water), ("indoor", indoor), ("special", crossing)])
+    assert {lane.kind: lane.lane for lane in found} == {"special": 0, "indoor": 1, "water": 2}

@@ -27,6 +27,18 @@ def test_every_figure_is_drawn_with_tag_and_click_and_spoken_of():
     assert "Crane & Driver" in description(svg)
 
 
+def test_on_a_narrow_page_the_roster_stands_below_the_board():
+    table = read_position("map 8x8\nfigure A red c4\nfigure B blue e4\nfigure C blue e6")
+    plain, beside, below = (
+        parsed(draw_table(table, **how)).get("viewBox").split()
+        for how in ({}, {"legend": True}, {"legend": True, "narrow": True})
+    )
+    assert float(beside[2]) > float(plain[2]) == float(below[2])
+    assert float(below[3]) > float(plain[3])
+    names = words(draw_table(table, legend=True, narrow=True))
+    assert [name for name in names if name in ("RED", "BLUE")] == ["RED", "BLUE"]
+
+
 def test_figures_off_the_map_are_not_drawn_but_the_legend_lists_them():
     table = read_position(PAIR + "figure C blue ko\nfigure D red off-map\n")
     svg = draw_table(table, legend=True)

@@ -105,7 +105,7 @@ def answer(game: Game, case: Case) -> str:
     if decision.kind == "figure":
         return next(option for option in options if option in ("done", "nobody"))
     if decision.section == "13.1":
-        return options[-1]
+        return max(options, key=int)
     return options[0]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from openclix.editions import edition
+from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED
+from openclix.engine.aims import WHOM
 from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
 from openclix.powers.catalogue import STANDARD
 
@@ -46,22 +48,52 @@ SYLLABLES = (
     "Ze",
 )
 
-CHANGES: dict[str, tuple[tuple[str, object], ...]] = {
-    "Charge": (("halve", False),),
-    "Running Shot": (("halve", False),),
-    "Sidestep": (("squares", 4),),
-    "Flurry": (("attacks", 3),),
-    "Toughness": (("reduce", 2),),
-    "Super Senses": (("results", (4, 5, 6)),),
-    "Smoke Cloud": (("as", "FREE"),),
-    "Barrier": (("as", "FREE"),),
-    "Support": (("as", "FREE"),),
-    "Perplex": (("amount", 2),),
-    "Probability Control": (("uses", 2),),
-    "Energy Explosion": (("damage", 3),),
-    "Poison": (("damage", 2),),
+BOTH = (CLOSE, RANGED)
+RIDERS: dict[str, tuple[object, ...]] = {
+    "adjacent": (True,),
+    "after_moving": (True,),
+    "amount": (2,),
+    "attack": (-2, 2),
+    "attacks": (0, 1, 3),
+    "bonus": (1, 3),
+    "breaks": (False,),
+    "carries": (True,),
+    "clicks": (2,),
+    "damage": (0, 2, 3),
+    "divide": (1, 3),
+    "dulls_senses": (2,),
+    "floor": (0, 2),
+    "foes": ((5, 6), (4, 5, 6)),
+    "friends": (False,),
+    "halve": (False, True),
+    "keyword": KEYWORDS,
+    "kinds": ((CLOSE,), (RANGED,), BOTH),
+    "least": (-3, 0, 2),
+    "least_range": (0, 2, 6, 9),
+    "lesser": (False,),
+    "lifts": ("figures", "objects"),
+    "marker_kind": ("hindering", "water"),
+    "markers": (1, 2, 9),
+    "moves": (False,),
+    "names": (("special",), ("standard",)),
+    "own": ((4, 5, 6), (3, 4, 5, 6)),
+    "own_turn": (True,),
+    "penetrating": (False, True),
+    "plus": (-1, 1),
+    "range": (2, 6, 10),
+    "reduce": (0, 1, 3),
+    "results": ((6,), (4, 5, 6), (2, 3, 4, 5, 6)),
+    "rolls": (("attack",), ("success", "listed"), ("break away",)),
+    "signs": ((1,), (-1,)),
+    "squares": (1, 4, 7),
+    "stats": (("damage",), ("attack", "defense")),
+    "tokens": (2,),
+    "total": (0, 2),
+    "uses": (2,),
+    "whom": WHOM,
+    "within": (2, 4),
 }
-"""What the random cards may change about a power."""
+"""20.7a What the random cards may change about a power that has such a number or step."""
 
 COMPANIONS: dict[str, tuple[str, ...]] = {
     "Beyond Three": ("Perplex", "Close Combat Expert", "Ranged Combat Expert"),
@@ -78,11 +110,18 @@ def random_name(random: Random) -> str:
 
 def random_ref(random: Random, name: str) -> PowerRef:
     """A power, at times with what the card changes about it or protected against Outwit."""
-    changes: tuple[tuple[str, object], ...] = ()
-    if name in CHANGES and random.random() < 0.15:
-        changes = CHANGES[name]
+    changes: list[tuple[str, object]] = []
+    ability = REGISTRY[name]
+    riders = [key for key in (*ability.parameters, *ability.numbers) if key in RIDERS]
+    if riders and random.random() < 0.25:
+        changes = [
+            (key, random.choice(RIDERS[key]))
+            for key in random.sample(riders, min(len(riders), random.choice((1, 1, 2))))
+        ]
+    if ability.offers and random.random() < 0.08:
+        changes.append(("as", random.choice(ACTION_TYPES)))
     protected = frozenset({"Outwit"}) if random.random() < 0.05 else frozenset()
-    return PowerRef(name, changes, protected)
+    return PowerRef(name, tuple(changes), protected)
 
 
 def random_power(random: Random, slot: int, wanted: tuple[str, ...] = ()) -> Grant:

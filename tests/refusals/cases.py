@@ -98,7 +98,7 @@ WORDS = [
 ]
 
 FIGURES = [
-    Case("not-yours", OPEN, "B move", "player 2", "9.2"),
+    Case("not-yours", OPEN, "B move", "B belongs to blue, and it is the turn of red", "9.2"),
     Case("not-on-map", field("A red d4", "B blue h4", "C red ko"), "C move", "KO'd", "3.2"),
     Case(
         "not-on-map", field("A red d4", "B blue h4", "C red sideline"), "C move", "Sideline", "2.6"
@@ -828,6 +828,32 @@ STANDARD_POWERS = [
         (6, 5),
     ),
     Case(
+        "used-up",
+        field(
+            "A red d4",
+            'C red c4; powers probability-control; used "reroll 0"',
+            "D red c5; powers probability-control",
+            "B blue e4",
+        ),
+        "C probability-control",
+        "C has used Probability Control this turn",
+        "21.11",
+        ("A close",),
+        (6, 5),
+    ),
+    Case(
+        "not-yours",
+        field(
+            "A red d4; powers probability-control",
+            "B blue e4; powers probability-control",
+        ),
+        "B probability-control",
+        "B belongs to blue, and red is asked now",
+        "21.3b",
+        ("A close",),
+        (6, 5),
+    ),
+    Case(
         "same-square",
         field("A red d4; powers telekinesis", "B blue h9", "C red e6"),
         "e6",
@@ -866,6 +892,28 @@ STANDARD_POWERS = [
         "but damage",
         "27.4j",
         ("A perplex", "B"),
+    ),
+    Case(
+        "wrong-value",
+        field("A red d4; trait perplex(stats=attack)", "B blue g4"),
+        "speed +1",
+        "attack, not speed",
+        "27.4j",
+        ("A perplex", "B"),
+    ),
+    Case(
+        "itself-only",
+        field("A red d4; trait perplex(whom=self)", "B blue g4"),
+        "A perplex B",
+        "A alone",
+        "27.4j",
+    ),
+    Case(
+        "no-keyword",
+        field("A red d4; trait outwit(keyword=Dock)", "B blue g4"),
+        "A outwit B",
+        "keyword Dock",
+        "27.4k",
     ),
     Case(
         "wrong-amount",

@@ -19,6 +19,7 @@ from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
 from openclix.engine.terrain_refusals import why_not_pick_up
 from openclix.notation.positions import read_position
+from openclix.powers.defense import MASTERMIND
 from openclix.powers.reasons import scapegoat_why
 
 from .cases import field, yard
@@ -131,7 +132,7 @@ def test_a_plot_ability_is_used_once_a_turn_and_costs_its_points() -> None:
     table.title_plays = True
     game = Game(table, SeededDice(1))
     shows(game.why_not("A scheme"), "plot-points", "too few", "24.5")
-    table.used_turn = frozenset({(-1, "plot")})
+    table.used_turn = frozenset({(0, "plot")})
     shows(Game(table, SeededDice(1)).why_not("A scheme"), "plot-used", "already", "24.5")
 
 
@@ -143,7 +144,8 @@ def test_a_vehicle_is_never_hit_in_place_of_others() -> None:
     )
     this = Attack(1, CLOSE)
     this.hits = [0]
-    shows(scapegoat_why(table, 0, 2, this, "27.3g"), "vehicle", "C", "24.4")
+    version = table.loadout[0].versions[MASTERMIND.bit][0]
+    shows(scapegoat_why(table, 0, version, 2, this), "vehicle", "C", "24.4")
 
 
 # ------------------------------------------------------------------ other editions
@@ -188,7 +190,7 @@ def set_up(*markers: MarkerCard) -> Game:
 
 def test_figures_start_in_open_squares_of_their_starting_area() -> None:
     game = set_up()
-    shows(game.why_not("d5"), "outside-starting-area", "player 1's starting area", "4.3")
+    shows(game.why_not("d5"), "outside-starting-area", "the starting area of red", "4.3")
     shows(game.why_not("c1"), "blocking", "blocking terrain", "13.2")
     game.choose("a1")
     shows(game.why_not("a1"), "occupied", "Ash stands in a1", "13.2")

@@ -280,6 +280,25 @@ def test_a_critical_hit_on_a_friend_among_others_is_asked_about() -> None:
     assert answer_standing(game, StandingOrders()) == []
 
 
+DEFENDED = """
+figure A red c4
+figure B blue c5; dial 8 10 16 3 x8
+figure D blue d6; dial 8 10 {} 3 x8; trait defend
+"""
+
+
+@pytest.mark.parametrize(("lent", "used"), [(15, "16"), (17, "17")])
+def test_against_a_foe_the_highest_defense_is_used_by_itself(lent: int, used: str) -> None:
+    game = game_at(DEFENDED.format(lent), 1, 2)
+    game.play("A close B")
+    assert game.decision is not None and game.options[0] == used
+    wary = StandingOrders()
+    wary.forget(1)
+    assert answer_standing(game, wary) == []
+    said = answer_standing(game, StandingOrders())
+    assert said == [f"B, which defense value to use: {used} (13.1)"]
+
+
 def test_who_wants_to_be_asked_about_everything_is_asked_there_too() -> None:
     game = game_at(LUCKY, 6, 6)
     game.play("A close B")

@@ -12,11 +12,12 @@ from openclix.engine.figures import DAMAGE, SPEED
 from openclix.engine.knockback import FALL, OBSTACLE, knockback_path, nearest_square
 from openclix.engine.sight import cannot_target, foes_near, sight
 from openclix.engine.table import CARRIED, Table
-from openclix.engine.values import range_of, value
+from openclix.engine.values import power_range, value
 from openclix.powers.inherent import throw_held
 
+from . import cover
 from .odds import blow, has, loss
-from .standing import after, best_spot, caution, here
+from .standing import after, best_spot, here
 from .view import Spot, View
 
 HEALED = 2.0
@@ -217,7 +218,7 @@ def hurl(view: View, figure: int, version: Version) -> float:
 def mind_control(view: View, figure: int, version: Version, target: int = -1) -> float:
     """27.1f The foe's best attack on its own friends, if the control takes hold."""
     table = view.table
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     best = 0.0
     for foe, hindered in view.range_from(figure, here(view, figure), reach):
         if target not in (-1, foe) or cannot_target(table, figure, foe, "mind-control"):
@@ -260,23 +261,15 @@ def poison(view: View, figure: int, version: Version) -> float:
 def smoke_cloud(view: View, figure: int, version: Version) -> float:
     """27.2h Smoke on foes spoils their aim."""
     table = view.table
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     near = table.map.grid.spread(table.bodies[figure], reach) & view.foe_squares
     return min(3, len(table.in_squares(near))) * 0.9
-
-
-def barrier(view: View, figure: int, version: Version) -> float:
-    """27.3f A wall for whoever is shot at most, if nobody of ours wants to get past it."""
-    shooters = [f for f in view.foes if view.range(f) and view.threat(f)[1]]
-    if not shooters:
-        return 0.0
-    return 0.25 * caution(view) * view.danger(figure, here(view, figure))
 
 
 def force_blast(view: View, figure: int, version: Version, target: int = -1) -> float:
     """27.1h Foes are worth knocking back where something hard stands behind them."""
     table = view.table
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     best = 0.0
     for foe in view.foes:
         if target not in (-1, foe) or table.bodies[foe] & (table.bodies[foe] - 1):
@@ -299,7 +292,7 @@ def knocked_hard(table: Table, figure: int, foe: int, squares: int = 3) -> bool:
 def telekinesis(view: View, figure: int, version: Version) -> float:
     """27.2l A friend who can still act, and who has far to go."""
     table = view.table
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     near = table.map.grid.spread(table.bodies[figure], reach) & table.occupied[view.side]
     best = 0.0
     for friend in table.in_squares(near):
@@ -338,7 +331,9 @@ WORTH: dict[str, Worth] = {
     "regeneration": regeneration,
     "poison": poison,
     "smoke-cloud": smoke_cloud,
-    "barrier": barrier,
+    "barrier": cover.barrier,
+    "smash": cover.smash,
+    "blast": cover.blast,
     "force-blast": force_blast,
     "telekinesis": telekinesis,
 }

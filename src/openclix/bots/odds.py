@@ -67,13 +67,12 @@ def has(table: Table, figure: int, power: str) -> bool:
     return ability is not None and table.loadout[figure].mask & ability.bit != 0
 
 
-def taken(table: Table, figure: int, dealt: int, penetrating: bool, at_least_one: bool) -> float:
+def taken(table: Table, figure: int, dealt: int, penetrating: bool, floor: int) -> float:
     """12.5b The damage left after the best reducer; Impervious takes none a third of the time."""
     left = min(
         [dealt, *reduced(table, Packet(figure, dealt, PENETRATING if penetrating else NORMAL))]
     )
-    if at_least_one:  # 27.2i
-        left = max(left, min(1, dealt))
+    left = max(left, min(floor, dealt))  # 27.2i
     shrugs = not penetrating and has(table, figure, "impervious")
     return left * DODGES if shrugs else float(left)
 
@@ -104,13 +103,13 @@ def blow(
         if has(table, target, power):
             chance *= DODGES
     penetrating = bool(features & (F.PENETRATES_CLOSE if kind == CLOSE else F.PENETRATES_RANGE))
-    precise = bool(features & F.FLOOR_ONE)
+    floor = table.loadout[attacker].numbers.get("floor", 0)
     dealt = fixed if fixed >= 0 else value(table, attacker, DAMAGE, this) + bonus
-    through = taken(table, target, dealt, penetrating, precise)
+    through = taken(table, target, dealt, penetrating, floor)
     gain = loss(table, target, through)
     if clawed and fixed < 0 and kind == CLOSE and has(table, attacker, "blades-claws-fangs"):
         least = printed(table, attacker, DAMAGE) - 1
-        faces = [taken(table, target, max(d, least), penetrating, precise) for d in range(1, 7)]
+        faces = [taken(table, target, max(d, least), penetrating, floor) for d in range(1, 7)]
         clawing = mean(loss(table, target, face) for face in faces)
         if clawing > gain:
             through, gain = mean(faces), clawing

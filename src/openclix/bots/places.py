@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .cover import barrier_square
 from .odds import has
 from .standing import after
 from .view import BOTH, Spot, View, body, lead
@@ -39,24 +40,6 @@ def smoke_square(view: View, figure: int, spot: Spot) -> float:
     if who in view.foes:
         return 2.0
     return 1.0 if has(view.table, who, "stealth") else 0.0
-
-
-def barrier_square(view: View, figure: int, spot: Spot) -> float:
-    """27.3f Between our own figures and those who shoot at them."""
-    if spot == -1:
-        return 0.05
-    grid = view.table.map.grid
-    square = lead(spot)
-    score = 0.0
-    for friend in view.friends:
-        near = grid.distance(square, view.table.at[friend])
-        if near > 2:
-            continue
-        for foe in view.foes:
-            whole = grid.distance(view.table.at[friend], view.table.at[foe])
-            if near + grid.distance(square, view.table.at[foe]) == whole and view.range(foe):
-                score += 0.3 * view.table.card(friend).points / 50
-    return score
 
 
 def placed_square(view: View, figure: int, spot: Spot) -> float:

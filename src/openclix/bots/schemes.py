@@ -6,7 +6,7 @@ from openclix.board import BLOCKED
 from openclix.engine.abilities import CLOSE, RANGED, Version
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.sight import cannot_target, sight
-from openclix.engine.values import range_of
+from openclix.engine.values import power_range
 
 from .deeds import fresh
 from .standing import here
@@ -48,7 +48,7 @@ FEARED = {
 def seen(view: View, figure: int, version: Version, slug: str, others: list[int]) -> list[int]:
     """Those of some figures that a power with a minimum range may target."""
     table = view.table
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     return [
         other
         for other in others

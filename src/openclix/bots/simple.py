@@ -17,7 +17,7 @@ from openclix.engine.figures import DAMAGE
 from openclix.engine.game import Game
 from openclix.engine.values import printed
 
-from . import deeds, schemes
+from . import cover, deeds, schemes
 from .doing import current_action, last_targets, since_action
 from .odds import has, loss, worth
 from .places import SQUARES
@@ -302,6 +302,12 @@ class SimplePlayer:
 
         return max(decision.choices, key=use)
 
+    def piece(self, game: Game, decision: Decision) -> Any:
+        """16.9 The piece behind which an attack waits."""
+        action = current_action(game)
+        kind = CLOSE if action is None or action[1].word == "smash" else RANGED
+        return cover.breach(self._view(game), decision.figure, kind)[1] or decision.choices[0]
+
     def value(self, game: Game, decision: Decision) -> Any:
         """27.4j The change that the scheme is about."""
         figure, _, version = current_action(game) or (-1, None, None)
@@ -349,6 +355,7 @@ ANSWERS: dict[str, Callable[[SimplePlayer, Game, Decision], Any]] = {
     "reroll": SimplePlayer.reroll,
     "marker": SimplePlayer.marker,
     "element": SimplePlayer.element,
+    "piece": SimplePlayer.piece,
     "value": SimplePlayer.value,
     "power": SimplePlayer.power,
     "map": SimplePlayer.map,

@@ -79,6 +79,7 @@ class View:
         self._prospects: dict[int, tuple[int, list[Prospect]]] = {}
         self._fade = [temper.fade**squares for squares in range(FAR + 1)]
         self.standing: dict[tuple[int, int], float] = {}
+        self.shots: list[Any] | None = None
 
     # ------------------------------------------------------------------ attacks
 

@@ -19,9 +19,9 @@ from openclix.notation.errors import NotationError, listed, nearest
 from openclix.notation.games import read_game
 from openclix.notation.maps import build_map
 from openclix.notation.positions import Position, build_position
-from openclix.notation.rulings import read_rulings
 from openclix.notation.words import read_lines
 
+from .cited import is_ruling, read_ruling
 from .files import BadFile, complain, read_text, write_text
 from .terminal.roster import force_name
 
@@ -38,8 +38,8 @@ def add(subparsers: Any) -> None:
         "file",
         type=Path,
         metavar="FILE",
-        help="a .pos, .map, .game, .card or .ruling file, or the name of a map or figure that "
-        "comes with OpenClix",
+        help="a .pos, .map, .game, .card or .ruling file (x.ruling:12 is the ruling of line 12), "
+        "or the name of a map or figure that comes with OpenClix",
     )
     parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="write to this file")
     parser.add_argument("--theme", choices=THEMES, default="light", help="light or dark paper")
@@ -56,7 +56,12 @@ def add(subparsers: Any) -> None:
         help="draw the line of fire between two figures or squares; may be repeated",
     )
     parser.add_argument("--card", metavar="A", help="draw this figure's card instead")
-    parser.add_argument("--legend", action="store_true", help="add what the signs mean")
+    parser.add_argument(
+        "--legend", action="store_true", help="add what the signs mean and who is who"
+    )
+    parser.add_argument(
+        "--narrow", action="store_true", help="a legend for narrow pages: all of it below the board"
+    )
 
 
 def pixels(text: str) -> float:
@@ -94,7 +99,8 @@ def picture(args: argparse.Namespace) -> str:
         raise BadFile(f"{args.file} is no position: it has no figures to ask about")
     if isinstance(subject, Card):
         return draw_card(subject, theme=args.theme)
-    return draw_map(subject, theme=args.theme, square=args.square, legend=args.legend)
+    legend = args.legend or args.narrow
+    return draw_map(subject, theme=args.theme, square=args.square, legend=legend)
 
 
 def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace) -> str:
@@ -109,7 +115,8 @@ def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace
         lines=[find_line(table, *ends) for ends in args.line],
         theme=args.theme,
         square=args.square,
-        legend=args.legend,
+        legend=args.legend or args.narrow,
+        narrow=args.narrow,
         sides=sides,
     )
 
@@ -121,18 +128,14 @@ def read(path: Path) -> tuple[Table | Map | Card, tuple[str, ...]]:
     """What a file holds, and the names of the sides if it is a position."""
     if not path.suffix and not path.exists():
         return shipped(str(path)), ()
+    if is_ruling(path):
+        court = read_ruling(path)
+        return court.table, court.names.sides
     text = read_text(path)
     if path.suffix == ".game":
         table = read_game(text, str(path), path.parent).table
         return table, tuple(force_name(table, side) for side in range(table.players))
     try:
-        if path.suffix == ".ruling":
-            rulings = read_rulings(text, str(path), path.parent)
-            if not rulings:
-                raise NotationError("there is nothing to draw in this file")
-            ruling = rulings[0]
-            place = build_position(ruling.position, path.parent, ruling.editions[0])
-            return place.table, place.names.sides
         statements = read_lines(text)
         heads = [statement.head for statement in statements]
         if heads == ["card"]:

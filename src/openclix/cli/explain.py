@@ -14,6 +14,7 @@ from openclix.notation.games import read_game
 from openclix.notation.positions import build_position
 from openclix.notation.words import read_lines
 
+from .cited import give_dice, is_ruling, read_ruling
 from .files import BadFile, complain, read_text
 
 EXAMPLES = """questions:
@@ -30,6 +31,9 @@ EXAMPLES = """questions:
 """
 
 
+FILES = "a .pos, .game or .ruling file; x.ruling:12 is the ruling of line 12, before its first step"
+
+
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "explain",
@@ -38,7 +42,7 @@ def add(subparsers: Any) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a .pos or .game file")
+    parser.add_argument("file", type=Path, metavar="FILE", help=FILES)
     parser.add_argument("question", nargs="+", help="the question, in quotes or not")
 
 
@@ -56,7 +60,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read(path: Path) -> tuple[Game, tuple[str, ...]]:
-    """The game of a position file or of a game file."""
+    """The game of a position file, of a game file or of a ruling."""
+    if is_ruling(path):
+        return read_cited(path)
     text = read_text(path)
     if path.suffix == ".game":
         game = read_game(text, str(path), path.parent)
@@ -72,6 +78,15 @@ def read(path: Path) -> tuple[Game, tuple[str, ...]]:
     place.table.log = []
     try:
         return Game(place.table, FixedDice([])), place.names.sides
+    except DiceError as error:
+        raise NotationError(str(error), file=str(path)) from None
+
+
+def read_cited(path: Path) -> tuple[Game, tuple[str, ...]]:
+    """The position of a ruling, with nothing of it played."""
+    court = give_dice(read_ruling(path))
+    try:
+        return court.game, court.names.sides
     except DiceError as error:
         raise NotationError(str(error), file=str(path)) from None
 

@@ -11,7 +11,7 @@ from openclix.editions import EDITIONS
 from openclix.notation.errors import NotationError, listed
 from openclix.notation.rulings import Outcome, read_rulings
 
-from .files import BadFile, complain, find_files, read_text
+from .files import BadFile, check_output, complain, find_files, read_text, write_text
 
 
 def add(subparsers: Any) -> None:
@@ -23,6 +23,12 @@ def add(subparsers: Any) -> None:
     )
     parser.add_argument("--json", action="store_true", help="the outcomes as JSON")
     parser.add_argument("--edition", default="", help="only this edition of the rules")
+    parser.add_argument(
+        "--save-position",
+        type=Path,
+        metavar="FILE",
+        help="write the position in which the first one failed to this file",
+    )
     parser.add_argument("-q", "--quiet", action="store_true", help="only what does not hold")
 
 
@@ -32,6 +38,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         if args.edition and args.edition not in EDITIONS:
             raise BadFile(f"the editions are {listed(EDITIONS)}, not {args.edition!r}")
+        if args.save_position:
+            check_output(args.save_position)
         files = find_files(args.paths, ".ruling")
     except BadFile as error:
         return complain(error)
@@ -55,6 +63,14 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps([as_json(outcome) for outcome in outcomes], indent=2, ensure_ascii=False))
     else:
         show(outcomes, args.quiet)
+    failed = next((outcome for outcome in outcomes if not outcome.passed), None)
+    if failed is not None and not args.json:
+        print(what_next(failed, args.save_position))
+    if failed is not None and args.save_position:
+        try:
+            write_text(args.save_position, failed.position)
+        except BadFile as error:
+            return complain(error)
     if mistakes:
         return 2
     return 0 if all(outcome.passed for outcome in outcomes) else 1
@@ -69,6 +85,20 @@ def show(outcomes: list[Outcome], quiet: bool) -> None:
     failed = sum(not outcome.passed for outcome in outcomes)
     held = len(outcomes) - skipped - failed
     print(f"{held} hold, {failed} do not" + (f", {skipped} skipped" if skipped else ""))
+
+
+def what_next(failed: Outcome, saved: Path | None) -> str:
+    """The commands with which the first ruling that failed can be looked at."""
+    if saved is not None:
+        return (
+            f"the position of line {failed.line} is in {saved}: "
+            f'`openclix draw {saved} -o board.svg`, `openclix explain {saved} "options"`'
+        )
+    cited = f"{failed.ruling.file}:{failed.ruling.line}"
+    return (
+        f"`openclix draw {cited} -o board.svg` draws where it began, and "
+        f"--save-position FILE writes the position of line {failed.line} to a file"
+    )
 
 
 def as_json(outcome: Outcome) -> dict[str, Any]:

@@ -98,8 +98,6 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     seed = str(random.SystemRandom().randrange(10**6))
     if args.seed is not None:
         seed = args.seed.encode("utf-8", "backslashreplace").decode()
-    if dice is not None:
-        dice.announce("For the first turn both sides roll, the first force before the second.")
     draw = random.Random(f"table {seed}")
     names = args.forces or draw.sample(sorted(forces()), 2)
     board = args.map or draw.choice(sorted(maps()))

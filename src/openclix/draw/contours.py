@@ -131,19 +131,30 @@ class Lane(NamedTuple):
 def lanes(grid: Grid, areas: Iterable[tuple[str, int]]) -> list[Lane]:
     """Gives every piece of every kind of ground the outermost lane that is free along its sides.
 
-    Kinds that come first get the outer lanes.
+    A piece that lies in another runs inside the line of the other, or the lines would cross where
+    both end at the same side. Of pieces alike in size, kinds that come first get the outer lanes.
     """
-    taken: list[set[tuple[int, int]]] = []
-    found = []
-    for kind, mask in areas:
-        for part in parts(grid, mask):
-            sides = rim(grid, part)
-            lane = next((k for k, used in enumerate(taken) if not used & sides), len(taken))
-            if lane == len(taken):
-                taken.append(set())
-            taken[lane] |= sides
-            found.append(Lane(kind, part, lane))
-    return found
+    pieces = [
+        Piece(kind, part, rim(grid, part)) for kind, mask in areas for part in parts(grid, mask)
+    ]
+    given: dict[Piece, int] = {}
+    for piece in sorted(pieces, key=lambda piece: -piece.mask.bit_count()):
+        beside = [other for other in given if other.sides & piece.sides]
+        taken = {given[other] for other in beside}
+        around = [given[other] for other in beside if not piece.mask & ~other.mask]
+        lane = max(around, default=-1) + 1
+        while lane in taken:
+            lane += 1
+        given[piece] = lane
+    return [Lane(piece.kind, piece.mask, given[piece]) for piece in pieces]
+
+
+class Piece(NamedTuple):
+    """A piece of ground that hangs together, with its sides."""
+
+    kind: str
+    mask: int
+    sides: Rim
 
 
 def runs(grid: Grid, edges: Edges) -> list[tuple[Corner, Corner]]:

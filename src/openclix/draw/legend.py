@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from openclix.board import Broken, Map
@@ -16,7 +16,7 @@ from .pen import Pen
 from .tokens import base_look, side_look
 from .walls import WALL, stroke
 
-WIDE, SWATCH = 236.0, 30.0
+WIDE, SWATCH, GUTTER = 236.0, 30.0, 20.0
 """The width of a column and the size of a sign, in a picture of squares of 48."""
 ROW, TALL_ROW = 34.0, 36.0
 
@@ -90,16 +90,33 @@ def draw_key(
 
 
 def draw_roster(pen: Pen, table: Table) -> tuple[str, float]:
-    """Who is who, by side; and its height."""
+    """Who is who, one side under the other; and its height."""
     column = Column(pen, WIDE * pen.unit)
-    _roster(column, table)
+    _roster(column, table, range(table.players))
     return "".join(column.found), column.y
 
 
-def _roster(column: Column, table: Table) -> None:
+def draw_low_roster(pen: Pen, table: Table, wide: float) -> tuple[str, float]:
+    """Who is who, the sides next to each other as far as there is room; and its height."""
+    step = (WIDE + GUTTER) * pen.unit
+    abreast = max(1, int((wide + GUTTER * pen.unit) // step))
+    found, y = "", 0.0
+    for first in range(0, table.players, abreast):
+        deep = 0.0
+        for place, side in enumerate(range(first, min(first + abreast, table.players))):
+            column = Column(pen, WIDE * pen.unit)
+            _roster(column, table, (side,))
+            at = f"translate({number(place * step)} {number(y)})"
+            found += element("g", "".join(column.found), transform=at)
+            deep = max(deep, column.y)
+        y += deep + 12 * pen.unit
+    return found, y
+
+
+def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
     """Who is who: every figure by side, with its click and tokens."""
     pen, u = column.pen, column.pen.unit
-    for side in range(table.players):
+    for side in sides:
         members = [f for f, of in enumerate(table.side) if of == side]
         look = side_look(side)
         if not members:

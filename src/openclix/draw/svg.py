@@ -17,7 +17,7 @@ from .ask import FireLine, line_between
 from .bases import describe, draw_figure
 from .ground import draw_ground
 from .legend import WIDE as ROSTER_WIDE
-from .legend import draw_key, draw_roster
+from .legend import draw_key, draw_low_roster, draw_roster
 from .markup import DISPLAY, centred, document, element, group, letters, number, shortened, width_of
 from .overlays import draw_label, draw_line, draw_reach, fire_lines
 from .pen import Pen, patterns
@@ -56,13 +56,14 @@ def draw_table(
     square: float = 48,
     labels: bool = True,
     legend: bool = False,
+    narrow: bool = False,
     sides: Sequence[str] = (),
 ) -> str:
     """A table as a picture.
 
     `reach` is a set of squares to be marked, `lines` are lines of fire: pairs of squares, or what
     `line_between` answers, `sides` the names of the sides. Squares of 72 pixels and more show every
-    figure's stat slot.
+    figure's stat slot. With `narrow` the roster of the legend stands below the board.
     """
     pen = _pen(theme, square, sides)
     grid = table.map.grid
@@ -89,6 +90,7 @@ def draw_table(
         words,
         labels=labels,
         legend=legend,
+        narrow=narrow,
         status=_status(pen, table),
     )
 
@@ -129,6 +131,7 @@ def _compose(
     *,
     labels: bool,
     legend: bool,
+    narrow: bool = False,
     status: str,
 ) -> str:
     """The layers on their paper, with heading, coordinates and legend around them."""
@@ -148,7 +151,12 @@ def _compose(
         if key:
             extra += _moved(key, margin, down + 2 * u)
             down += deep + 18 * u
-        if table is not None and table.tags:
+        if table is not None and table.tags and narrow:
+            roster, deep = draw_low_roster(pen, table, wide)
+            extra += _moved(roster, margin, down + 2 * u)
+            across = max(across, ROSTER_WIDE * u + 2 * margin)
+            down += deep + 6 * u
+        elif table is not None and table.tags:
             left = across + (4 if labels else 14) * u
             roster, deep = draw_roster(pen, table)
             extra += _moved(roster, left, top)

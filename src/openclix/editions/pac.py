@@ -10,6 +10,7 @@ from typing import Any
 from openclix.board import BoardRules
 from openclix.engine import events
 from openclix.engine.abilities import CLOSE, POWER, Ability, F, Rule, Suppression, Version
+from openclix.engine.aims import why_not_chosen
 from openclix.engine.attacking import Attack
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask, may
@@ -18,7 +19,7 @@ from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.markers import TERRAIN_KIND
 from openclix.engine.records import Effect, Marker
-from openclix.engine.sight import foes_near
+from openclix.engine.sight import foes_near, friends_near
 from openclix.engine.table import Table
 from openclix.engine.terrain_actions import has_piece
 from openclix.engine.terrain_refusals import destroy_why
@@ -43,7 +44,7 @@ from .comprehensive import ALL, COMPREHENSIVE, first_turn_immunity
 LEAST_RANGE = 6
 """The card's minimum range, where the rulebook says 4."""
 
-QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2)
+QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2, penetrating=False)
 
 
 def surrounded(table: Table, figure: int, version: Version, this: Any) -> bool:
@@ -61,16 +62,24 @@ def quake(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
     if not (yield from may(table.side[figure], "27.2d", figure, "target every adjacent foe")):
         return
-    at_everybody_near(table, this, version["damage"])
+    at_everybody_near(table, this, version)
 
 
 PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
 """The senses of every target are dulled, a friend's as well."""
-PRECISION_STRIKE.features = F.FLOOR_ONE
-PRECISION_STRIKE.numbers = {"dulls-senses": 1, "dulls-friends": 1}
+PRECISION_STRIKE.numbers = {"floor": 1, "dulls_senses": 1, "dulls_friends": 1}
 
 TELEKINESIS = Ability(
-    "Telekinesis", "attack", "27.2l", colour="gray", least_range=6, squares=6, lifts="objects"
+    "Telekinesis",
+    "attack",
+    "27.2l",
+    colour="gray",
+    least_range=6,
+    range=0,
+    squares=6,
+    lifts="objects",
+    whom="friends",
+    keyword="",
 )
 
 
@@ -84,31 +93,32 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     table.add_effect(Effect("stop", number, figure, 0, ("turn", table.turn), (stop,)))
 
 
-SUPPORT = Ability("Support", "damage", "27.4c", colour="yellow", less=2, least=2)
+SUPPORT = Ability(
+    "Support", "damage", "27.4c", colour="yellow", less=2, least=2, within=1, keyword=""
+)
 
 
-def patients(table: Table, figure: int) -> list[int]:
+def patients(table: Table, figure: int, version: Version) -> list[int]:
     """Adjacent friends, if neither they nor the healer are adjacent to a foe."""
     if foes_near(table, figure):
         return []
-    near = table.adjacent(figure) & table.occupied[table.side[figure]]
     return [
         friend
-        for friend in table.in_squares(near)
-        if friend != figure and not foes_near(table, friend)
+        for friend in friends_near(table, figure, version["within"])
+        if not foes_near(table, friend) and why_not_chosen(table, figure, version, friend) is None
     ]
 
 
 @SUPPORT.action(
     POWER,
-    ready=lambda table, figure, version: bool(patients(table, figure)),
+    ready=lambda table, figure, version: bool(patients(table, figure, version)),
     why=unhindered_friend_why,
 )
 def support(table: Table, figure: int, version: Version) -> Rule:
     """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
     player = table.side[figure]
     friend = yield from ask(
-        player, "figure", patients(table, figure), "27.4c", figure, "whom to heal"
+        player, "figure", patients(table, figure, version), "27.4c", figure, "whom to heal"
     )
     attempt = yield from roll(table, player, 2, LISTED, figure)
     if attempt.total + value(table, figure, ATTACK) < value(table, friend, DEFENSE):
@@ -116,7 +126,7 @@ def support(table: Table, figure: int, version: Version) -> Rule:
         return
     healing = yield from roll(table, player, 1, LISTED, figure)
     clicks = max(healing.dice[0] - version["less"], version["least"])
-    less = table.loadout[friend].numbers.get("heals-less", 0)  # 27.7p
+    less = table.loadout[friend].numbers.get("heals_less", 0)  # 27.7p
     yield from heal(table, friend, clicks - less, SUPPORT.slug)
 
 

@@ -50,7 +50,6 @@ class F:
     LIFTS_MARKERS = 1 << 14
     PENETRATES_CLOSE = 1 << 15
     PENETRATES_RANGE = 1 << 16
-    FLOOR_ONE = 1 << 17
     NO_RANGE_ATTACKS = 1 << 18
     NOT_CARRIED = 1 << 19
     NO_FOE_TOKENS = 1 << 20
@@ -91,6 +90,8 @@ class Ability:
         self.bit = 1 << Ability._bits
         Ability._bits += 1
         self.features = 0
+        self.by_kind: dict[str, int] = {}
+        """Features that it has for the kinds of attacks that its parameter `kinds` lists."""
         self.fire_flags = 0
         self.numbers: dict[str, int] = {}
         self.grants: list[tuple[Ability, dict[str, Any]]] = []
@@ -128,11 +129,12 @@ class Ability:
         word: str = "",
         ready: Callable[[Table, int, Version], bool] | None = None,
         why: Callable[[Table, int, Version], Refusal | None] | None = None,
+        holding: bool = False,
     ) -> Callable[[Perform], Perform]:
         """Declares an action that the ability offers, and the rule that performs it."""
 
         def declare(perform: Perform) -> Perform:
-            self.offers.append(Offer(self, kind, word or self.slug, perform, ready, why))
+            self.offers.append(Offer(self, kind, word or self.slug, perform, ready, why, holding))
             return perform
 
         return declare
@@ -189,7 +191,7 @@ class Ability:
 class Version:
     """20.7 One way in which a figure has an ability."""
 
-    __slots__ = ("ability", "params", "protected", "slot", "source", "special")
+    __slots__ = ("_key", "ability", "params", "protected", "slot", "source", "special")
 
     def __init__(
         self,
@@ -206,17 +208,27 @@ class Version:
         self.slot = slot
         self.protected = protected
         self.special = special
+        self._key: tuple[object, ...] = ()
 
     def __getitem__(self, parameter: str) -> Any:
         return self.params[parameter]
 
     def key(self) -> tuple[object, ...]:
         """What makes two versions the same."""
-        params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
-        return (self.ability.slug, params, self.source, self.slot, self.protected, self.special)
+        if not self._key:
+            params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
+            self._key = (
+                *(self.ability.slug, params, self.source, self.slot),
+                *(self.protected, self.special),
+            )
+        return self._key
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Version) and self.key() == other.key())
+        if self is other:
+            return True
+        if not isinstance(other, Version) or self.ability is not other.ability:
+            return False
+        return self.key() == other.key()
 
     def __hash__(self) -> int:
         return hash((self.ability.slug, self.source, self.slot))
@@ -265,6 +277,8 @@ class Offer:
     perform: Perform
     ready: Callable[[Table, int, Version], bool] | None
     why: Callable[[Table, int, Version], Refusal | None] | None
+    holding: bool = False
+    """Only for a figure that holds a terrain marker (17.11)."""
 
     def type_of(self, version: Version) -> str:
         """7.6 The type of action it is, which a card may change."""
@@ -289,7 +303,6 @@ class Reducer:
 
     ability: Ability
     reduce: Callable[[Version, int], int]
-    penetrating: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -327,6 +340,8 @@ class Reroll:
     ability: Ability
     may: Callable[[Table, int, Version, Any], bool]
     use: Callable[[Table, int, Version, Any], Rule]
+    why: Callable[[Table, int, Version, Any], Refusal | None] | None = None
+    """Why it can't be used for a roll."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -360,10 +375,13 @@ class Loadout:
     """What a figure can use right now, sorted by the question that asks for it."""
 
     __slots__ = (
+        "adds",
         "auras",
         "bands",
         "costed",
+        "empty_handed",
         "events",
+        "far",
         "features",
         "fire_flags",
         "free",
@@ -425,8 +443,12 @@ class Loadout:
         for version in versions:
             ability = version.ability
             self.mask |= ability.bit
-            self.versions[ability.bit] = (*self.versions.get(ability.bit, ()), version)
+            others = self.versions.get(ability.bit, ())
+            self.versions[ability.bit] = (*others, version)
             self.features |= ability.features
+            if ability.by_kind:
+                for kind in version["kinds"]:
+                    self.features |= ability.by_kind[kind]
             self.fire_flags |= ability.fire_flags
             self.mutes |= ability.mutes
             if "improved" in ability.bars:  # 27.1d
@@ -435,8 +457,9 @@ class Loadout:
                 self.numbers[name] = widest(
                     name, self.numbers.get(name), version.params.get(name, ability.numbers[name])
                 )
-            for offer in ability.offers:
-                (free if offer.type_of(version) == FREE else costed).append((offer, version))
+            if not any(other.params == version.params for other in others):  # 20.8
+                for offer in ability.offers:
+                    (free if offer.type_of(version) == FREE else costed).append((offer, version))
             for hook in ability.values:
                 (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
             for name in LISTED:
@@ -453,9 +476,22 @@ class Loadout:
         self.events = frozenset(self.triggers)
         self.lends = tuple(lent)
         self.costed = tuple(costed)
+        self.empty_handed = tuple(use for use in costed if not use[0].holding)
         self.free = tuple(free)
         self.values = tuple(tuple(uses) for uses in values)
         self.auras = tuple(tuple(uses) for uses in auras)
+        self.far = any(
+            hook.scope == EVERYONE or version.params.get("within", 1) > 1
+            for uses in auras
+            for hook, version in uses
+        )
+        self.adds = 0
+        for stat, uses in enumerate(values):
+            abilities = {version.ability.bit for _, version in uses}
+            if len(abilities) == len(uses) and all(
+                hook.op == MODIFY and not hook.optional for hook, _ in uses
+            ):
+                self.adds |= 1 << stat
         for name in LISTED:
             setattr(self, name, tuple(lists[name]))
         self.passenger = self.numbers.get("passenger", -1)

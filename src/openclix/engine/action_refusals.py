@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from .abilities import RANGED, Ability, F, Offer, Refusal, Version
-from .actions import END, barred_range, say_action, why_not_cost, why_not_plot
+from .abilities import Ability, F, Offer, Refusal, Version
+from .actions import END, range_is_barred, say_action, why_not_cost, why_not_plot
 from .aims import Aim
 from .conditions import SAID, holds
+from .sides import side_name
 from .spoken import figure_named, listed, nearest, piece_named
 from .target_refusals import keeper, why_not_here
 from .vehicles import manned
@@ -30,8 +31,8 @@ def why_not_action(table: Table, text: str) -> Refusal | tuple[int, Offer, Versi
         return Refusal("unknown-figure", f"no figure is called {words[0]!r}{near}", "9.2")
     tag = table.tags[figure]
     if table.side[figure] != table.active:
-        owner = table.side[figure] + 1
-        said = f"{tag} is player {owner}'s, and it is player {table.active + 1}'s turn"
+        owner, active = side_name(table, table.side[figure]), side_name(table, table.active)
+        said = f"{tag} belongs to {owner}, and it is the turn of {active}"
         return Refusal("not-yours", said, "9.2")
     refusal = why_not_here(table, figure) or why_no_actions(table, figure)
     if refusal is not None:
@@ -94,14 +95,13 @@ def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
             return None
         said = f"{tag} has used {offer.ability.name} as a FREE action this turn"
         return Refusal("free-used", said, "7.5")
-    return why_not_cost(table, figure) or why_not_type(table, figure, offer)
+    return why_not_cost(table, figure) or why_not_type(table, figure, *use)
 
 
-def why_not_type(table: Table, figure: int, offer: Offer) -> Refusal | None:
+def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
     """7.3a Why a figure may not use an action of this type."""
-    features = table.loadout[figure].features
-    barred = features & F.NO_RANGE_ATTACKS and offer.kind == RANGED
-    if barred and barred_range(table.loadout[figure], offer):
+    loadout = table.loadout[figure]
+    if loadout.features & F.NO_RANGE_ATTACKS and range_is_barred(loadout, offer, version):
         return keeper(table, figure, F.NO_RANGE_ATTACKS, "RANGE actions", "no-range-attacks")
     return None
 
@@ -167,6 +167,28 @@ def why_unusable(table: Table, figure: int, ability: Ability) -> Refusal:
         or why_lost(table, figure, ability)
         or Refusal("not-possessed", said, "20.1")
     )
+
+
+def why_no_reroll(table: Table, player: int, roll: Any, which: str, text: str) -> Refusal | None:
+    """21.3b 21.4 Why the effect that a text names does not change a roll."""
+    tag, _, word = text.partition(" ")
+    ability = table.edition.registry.abilities.get(word.partition("@")[0])
+    if tag not in table.tags or ability is None:
+        return None
+    figure = table.tags.index(tag)
+    if table.side[figure] != player:
+        owner, asked = side_name(table, table.side[figure]), side_name(table, player)
+        return Refusal("not-yours", f"{tag} belongs to {owner}, and {asked} is asked now", "21.3b")
+    if (refusal := why_not_here(table, figure)) is not None:
+        return refusal
+    if ability.bit not in table.loadout[figure].versions:
+        return why_unusable(table, figure, ability)
+    loadout = table.loadout[figure]
+    for hook, version in loadout.rerolls if which == "rerolls" else loadout.replacers:
+        if hook.ability is ability and hook.why is not None:
+            why: Refusal | None = hook.why(table, figure, version, roll)
+            return why
+    return None
 
 
 def why_unmet(table: Table, figure: int, ability: Ability) -> Refusal | None:

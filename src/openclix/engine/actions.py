@@ -9,10 +9,11 @@ from . import events
 from .abilities import CLOSE, RANGED, F, Loadout, Offer, Refusal, Rule, Version
 from .attacking import Attack, attack, legal_targets
 from .decisions import Decision
+from .dice import rolls_for
 from .named_tokens import give_named, named
 from .records import Pending
 from .sight import close_targets, each_range_target, may_shoot
-from .table import ACTED, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
+from .table import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
 from .vehicles import manned, pilot_of
 
 if TYPE_CHECKING:
@@ -71,8 +72,10 @@ def once_each(table: Table, figure: int, offer: Offer) -> bool:
     return not used or (figure, free_key(offer)) not in used
 
 
-def barred_range(loadout: Loadout, offer: Offer) -> bool:
-    """27.4b Without RANGE actions, those with a terrain marker may still be open."""
+def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
+    """7.3a 27.4b Without RANGE actions, those with a terrain marker may still be open."""
+    if offer.type_of(version) != RANGED:
+        return False
     return not offer.ability.uses_markers or bool(loadout.features & F.NO_THROWS)
 
 
@@ -84,6 +87,7 @@ def choices(table: Table) -> list[Any]:
     room = table.actions_given < edition.action_total(table, player)
     may_free = edition.free_action_policy
     zone = table.zone
+    held = table.held
     for figure, side in enumerate(table.side):
         if side != player or zone[figure] != ON_MAP:  # 15.3
             continue
@@ -94,14 +98,10 @@ def choices(table: Table) -> list[Any]:
             if loadout.features & F.VEHICLE and not manned(table, figure):  # 24.4
                 continue
         if may_cost(table, figure, room):
-            no_range = loadout.features & F.NO_RANGE_ATTACKS
-            for offer, version in loadout.costed:
-                if (
-                    no_range
-                    and offer.type_of(version) == RANGED
-                    and barred_range(loadout, offer)  # 7.3a
-                ):
-                    continue
+            uses = loadout.costed if held[figure] >= 0 else loadout.empty_handed
+            if loadout.features & F.NO_RANGE_ATTACKS:
+                uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
+            for offer, version in uses:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
@@ -129,7 +129,8 @@ def why_not_plot(table: Table, choice: Choice) -> Refusal | None:
     figure, _, version = choice
     if "plot" not in version.params:
         return None
-    if (-1 - table.side[figure], "plot") in table.used_turn:
+    side = table.side[figure]
+    if any(used == "plot" and table.side[who] == side for who, used in table.used_turn):
         return Refusal("plot-used", "a plot ability was activated this turn already", "24.5")
     if named(table, figure, "plot") + plot_cost(version) < 0:
         return Refusal(
@@ -153,7 +154,7 @@ def perform(table: Table, choice: Choice) -> Rule:
     kind = offer.type_of(version)
     table.note("action", figure, kind, offer.word)
     if "plot" in version.params:
-        table.used_turn |= {(-1 - table.side[figure], "plot")}  # 24.5
+        table.used_turn |= {(figure, "plot")}  # 24.5
         give_named(table, figure, "plot", figure, plot_cost(version))  # 24.5
     unmanned = bool(table.loadout[figure].features & F.VEHICLE) and pilot_of(table, figure) < 0
     costed = table.edition.action_types[kind]  # 7.4
@@ -163,9 +164,11 @@ def perform(table: Table, choice: Choice) -> Rule:
         table.flags[figure] |= ACTED
         if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
             table.actions_given += 1
-    yield from offer.perform(table, figure, version)  # 21.9d
+    rule = offer.perform(table, figure, version)  # 21.9d
+    inherent = offer.ability.kind == "inherent"  # which rolls for nothing of its own
+    yield from rule if inherent else rolls_for(offer.ability.slug, rule)
     yield from resolve_action(table, figure, kind, costed)
-    if unmanned and table.zone[figure] == ON_MAP:
+    if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
 
 
@@ -177,7 +180,8 @@ def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
     elif costed:
         tireless = table.loadout[figure].features & F.NEVER_TIRES
         if tireless and table.tokens[figure] >= table.edition.token_limit:  # 22.2
-            table.queue = (*table.queue, Pending(table.side[figure], True, "tires", figure))
+            if table.phase == ACTION:  # 21.14
+                table.queue = (*table.queue, Pending(table.side[figure], True, "tires", figure))
         else:
             yield from give_token(table, figure)
     table.flags = [flags & ~BARRED for flags in table.flags]
@@ -266,9 +270,9 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
     no_range = kind == RANGED and loadout.features & F.NO_RANGE_ATTACKS
     for offer, version in loadout.costed:
         if (
-            offer.type_of(version) == kind
-            and offer.word != BASIC[kind]
-            and not (no_range and barred_range(loadout, offer))  # 7.3a
+            offer.word != BASIC[kind]
+            and offer.type_of(version) == kind
+            and not (no_range and range_is_barred(loadout, offer, version))  # 7.3a
             and table.edition.free_action_policy(table, figure, offer)
             and (offer.ready is None or offer.ready(table, figure, version))
         ):
@@ -295,7 +299,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
         return
     offer, version = choice
     table.used_turn |= {(figure, free_key(offer))}  # 7.5
-    yield from offer.perform(table, figure, version)
+    yield from rolls_for(offer.ability.slug, offer.perform(table, figure, version))
 
 
 BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3

@@ -6,8 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Refusal, Version
-from .target_refusals import apart, why_no_attack, why_not_attack, why_not_foe, why_not_seen
-from .values import range_of
+from .target_refusals import (
+    apart,
+    why_no_attack,
+    why_not_adjacent,
+    why_not_attack,
+    why_not_foe,
+    why_not_line,
+    why_not_seen,
+)
+from .values import power_range
 
 if TYPE_CHECKING:
     from .attacking import Attack
@@ -94,8 +102,44 @@ def seen_why(besides: Callable[[Table, int, int], Refusal | None] | None = None)
 
 def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
     """11.5 Why a power can't target a figure within its (minimum) range and line of fire."""
-    reach = range_of(table, figure, version["least_range"])
-    return why_not_seen(table, figure, target, reach, version.ability.slug)
+    refusal = why_not_chosen(table, figure, version, target)
+    return refusal or why_not_seen(
+        table, figure, target, power_range(table, figure, version), version.ability.slug
+    )
+
+
+WHOM = ("anybody", "friends", "others", "foes", "self")
+"""20.7a Whom a power may choose: anybody, its own force, others of it, foes, or its owner alone."""
+
+
+def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    """20.7a Whom a card lets a power choose: by force, and by keyword."""
+    whom = version.params.get("whom", "anybody")
+    section = version.ability.section
+    tag = table.tags[other]
+    if whom == "self" and other != figure:
+        said = f"{version.ability.name} of {table.tags[figure]} is for {table.tags[figure]} alone"
+        return Refusal("itself-only", said, section)
+    if whom == "others" and other == figure:
+        return Refusal("itself", f"{tag} can't choose itself", section)
+    friendly = table.friendly(figure, other)
+    if whom in ("friends", "others") and not friendly:
+        return Refusal("opposing", f"{tag} is not friendly to {table.tags[figure]}", section)
+    if whom == "foes" and friendly:
+        return Refusal("friendly", f"{tag} is friendly to {table.tags[figure]}", section)
+    keyword = version.params.get("keyword", "")
+    if keyword and keyword not in table.card(other).keywords:
+        return Refusal("no-keyword", f"{tag} does not have the keyword {keyword}", section)
+    return None
+
+
+def why_not_near(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    """6.3a 20.7a Why a figure is not adjacent, or not as near and in line as a card allows."""
+    within = version.params.get("within", 1)
+    refusal = why_not_adjacent(table, figure, other, version.ability.section)
+    if refusal is None or within < 2:
+        return refusal
+    return why_not_line(table, figure, other, within)
 
 
 def why_no_target(table: Table, attack: Attack) -> Refusal | None:

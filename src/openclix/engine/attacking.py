@@ -12,7 +12,7 @@ from . import events
 from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
 from .damage import NORMAL, PENETRATING, Packet, deal
 from .decisions import Decision, Why, ask
-from .dice import ATTACK_ROLL, Roll, by_player, roll
+from .dice import ATTACK_ROLL, Roll, by_player, roll, rolls_for
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
@@ -546,7 +546,7 @@ def choose_instead(table: Table, this: Attack) -> Rule:
     _, _, rule, chosen = options[index]
     if chosen is not None:
         this.fixed_damage = -1
-        yield from rule(table, this.actor, chosen, this)
+        yield from rolls_for(chosen.ability.slug, rule(table, this.actor, chosen, this))
     elif rule is not None:
         yield from rule(table, this)
 
@@ -592,8 +592,9 @@ def resolve_attack(table: Table, this: Attack) -> Rule:
     """12.7 The attack resolves."""
     if this.breach is not None:
         if this.breach[0] == "square":
-            destroy_blocking(table, this.breach[1])  # 27.6d
-        else:
+            if table.terrain.blocking >> this.breach[1] & 1:
+                destroy_blocking(table, this.breach[1])  # 27.6d
+        elif this.breach in table.terrain.wall:
             destroy_wall(table, this.breach)  # 27.6d
     if events.ATTACKED in table.listening:
         data = (this.actor, this.kind, tuple(this.hits), tuple(this.damaged))

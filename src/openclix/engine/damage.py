@@ -107,9 +107,10 @@ def takeable(table: Table, packet: Packet, attack: Any) -> list[int]:
 
 def least_taken(table: Table, packet: Packet, attack: Any) -> int:
     """27.2i The least that a reducer may leave to take."""
-    if attack is not None and table.loadout[attack.actor].features & F.FLOOR_ONE:  # 27.2i
-        return min(1, packet.dealt)
-    return 0
+    if attack is None:
+        return 0
+    floor: int = table.loadout[attack.actor].numbers.get("floor", 0)  # 27.2i
+    return floor if floor < packet.dealt else packet.dealt
 
 
 def can_be_spared(table: Table, packet: Packet, attack: Any) -> bool:
@@ -120,12 +121,12 @@ def can_be_spared(table: Table, packet: Packet, attack: Any) -> bool:
 
 def reduced(table: Table, packet: Packet) -> list[int]:
     """8.2 12.5b What each reducer would leave; one of them is applied."""
-    if packet.nullified and packet.kind != PENETRATING:
+    if packet.nullified:
         return [0]  # 12.5b the one reducer is used
     results = [
         hook.reduce(version, packet.dealt)
         for hook, version in table.loadout[packet.figure].reducers
-        if packet.kind != PENETRATING or hook.penetrating  # 12.4d
+        if packet.kind != PENETRATING or version.params.get("penetrating")  # 12.4d
     ]
     return [max(0, result) for result in results]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Rule
-from .decisions import Decision
+from .decisions import Decision, Why
 
 if TYPE_CHECKING:
     from .table import Table
@@ -26,7 +26,17 @@ ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, TIE, COIN = (
 class Roll:
     """A request for dice: how many six-sided ones, for what, by whom."""
 
-    __slots__ = ("attack", "count", "dice", "figure", "good", "player", "purpose", "rerollable")
+    __slots__ = (
+        "attack",
+        "cause",
+        "count",
+        "dice",
+        "figure",
+        "good",
+        "player",
+        "purpose",
+        "rerollable",
+    )
 
     def __init__(
         self, player: int, count: int, purpose: str, figure: int = -1, rerollable: bool = True
@@ -38,6 +48,8 @@ class Roll:
         self.rerollable = rerollable
         self.dice: tuple[int, ...] = ()
         self.attack: Any = None
+        self.cause = ""
+        """The slug of the power that rolls, where the purpose alone does not say what for."""
         self.good: tuple[int, ...] | None = None
         """The faces with which a roll succeeds that can succeed or fail."""
 
@@ -57,6 +69,10 @@ class SeededDice:
         self.seed = seed
         self._random = random.Random(f"openclix:{seed}")
 
+    def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        """The dice of a roll; a source that asks people can say what they are for."""
+        return self.roll(asked.count)
+
     def roll(self, count: int) -> tuple[int, ...]:
         draw = self._random.random
         return tuple([int(draw() * 6) + 1 for _ in range(count)])
@@ -67,6 +83,9 @@ class FixedDice:
 
     def __init__(self, dice: Iterable[int]) -> None:
         self.left = list(dice)
+
+    def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        return self.roll(asked.count)
 
     def roll(self, count: int) -> tuple[int, ...]:
         if len(self.left) < count:
@@ -90,14 +109,16 @@ def roll(
     attack: object = None,
     rerollable: bool = True,
     good: tuple[int, ...] | None = None,
+    cause: str = "",
 ) -> Rule:
     """12.2b Rolls dice; then rerolls (21.3), then replaced dice (21.4). Answers the roll."""
     request = Roll(player, count, purpose, figure, rerollable)
     request.attack = attack
     request.good = good
+    request.cause = cause
     request.dice = yield request
     if table.log is not None:
-        table.note("roll", purpose, player, figure, request.dice)
+        table.note("roll", request.cause or purpose, player, figure, request.dice)
     if rerollable and table.edition.rerollers & _present(table):  # 21.3a
         yield from _windows(table, request, "rerolls")  # 21.3b
         yield from _windows(table, request, "replacers")  # 21.4
@@ -138,6 +159,7 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             request.figure,
             f"the roll is {' and '.join(map(str, request.dice))}",
             _say_uses(table, uses),
+            why=_why_not(player, request, which),
         )
         decision.settled = as_good_as_it_gets(table, player, request)
         choice = yield decision
@@ -147,6 +169,13 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         declined = 0
         figure, hook, version = uses[choice]
         yield from hook.use(table, figure, version, request)
+
+
+def _why_not(player: int, request: Roll, which: str) -> Why:
+    """21.3b 21.4 Why a figure's effect is not offered for this roll."""
+    from .action_refusals import why_no_reroll
+
+    return lambda table, text: why_no_reroll(table, player, request, which, str(text))
 
 
 def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
@@ -178,8 +207,27 @@ def _say_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Callable[[Table
 def reroll(table: Table, request: Roll) -> Rule:
     """21.3 The old result is as if it had never been; the roller rolls again."""
     again = Roll(request.player, request.count, request.purpose, request.figure)
+    again.attack = request.attack
+    again.cause = request.cause
     request.dice = yield again
-    table.note("reroll", request.purpose, request.player, request.figure, request.dice)
+    what = request.cause or request.purpose
+    table.note("reroll", what, request.player, request.figure, request.dice)
+
+
+def rolls_for(cause: str, rule: Rule) -> Rule:
+    """Runs the rule of a power; what it rolls for a result of its own says that it is the power's.
+
+    The innermost power counts: what a target rolls in an attack is not the attacker's.
+    """
+    answer: Any = None
+    while True:
+        try:
+            asked = rule.send(answer)
+        except StopIteration as end:
+            return end.value
+        if type(asked) is Roll and not asked.cause and asked.purpose in (SUCCESS, LISTED):
+            asked.cause = cause
+        answer = yield asked
 
 
 def turn_order(table: Table) -> list[int]:

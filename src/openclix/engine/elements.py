@@ -12,7 +12,7 @@ from .abilities import F, Refusal, Rule
 from .decisions import ask
 from .dice import turn_order
 from .figures import Card, new_tag, plain_name
-from .ko import depart, knock_out, worth
+from .ko import depart, knock_out, lose_vehicle, pilot_aboard, worth
 from .marker_shapes import say_spot
 from .markers import drop_squares, put_down, put_down_from
 from .moving import landings, lead_of, open_squares
@@ -92,6 +92,9 @@ def renew(table: Table, figure: int) -> None:
     table.tokens[figure] = 0
     table.flags[figure] = 0
     table.scored_by[figure] = -1
+    used = (use for use in table.used_turn if use[0] != figure or use[1] == "plot")  # 24.5
+    table.used_turn = frozenset(used)
+    table.used_game = frozenset(use for use in table.used_game if use[0] != figure)
     table.refresh(figure)
 
 
@@ -183,6 +186,7 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         )
         put_down(table, figure, spot)  # 21.12a
     points = worth(table.card(figure))
+    pilot = pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
     renew(table, figure)
     for number, newcomer in enumerate(newcomers):
@@ -199,6 +203,11 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         table.tokens[newcomer] = tokens  # 21.12a
         table.flags[newcomer] = flags
         yield from arrive(table, newcomer, *lead_of(where))
+    yield from lose_vehicle(table, pilot, body)  # 24.4
+    table.effects = tuple(  # 2.6 who is back on the map has no successors any more
+        e._replace(data=(*e.data[:2], -1)) if e.kind == "replaced" and e.data[2] in newcomers else e
+        for e in table.effects
+    )
     group = (points, tuple(newcomers), figure)
     table.add_effect(Effect("replaced", -1, -1, 0, ("game", 0), group, True))  # 21.12b
     return True

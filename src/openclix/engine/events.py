@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .abilities import Rule, Trigger, Version
 from .decisions import ask
-from .dice import turn_order
+from .dice import rolls_for, turn_order
 from .records import Pending
 from .table import OFF_MAP, ON_MAP, SIDELINE
 
@@ -159,23 +159,31 @@ def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call
 
 
 def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rule:
-    """8.1h Each player orders their own effects."""
+    """8.1h Each player orders their own effects; those that can do nothing now are not offered."""
     while batch:
-        index = 0
-        if len(batch) > 1:
+        ready = [index for index, call in enumerate(batch) if _holds(table, call, payload)]
+        if not ready:
+            return
+        index = ready[0]
+        if len(ready) > 1:
             index = yield from ask(
                 player,
                 "order",
-                range(len(batch)),
+                ready,
                 "8.1h",
-                batch[0][0],
+                batch[index][0],
                 "which effect resolves next",
                 say=_say_batch(batch),
             )
         figure, trigger, version = batch.pop(index)
-        if trigger.when is None or trigger.when(table, figure, version, payload):
-            version = yield from which_version(table, figure, trigger, version)
-            yield from trigger.handler(table, figure, version, payload)
+        version = yield from which_version(table, figure, trigger, version)
+        effect = trigger.handler(table, figure, version, payload)
+        yield from rolls_for(trigger.ability.slug, effect)
+
+
+def _holds(table: Table, call: Call, payload: Any) -> bool:
+    figure, trigger, version = call
+    return trigger.when is None or bool(trigger.when(table, figure, version, payload))
 
 
 def which_version(table: Table, figure: int, trigger: Trigger, version: Version) -> Rule:
@@ -241,7 +249,8 @@ def resolve_pending(table: Table, index: int) -> Rule:
     table.queue = table.queue[:index] + table.queue[index + 1 :]
     trigger, version = table.edition.trigger(table, pending.trigger, pending.figure)
     version = yield from which_version(table, pending.figure, trigger, version)
-    yield from trigger.handler(table, pending.figure, version, pending.payload)
+    effect = trigger.handler(table, pending.figure, version, pending.payload)
+    yield from effect if version is None else rolls_for(trigger.ability.slug, effect)
     if table.queue:
         hold_back(table, pending)
 

@@ -106,6 +106,9 @@ def starting_lines(card: Card) -> list[int]:
     paid = [line.click for line in card.lines if line.points and line.points == card.points]
     if paid:
         return paid  # 1.7a
+    lower = [first for points, first in card.dials if points == card.points and first > card.start]
+    if lower:
+        return lower  # 24.2f
     return [
         card.start,
         *(

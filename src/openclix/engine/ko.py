@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import events
 from .abilities import Rule
 from .figures import Card
-from .table import KO_AREA, ON_MAP, REMOVED, SIDELINE
+from .table import KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
 
 if TYPE_CHECKING:
     from .table import Table
@@ -21,8 +21,7 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
         if saved["prevented"]:
             return False
     squares = table.bodies[figure]
-    aboard = (f for f, host in enumerate(table.hosts) if host == figure and is_pilot(table, f))
-    pilot = next(aboard, -1)  # 24.4
+    pilot = pilot_aboard(table, figure)  # 24.4
     table.note("ko", figure)
     yield from depart(table, figure, KO_AREA)  # 3.2
     score(table, figure)
@@ -35,27 +34,34 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
 def remove_from_game(table: Table, figure: int) -> Rule:
     """21.8 Removed from the game: like a KO, scored as one, but nobody is KO'd."""
     table.note("removed", figure)
+    squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, REMOVED)
     score(table, figure)
+    yield from lose_vehicle(table, pilot, squares)
 
 
 def to_sideline(table: Table, figure: int) -> Rule:
     """2.6 3.3 From the map to the Sideline: nothing comes along; a return begins anew."""
+    squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
     table.click[figure] = table.start_click[figure]
     table.flags[figure] = 0
     table.refresh(figure)
+    yield from lose_vehicle(table, pilot, squares)
 
 
 def depart(table: Table, figure: int, zone: int) -> Rule:
     """What every way of leaving the map has in common."""
     from .markers import put_down_from
+    from .reveal import lose_keywords
 
     squares = table.bodies[figure]
     if table.held[figure] >= 0:
         yield from put_down_from(table, figure, squares, leaving=True)  # 17.7
     table.tokens[figure] = 0  # 12.5d
     table.leave_map(figure, zone)  # 12.5d
+    table.hosts[figure] = -1
+    lose_keywords(table, figure)  # 23.1b
     ended = [
         effect
         for effect in table.effects
@@ -76,6 +82,23 @@ def is_pilot(table: Table, figure: int) -> bool:
     return any(effect.kind == "pilot" and effect.target == figure for effect in table.effects)
 
 
+def pilot_aboard(table: Table, vehicle: int) -> int:
+    """24.4 Who is on a vehicle's card as its pilot, or -1."""
+    aboard = (f for f, host in enumerate(table.hosts) if host == vehicle and is_pilot(table, f))
+    return next(aboard, -1)
+
+
+def lose_vehicle(table: Table, pilot: int, squares: int) -> Rule:
+    """24.4 A vehicle goes without being KO'd: its pilot is set down unhurt where it stood.
+
+    With a vehicle that was off the map its pilot goes from the game (21.7).
+    """
+    from .vehicles import land
+
+    if pilot >= 0:
+        yield from land(table, pilot, squares) if squares else remove_from_game(table, pilot)
+
+
 def worth(card: Card) -> int:
     """5.4a 19.2b What a figure scores: its points, and what its optional traits cost."""
     return card.points + card.optional_cost
@@ -91,12 +114,13 @@ def score(table: Table, figure: int) -> None:
 
 def replaced_worth(table: Table, figure: int) -> int:
     """21.12b Replacements score once all are gone: the larger of both values."""
-    group = next((e for e in table.effects if e.kind == "replaced" and figure in e.data[1]), None)
-    if group is None:
+    groups = [e for e in table.effects if e.kind == "replaced" and figure in e.data[1]]
+    if not groups:
         return worth(table.card(figure))
-    points, members, _ = group.data
-    if any(table.zone[member] == ON_MAP for member in members):
+    points, members, _ = groups[-1].data  # 2.6 of what it replaced before nothing is left
+    if any(table.zone[member] in (ON_MAP, OFF_MAP) for member in members):  # 15.3
         return 0
+    table.end_effects(groups)  # 3.2a whoever returns from the KO area replaces nobody
     return max(int(points), sum(worth(table.card(member)) for member in members))
 
 
@@ -143,6 +167,8 @@ def give_up(table: Table, side: int) -> Rule:
     from .markers import remove_markers
 
     for figure in table.force(side):
+        if table.zone[figure] not in (ON_MAP, OFF_MAP):  # 21.7 gone with its host
+            continue
         table.note("ko", figure)
         yield from depart(table, figure, KO_AREA)
         score(table, figure)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import Patch, Terrain, bits
+from openclix.board import FROM_PIECE, Patch, Terrain, bits
 
 from .abilities import F, Refusal, Rule
 from .damage import KNOCKBACK, Packet, deal
@@ -137,6 +137,9 @@ def can_place(
     if raised and tilted(table, raised):
         said = "a larger base would stand on several levels"
         return Refusal("two-levels", said, "16.5g")
+    if raised and any(m.squares & raised and m.squares & ~raised for m in table.markers):
+        said = "a larger marker would lie on several levels"
+        return Refusal("two-levels", said, "16.5g")
     return None
 
 
@@ -229,6 +232,13 @@ def without(table: Table, number: int) -> Table:
     return trial
 
 
+def line_to(table: Table, marker: Marker, square: int) -> int:
+    """16.3b 17.3 What a line to a marker ignores: the terrain that it makes itself, on top there,
+    but not a marker of blocking terrain that lies on it."""
+    over = [m.id for m in table.markers if m.patches and m.squares >> square & 1]
+    return FROM_PIECE if over and over[-1] == marker.id else 0
+
+
 SHAPED = ("elevated", "mixed")
 """Kinds of markers whose parts are not all alike: in hand they keep them."""
 
@@ -291,20 +301,25 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
         )
         put_down(table, figure, spot)
         return
-    here = (body & -body).bit_length() - 1
-    spots = [
-        spot
-        for lead in range(here + 1)
-        for spot in ways(table, marker, lead)
-        if marker_cells(table, marker, spot) >> here & 1
-    ]
+    lying: dict[int, Spot] = {}
+    for lead in bits(table.map.grid.full):
+        for spot in ways(table, marker, lead):
+            squares = marker_cells(table, marker, spot)
+            if squares & body:
+                lying.setdefault(squares, spot)
     player = marker.side if marker.side >= 0 else table.side[figure]
-    squares = 1 << here
-    if spots:
+    squares = body & -body
+    if lying:
         spot = yield from ask(
-            player, "square", spots, "17.7", figure, "where its debris begins", say_spot
+            player,
+            "square",
+            list(lying.values()),
+            "17.7",
+            figure,
+            "where its debris begins",
+            say_spot,
         )
-        squares |= marker_cells(table, marker, spot)
+        squares = marker_cells(table, marker, spot)
     destroy_marker(table, number, debris=False)
     lay_debris(table, squares, number)  # 16.9c
 
@@ -451,6 +466,10 @@ def place_chain(
         steps.append(wider | table.terrain.adjacent_to(wider) & spots)
     chosen: list[int] = []
     numbers: list[int] = []
+
+    def why_now(before: list[int]) -> Any:
+        return lambda t, c: why_not_chain(t, figure, kind, most, reach, seen, before, c)
+
     while len(chosen) < most:
         open_spots = steps[most - 1]
         if chosen:
@@ -459,8 +478,9 @@ def place_chain(
                 near |= adjacent[square]
                 placed |= 1 << square
             open_spots = spots & near & ~placed
-            if not placed & seen:
-                open_spots &= steps[most - len(chosen) - 1]
+            left = steps[most - len(chosen) - 1]
+            if not placed & left:  # any of them may still lead to a square in line of fire
+                open_spots &= left
         finished = not chosen or any(seen >> square & 1 for square in chosen)
         options = [*([-1] if finished else []), *bits(open_spots)]
         if not open_spots:
@@ -473,7 +493,7 @@ def place_chain(
             figure,
             f"where marker {len(chosen) + 1} of at most {most} goes",
             say=lambda t, c: "done" if c < 0 else t.map.grid.name(c),
-            why=lambda t, c: why_not_chain(t, figure, kind, most, reach, seen, chosen, c),
+            why=why_now(list(chosen)),
         )
         if square < 0:
             break
@@ -507,8 +527,11 @@ def run_delayed(table: Table, player: int) -> None:
 
 def come_back(table: Table, figure: int, square: int) -> None:
     """15.3 A figure returns to the map; if its square is taken, where the opponent says (13.2)."""
+    from .moving import fits_levels
+
     body = table.body(figure, square, table.turned[figure])
-    if not body or (table.terrain.blocking | table.everyone()) & body:  # 13.2
+    taken = table.terrain.blocking | table.everyone()
+    if not body or taken & body or not fits_levels(table, figure, body):  # 13.2 16.5g
         pending = Pending(table.side[figure], True, "returns", figure, (square,))
         table.queue = (*table.queue, pending)
         return

@@ -483,17 +483,19 @@ def way_to(
 
 
 def walks(table: Table, this: Move, floods: Floods, lead: int, turned: int) -> list[Move]:
-    """24.2d The same move, walked by each other square that can lead the base to a position."""
+    """24.2d The same move, walked by each other square that can lead the base to a position, and
+    with each turn that leaves it in another square of it."""
     width = table.map.grid.width
     found = dict(floods)
-    others: dict[int, Move] = {}
+    others: dict[tuple[int, int], Move] = {}
+    known = (this.path[0], this.path[-1])
     for walked, start, ends, lies, offset in manoeuvres(table, this, floods):
         end = lead + offset[0] + offset[1] * width
-        if lies == turned and ends >> end & 1 and start not in (this.path[0], *others):
+        if lies == turned and ends >> end & 1 and (start, end) not in (known, *others):
             walk = Move(this.figure, this.squares, this.features, this.profile)
             walk.escaped, walk.way_chosen = this.escaped, this.way_chosen
             walk.path = walk_of(table, this, found[start], end, walked)
-            others[start] = walk
+            others[start, end] = walk
     return list(others.values())
 
 

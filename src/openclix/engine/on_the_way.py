@@ -102,6 +102,8 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
         for spot in bits(table.map.grid.full & ~squares):
             if path_through(table, this, found, spot) is not None:
                 squares |= 1 << spot
+                if spot == this.path[-1]:
+                    squares |= table.bodies[this.figure]  # 24.2
         return squares
     back = reachable(table, this, this.path[-1])  # every step leads back as well
     near = [0]
@@ -126,7 +128,10 @@ def path_past(table: Table, this: Move, found: Flood, left: int, squares: int) -
     if this.way_chosen:
         return None
     best: list[int] | None = None
-    spots = [s for s in bits(beside(table, squares)) if going_on(found, s) >= 0]
+    near = beside(table, squares)
+    if near & table.bodies[this.figure]:
+        near |= 1 << this.path[-1]  # 24.2
+    spots = [s for s in bits(near) if going_on(found, s) >= 0]
     steps = {s: going_on(found, s) + table.map.grid.distance(s, this.path[-1]) for s in spots}
     for spot in sorted(steps, key=lambda s: (steps[s], s)):
         if best is not None and steps[spot] >= len(best) - 1:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import Refusal
 from .dice import DiceError, FixedDice
+from .sides import side_name
 
 if TYPE_CHECKING:
     from .decisions import Forced
@@ -64,6 +65,10 @@ def play_line(game: Game, line: str) -> list[str]:
         assert failure is not None
         if failure.dice is not None:
             raise failure.dice
+        if not failure.path and words[: failure.used] in forced:  # named in the line before, too
+            whole = game.why_not(line)
+            if whole is not None and whole.code not in UNREAD:
+                raise Illegal(whole)
         raise Illegal(_refusal(game, failure, line))
     chosen = []
     for index in found:
@@ -192,6 +197,8 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
     for index, option in enumerate(game.options):
         said = option.split()
         if said and words[used : used + len(said)] == said:
+            if "turn" not in said and words[used + len(said) :][:1] == ["turn"]:
+                continue  # 17.8 a turn belongs to the square before it
             steps.setdefault(len(said), Step(len(said), index))
     found = list(steps.values())
     for said in forced:
@@ -240,10 +247,10 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     listed = ", ".join(options[:MOST_NAMED])
     more = f" and {len(options) - MOST_NAMED} more" if len(options) > MOST_NAMED else ""
     asks = decision.asks or f"choose a {decision.kind}"
+    who = side_name(game.table, decision.player)
     return Refusal(
         "not-an-option",
-        f"{words[0]!r} is no option where player {decision.player + 1} must decide ({asks}): "
-        f"{listed}{more}{hint}",
+        f"{words[0]!r} is no option where {who} must decide ({asks}): {listed}{more}{hint}",
         decision.section,
     )
 

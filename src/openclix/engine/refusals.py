@@ -40,9 +40,17 @@ from .decisions import Decision, Forced
 from .dice import BREAK_AWAY, Roll
 from .markers import RIM
 from .move_refusals import why_not_carry, why_not_move, why_not_reach
-from .spoken import figure_named, listed, marker_named, nearest, piece_named, square_named
+from .spoken import (
+    figure_named,
+    listed,
+    marker_named,
+    nearest,
+    piece_named,
+    spot_named,
+    square_named,
+)
 from .square_refusals import SQUARES, why_not_chain
-from .target_refusals import why_not_attack
+from .target_refusals import why_apart, why_not_attack
 from .terrain_refusals import why_not_pick_up, why_not_piece
 
 if TYPE_CHECKING:
@@ -173,6 +181,11 @@ def unasked(
         return Refusal("holds-nothing", f"{tag} holds no terrain marker", "17.8")
     if verb == "drop":
         said = f"{tag} can't put m{table.held[figure]} down there"
+        spot = spot_named(table, words[1], words[2:])
+        keep = Decision(table.side[figure], "square", [-1], "17.8", figure)
+        known = spot if isinstance(spot, Refusal) else SQUARES["17.8"](table, keep, spot)
+        if known is not None:
+            said = f"{said}: {known.sentence}"
         return Refusal("no-drop", said, "17.8")
     if verb != "take":
         return None
@@ -191,6 +204,10 @@ def why_out_of_hand(table: Table, figure: int, number: int) -> Refusal:
     if marker is not None and marker.squares & (table.bodies[figure] | table.adjacent(figure)):
         said = f"{tag} picks nothing up in the square where its move was stopped"
         return Refusal("stopped-there", said, "17.6")
+    if marker is not None:
+        apart = why_apart(table, figure, marker.squares, f"m{number}")
+        if apart is not None:
+            return apart
     return Refusal("off-the-way", f"m{number} is neither on {tag}'s way nor beside it", "17.6")
 
 
@@ -211,6 +228,8 @@ def option_named(options: list[str], words: list[str]) -> tuple[int, int]:
     best = (-1, 0)
     for index, option in enumerate(options):
         said = option.split()
+        if words[len(said) : len(said) + 1] == ["turn"] and "turn" not in said:  # 17.8
+            continue
         if len(said) > best[1] and words[: len(said)] == said:
             best = (index, len(said))
     return best
@@ -250,6 +269,8 @@ def why_not_answer(
         return Refusal("several-choices", said, decision.section)
     choice = meant(table, decision.kind, options, words)
     if isinstance(choice, Refusal):
+        if decision.section == "27.8d" and not isinstance(square_named(table, words[0]), Refusal):
+            return none_of(decision, options, words[0])
         return choice
     refusal: Refusal | None = None
     if decision.why is not None:
@@ -272,7 +293,9 @@ def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
     openers = {option.split()[0] for option in options if " " in option}
     subject = words[1] if len(words) > 1 and words[0] in openers and kind in PLAIN else words[0]
     if kind == "square":
-        return square_named(table, subject)
+        if len(words) == 2 and f"rim-{words[1]}" in RIM:
+            return square_named(table, words[0])  # 16.7a where stairs lead from there
+        return spot_named(table, subject, words[words.index(subject) + 1 :])
     if kind == "figure":
         return figure_named(table, subject, "12.1")
     if kind == "marker":
@@ -381,7 +404,7 @@ def follow_up_reason(
     if not table.edition.free_action_policy(table, figure, use[0]):
         said = f"{table.tags[figure]} has used {name} as a FREE action this turn"
         return Refusal("free-used", said, "7.5")
-    return why_not_type(table, figure, use[0]) or why_not_ready(table, figure, use, [])
+    return why_not_type(table, figure, *use) or why_not_ready(table, figure, use, [])
 
 
 def marker_reason(

@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING, Any
 from . import events
 from .decisions import Decision
 from .figures import Card, plain_name, starting_lines
+from .records import Effect
 from .table import OUTSIDE, SIDELINE
 
 if TYPE_CHECKING:
     from .table import Table
 
 Question = tuple[Decision, Callable[[Any, Any], None]]
+
+GAINED = "gained keywords"
+"""23.1b The kind of a lasting effect that names keywords a figure has gained."""
 
 REVEALED = -1
 """Where the count of questions goes when all of them are answered."""
@@ -54,10 +58,10 @@ def going_on(question: Question, place: int) -> Question:
 # ----------------------------------------------------- cards (1.9b)
 
 
-def starting_cards(table: Table, player: int) -> list[Card]:
-    """2.3 The cards of a starting force, as they are used."""
+def starting_cards(table: Table, player: int, instead: dict[int, Card] | None = None) -> list[Card]:
+    """2.3 The cards of a starting force, as they are used, or if some figures used others."""
     return [
-        table.card(figure)
+        (instead or {}).get(figure, table.card(figure))
         for figure, side in enumerate(table.side)
         if side == player and table.zone[figure] == OUTSIDE and table.origin[figure] < 0
     ]
@@ -76,11 +80,13 @@ NEEDS: dict[str, Callable[[Sequence[Card]], bool]] = {"team-up": all_differ}
 def usable_cards(table: Table, figure: int) -> list[Card]:
     """1.9b The card of a figure, and the alternate ones whose requirement is met."""
     card = table.card(figure)
-    force = starting_cards(table, table.side[figure])
-    return [
-        card,
-        *(other for other in card.alternates if not other.needs or NEEDS[other.needs](force)),
-    ]
+    return [card, *(other for other in card.alternates if meets_needs(table, figure, other))]
+
+
+def meets_needs(table: Table, figure: int, card: Card) -> bool:
+    """1.9bi Whether a force that uses this card, too, has what all cards in use need of it."""
+    force = starting_cards(table, table.side[figure], {figure: card})
+    return all(NEEDS[used.needs](force) for used in (card, *force) if used.needs)
 
 
 def card_question(table: Table, figure: int) -> Question | None:
@@ -132,5 +138,18 @@ def line_question(table: Table, figure: int) -> Question | None:
 def add_keywords(table: Table, figure: int, words: Iterable[str]) -> None:
     """A figure gets further keywords."""
     card = table.card(figure)
-    more = replace(card, keywords=card.keywords | frozenset(words))
+    gained = frozenset(words) - card.keywords
+    more = replace(card, keywords=card.keywords | gained)
     table.use_card(figure, table.edition.sheet(more))
+    if gained:
+        data = tuple(sorted(gained))
+        table.add_effect(Effect(GAINED, figure, -1, 0, ("game", 0), data, True))  # 23.1b
+
+
+def lose_keywords(table: Table, figure: int) -> None:
+    """23.1b Keywords that were gained go when the figure goes to the Sideline or from the game."""
+    gained = [e for e in table.effects if e.kind == GAINED and e.target == figure]
+    if gained:
+        card = table.card(figure)
+        words = card.keywords - {word for effect in gained for word in effect.data}
+        table.use_card(figure, table.edition.sheet(replace(card, keywords=words)))

@@ -22,7 +22,7 @@ from openclix.board import (
 )
 
 from .abilities import F, Refusal
-from .figures import GIANT, RANGE
+from .figures import GIANT, RANGE, TINY
 from .table import ON_MAP
 from .values import value
 
@@ -61,6 +61,20 @@ def whole(table: Table, near: int) -> int:
     for figure in table.in_squares(near):
         squares |= table.bodies[figure]
     return squares
+
+
+def friends_near(table: Table, figure: int, within: int = 1) -> list[int]:
+    """6.3a 20.7a The other friends that are adjacent; farther off, those in line of fire."""
+    friends = table.occupied[table.side[figure]]
+    if within < 2:
+        return [f for f in table.in_squares(table.adjacent(figure) & friends) if f != figure]
+    near = table.map.grid.spread(table.bodies[figure], within) & friends
+    return [
+        f
+        for f in table.in_squares(near)
+        if f != figure
+        and (table.bodies[f] & table.adjacent(figure) or sees(table, figure, f, within))
+    ]
 
 
 def same_plane(table: Table, plane: int) -> int:
@@ -203,10 +217,13 @@ def squares_seen(
 def each_seen(
     table: Table, figure: int, reach: int, among: int, extra: int = 0, source: int = -1
 ) -> Iterator[int]:
-    """11.4d The same, one by one, lowest first."""
+    """11.4d The same, one by one, lowest first.
+
+    A line drawn from a square by no figure at all (-1) passes nobody and ignores nothing (11.4a).
+    """
     sources = table.bodies[figure] if source < 0 else 1 << source
-    flags = line_flags(table, figure, -1, extra)
-    blockers = table.bulk[table.loadout[figure].size] & ~sources
+    flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
+    blockers = table.bulk[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
     giants = table.bulk[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from openclix.board import edge_between
 
 from .abilities import Refusal
+from .marker_shapes import Turned
 from .markers import RIM, Piece
 from .moving import rectangle
 
@@ -63,6 +64,14 @@ def square_named(table: Table, word: str) -> int | Placement | Refusal:
         pass
     there = f"this map runs from {grid.name(0)} to {grid.name(grid.size - 1)}"
     return Refusal("unknown-square", f"{word!r} is no square; {there}", "3.1")
+
+
+def spot_named(table: Table, word: str, after: list[str]) -> int | Placement | Turned | Refusal:
+    """17.8 A square, and after it how a marker that is put down there is turned: `c4 turn 1`."""
+    found = square_named(table, word)
+    if isinstance(found, int) and len(after) == 2 and after[0] == "turn" and after[1] in "123":
+        return Turned(found, 0, int(after[1]))
+    return found
 
 
 def marker_named(table: Table, word: str) -> int | Refusal:

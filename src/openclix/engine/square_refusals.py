@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import bits
+from openclix.board import SHAPES, bits
 
 from .abilities import Refusal
 from .decisions import Decision
-from .marker_shapes import marker_cells
+from .marker_shapes import Turned, marker_cells, ways
 from .markers import can_place, lain
 from .move_refusals import why_not_lie, why_not_open
-from .target_refusals import squares_away
+from .sides import side_name
+from .target_refusals import squares_away, why_apart
 
 if TYPE_CHECKING:
     from .table import Table
@@ -46,7 +47,8 @@ def why_not_start(table: Table, decision: Decision, where: Where) -> Refusal | N
         return refusal
     inside = covered(where) & table.start_area[decision.player]
     if not inside:
-        said = f"{name_of(table, where)} is outside player {decision.player + 1}'s starting area"
+        whose = side_name(table, decision.player)
+        said = f"{name_of(table, where)} is outside the starting area of {whose}"
         return Refusal("outside-starting-area", said, "4.3")
     most = max(
         (covered(place) & table.start_area[decision.player]).bit_count()
@@ -65,7 +67,7 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
     name = name_of(table, where)
     for player, area in enumerate(table.start_area):
         if squares & area:
-            said = f"{name} lies in player {player + 1}'s starting area"
+            said = f"{name} lies in the starting area of {side_name(table, player)}"
             return Refusal("in-starting-area", said, "17.4")
     for one, two in table.terrain.transitions:
         if squares >> one & 1 or squares >> two & 1:
@@ -79,6 +81,9 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
         return refusal
     if squares & table.map.special & ~table.terrain.clear:
         return Refusal("on-special", f"{name} is a special square that is not clear", "17.4")
+    if card.stairs and squares.bit_count() == SHAPES[card.shape][0] * SHAPES[card.shape][1]:
+        said = f"from {name} its stairs do not lead there, or would lead under another marker"
+        return Refusal("on-transition", said, "16.7a")
     return Refusal("wrong-shape", f"the marker covers {card.shape} squares", "24.2a")
 
 
@@ -102,11 +107,17 @@ def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal 
     marker = table.marker(table.held[figure])
     if marker is None:
         return None
-    lead = where[0] if isinstance(where, tuple) else where
-    squares = marker_cells(table, marker, lead)
+    spot = where if isinstance(where, int | Turned) else where[0]
+    squares = marker_cells(table, marker, spot)
     if not squares:
-        return Refusal("wrong-shape", f"m{marker.id} covers {marker.shape} squares", "17.8")
-    patches = lain(table, marker, lead).patches
+        said = f"m{marker.id} covers {marker.shape} squares and would leave the map there"
+        return Refusal("wrong-shape", said, "17.8")
+    if isinstance(where, Turned):
+        where = Turned(where.lead, squares, where.quarters)
+        if where not in ways(table, marker, where.lead):
+            said = f"m{marker.id} lies the same way without that turn"
+            return Refusal("wrong-shape", said, "17.8")
+    patches = lain(table, marker, spot).patches
     refusal = can_place(table, squares, marker.kind, patches=patches)
     if refusal is not None:
         return refusal
@@ -117,6 +128,8 @@ def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal 
     if squares & (table.bodies[figure] | table.adjacent(figure)):
         said = f"{tag} puts nothing down in the square where its move was stopped"
         return Refusal("stopped-there", said, "17.6")
+    if (apart := why_apart(table, figure, squares, name_of(table, where))) is not None:
+        return apart
     said = f"{name_of(table, where)} is neither on {tag}'s way nor beside it"
     return Refusal("off-the-way", said, "17.8")
 

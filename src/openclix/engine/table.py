@@ -53,6 +53,7 @@ class Table:
         "edition",
         "effects",
         "end_in_sight",
+        "far_auras",
         "finished_first",
         "flags",
         "held",
@@ -82,6 +83,7 @@ class Table:
         "setup",
         "sheets",
         "side",
+        "side_names",
         "solid_markers",
         "start_area",
         "start_body",
@@ -110,6 +112,8 @@ class Table:
         self.build_total = build_total
         self.turn_limit = 0
         self.log: list[tuple[Any, ...]] | None = None
+        self.side_names: tuple[str, ...] = ()
+        """What a text calls the sides, if not by their colours."""
         # figures, by number
         self.sheets: list[Sheet] = []
         self.tags: list[str] = []
@@ -168,6 +172,8 @@ class Table:
         """21.5 (bearer, name, giver, count)."""
         self.listening: frozenset[str] = frozenset()
         self.valued = 0
+        self.far_auras = 0
+        """The figures whose abilities change values of others that are not adjacent."""
         """The figures (as a bit set) whose values lasting effects change."""
         self.conditional = 0
         """20.9 The figures (as a bit set) with powers that depend on how things stand."""
@@ -205,6 +211,7 @@ class Table:
         new.build_total = self.build_total
         new.turn_limit = self.turn_limit
         new.log = None
+        new.side_names = self.side_names
         new.sheets = self.sheets
         new.tags = self.tags
         new.side = self.side[:]
@@ -248,6 +255,7 @@ class Table:
         new.listening = self.listening
         new.conditional = self.conditional
         new.valued = self.valued
+        new.far_auras = self.far_auras
         new.lenders = self.lenders
         new.auras = self.auras[:]
         new.order = self.order
@@ -269,6 +277,7 @@ class Table:
     def state(self) -> dict[str, Any]:
         """Every field that can change, for comparing two tables."""
         left_out = {"edition", "map", "log", "sheets", "loadout", "terrain", "resolving", "attacks"}
+        left_out.add("side_names")
         found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
         found["abilities"] = [loadout.mask for loadout in self.loadout]
         return found
@@ -431,6 +440,8 @@ class Table:
             self.zone[figure] = zone
         self.refresh(figure)
         self.reconsider()
+        if zone == OFF_MAP and self.effects:
+            self._expire_lost(figure, 0)  # 15.3 20.3
 
     def adjacent(self, figure: int) -> int:
         """6.3a Squares adjacent to a figure (24.2b for larger bases)."""
@@ -550,6 +561,10 @@ class Table:
                 self.auras[stat] |= bit
             else:
                 self.auras[stat] &= ~bit
+        if listed.far:
+            self.far_auras |= bit
+        else:
+            self.far_auras &= ~bit
         if not loadout.events <= self.listening:
             self.listening |= loadout.events
         if self.effects and old.mask & ~loadout.mask:

@@ -16,7 +16,7 @@ from openclix.board import (
 )
 
 from .abilities import CLOSE, RANGED, F, Refusal
-from .figures import GIANT
+from .figures import GIANT, TINY
 from .knockback import can_be_knocked
 from .sight import (
     breaches,
@@ -189,8 +189,8 @@ def why_not_square_seen(
         start = f" of {grid.name(source)}" if source >= 0 else ""
         said = f"{grid.name(square)} is {squares_away(away)}, not within {reach} squares{start}"
         return Refusal("out-of-range", said, "11.3b")
-    flags = line_flags(table, figure, -1, extra)
-    blockers = table.bulk[table.loadout[figure].size] & ~sources
+    flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
+    blockers = table.bulk[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
     if flags & IGNORE_CHARACTERS:
         blockers = 0
     return blocked(table, one, square, flags, blockers, table.bulk[GIANT] & blockers)
@@ -240,6 +240,18 @@ def why_not_adjacent(
         return Refusal("not-adjacent", said, section)
     said = f"{other} is next to {tag} but not adjacent: {reason.sentence}"
     return Refusal(NEXT_TO[reason.code], said, reason.section)
+
+
+def why_apart(table: Table, figure: int, squares: int, name: str) -> Refusal | None:
+    """6.3b What keeps squares that touch a figure's own from being adjacent to it."""
+    next_to = table.map.grid.next_to
+    for one in bits(table.bodies[figure]):
+        for two in bits(next_to[one] & squares):
+            reason = not_adjacent(table.terrain, one, two)
+            if reason is not None and reason.code in NEXT_TO:
+                said = f"{name} is next to {table.tags[figure]} but not adjacent: {reason.sentence}"
+                return Refusal(NEXT_TO[reason.code], said, reason.section)
+    return None
 
 
 def why_not_close(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:

@@ -20,11 +20,11 @@ from .abilities import CLOSE, RANGED, F, Rule
 from .attacking import Deed
 from .decisions import ask
 from .figures import DAMAGE, GIANT, RANGE
-from .markers import Piece, destroy_piece, rim_pieces
+from .markers import Piece, destroy_piece, line_to, rim_pieces
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags, whole
 from .table import BARRED
-from .values import value
+from .values import no_range, value
 
 if TYPE_CHECKING:
     from .table import Table
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 def destroy_force(table: Table, figure: int, kind: str) -> int:
     """16.9 The damage value with which a figure destroys terrain in this action."""
+    if not table.auras[DAMAGE] and not table.loadout[figure].values[DAMAGE]:
+        return value(table, figure, DAMAGE)  # nobody asks what it is doing
     return value(table, figure, DAMAGE, Deed(figure, kind))
 
 
@@ -39,11 +41,16 @@ def has_piece(table: Table, figure: int, kind: str) -> bool:
     """Whether a Destroy action has anything to destroy."""
     if table.flags[figure] & BARRED:
         return False
-    if kind == CLOSE and not table.solid_markers:
-        return bool(
-            near_walls_or_blocks(table, figure)
-            and destroy_force(table, figure, kind) >= table.edition.destroy_value
-        )
+    if kind == CLOSE:
+        near = table.touching(figure) | table.bodies[figure]
+        if not any(marker.squares & near for marker in table.solid_markers):
+            return bool(
+                near_walls_or_blocks(table, figure)
+                and destroy_force(table, figure, kind) >= table.edition.destroy_value
+            )
+        return bool(pieces(table, figure, kind))
+    if not table.solid_markers and no_range(table, figure):
+        return False
     return bool(pieces(table, figure, kind, first=True))
 
 
@@ -208,11 +215,9 @@ def range_pieces(
     for marker in markers:
         for square in bits(marker.squares & grid.spread(body, reach)):
             keep = ~whole(table, 1 << square)  # 17.10 24.2e
+            ending = flags | line_to(table, marker, square)
             if any(
-                fire(
-                    terrain.line(source, square, flags | FROM_PIECE), blockers & keep, giants & keep
-                )
-                < BLOCKED
+                fire(terrain.line(source, square, ending), blockers & keep, giants & keep) < BLOCKED
                 for source in bits(body & grid.within(square, reach))
             ):
                 found.append(("marker", marker.id))

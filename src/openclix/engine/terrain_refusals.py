@@ -19,7 +19,7 @@ from openclix.board import (
 from .abilities import CLOSE, RANGED, F, Refusal, Version
 from .aims import Aim
 from .figures import GIANT, RANGE
-from .markers import RIM, Piece, can_pick_up, rim_pieces
+from .markers import RIM, Piece, can_pick_up, line_to, rim_pieces
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags
 from .target_refusals import NEXT_TO, blocked, keeper, squares_away
@@ -199,9 +199,13 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
     if away > reach:
         said = f"{piece_name(table, piece)} is {squares_away(away)}, and the range is {reach}"
         return Refusal("out-of-range", said, "16.9")
-    flags, blockers, giants = destroyers_line(table, figure)
+    drawn, blockers, giants = destroyers_line(table, figure)
+    marker = table.marker(piece[1]) if piece[0] == "marker" else None
     for square in bits(piece_squares(table, piece)):
         others = ~(1 << square)
+        flags = drawn
+        if marker is not None:
+            flags = drawn & ~FROM_PIECE | line_to(table, marker, square)  # 17.3
         for one in bits(table.bodies[figure] & grid.within(square, reach)):
             line = table.terrain.line(one, square, flags)
             if fire(line, blockers & others, giants & others) == BLOCKED:

@@ -174,10 +174,15 @@ def clears(table: Table, figure: int) -> bool:
 
 def end_turn(table: Table) -> None:
     """9.4 Durations that end before the next player's turn expire; the turn is over."""
+    table.finished_first |= 1 << table.active  # 14.1
+    pass_turn(table)
+
+
+def pass_turn(table: Table) -> None:
+    """9.4 26.1 The next player's turn begins, unless time is up (5.3a)."""
     order = [player for player in table.order if not table.defeated >> player & 1]
     following = following_player(table)
     expire_durations(table, following)
-    table.finished_first |= 1 << table.active  # 14.1
     if table.turn_limit and table.turn >= table.turn_limit and following == order[0]:
         table.edition.time_over(table)  # 5.3a
         return
@@ -238,6 +243,4 @@ def end_turn_of_defeated(table: Table) -> None:
     """26.1 If the active player is defeated and the game goes on, the next player begins."""
     alive = [p for p in table.order if not table.defeated >> p & 1]
     if len(alive) > 1:
-        following = following_player(table)
-        expire_durations(table, following)
-        begin_turn(table, following)
+        pass_turn(table)

@@ -11,9 +11,23 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import bits
 
-from .abilities import EVERYONE, FOES, FRIENDS, LIMIT, MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Rule
+from .abilities import (
+    EVERYONE,
+    FOES,
+    FRIENDS,
+    LIMIT,
+    MAXIMUM,
+    MINIMUM,
+    MODIFY,
+    POWER,
+    SCALE,
+    SET,
+    Rule,
+    Use,
+    Version,
+)
 from .decisions import Decision
-from .figures import RANGE, STATS
+from .figures import DEFENSE, RANGE, STATS
 
 if TYPE_CHECKING:
     from .table import Table
@@ -44,12 +58,11 @@ class Reckoning(NamedTuple):
         found = [f"printed {STATS[self.stat]} {self.printed}"]
         result = self.printed
         for part in self.parts:
-            said = say_part(part)
-            if part.op == SET and part.optional and part.amount <= result:
-                said = f"may become {part.amount}, and does not"
-            elif part.op == SET:
+            if part.op == SET:
+                if part.optional and part.amount <= result:
+                    continue  # it may be used, and nobody would
                 result = part.amount
-            found.append(f"{said}: {part.source} ({part.section})")
+            found.append(f"{say_part(part)}: {part.source} ({part.section})")
         if self.modifiers != self.capped:
             found.append(
                 f"modifiers add up to {self.modifiers:+d}, capped at {self.capped:+d} (14.2)"
@@ -81,15 +94,46 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
     values = table.sheets[figure].values
     click = table.click[figure]
     base = values[click - 1][stat] if 0 < click <= len(values) else 0
-    if (
-        not table.loadout[figure].values[stat]
-        and not table.auras[stat]
-        and not table.valued >> figure & 1
-        and not table.marker_stats >> stat & 1
-        and (deed is None or not deed.parts)
+    if not (
+        table.valued >> figure & 1
+        or table.marker_stats >> stat & 1
+        or (deed is not None and deed.parts)
+        or (table.auras[stat] and could_reach(table, figure))
     ):
-        return base
+        loadout = table.loadout[figure]
+        own = loadout.values[stat]
+        if not own:
+            return base
+        if loadout.adds >> stat & 1 and table.edition.value_calculator is settle:
+            return max(0, base + sum_of(table, figure, own, deed))
     return table.edition.value_calculator(table, base, collect(table, figure, stat, deed))
+
+
+def could_reach(table: Table, figure: int) -> bool:
+    """Whether anybody's ability could change a value of this figure: mostly, who is next to it."""
+    return bool(table.far_auras or table.touching(figure) & table.everyone())
+
+
+def sum_of(table: Table, figure: int, uses: tuple[Use, ...], deed: Any) -> int:
+    """14.2 What nothing but modifiers comes to."""
+    summed = 0
+    for hook, version in uses:
+        amount = hook.amount(table, figure, figure, version, deed)
+        if amount is not None:
+            summed += amount
+    limit = table.edition.modifier_limit
+    return limit if summed > limit else -limit if summed < -limit else summed
+
+
+def no_range(table: Table, figure: int) -> bool:
+    """11.3 The quick no: no range is printed, and nothing there could give it one."""
+    return not (
+        table.sheets[figure].card.range
+        or table.effects
+        or table.auras[RANGE]
+        or table.loadout[figure].values[RANGE]
+        or table.marker_stats >> RANGE & 1
+    )
 
 
 def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
@@ -137,7 +181,9 @@ def _from_others(
         for hook, version in table.loadout[other].auras[stat]:
             scope = hook.scope
             if scope != EVERYONE:
-                if other == figure or not table.bodies[other] & near:
+                if other == figure:
+                    continue
+                if not table.bodies[other] & near and not far_off(table, other, figure, version):
                     continue
                 if (scope == FRIENDS) != (table.side[other] == table.side[figure]):
                     continue
@@ -152,6 +198,16 @@ def _from_others(
                     unique.add(name)
                 source = f"{version.ability.name} of {table.tags[other]}"
                 found.append(Part(hook.op, amount, source, version.ability.section, hook.optional))
+
+
+def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:
+    """20.7a Whether a card carries a power farther than to adjacent figures: in line of fire."""
+    within = version.params.get("within", 1)
+    if within < 2 or table.zone[figure] != 0:
+        return False
+    from .sight import sees
+
+    return sees(table, owner, figure, within)
 
 
 def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> None:
@@ -295,11 +351,15 @@ def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = 
         player = table.active  # 13.1
     if len(results) == 1:
         return results[0]
-    return (
-        yield Decision(
-            player, "number", results, "13.1", figure, f"which {STATS[stat]} value to use"
-        )
-    )
+    asked = Decision(player, "number", results, "13.1", figure, f"which {STATS[stat]} value to use")
+    if (
+        stat == DEFENSE
+        and deed is not None
+        and player not in (table.active, table.side[deed.actor])
+    ):
+        results.reverse()
+        asked.settled = True  # a foe attacks: nobody wants less than the most
+    return (yield asked)
 
 
 def say_use(used: Part | None) -> str:
@@ -313,3 +373,16 @@ def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int
         return found
     caps = [part.amount for part in collect(table, figure, RANGE, deed) if part.op == MAXIMUM]
     return min(least, *caps) if caps else least  # 13.4a
+
+
+def power_range(table: Table, figure: int, version: Version) -> int:
+    """11.3a 20.7a How far a power reaches: a card may give it a range of its own."""
+    given = version.params.get("range", 0)
+    least = version.params.get("least_range", 0)
+    if not given:
+        return range_of(table, figure, least)
+    from .attacking import Deed
+
+    deed = Deed(figure, POWER)
+    deed.parts.append((figure, RANGE, Part(SET, given, version.source, version.ability.section)))
+    return range_of(table, figure, least, deed)

@@ -87,19 +87,22 @@ def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
     add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
     if pilot < 0 or table.zone[pilot] == ON_MAP:
         return
-    spots = landings(table, pilot, 1 << lead | table.terrain.adjacent[lead])
+    yield from land(table, pilot, 1 << lead)
+    request = yield from roll(table, table.side[pilot], 1, LISTED, pilot, cause="wreck")
+    hurt = next(amount for band, amount in table.edition.wreck_damage if request.dice[0] in band)
+    yield from deal(table, [Packet(pilot, hurt, UNAVOIDABLE)])
+
+
+def land(table: Table, pilot: int, squares: int) -> Rule:
+    """24.4 A pilot whose vehicle is gone is placed in or adjacent to a square that it occupied."""
+    spots = landings(table, pilot, squares | table.terrain.adjacent_to(squares))
     if not spots:
-        grid = table.map.grid
-        spots = next(
-            filter(None, (landings(table, pilot, grid.within(lead, d)) for d in range(40)))
-        )
+        spread = table.map.grid.spread
+        spots = next(filter(None, (landings(table, pilot, spread(squares, d)) for d in range(40))))
     where = yield from ask(
         table.side[pilot], "square", spots, "24.4", pilot, "where the pilot lands"
     )
     step_out(table, pilot, *lead_of(where))
-    request = yield from roll(table, table.side[pilot], 1, LISTED, pilot)
-    hurt = next(amount for band, amount in table.edition.wreck_damage if request.dice[0] in band)
-    yield from deal(table, [Packet(pilot, hurt, UNAVOIDABLE)])
 
 
 def exits(table: Table, vehicle: int) -> list[Any]:

@@ -41,7 +41,7 @@ def end_for(table: Table, beaten: list[int]) -> Rule:
     everyone = alive(table)
     for player in beaten:
         table.defeated |= 1 << player  # all at the same time
-    for player in beaten:
+    for player in sorted(beaten, key=lambda player: player == table.active):  # 26.3
         yield from defeat(table, player)
     left = alive(table)
     if len(left) == 1:
@@ -58,6 +58,7 @@ def finish(table: Table, left: list[int]) -> Rule:
 
 def finish_now(table: Table, winner: int) -> None:
     """5.1 The last undefeated player wins."""
+    share_unclaimed(table, alive(table))  # 26.3
     table.winner = winner
     table.phase = OVER
     table.note("wins", winner)
@@ -65,12 +66,7 @@ def finish_now(table: Table, winner: int) -> None:
 
 def win_by_effect(table: Table, player: int) -> Rule:
     """5.3b An effect makes a player win: all opponents are defeated."""
-    for other in alive(table):
-        if other != player:
-            table.defeated |= 1 << other
-    finish_now(table, player)
-    return
-    yield
+    yield from end_for(table, [other for other in alive(table) if other != player])  # 5.4b
 
 
 def time_over(table: Table) -> None:

@@ -87,6 +87,7 @@ def wreck(table: Table, this: Move) -> None:
     """27.5d The blocking terrain that was moved through is destroyed."""
     blocks, walls = crossed(table.terrain, this.path)
     for square in bits(blocks):
-        destroy_blocking(table, square)
+        if table.terrain.blocking >> square & 1:  # 17.10 a larger marker went as a whole
+            destroy_blocking(table, square)
     for wall in walls:
         destroy_piece(table, wall)

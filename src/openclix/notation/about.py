@@ -6,6 +6,7 @@ Each line becomes a check of the game: None if it holds, otherwise what came out
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from openclix.engine.figures import SIZES, STATS
 from openclix.engine.game import Game
@@ -242,7 +243,28 @@ ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
 # ------------------------------------------------------------------ values
 
 
-def value_question(names: Names, cursor: Cursor) -> Callable[[Game], questions.Reckoning]:
+class ValueQuestion(NamedTuple):
+    """A combat value that is asked for, and the attack it is asked for, if any."""
+
+    stat: str
+    figure: Who
+    other: Who | None
+    kind: str
+
+    def __call__(self, game: Game) -> questions.Reckoning:
+        table = game.table
+        other = self.other(table) if self.other else -1
+        return questions.value_of(table, self.stat, self.figure(table), other, self.kind)
+
+    def attack(self, table: Table) -> tuple[int, int]:
+        """Who attacks whom; nobody where no attack is spoken of."""
+        if self.other is None or self.kind not in questions.KINDS:
+            return -1, -1
+        two = self.figure(table), self.other(table)
+        return two[::-1] if self.stat == "defense" else two
+
+
+def value_question(names: Names, cursor: Cursor) -> ValueQuestion:
     """`defense of B against A range`: a combat value and the attack it is asked for."""
     stat = cursor.choice("a combat value", STATS)
     if not cursor.skip("of"):
@@ -258,12 +280,7 @@ def value_question(names: Names, cursor: Cursor) -> Callable[[Game], questions.R
         raise NotationError("say whether the attack is 'close' or 'range'", cursor.line)
     if stat == "defense" and kind and other is None:
         raise NotationError("say against whom the defense counts: against A range", cursor.line)
-
-    def ask(game: Game) -> questions.Reckoning:
-        table = game.table
-        return questions.value_of(table, stat, figure(table), other(table) if other else -1, kind)
-
-    return ask
+    return ValueQuestion(stat, figure, other, kind)
 
 
 def read_value(names: Names, cursor: Cursor) -> Check:

@@ -18,7 +18,7 @@ from openclix.engine.figures import STATS
 from openclix.engine.game import Game, Illegal
 
 from . import questions
-from .about import value_question, who
+from .about import ValueQuestion, value_question, who
 from .asking import end_of
 from .errors import NotationError, listed
 from .names import SIDES, Names
@@ -35,7 +35,7 @@ def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]
     if cursor.peek() in STATS:
         ask = value_question(names, cursor)
         cursor.end()
-        return ask(game).lines()
+        return tell_value(game, ask)
     word = cursor.take("the question")
     known = ANSWERS.get(word.text)
     if known is None:
@@ -45,6 +45,15 @@ def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]
     found = known(game, names, cursor)
     cursor.end()
     return found
+
+
+def tell_value(game: Game, ask: ValueQuestion) -> list[str]:
+    """6.9 A combat value, and what forbids the attack it is asked for, if anything does."""
+    from openclix.odds import not_now
+
+    attacker, target = ask.attack(game.table)
+    reason = not_now(game, attacker, target, ask.kind) if attacker >= 0 else ""
+    return [*ask(game).lines(), *([f"not now: {reason}"] if reason else [])]
 
 
 def with_reasons(because: questions.Because) -> list[str]:
@@ -121,6 +130,8 @@ def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
     versions = game.table.loadout[figure].versions.get(ability.bit, ())
     if not versions:
         return ["no", str(why_unusable(game.table, figure, ability))]
+    if (away := questions.why_away(game.table, figure, versions)) is not None:
+        return ["no", str(away)]
     return ["yes", *map(say_version, versions)]
 
 

@@ -149,7 +149,8 @@ def finish(parts: CardParts) -> Card:
     for ref in parts.powers:
         dial = tuple(with_power(parts, click, ref) for click in dial)
     card = replace(base, dial=dial, traits=(*base.traits, *parts.traits), **parts.fields)
-    last = max(card.start, *(line.click for line in card.lines), 0)
+    starts = [line.click for line in card.lines] + [first for _, first in card.dials]
+    last = max(card.start, *starts, 0)
     if last > len(dial):
         raise NotationError(f"the dial has {len(dial)} clicks and cannot start at click {last}")
     for line in parts.others:

@@ -165,7 +165,9 @@ def replay(
     at: int,
     dice: Dice | None,
 ) -> Game:
-    """Plays the lines after `play`."""
+    """Plays the lines after `play`; where there are none the game begins with its own dice."""
+    if not lines and (dice is not None or start.seed):
+        return start.game(dice or onward(start.seed, 0), folder)
     rolled = [die for line in lines for die in read_dice(line)]
     given = FixedDice(rolled)
     try:

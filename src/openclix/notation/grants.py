@@ -16,10 +16,12 @@ from __future__ import annotations
 
 import re
 
-from openclix.engine.abilities import ACTION_TYPES, Ability, slug
+from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
+from openclix.engine.aims import WHOM
 from openclix.engine.conditions import CONDITIONS
+from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.edition import Registry
-from openclix.engine.figures import Grant, PowerRef, Special
+from openclix.engine.figures import STATS, Grant, PowerRef, Special
 
 from .errors import NotationError
 from .words import NUMBER, Cursor, Word, bare_or_quoted, quote, quote_end, unquote
@@ -76,8 +78,18 @@ def read_changes(
     return tuple(found)
 
 
-CHOICES = {"as": ACTION_TYPES, "while": tuple(CONDITIONS)}
-"""What these parameters may be."""
+CHOICES: dict[str, tuple[object, ...]] = {
+    "as": ACTION_TYPES,
+    "while": tuple(CONDITIONS),
+    "kinds": (CLOSE, RANGED),
+    "whom": WHOM,
+    "stats": STATS,
+    "signs": (1, -1),
+    "rolls": (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
+    "names": ("standard", "special"),
+    "lifts": ("markers", "objects", "figures"),
+}
+"""What these parameters may be; where a power has several of them, each."""
 PLAIN: dict[str, object] = {"protects": ("outwit",), "stops_dial": False, "plot": 0}
 """Values of the kind that these parameters have in every power."""
 
@@ -86,11 +98,14 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
     """A value of the kind that a number or choice of a power has; one may stand for several."""
     value = read_value(text)
     if key in CHOICES:
-        if value not in CHOICES[key]:
+        list_wanted = isinstance(ability.parameters.get(key), tuple)
+        values = value if isinstance(value, tuple) else (value,)
+        wrong = [one for one in values if one not in CHOICES[key]]
+        if wrong or (len(values) != 1 and not list_wanted):
             error = word.error(f"{key!r} of {ability.name} can't be {text!r}")
-            error.nearest = _near(text, set(CHOICES[key]))
+            error.nearest = _near(str((wrong or [text])[0]), {str(one) for one in CHOICES[key]})
             raise error
-        return value
+        return values if list_wanted else value
     if key == "safeguard":
         for name in value if isinstance(value, tuple) else (value,):
             if str(name) not in registry:
@@ -102,15 +117,41 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
     if isinstance(usual, tuple):
         several = value if isinstance(value, tuple) else (value,)
         if all(isinstance(one, type(usual[0])) for one in several):
+            for one in several:
+                within_bounds(ability, word, key, one)
             return several
     elif isinstance(usual, str):
         return value if isinstance(value, str) else text
     elif type(value) is type(usual):
+        within_bounds(ability, word, key, value)
         return value
     kind = KINDS[type(usual[0] if isinstance(usual, tuple) else usual)]
     many = ", or several with '/' between" if isinstance(usual, tuple) else ""
     said = key.replace("_", "-")
     raise word.error(f"{said!r} of {ability.name} is {kind}{many}, not {text!r}")
+
+
+MOST = 99
+"""No number of a power is larger, and nothing takes for ever."""
+BELOW_ZERO = {"attack", "bonus", "damage", "least", "plot", "plus"}
+"""Parameters that may be negative: what is added."""
+FACES = {"results", "own", "foes"}
+"""Parameters that are results of a die."""
+
+
+def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None:
+    """Refuses numbers that no power could have."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        return
+    standard = ability.kind in STATS and key not in BELOW_ZERO
+    least, most = 0 if standard else -MOST, MOST
+    if key in FACES:
+        least, most = 1, 6
+    elif key == "divide":
+        least = 1
+    if not least <= value <= most:
+        said = key.replace("_", "-")
+        raise word.error(f"{said!r} of {ability.name} goes from {least} to {most}, not {value}")
 
 
 KINDS: dict[type, str] = {int: "a number", bool: "yes or no", str: "a word"}

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from openclix.board import Grid
+from openclix.engine import sides
 from openclix.engine.edition import Edition, Registry
 
 from .errors import NotationError, listed
 from .grants import find_power
 from .words import Word
 
-SIDES = ("red", "blue", "green", "gold", "violet", "white")
+SIDES = sides.SIDES
 TAG = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
 MARKER = re.compile(r"m(\d{1,9})")
 

@@ -100,6 +100,8 @@ def build_position(
         board = build_map(statement, folder)
     sides = read_sides(groups)
     table = Table(rules, board, len(sides), rules.build_total)
+    if sides != SIDES[: len(sides)]:
+        table.side_names = sides
     names = Names(rules, board.grid, sides, [])
     states = add_figures(table, names, groups.get("figure", []), folder)
     table.turn = DEFAULT_TURN

@@ -18,17 +18,19 @@ printed defense 16
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from openclix.board import HINDERED, IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
-from openclix.engine.abilities import CLOSE, MODIFY, RANGED
+from openclix.engine.abilities import CLOSE, MODIFY, RANGED, Refusal, Version
 from openclix.engine.attacking import Attack, Deed, legal_targets
 from openclix.engine.decisions import Forced
 from openclix.engine.dice import Roll
 from openclix.engine.figures import DEFENSE, GIANT, RANGE, STANDARD, STATS
 from openclix.engine.moving import move
 from openclix.engine.sight import aimed, foes_near, line_flags, sight
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.table import ON_MAP, OUTSIDE, SIDELINE, Table
+from openclix.engine.target_refusals import why_not_here
 from openclix.engine.values import Part, Reckoning, reckon, value
 
 from .errors import NotationError
@@ -206,7 +208,17 @@ def targets(table: Table, figure: int, kind: str) -> list[str]:
 def can_use(table: Table, figure: int, slug: str) -> bool:
     """20.1 Whether a figure can use a power or ability now."""
     ability = table.edition.registry[slug]
-    return bool(table.loadout[figure].mask & ability.bit)
+    versions = table.loadout[figure].versions.get(ability.bit, ())
+    return bool(versions) and why_away(table, figure, versions) is None
+
+
+def why_away(table: Table, figure: int, versions: Iterable[Version]) -> Refusal | None:
+    """12.5d 15.3 27.7o Why a figure that is not on the map can't use a power that it has."""
+    zone = table.zone[figure]
+    active = zone == SIDELINE and any(version.params.get("sideline") for version in versions)
+    if active or zone == OUTSIDE:  # at set-up its card is asked about
+        return None
+    return why_not_here(table, figure)
 
 
 __all__ = [
@@ -221,4 +233,5 @@ __all__ = [
     "reach",
     "targets",
     "value_of",
+    "why_away",
 ]

@@ -10,6 +10,7 @@ from openclix.engine.attacking import Attack, legal_targets
 from openclix.engine.decisions import Decision
 from openclix.engine.game import Game, Illegal
 from openclix.engine.table import Table
+from openclix.engine.target_refusals import why_not_attack
 
 from .branches import NoAttack
 from .reckoning import KINDS, odds_of
@@ -56,9 +57,11 @@ def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
         refusal = game.why_not(" ".join(words))
         if refusal is not None and refusal.code not in ALLOWED:
             return str(refusal)
-    if target not in legal_targets(table, Attack(attacker, KINDS[kind])):
-        return f"{table.tags[target]} is no legal target (12.1)"
-    return ""
+    this = Attack(attacker, KINDS[kind])
+    if target in legal_targets(table, this):
+        return ""
+    known = why_not_attack(table, attacker, target, this)
+    return str(known or f"{table.tags[target]} is no legal target (12.1)")
 
 
 def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:

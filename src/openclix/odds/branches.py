@@ -174,7 +174,6 @@ class Solver:
     def _settled(self, run: Run, asked: Decision) -> int | None:
         """The place of an answer that needs no comparing, or None."""
         table = run.table
-        last = len(asked.choices) - 1
         if asked.kind == "reroll":
             if run.attack is None or run.attack.total:
                 self.unrolled.update(asked.options(table)[1:])
@@ -198,7 +197,8 @@ class Solver:
             self.insteads = tuple(asked.options(table))
             return self.instead
         if asked.kind == "number" and asked.section == "13.1":
-            return last if asked.player == table.side[asked.figure] else 0
+            want = max if asked.player == table.side[asked.figure] else min
+            return list(asked.choices).index(want(asked.choices))
         if asked.kind == "number" and asked.section == "12.5b":
             return 0
         if asked.kind in ("number", "order"):

@@ -75,7 +75,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
     for target in this.targets:
         stages = [
             Stage(PLAIN, plain_chance(first.table, this, target), ZERO, ZERO),
-            stage(CERTAIN, bare, target, certain_effects(table, this, target)),
+            stage(CERTAIN, bare, target, certain_effects(first.table, this, target)),
             stage(EVASION, evaded, target, optional_effects(table, optional, attacker)),
             stage(REROLLS, mine, target, said_rerolls(table, hooks[0])),
             stage(ALL, everybody, target, said_rerolls(table, hooks[1])),
@@ -183,7 +183,7 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
     features = table.loadout[this.actor].features
     penetrates = features & (F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE)
     for hook, version in table.loadout[target].reducers:
-        if hook.penetrating or not (penetrates or this.penetrating):
+        if version.params.get("penetrating") or not (penetrates or this.penetrating):
             much = MUCH - hook.reduce(version, MUCH)
             found.append(f"{of(table, target, version)}, {much} less")
     tag = table.tags[target]
@@ -193,7 +193,8 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
         found.append(f"{tag} can't be dealt damage by this attack (12.4d)")
     elif safeguarded(table, target, this):
         found.append(f"{tag} has a safeguard against this attack (27.7n)")
-    if any(click > table.click[target] for click in table.sheets[target].stops):
+    stops = any(click > table.click[target] for click in table.sheets[target].stops)
+    if stops and table.side[target] != table.side[this.actor]:
         found.append(f"a STOP click of {tag} (27.7p)")
     return tuple(dict.fromkeys(found))
 
@@ -222,7 +223,7 @@ def dulling(table: Table, attacker: int) -> list[Version]:
         version
         for versions in table.loadout[attacker].versions.values()
         for version in versions
-        if any(number.startswith("dulls-") for number in version.ability.numbers)
+        if any(number.startswith("dulls_") for number in version.ability.numbers)
     ]
 
 

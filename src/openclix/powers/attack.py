@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.board import FROM_PIECE, IGNORE_CHARACTERS, bits
+from openclix.board import IGNORE_CHARACTERS, bits
 from openclix.engine import events
 from openclix.engine.abilities import (
     CLOSE,
@@ -21,14 +21,15 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.actions import can_attack, give_token
-from openclix.engine.aims import attack_why
+from openclix.engine.aims import attack_why, why_not_chosen
 from openclix.engine.attacking import Attack, attack, legal_targets
-from openclix.engine.damage import Packet, deal, heal
+from openclix.engine.damage import NORMAL, PENETRATING, Packet, deal, heal, prevented
 from openclix.engine.decisions import ask
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.markers import (
     TERRAIN_KIND,
+    line_to,
     place_chain,
     remove_at_next_turn,
     take_up,
@@ -48,18 +49,18 @@ from openclix.engine.sight import (
 )
 from openclix.engine.table import MOVED, PLACED, Table
 from openclix.engine.terrain_actions import can_be_wrecked, destroy_near, near_pieces
-from openclix.engine.values import Part, printed, range_of, value
+from openclix.engine.values import Part, power_range, printed, value
 
 from .inherent import throw, use_up
-from .keyphrases import KNOCKBACK_CLOSE
 from .reasons import burst_why, hurl_why, lift_why, nothing_near, touch_why, why_not_placed
 
-BLADES = Ability("Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1)
+BLADES = Ability("Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,))
 
 
 def single_close_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
     """27.2a One target: of two that bolts chose, one may still have taken the other's hit."""
-    return bool(this.close and len(this.targets) == 1 and not this.bolted and this.hits)
+    single = len(this.targets) == 1 and not this.bolted
+    return bool(this.kind in version["kinds"] and single and this.hits)
 
 
 @BLADES.instead("blades-claws-fangs", True, single_close_hit)
@@ -69,7 +70,9 @@ def blades(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     this.fixed_damage = max(request.dice[0], printed(table, figure, DAMAGE) + version["least"])
 
 
-ENERGY_EXPLOSION = Ability("Energy Explosion", "attack", "27.2b", colour="orange", damage=2)
+ENERGY_EXPLOSION = Ability(
+    "Energy Explosion", "attack", "27.2b", colour="orange", damage=2, penetrating=False
+)
 
 
 def bystanders_near(table: Table, this: Attack) -> list[int]:
@@ -95,13 +98,22 @@ def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
     this = explosion(table, figure, version)
     this.splash = bystanders_near
+    this.penetrating = version["penetrating"]
     this.fixed_damage = version["damage"]
     this.instead_word = ENERGY_EXPLOSION.slug
     yield from attack(table, this)
 
 
 PULSE_WAVE = Ability(
-    "Pulse Wave", "attack", "27.2c", colour="yellow", range=4, halve=False, damage=1
+    "Pulse Wave",
+    "attack",
+    "27.2c",
+    colour="yellow",
+    range=4,
+    halve=False,
+    damage=1,
+    penetrating=False,
+    friends=True,
 )
 
 
@@ -112,6 +124,7 @@ def pulse(table: Table, figure: int, version: Version) -> Attack:
     this.all_targets = True
     this.fire_flags = IGNORE_CHARACTERS if table.loadout[figure].improves else 0  # 27.1d
     this.printed_defense = True
+    this.penetrating = version["penetrating"]
     this.fixed_damage = version["damage"]
     this.instead_word = PULSE_WAVE.slug
     if version["range"]:
@@ -124,12 +137,13 @@ def pulse(table: Table, figure: int, version: Version) -> Attack:
     return this
 
 
-def pulsed(table: Table, this: Attack) -> list[int]:
+def pulsed(table: Table, this: Attack, version: Version) -> list[int]:
     """27.2c All other figures within range and line of fire, friends too."""
     return [
         other
         for other in table.on_map()
         if other != this.actor
+        and (version["friends"] or not table.friendly(this.actor, other))
         and sees(table, this.actor, other, this.range, this.fire_flags)
         and cannot_target(table, this.actor, other, PULSE_WAVE.slug) is None
     ]
@@ -143,7 +157,7 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
         return False
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:  # 27.4b
         return False
-    if any(table.side[other] != side for other in pulsed(table, this)):
+    if any(table.side[other] != side for other in pulsed(table, this, version)):
         return True
     loadouts = [table.loadout[foe] for foe in table.in_squares(near)]
     if not any(loadout.lines or loadout.shields for loadout in loadouts) and not any(
@@ -152,7 +166,7 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
         return False
     trial = table.copy()  # what hides a foe now may be a power that it can't use then
     silence(trial, this)
-    return any(trial.side[other] != side for other in pulsed(trial, this))
+    return any(trial.side[other] != side for other in pulsed(trial, this, version))
 
 
 def silence(table: Table, this: Attack) -> None:
@@ -168,19 +182,20 @@ def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
     """27.2c RANGE: everybody else in range loses powers and abilities, and is attacked for 1."""
     this = pulse(table, figure, version)
     silence(table, this)
-    this.targets = pulsed(table, this)
+    this.targets = pulsed(table, this, version)
     if any(table.side[target] != table.side[figure] for target in this.targets):
         yield from attack(table, this)
 
 
-QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2)
+QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2, penetrating=False, breaks=True)
 
 
-def at_everybody_near(table: Table, this: Attack, damage: int) -> None:
+def at_everybody_near(table: Table, this: Attack, version: Version) -> None:
     """27.2d An attack on all adjacent foes, with KNOCKBACK, and a fixed damage for each hit."""
     this.all_targets = True
     this.knocks = True
-    this.fixed_damage = damage
+    this.penetrating = version["penetrating"]
+    this.fixed_damage = version["damage"]
     this.instead_word = QUAKE.slug
     this.targets = shaken(table, this.actor)
 
@@ -196,36 +211,47 @@ def shaken(table: Table, figure: int) -> list[int]:
 
 @QUAKE.action(
     CLOSE,
-    ready=lambda table, figure, version: bool(shaken(table, figure) or near_pieces(table, figure)),
+    ready=lambda table, figure, version: bool(
+        shaken(table, figure) or (version["breaks"] and near_pieces(table, figure))
+    ),
     why=nothing_near,
 )
 def quake(table: Table, figure: int, version: Version) -> Rule:
     """27.2d CLOSE: terrain within one square breaks, then all adjacent foes are attacked for 2."""
-    destroy_near(table, figure)
+    if version["breaks"]:
+        destroy_near(table, figure)
     this = Attack(figure, CLOSE)
     this.ability = QUAKE.slug
-    at_everybody_near(table, this, version["damage"])
+    at_everybody_near(table, this, version)
     yield from attack(table, this)
 
 
-SUPER_STRENGTH = Ability("Super Strength", "attack", "27.2e", colour="green")
-SUPER_STRENGTH.grants = [(KNOCKBACK_CLOSE, {})]
+SUPER_STRENGTH = Ability("Super Strength", "attack", "27.2e", colour="green", kinds=(CLOSE,))
+SUPER_STRENGTH.by_kind = {CLOSE: F.KNOCKS_CLOSE, RANGED: F.KNOCKS_RANGE}
 SUPER_STRENGTH.features = F.LIFTS_MARKERS
 
-INCAPACITATE = Ability("Incapacitate", "attack", "27.2f", colour="light blue")
+INCAPACITATE = Ability(
+    "Incapacitate", "attack", "27.2f", colour="light blue", tokens=1, kinds=(CLOSE, RANGED)
+)
 
 
 @INCAPACITATE.instead(
-    "incapacitate", True, lambda table, figure, version, this: bool(this.hits), harmless=True
+    "incapacitate",
+    True,
+    lambda table, figure, version, this: bool(this.hits and this.kind in version["kinds"]),
+    harmless=True,
 )
 def incapacitate(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.2f Each figure hit gets an action token instead of damage."""
     for target in this.hits:
-        yield from give_token(table, target, figure)
+        for _ in range(version["tokens"]):
+            yield from give_token(table, target, figure)
 
 
-PENETRATING_BLAST = Ability("Penetrating/Psychic Blast", "attack", "27.2g", colour="blue")
-PENETRATING_BLAST.features = F.PENETRATES_RANGE
+PENETRATING_BLAST = Ability(
+    "Penetrating/Psychic Blast", "attack", "27.2g", colour="blue", kinds=(RANGED,)
+)
+PENETRATING_BLAST.by_kind = {CLOSE: F.PENETRATES_CLOSE, RANGED: F.PENETRATES_RANGE}
 
 SMOKE_CLOUD = Ability(
     "Smoke Cloud",
@@ -233,6 +259,7 @@ SMOKE_CLOUD = Ability(
     "27.2h",
     colour="purple",
     least_range=4,
+    range=0,
     markers=6,
     attack=-1,
     marker_kind="smoke",
@@ -243,7 +270,7 @@ SMOKE_CLOUD = Ability(
 def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
     """27.2h POWER: up to six smoke markers; foes in them have attack -1."""
     player = table.side[figure]
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     aura = (ATTACK, version["attack"], SMOKE_CLOUD.name, SMOKE_CLOUD.section)
     numbers = yield from place_chain(
         table,
@@ -260,38 +287,56 @@ def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
 
 
 PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
-PRECISION_STRIKE.features = F.FLOOR_ONE
-PRECISION_STRIKE.numbers = {"dulls-senses": 1}
+PRECISION_STRIKE.numbers = {"floor": 1, "dulls_senses": 1}
 
-POISON = Ability("Poison", "attack", "27.2j", colour="brown", damage=1)
+POISON = Ability(
+    "Poison",
+    "attack",
+    "27.2j",
+    colour="brown",
+    damage=1,
+    penetrating=False,
+    within=1,
+    after_moving=False,
+)
 
 
-def poisoned(table: Table, figure: int) -> list[int]:
+def poisoned(table: Table, figure: int, version: Version) -> list[int]:
+    """27.2j Adjacent foes; a card may reach farther, in line of fire."""
+    within = version["within"]
+    found = table.in_squares(foes_near(table, figure))
+    if within > 1:
+        near = table.map.grid.spread(table.bodies[figure], within)
+        foes = table.in_squares(near & table.foes_of(table.side[figure]))
+        found = [foe for foe in foes if foe in found or sees(table, figure, foe, within)]
     return [
         foe
-        for foe in table.in_squares(foes_near(table, figure))
+        for foe in found
         if POISON.slug not in table.loadout[foe].safeguards  # 27.7n
+        and not prevented(table, Packet(foe, 1), figure)  # 27.7g
     ]
 
 
 @POISON.action(
     FREE,
     ready=lambda table, figure, version: (
-        not table.flags[figure] & (MOVED | PLACED) and bool(poisoned(table, figure))
+        (version["after_moving"] or not table.flags[figure] & (MOVED | PLACED))
+        and bool(poisoned(table, figure, version))
     ),
     why=touch_why,
 )
 def poison(table: Table, figure: int, version: Version) -> Rule:
     """27.2j FREE, if it has not moved or been placed this turn: 1 damage to every adjacent foe."""
-    packets = [Packet(foe, version["damage"]) for foe in poisoned(table, figure)]
+    kind = PENETRATING if version["penetrating"] else NORMAL
+    packets = [Packet(foe, version["damage"], kind) for foe in poisoned(table, figure, version)]
     yield from deal(table, packets, figure)
 
 
-STEAL_ENERGY = Ability("Steal Energy", "attack", "27.2k", colour="black", clicks=1)
+STEAL_ENERGY = Ability("Steal Energy", "attack", "27.2k", colour="black", clicks=1, kinds=(CLOSE,))
 
 
 def drew_blood(table: Table, figure: int, version: Version, this: Any) -> bool:
-    return bool(this.close and this.damaged and set(this.damaged) & set(this.hits))
+    return this.kind in version["kinds"] and bool(set(this.damaged) & set(this.hits))
 
 
 @STEAL_ENERGY.on(events.ATTACKED, after=True, when=drew_blood)
@@ -301,7 +346,16 @@ def steal_energy(table: Table, figure: int, version: Version, payload: Any) -> R
 
 
 TELEKINESIS = Ability(
-    "Telekinesis", "attack", "27.2l", colour="gray", least_range=4, squares=4, lifts="markers"
+    "Telekinesis",
+    "attack",
+    "27.2l",
+    colour="gray",
+    least_range=4,
+    range=0,
+    squares=4,
+    lifts="markers",
+    whom="friends",
+    keyword="",
 )
 TELEKINESIS.uses_markers = True
 
@@ -312,7 +366,9 @@ FIXED = ("debris", "special")  # 17.14d 17.14h
 """Kinds of markers that are immobile, or no terrain markers."""
 
 
-def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tuple[Moved, int, int]]:
+def liftable(
+    table: Table, figure: int, version: Version, reach: int
+) -> Iterator[tuple[Moved, int, int]]:
     """27.2l Single-base friends and markers in range and line of fire, from where, to where.
 
     A figure is its own friend (6.2), always in its own range and line of fire (11.3b, 11.4b). The
@@ -320,15 +376,21 @@ def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tupl
     """
     near = table.map.grid.spread(table.bodies[figure], reach)
     full = table.map.grid.full
-    for friend in table.in_squares(near & table.occupied[table.side[figure]]):
+    friends = table.in_squares(near & table.occupied[table.side[figure]])
+    unoccupied = -1
+    for friend in sorted(friends, key=lambda friend: friend != figure):  # itself at once
         body = table.bodies[friend]
         if (
             not body & (body - 1)
             and can_be_placed(table, friend, figure)
+            and why_not_chosen(table, figure, version, friend) is None
             and sees(table, figure, friend, reach)
         ):
-            yield ("figure", friend), table.at[friend], open_squares(table, full)
-    for marker in table.markers:
+            if unoccupied < 0:
+                unoccupied = open_squares(table, full)
+            yield ("figure", friend), table.at[friend], unoccupied
+    kinds = version["lifts"]
+    for marker in table.markers if kinds != "figures" else ():
         if (
             not marker.squares
             or marker.kind in FIXED
@@ -338,31 +400,43 @@ def liftable(table: Table, figure: int, reach: int, kinds: str) -> Iterator[tupl
         ):
             continue
         start = marker.squares.bit_length() - 1
-        if sees_square(table, figure, start, reach, FROM_PIECE):
+        if sees_square(table, figure, start, reach, line_to(table, marker, start)):
             free = full & ~table.terrain.blocking
             if TERRAIN_KIND.get(marker.kind) == "blocking":  # 13.2
                 free &= ~table.everyone()
             elif marker.kind == "elevated":  # 16.5g
                 for larger in table.in_squares(free & table.everyone()):
                     free &= ~tilted(table, 1 << table.at[larger])
+                for larger_marker in table.markers:
+                    if larger_marker.squares & (larger_marker.squares - 1):
+                        free &= ~larger_marker.squares
             yield ("marker", marker.id), start, free
 
 
 def landings(
-    table: Table, figure: int, start: int, free: int, reach: int, squares: int
+    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, squares: int
 ) -> list[int]:
     """27.2l Squares in range and line of fire, at most four from the old one and in its line."""
-    in_line = squares_seen(table, figure, squares, free & ~(1 << start), source=start)
+    among = free & ~(1 << start)
+    in_line = squares_seen(table, drawer(what), squares, among, source=start)
     return list(each_seen(table, figure, reach, in_line))
 
 
-def can_land(table: Table, figure: int, start: int, free: int, reach: int, squares: int) -> bool:
+def drawer(what: Moved) -> int:
+    """11.4a The line from the old square is that of the friend who stands there; a marker's is
+    nobody's."""
+    return what[1] if what[0] == "figure" else -1
+
+
+def can_land(
+    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, squares: int
+) -> bool:
     """27.2l Whether there is such a square; the nearest ones are looked at first."""
     near = free & table.map.grid.next_to[start]
-    for square in each_seen(table, figure, squares, near, source=start):
+    for square in each_seen(table, drawer(what), squares, near, source=start):
         if sees_square(table, figure, square, reach):
             return True
-    return bool(landings(table, figure, start, free & ~near, reach, squares))
+    return bool(landings(table, figure, what, start, free & ~near, reach, squares))
 
 
 def without_it(table: Table, figure: int, what: Moved) -> Table:
@@ -376,11 +450,11 @@ def without_it(table: Table, figure: int, what: Moved) -> Table:
 
 def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
     """27.2l What can be placed elsewhere, and where."""
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     found: dict[Moved, list[int]] = {}
-    for what, start, free in liftable(table, figure, reach, version["lifts"]):
+    for what, start, free in liftable(table, figure, version, reach):
         lifted = without_it(table, figure, what)
-        spots = landings(lifted, figure, start, free, reach, version["squares"])
+        spots = landings(lifted, figure, what, start, free, reach, version["squares"])
         if spots:
             found[what] = spots
     return found
@@ -388,15 +462,34 @@ def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int
 
 def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
     """27.2l What has at least one square to be placed in."""
-    reach = range_of(table, figure, version["least_range"])
-    for what, start, free in liftable(table, figure, reach, version["lifts"]):
+    reach = power_range(table, figure, version)
+    for what, start, free in liftable(table, figure, version, reach):
         lifted = without_it(table, figure, what)
-        if can_land(lifted, figure, start, free, reach, version["squares"]):
+        if can_land(lifted, figure, what, start, free, reach, version["squares"]):
             yield what, start, free
 
 
 def can_move_something(table: Table, figure: int, version: Version) -> bool:
-    return next(lifts(table, figure, version), None) is not None
+    return can_step_aside(table, figure, version) or (
+        next(lifts(table, figure, version), None) is not None
+    )
+
+
+def can_step_aside(table: Table, figure: int, version: Version) -> bool:
+    """27.2l The quick yes: it could place itself in a free square of its own row or column."""
+    body = table.bodies[figure]
+    if (
+        body & (body - 1)
+        or min(version["least_range"], version["squares"]) < 1
+        or table.loadout[figure].values[RANGE]
+        or table.valued >> figure & 1
+        or not can_be_placed(table, figure, figure)
+        or why_not_chosen(table, figure, version, figure) is not None
+    ):
+        return False
+    width = table.map.grid.width
+    beside = body << 1 | body >> 1 | body << width | body >> width
+    return bool(open_squares(table, beside & table.terrain.adjacent[table.at[figure]]))
 
 
 LIFT_WHY = lift_why(movable)
@@ -416,12 +509,12 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
         say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
         why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
     )
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     lifted = without_it(table, figure, what)
     square = yield from ask(
         player,
         "square",
-        landings(lifted, figure, *options[what], reach, version["squares"]),
+        landings(lifted, figure, what, *options[what], reach, version["squares"]),
         "27.2l",
         figure,
         "where to place it",
@@ -455,14 +548,17 @@ def shift_marker(table: Table, number: int, square: int) -> None:
 
 def hurlable(table: Table, figure: int, version: Version) -> list[int]:
     """27.2l Markers in range and line of fire that could be thrown at somebody."""
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     return [
         marker.id
         for marker in table.markers
         if marker.squares
         and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
         and "immobile" not in marker.tags
-        and any(sees_square(table, figure, s, reach, FROM_PIECE) for s in bits(marker.squares))
+        and any(
+            sees_square(table, figure, s, reach, line_to(table, marker, s))
+            for s in bits(marker.squares)
+        )
         and legal_targets(without(table, marker.id), throw(table, figure, marker.id))
     ]
 

@@ -15,41 +15,42 @@ from openclix.engine.abilities import (
     RANGED,
     Ability,
     F,
+    Refusal,
     Reroll,
     Rule,
     Suppression,
     Version,
 )
 from openclix.engine.actions import remove_token
-from openclix.engine.aims import seen_why, why_not_in_reach
+from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
 from openclix.engine.attacking import Attack, drop_target
 from openclix.engine.decisions import Decision, ask, may
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
-from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED, STATS
+from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.records import Effect
-from openclix.engine.sight import cannot_target, sees
+from openclix.engine.sight import cannot_target, friends_near, sees
 from openclix.engine.table import ON_MAP, Table
-from openclix.engine.values import range_of
+from openclix.engine.values import power_range
 
-from .defense import heal_half
+from .defense import BOTH, below, heal_by
 from .effect_reasons import reach_why
 from .reasons import follower_why, friend_why, why_not_changed, why_not_named
 
 
-def doing(deed: Any, figure: int, kind: str) -> bool:
+def doing(deed: Any, figure: int, version: Version) -> bool:
     """Whether a figure is making an attack of a kind, or destroying terrain with that action."""
-    return deed is not None and deed.actor == figure and deed.kind == kind
+    return deed is not None and deed.actor == figure and deed.kind in version["kinds"]
 
 
 def expert(name: str, section: str, colour: str, kind: str) -> Ability:
     """A power that adds to attack and damage while its owner attacks or destroys."""
-    ability = Ability(name, "damage", section, colour=colour, attack=1, damage=1)
+    ability = Ability(name, "damage", section, colour=colour, attack=1, damage=1, kinds=(kind,))
 
     def to_attack(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["attack"]) if doing(deed, figure, kind) else None
+        return int(version["attack"]) if doing(deed, figure, version) else None
 
     def to_damage(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["damage"]) if doing(deed, figure, kind) else None
+        return int(version["damage"]) if doing(deed, figure, version) else None
 
     ability.value(ATTACK)(to_attack)
     ability.value(DAMAGE)(to_damage)
@@ -58,10 +59,10 @@ def expert(name: str, section: str, colour: str, kind: str) -> Ability:
 
 def encouragement(name: str, section: str, colour: str, kind: str) -> Ability:
     """A power that adds to the damage of adjacent friends while they attack or destroy."""
-    ability = Ability(name, "damage", section, colour=colour, damage=1)
+    ability = Ability(name, "damage", section, colour=colour, damage=1, kinds=(kind,), within=1)
 
     def to_damage(t: Table, o: int, figure: int, version: Version, deed: Any) -> int | None:
-        return int(version["damage"]) if doing(deed, figure, kind) else None
+        return int(version["damage"]) if doing(deed, figure, version) else None
 
     ability.value(DAMAGE, MODIFY, FRIENDS)(to_damage)
     return ability
@@ -76,17 +77,22 @@ BATTLE_FURY = Ability("Battle Fury", "damage", "27.4b", colour="orange", safegua
 BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS
 BATTLE_FURY.mutes = {"shape-change"}
 
-SUPPORT = Ability("Support", "damage", "27.4c", colour="yellow")
+SUPPORT = Ability(
+    "Support", "damage", "27.4c", colour="yellow", divide=2, plus=0, within=1, keyword=""
+)
 
 
-def patients(table: Table, figure: int) -> list[int]:
-    near = table.adjacent(figure) & table.occupied[table.side[figure]]
-    return [friend for friend in table.in_squares(near) if friend != figure]
+def patients(table: Table, figure: int, version: Version) -> list[int]:
+    return [
+        friend
+        for friend in friends_near(table, figure, version["within"])
+        if why_not_chosen(table, figure, version, friend) is None
+    ]
 
 
 @SUPPORT.action(
     POWER,
-    ready=lambda table, figure, version: bool(patients(table, figure)),
+    ready=lambda table, figure, version: bool(patients(table, figure, version)),
     why=friend_why,
 )
 def support(table: Table, figure: int, version: Version) -> Rule:
@@ -94,34 +100,44 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     friend = yield from ask(
         table.side[figure],
         "figure",
-        patients(table, figure),
+        patients(table, figure, version),
         "27.4c",
         figure,
         "whom to heal",
         why=lambda t, c: friend_why.at(t, figure, version, c),
     )
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
-    yield from heal_half(table, friend, request.dice[0], SUPPORT.slug)
+    yield from heal_by(table, friend, request.dice[0], version)
 
 
-EXPLOIT_WEAKNESS = Ability("Exploit Weakness", "damage", "27.4d", colour="lime")
-EXPLOIT_WEAKNESS.features = F.PENETRATES_CLOSE
+EXPLOIT_WEAKNESS = Ability("Exploit Weakness", "damage", "27.4d", colour="lime", kinds=(CLOSE,))
+EXPLOIT_WEAKNESS.by_kind = {CLOSE: F.PENETRATES_CLOSE, RANGED: F.PENETRATES_RANGE}
 
 PROBABILITY_CONTROL = Ability(
-    "Probability Control", "damage", "27.4f", colour="light blue", least_range=4, uses=1
+    "Probability Control",
+    "damage",
+    "27.4f",
+    colour="light blue",
+    least_range=4,
+    range=0,
+    uses=1,
+    rolls=(ATTACK_ROLL, BREAK_AWAY),
+    whom="anybody",
+    keyword="",
 )
 
 
 def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
     """27.4f Once per turn: the attack or break-away roll of a figure in range and line of fire."""
-    if request.purpose not in (ATTACK_ROLL, BREAK_AWAY):
+    if request.purpose not in version["rolls"]:
         return False
     used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
     if used >= version["uses"]:
         return False
     target = request.figure
     return (
-        sees(table, figure, target, range_of(table, figure, version["least_range"]))
+        sees(table, figure, target, power_range(table, figure, version))
+        and why_not_chosen(table, figure, version, target) is None
         and cannot_target(table, figure, target, PROBABILITY_CONTROL.slug) is None
     )
 
@@ -134,13 +150,28 @@ def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Ru
     yield from reroll(table, request)
 
 
-PROBABILITY_CONTROL.rerolls.append(Reroll(PROBABILITY_CONTROL, may_reroll, use_reroll))
+def why_no_reroll(table: Table, figure: int, version: Version, request: Roll) -> Refusal | None:
+    """27.4f Why a roll can't be made again by this figure."""
+    if request.purpose not in version["rolls"]:
+        return None
+    used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
+    if used >= version["uses"]:
+        said = f"{table.tags[figure]} has used {version.ability.name} this turn"
+        return Refusal("used-up", said, "21.11")
+    return why_not_in_reach(table, figure, version, request.figure)
 
-SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results=(5, 6))
+
+PROBABILITY_CONTROL.rerolls.append(
+    Reroll(PROBABILITY_CONTROL, may_reroll, use_reroll, why_no_reroll)
+)
+
+SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results=(5, 6), kinds=BOTH)
 
 
 @SHAPE_CHANGE.on(
-    events.WOULD_BE_TARGETED, optional=True, when=lambda t, f, v, this: f in this.targets
+    events.WOULD_BE_TARGETED,
+    optional=True,
+    when=lambda t, f, v, this: f in this.targets and this.kind in v["kinds"],
 )
 def shape_change(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.4g When it would be targeted: a d6, and on 5-6 this attacker can't target it this turn."""
@@ -161,27 +192,48 @@ def shape_change(table: Table, figure: int, version: Version, this: Attack) -> R
         )
 
 
-def in_sight(table: Table, figure: int, least: int, slug: str, foes_only: bool) -> Iterator[int]:
+def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
     """11.5 The figures that a power may target within (minimum) range and line of fire."""
-    reach = range_of(table, figure, least)
+    reach = power_range(table, figure, version)
     near = table.map.grid.spread(table.bodies[figure], reach)
-    side = table.side[figure]
-    for other in table.in_squares(near & table.foes_of(side) if foes_only else near):
-        if sees(table, figure, other, reach) and cannot_target(table, figure, other, slug) is None:
+    whom = version.params.get("whom", "foes")
+    if whom == "foes":
+        near &= table.foes_of(table.side[figure])
+    free = whom in ("anybody", "foes") and not version["keyword"]
+    for other in table.in_squares(near):
+        if (
+            sees(table, figure, other, reach)
+            and cannot_target(table, figure, other, version.ability.slug) is None
+            and (free or why_not_chosen(table, figure, version, other) is None)
+        ):
             yield other
 
 
-PERPLEX = Ability("Perplex", "damage", "27.4j", colour="brown", least_range=4, amount=1)
-PERPLEXED = (SPEED, ATTACK, DEFENSE, RANGE)
+PERPLEX = Ability(
+    "Perplex",
+    "damage",
+    "27.4j",
+    colour="brown",
+    least_range=4,
+    range=0,
+    amount=1,
+    stats=("speed", "attack", "defense", "range"),
+    signs=(1, -1),
+    whom="anybody",
+    keyword="",
+)
 
 
 def perplexable(table: Table, figure: int, version: Version) -> list[int]:
-    return list(in_sight(table, figure, version["least_range"], PERPLEX.slug, False))
+    return list(in_sight(table, figure, version))
 
 
 def can_perplex(table: Table, figure: int, version: Version) -> bool:
     """27.4j It may always target itself, unless it is safeguarded against that."""
-    if PERPLEX.slug not in table.loadout[figure].safeguards:
+    if (
+        PERPLEX.slug not in table.loadout[figure].safeguards
+        and why_not_chosen(table, figure, version, figure) is None
+    ):
         return True
     return bool(perplexable(table, figure, version))
 
@@ -203,7 +255,11 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
     stat, change = yield Decision(
         player,
         "value",
-        [(stat, sign * amount) for stat in PERPLEXED for sign in (1, -1)],
+        [
+            (STATS.index(stat), sign * amount)
+            for stat in version["stats"]
+            for sign in version["signs"]
+        ],
         "27.4j",
         target,
         "which value changes, and how",
@@ -223,14 +279,26 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
     table.note("perplexed", target, STATS[stat], change)
 
 
-OUTWIT = Ability("Outwit", "damage", "27.4k", colour="black", least_range=4)
+OUTWIT = Ability(
+    "Outwit",
+    "damage",
+    "27.4k",
+    colour="black",
+    least_range=4,
+    range=0,
+    names=("standard", "special"),
+    keyword="",
+)
 
 
-def outwittable(table: Table, figure: int, version: Version) -> list[int]:
-    return list(in_sight(table, figure, version["least_range"], OUTWIT.slug, True))
+def outwittable(table: Table, figure: int, version: Version) -> Iterator[int]:
+    """27.4k Foes in range and line of fire with a power that may be named."""
+    for foe in in_sight(table, figure, version):
+        if "standard" in version["names"] or named_powers(table, foe, version):
+            yield foe
 
 
-def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
+def named_powers(table: Table, target: int, version: Version) -> list[tuple[str, str]]:
     """27.4k Any standard power, or a special power of the target's card; not protected ones."""
     loadout = table.loadout[target]
     found: list[tuple[str, str]] = []
@@ -245,20 +313,34 @@ def named_powers(table: Table, target: int) -> list[tuple[str, str]]:
         for version in shown
         if version.special and OUTWIT.slug not in version.protected  # 18.6 22.7
     }
-    for ability in table.edition.registry.abilities.values():
-        if ability.kind in STATS and ability.slug not in barred:  # 18.3
-            found.append(("power", ability.slug))
+    if "standard" in version["names"]:
+        for ability in table.edition.registry.abilities.values():
+            if ability.kind in STATS and ability.slug not in barred:  # 18.3
+                found.append(("power", ability.slug))
+    if "special" not in version["names"]:
+        specials = set()
     has = {v[0].ability.slug for v in loadout.versions.values()}
     found.sort(key=lambda choice: choice[1] not in has)
     return [*(("special", name) for name in sorted(specials)), *found]
 
 
 def can_outwit(table: Table, figure: int, version: Version) -> bool:
-    seen = in_sight(table, figure, version["least_range"], OUTWIT.slug, True)
-    return next(seen, None) is not None
+    return next(outwittable(table, figure, version), None) is not None
 
 
-OUTWIT_WHY = seen_why()
+SEEN_WHY = seen_why()
+
+
+def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
+    """27.4k Why a foe can't be chosen: it is out of reach, or no power of it may be named."""
+    refusal = SEEN_WHY.refuse(table, figure, version, foe)
+    if refusal is None and not named_powers(table, foe, version):
+        said = f"{table.tags[foe]} has no special power that could be named"
+        return Refusal("no-power", said, "27.4k")
+    return refusal
+
+
+OUTWIT_WHY = Aim(SEEN_WHY.candidates, why_not_outwitted)
 
 
 @OUTWIT.action(FREE, ready=can_outwit, why=OUTWIT_WHY)
@@ -268,7 +350,7 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
     target = yield from ask(
         player,
         "figure",
-        outwittable(table, figure, version),
+        list(outwittable(table, figure, version)),
         "27.4k",
         figure,
         "whom to outwit",
@@ -277,7 +359,7 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
     kind, name = yield from ask(
         player,
         "power",
-        named_powers(table, target),
+        named_powers(table, target, version),
         "27.4k",
         target,
         "which power it can't use",
@@ -293,21 +375,31 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
     table.note("outwitted", target, name)
 
 
-LEADERSHIP = Ability("Leadership", "damage", "27.4l", colour="gray", results=(5, 6), total=1)
+LEADERSHIP = Ability(
+    "Leadership",
+    "damage",
+    "27.4l",
+    colour="gray",
+    results=(5, 6),
+    total=1,
+    tokens=1,
+    within=1,
+    lesser=True,
+    keyword="",
+)
 LEADERSHIP.totals.append(lambda table, figure, version: int(version["total"]))  # 27.4l
 
 
-def followers(table: Table, figure: int) -> list[int]:
+def followers(table: Table, figure: int, version: Version) -> list[int]:
+    """27.4l Adjacent friends with a token, of fewer points or with a shared keyword."""
     if table.zone[figure] != ON_MAP:
         return []
-    card = table.card(figure)
-    near = table.adjacent(figure) & table.occupied[table.side[figure]]
     return [
         friend
-        for friend in table.in_squares(near)
+        for friend in friends_near(table, figure, version["within"])
         if table.tokens[friend]
-        and friend != figure
-        and (table.card(friend).points < card.points or card.keywords & table.card(friend).keywords)
+        and below(table, figure, version, friend)
+        and why_not_chosen(table, figure, version, friend) is None
     ]
 
 
@@ -315,7 +407,7 @@ def can_lead(table: Table, figure: int, version: Version, payload: Any) -> bool:
     return (
         table.side[figure] == table.active
         and table.zone[figure] == ON_MAP
-        and bool(followers(table, figure))
+        and bool(followers(table, figure, version))
     )
 
 
@@ -323,7 +415,7 @@ def can_lead(table: Table, figure: int, version: Version, payload: Any) -> bool:
 def leadership(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
-    if not followers(table, figure) or not (
+    if not followers(table, figure, version) or not (
         yield from may(player, "27.4l", figure, "roll to remove a friend's action token")
     ):
         return
@@ -331,13 +423,14 @@ def leadership(table: Table, figure: int, version: Version, payload: Any) -> Rul
         friend = yield from ask(
             player,
             "figure",
-            followers(table, figure),
+            followers(table, figure, version),
             "27.4l",
             figure,
             "whose token goes",
-            why=lambda t, c: follower_why(t, figure, c, "27.4l"),
+            why=lambda t, c: follower_why(t, figure, version, c),
         )
-        remove_token(table, friend)
+        for _ in range(version["tokens"]):
+            remove_token(table, friend)
 
 
 DAMAGE_POWERS = (

@@ -6,8 +6,10 @@ from typing import Any
 
 from openclix.engine import events
 from openclix.engine.abilities import (
+    CLOSE,
     FRIENDS,
     POWER,
+    RANGED,
     SET,
     Ability,
     F,
@@ -16,22 +18,27 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.actions import remove_token
+from openclix.engine.aims import why_not_chosen
 from openclix.engine.attacking import Attack, evade, pass_hit
 from openclix.engine.damage import PENETRATING, can_be_spared, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DEFENSE
 from openclix.engine.markers import place_chain, remove_at_next_turn
+from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
-from openclix.engine.values import printed, range_of
+from openclix.engine.values import power_range, printed
 
 from .reasons import scapegoat_why
 
-SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results=(5, 6))
+BOTH = (CLOSE, RANGED)
+"""12 Close and range attacks."""
+
+SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results=(5, 6), kinds=BOTH)
 
 
 def still_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
-    return figure in this.hits and figure not in this.evaded
+    return figure in this.hits and figure not in this.evaded and this.kind in version["kinds"]
 
 
 @SUPER_SENSES.on(events.WOULD_BE_HIT, optional=True, when=still_hit)
@@ -41,7 +48,7 @@ def super_senses(table: Table, figure: int, version: Version, this: Attack) -> R
     if not (yield from may(player, "27.3a", figure, "roll to evade")):
         return
     opposing = table.side[this.actor] != player
-    dulls = "dulls-senses" if opposing else "dulls-friends"
+    dulls = "dulls_senses" if opposing else "dulls_friends"
     dulled = table.loadout[this.actor].numbers.get(dulls, 0)  # 27.2i
     if (yield from success_roll(table, player, figure, version["results"], -dulled)):
         evade(table, this, figure)
@@ -49,10 +56,10 @@ def super_senses(table: Table, figure: int, version: Version, this: Attack) -> R
 
 def reducer(name: str, section: str, colour: str, reduce: int, penetrating: bool) -> Ability:
     """A power that reduces damage taken by a number."""
-    ability = Ability(name, "defense", section, colour=colour, reduce=reduce)
-    ability.reducers.append(
-        Reducer(ability, lambda version, dealt: dealt - int(version["reduce"]), penetrating)
+    ability = Ability(
+        name, "defense", section, colour=colour, reduce=reduce, penetrating=penetrating
     )
+    ability.reducers.append(Reducer(ability, lambda version, dealt: dealt - int(version["reduce"])))
     return ability
 
 
@@ -60,7 +67,7 @@ TOUGHNESS = reducer("Toughness", "27.3b", "orange", 1, False)
 INVINCIBLE = reducer("Invincible", "27.3i", "pink", 2, True)
 INVULNERABILITY = reducer("Invulnerability", "27.3l", "gray", 2, False)
 
-DEFEND = Ability("Defend", "defense", "27.3c", colour="yellow")
+DEFEND = Ability("Defend", "defense", "27.3c", colour="yellow", within=1)
 
 
 @DEFEND.value(DEFENSE, SET, FRIENDS, optional=True)
@@ -69,7 +76,16 @@ def defend(table: Table, owner: int, figure: int, version: Version, deed: Any) -
     return printed(table, owner, DEFENSE)
 
 
-COMBAT_REFLEXES = Ability("Combat Reflexes", "defense", "27.3d", colour="lime", bonus=2)
+def guarded(version: Version, figure: int, deed: Any) -> int | None:
+    """The bonus of a power against attacks of some kinds."""
+    if deed is not None and deed.is_attack and deed.kind in version["kinds"]:
+        return int(version["bonus"]) if deed.actor != figure else None
+    return None
+
+
+COMBAT_REFLEXES = Ability(
+    "Combat Reflexes", "defense", "27.3d", colour="lime", bonus=2, kinds=(CLOSE,)
+)
 
 
 @COMBAT_REFLEXES.value(DEFENSE)
@@ -77,30 +93,30 @@ def combat_reflexes(
     table: Table, owner: int, figure: int, version: Version, deed: Any
 ) -> int | None:
     """27.3d +2 defense against close attacks."""
-    if deed is not None and deed.is_attack and deed.close and deed.actor != figure:
-        return int(version["bonus"])
-    return None
+    return guarded(version, figure, deed)
 
 
-ENERGY_SHIELD = Ability("Energy Shield/Deflection", "defense", "27.3e", colour="green", bonus=2)
+ENERGY_SHIELD = Ability(
+    "Energy Shield/Deflection", "defense", "27.3e", colour="green", bonus=2, kinds=(RANGED,)
+)
 
 
 @ENERGY_SHIELD.value(DEFENSE)
 def energy_shield(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
     """27.3e +2 defense against range attacks."""
-    if deed is not None and deed.is_attack and not deed.close and deed.actor != figure:
-        return int(version["bonus"])
-    return None
+    return guarded(version, figure, deed)
 
 
-BARRIER = Ability("Barrier", "defense", "27.3f", colour="light blue", least_range=4, markers=4)
+BARRIER = Ability(
+    "Barrier", "defense", "27.3f", colour="light blue", least_range=4, range=0, markers=4
+)
 
 
 @BARRIER.action(POWER)
 def barrier(table: Table, figure: int, version: Version) -> Rule:
     """27.3f POWER: up to four blocking markers; they go when your next turn begins."""
     player = table.side[figure]
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     numbers = yield from place_chain(
         table, figure, "barrier", version["markers"], reach, "27.3f", made_by=BARRIER.slug
     )
@@ -108,22 +124,35 @@ def barrier(table: Table, figure: int, version: Version) -> Rule:
         remove_at_next_turn(table, player, numbers)
 
 
-MASTERMIND = Ability("Mastermind", "defense", "27.3g", colour="blue")
+MASTERMIND = Ability(
+    "Mastermind",
+    "defense",
+    "27.3g",
+    colour="blue",
+    within=1,
+    lesser=True,
+    keyword="",
+    kinds=BOTH,
+)
 
 
-def scapegoats(table: Table, figure: int, this: Attack) -> list[int]:
+def scapegoats(table: Table, figure: int, version: Version, this: Attack) -> list[int]:
     """27.3g Adjacent friends that would not be hit, of fewer points or with a shared keyword."""
-    card = table.card(figure)
-    near = table.adjacent(figure) & table.occupied[table.side[figure]]
     return [
         friend
-        for friend in table.in_squares(near)
+        for friend in friends_near(table, figure, version["within"])
         if friend not in this.hits
         and not this.would_hit(friend)
-        and friend != figure
         and not table.loadout[friend].features & (F.VEHICLE | F.COUNTDOWN)  # 24.4 24.3
-        and (table.card(friend).points < card.points or card.keywords & table.card(friend).keywords)
+        and below(table, figure, version, friend)
+        and why_not_chosen(table, figure, version, friend) is None
     ]
+
+
+def below(table: Table, figure: int, version: Version, friend: int) -> bool:
+    """27.3g 27.4l Of fewer points, or with a shared keyword, unless a card asks for neither."""
+    one, two = table.card(figure), table.card(friend)
+    return not version["lesser"] or two.points < one.points or bool(one.keywords & two.keywords)
 
 
 def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
@@ -132,7 +161,8 @@ def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
         and figure not in this.evaded
         and table.side[this.actor] != table.side[figure]
         and this.deals_damage(table)
-        and bool(scapegoats(table, figure, this))
+        and this.kind in version["kinds"]
+        and bool(scapegoats(table, figure, version, this))
     )
 
 
@@ -142,18 +172,18 @@ def mastermind(table: Table, figure: int, version: Version, this: Attack) -> Rul
     chosen = yield from ask(
         table.side[figure],
         "figure",
-        [-1, *scapegoats(table, figure, this)],
+        [-1, *scapegoats(table, figure, version, this)],
         "27.3g",
         figure,
         "who is hit instead",
         say=lambda t, c: "nobody" if c < 0 else t.tags[c],
-        why=lambda t, c: scapegoat_why(t, figure, c, this, "27.3g"),
+        why=lambda t, c: scapegoat_why(t, figure, version, c, this),
     )
     if chosen >= 0:
         pass_hit(table, this, figure, chosen)
 
 
-WILLPOWER = Ability("Willpower", "defense", "27.3h", colour="purple", results=(5, 6))
+WILLPOWER = Ability("Willpower", "defense", "27.3h", colour="purple", results=(5, 6), tokens=1)
 
 
 def tired_on_own_turn(table: Table, figure: int, version: Version, payload: Any) -> bool:
@@ -169,7 +199,8 @@ def willpower(table: Table, figure: int, version: Version, payload: Any) -> Rule
     if (yield from may(player, "27.3h", figure, "roll to remove an action token")) and (
         yield from success_roll(table, player, figure, version["results"])
     ):
-        remove_token(table, figure)
+        for _ in range(version["tokens"]):
+            remove_token(table, figure)
 
 
 IMPERVIOUS = reducer("Impervious", "27.3j", "brown", 2, False)
@@ -178,9 +209,8 @@ IMPERVIOUS.parameters["results"] = (5, 6)
 
 def can_shrug_off(table: Table, figure: int, version: Version, payload: Any) -> bool:
     packet, attack = payload
-    return bool(
-        packet.dealt > 0 and packet.kind != PENETRATING and can_be_spared(table, packet, attack)
-    )
+    reducible = packet.kind != PENETRATING or version["penetrating"]  # 12.4d
+    return bool(packet.dealt > 0 and reducible and can_be_spared(table, packet, attack))
 
 
 @IMPERVIOUS.on(events.DEALT_DAMAGE, optional=True, when=can_shrug_off)
@@ -194,20 +224,21 @@ def impervious(table: Table, figure: int, version: Version, payload: Any) -> Rul
         packet.nullified = True
 
 
-REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black")
+REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black", divide=2, plus=0)
 
 
 @REGENERATION.action(POWER)
 def regeneration(table: Table, figure: int, version: Version) -> Rule:
     """27.3k POWER: heal half the result of a d6."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
-    yield from heal_half(table, figure, request.dice[0], REGENERATION.slug)
+    yield from heal_by(table, figure, request.dice[0], version)
 
 
-def heal_half(table: Table, figure: int, result: int, by: str) -> Rule:
+def heal_by(table: Table, figure: int, result: int, version: Version) -> Rule:
     """6.11 27.7p Half the result, rounded up, less what a STOP click takes off."""
-    clicks = -(-result // 2) - table.loadout[figure].numbers.get("heals-less", 0)
-    yield from heal(table, figure, max(0, clicks), by)
+    clicks = -(-result // version["divide"]) + version["plus"]
+    clicks -= table.loadout[figure].numbers.get("heals_less", 0)
+    yield from heal(table, figure, max(0, clicks), version.ability.slug)
 
 
 DEFENSE_POWERS = (

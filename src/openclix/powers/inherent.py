@@ -14,7 +14,7 @@ from openclix.engine.records import Pending
 from openclix.engine.table import Table
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
 from openclix.engine.terrain_refusals import destroy_why, why_holds_nothing
-from openclix.engine.values import Part
+from openclix.engine.values import Part, no_range
 
 BASIC_MOVE = Ability("Basic MOVE Action", "inherent", "27.8a")
 BASIC_CLOSE = Ability("Basic CLOSE Action", "inherent", "27.8b")
@@ -60,9 +60,7 @@ def basic_close(table: Table, figure: int, version: Version) -> Rule:  # 7.3
 
 
 def range_ready(table: Table, figure: int, version: Version) -> bool:
-    return bool(table.sheets[figure].card.range or table.effects or table.auras[4]) and can_attack(
-        table, figure, RANGED
-    )
+    return not no_range(table, figure) and can_attack(table, figure, RANGED)
 
 
 @BASIC_RANGE.action(
@@ -119,7 +117,7 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
 
 
 @CLOSE_TERRAIN.action(
-    CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing)
+    CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing), holding=True
 )
 def close_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8h 17.11a CLOSE: a close attack with the held marker's modifier; then it breaks."""
@@ -169,6 +167,7 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     "throw",
     ready=throw_ready,
     why=attack_why(throw_held, first=why_holds_nothing),
+    holding=True,
 )
 def range_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8i 17.11b RANGE: throw the held marker; then it breaks."""

@@ -49,7 +49,7 @@ KNOCKBACK_CLOSE.features = F.KNOCKS_CLOSE
 SAFEGUARD = Ability("SAFEGUARD", "keyphrase", "27.7n", safeguard="")
 
 STOP = Ability("STOP", "keyphrase", "27.7p", stops_dial=True, protects=("outwit", "pulse-wave"))
-STOP.numbers = {"heals-less": 1}
+STOP.numbers = {"heals_less": 1}
 
 SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
 SWIM.features = F.SWIMS

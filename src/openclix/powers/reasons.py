@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.board import FROM_PIECE
 from openclix.engine.abilities import CLOSE, F, Refusal, Version
-from openclix.engine.aims import Aim, foes, friends, why_no_target
+from openclix.engine.aims import (
+    Aim,
+    foes,
+    friends,
+    why_no_target,
+    why_not_chosen,
+    why_not_near,
+)
 from openclix.engine.attacking import Attack
+from openclix.engine.damage import Packet, prevented
 from openclix.engine.figures import DAMAGE, STATS
-from openclix.engine.markers import can_place, without
+from openclix.engine.markers import can_place, line_to, without
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
 from openclix.engine.sight import cannot_target, foes_near, may_shoot
@@ -25,21 +32,29 @@ from openclix.engine.target_refusals import (
 )
 from openclix.engine.terrain_actions import near_pieces
 from openclix.engine.terrain_refusals import BARE_SECTION
-from openclix.engine.values import range_of
+from openclix.engine.values import power_range
 
 
-def why_friend(table: Table, figure: int, other: int, section: str) -> Refusal | None:
+def why_friend(
+    table: Table, figure: int, other: int, section: str, version: Version | None = None
+) -> Refusal | None:
     """Why a figure is not another figure of the same force, on the map and adjacent."""
     if other == figure:
         return Refusal("itself", f"{table.tags[figure]} can't choose itself", section)
     if not table.friendly(figure, other):
         said = f"{table.tags[other]} is not friendly to {table.tags[figure]}"
         return Refusal("opposing", said, section)
-    return why_not_here(table, other) or why_not_adjacent(table, figure, other, section)
+    if version is None:
+        return why_not_here(table, other) or why_not_adjacent(table, figure, other, section)
+    return (
+        why_not_here(table, other)
+        or why_not_chosen(table, figure, version, other)
+        or why_not_near(table, figure, version, other)
+    )
 
 
 def beside_friend(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
-    return why_friend(table, figure, other, version.ability.section)
+    return why_friend(table, figure, other, version.ability.section, version)
 
 
 friend_why = Aim(friends, beside_friend, nothing=("no-target", "no friendly figure is there"))
@@ -57,7 +72,8 @@ def beside_foe(table: Table, figure: int, section: str) -> Refusal | None:
 
 def unhindered_friend(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     section = version.ability.section
-    return why_friend(table, figure, other, section) or beside_foe(table, other, section)
+    refusal = why_friend(table, figure, other, section, version)
+    return refusal or beside_foe(table, other, section)
 
 
 unhindered_friend_why = Aim(
@@ -69,9 +85,12 @@ unhindered_friend_why = Aim(
 """The `why` of an action on an adjacent friend, neither of them adjacent to a foe."""
 
 
-def lesser_why(table: Table, figure: int, other: int, section: str) -> Refusal | None:
+def lesser_why(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     """27.3g 27.4l Why a friend neither has fewer points nor shares a keyword."""
-    refusal = why_friend(table, figure, other, section)
+    section = version.ability.section
+    refusal = why_friend(table, figure, other, section, version)
+    if not version["lesser"]:
+        return refusal
     card, friend = table.card(figure), table.card(other)
     if refusal is not None or friend.points < card.points or card.keywords & friend.keywords:
         return refusal
@@ -79,21 +98,23 @@ def lesser_why(table: Table, figure: int, other: int, section: str) -> Refusal |
     return Refusal("not-lesser", said, section)
 
 
-def follower_why(table: Table, figure: int, other: int, section: str) -> Refusal | None:
+def follower_why(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     """27.4l Why no token can be taken from a friend."""
-    refusal = lesser_why(table, figure, other, section)
+    refusal = lesser_why(table, figure, version, other)
     if refusal is None and not table.tokens[other]:
-        return Refusal("no-token", f"{table.tags[other]} has no action token", section)
+        said = f"{table.tags[other]} has no action token"
+        return Refusal("no-token", said, version.ability.section)
     return refusal
 
 
 def scapegoat_why(
-    table: Table, figure: int, other: int, this: Attack, section: str
+    table: Table, figure: int, version: Version, other: int, this: Attack
 ) -> Refusal | None:
     """27.3g 24.3 24.4 Why a friend can't be hit instead."""
     if other != figure and (other in this.hits or this.would_hit(other)):
-        return Refusal("already-hit", f"{table.tags[other]} would be hit itself", section)
-    refusal = lesser_why(table, figure, other, section)
+        said = f"{table.tags[other]} would be hit itself"
+        return Refusal("already-hit", said, version.ability.section)
+    refusal = lesser_why(table, figure, version, other)
     if refusal is None and table.loadout[other].features & F.VEHICLE:
         return keeper(table, other, F.VEHICLE, "being hit instead of others", "vehicle")
     if refusal is None and table.loadout[other].features & F.COUNTDOWN:
@@ -101,11 +122,19 @@ def scapegoat_why(
     return refusal
 
 
-def obey_why(table: Table, figure: int, word: Any, left: list[str]) -> Refusal | None:
-    """27.1f Why a controlled figure can't move or attack (any more)."""
+def obey_why(
+    table: Table, figure: int, version: Version, word: Any, left: list[str]
+) -> Refusal | None:
+    """27.1f Why a controlled figure can't move or attack (any more), and is given no action."""
     tag = table.tags[figure]
+    if word == tag or word in table.edition.registry.abilities:
+        said = f"{tag} is given no action while it is controlled: it may move and attack"
+        return Refusal("no-actions", said, "27.1f")
     if word not in ("move", "attack"):
         return None
+    if not version["moves" if word == "move" else "attacks"]:
+        code = "no-moves" if word == "move" else "no-attacks"
+        return Refusal(code, f"this {version.ability.name} lets nobody {word}", "27.1f")
     if word not in left:
         done = "moved" if word == "move" else "attacked"
         return Refusal("already-done", f"{tag} has {done} already", "27.1f")
@@ -119,7 +148,7 @@ def obey_why(table: Table, figure: int, word: Any, left: list[str]) -> Refusal |
 
 def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
     """27.2j Only if it has neither moved nor been placed."""
-    if not table.flags[figure] & (MOVED | PLACED):
+    if version["after_moving"] or not table.flags[figure] & (MOVED | PLACED):
         return None
     what = "has moved" if table.flags[figure] & MOVED else "has been placed"
     said = f"{table.tags[figure]} {what} this turn"
@@ -128,12 +157,12 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
 
 def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
     """27.2j 27.7n Why a foe is not touched: it is not adjacent, or safe."""
-    refusal = why_not_foe(table, figure, target) or why_not_adjacent(
-        table, figure, target, version.ability.section
-    )
+    refusal = why_not_foe(table, figure, target) or why_not_near(table, figure, version, target)
     if refusal is None and version.ability.slug in table.loadout[target].safeguards:
         said = f"{table.tags[target]} has a safeguard against {version.ability.name}"
         return Refusal("safeguard", said, "27.7n")
+    if refusal is None and prevented(table, Packet(target, 1), figure):
+        return cannot_target(table, figure, target)
     return refusal
 
 
@@ -143,7 +172,7 @@ touch_why = Aim(foes, poisoned_by, unmoved)
 
 def nothing_near(table: Table, figure: int, version: Version) -> Refusal | None:
     """27.2d Neither an adjacent foe to target nor terrain within one square."""
-    if near_pieces(table, figure):
+    if version["breaks"] and near_pieces(table, figure):
         return None
     foes = table.in_squares(foes_near(table, figure))
     safe = [cannot_target(table, figure, foe, version.ability.slug) for foe in foes]
@@ -218,9 +247,9 @@ def why_not_marker(
         return Refusal("immobile", f"m{number} is immobile", "27.7f")
     if whole and marker.shape != "1x1":
         return Refusal("large-base", f"m{number} covers several squares", version.ability.section)
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     refusals = [
-        why_not_square_seen(table, figure, square, reach, extra=FROM_PIECE)
+        why_not_square_seen(table, figure, square, reach, extra=line_to(table, marker, square))
         for square in range(table.map.grid.size)
         if marker.squares >> square & 1
     ]
@@ -232,18 +261,23 @@ def why_not_element(table: Table, figure: int, version: Version, what: Element) 
     kind, number = what
     if kind == "marker":
         marker = table.marker(number)
+        name, section = version.ability.name, version.ability.section
+        if version["lifts"] == "figures":
+            return Refusal("not-liftable", f"this {name} places no markers", section)
         if marker is not None and version["lifts"] == "objects" and marker.kind != "object":
-            return Refusal("not-liftable", f"m{number} is no object", version.ability.section)
+            return Refusal("not-liftable", f"m{number} is no object", section)
         return why_not_marker(table, figure, version, number, True)
     tag = table.tags[number]
     section = version.ability.section
     if not table.friendly(figure, number):
         return Refusal("opposing", f"{tag} is not friendly to {table.tags[figure]}", section)
+    if (refusal := why_not_chosen(table, figure, version, number)) is not None:
+        return refusal
     if table.bodies[number] & (table.bodies[number] - 1):
         return Refusal("large-base", f"{tag} has a base of several squares", section)
     if table.loadout[number].features & F.IMMOBILE:
         return keeper(table, number, F.IMMOBILE, "being placed", "immobile")
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     return why_not_here(table, number) or why_not_line(table, figure, number, reach)
 
 
@@ -263,12 +297,14 @@ def why_not_placed(
         refusal = can_place(table, 1 << square, marker.kind)
     else:
         refusal = why_not_open(table, 1 << square)
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     if marker is not None and not table.bodies[figure] >> start & 1:
         table = without(table, number)
     return (
         refusal
-        or why_not_square_seen(table, figure, square, version["squares"], start)
+        or why_not_square_seen(
+            table, number if marker is None else -1, square, version["squares"], start
+        )
         or why_not_square_seen(table, figure, square, reach)
     )
 
@@ -340,7 +376,10 @@ def why_not_changed(version: Version, change: str) -> Refusal | None:
     stat = change.split(" ")[0]
     if stat not in STATS:
         return None
-    if stat == STATS[DAMAGE]:
-        return Refusal("no-damage", f"{name} changes any combat value but damage", section)
-    amount = version["amount"]
-    return Refusal("wrong-amount", f"{name} changes a value by +{amount} or -{amount}", section)
+    if stat not in version["stats"]:
+        if stat == STATS[DAMAGE] and len(version["stats"]) == len(STATS) - 1:
+            return Refusal("no-damage", f"{name} changes any combat value but damage", section)
+        said = f"{name} changes {' or '.join(version['stats'])}, not {stat}"
+        return Refusal("wrong-value", said, section)
+    amounts = " or ".join(f"{sign * version['amount']:+d}" for sign in version["signs"])
+    return Refusal("wrong-amount", f"{name} changes a value by {amounts}", section)

@@ -13,6 +13,7 @@ from openclix.engine.abilities import (
     POWER,
     RANGED,
     SCALE,
+    SET,
     Ability,
     Band,
     F,
@@ -32,7 +33,7 @@ from openclix.engine.moving import can_leave, can_move, move
 from openclix.engine.sight import range_targets
 from openclix.engine.table import BARRED, ON_MAP, Table
 from openclix.engine.target_refusals import why_not_knocked
-from openclix.engine.values import Part, decide_value, range_of
+from openclix.engine.values import Part, decide_value, power_range
 
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
@@ -91,11 +92,12 @@ FLURRY = Ability("Flurry", "speed", "27.1a", colour="red", attacks=2)
 )
 def flurry(table: Table, figure: int, version: Version) -> Rule:
     """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
-    for _ in range(version["attacks"]):
+    for number in range(version["attacks"]):
         if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE):
             return
+        said = "attack once more" if number else "make the first attack"
         choice = yield Decision(
-            table.side[figure], "word", ("attack", "stop"), "27.1a", figure, "attack once more"
+            table.side[figure], "word", ("attack", "stop"), "27.1a", figure, said
         )
         if choice == "stop":
             return
@@ -137,7 +139,15 @@ def charge(table: Table, figure: int, version: Version) -> Rule:
 
 
 MIND_CONTROL = Ability(
-    "Mind Control", "speed", "27.1f", colour="light blue", least_range=4, halve=True
+    "Mind Control",
+    "speed",
+    "27.1f",
+    colour="light blue",
+    least_range=4,
+    range=0,
+    halve=True,
+    moves=True,
+    attacks=True,
 )
 MIND_CONTROL.either_way = True
 
@@ -146,6 +156,9 @@ def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this = Attack(figure, kind)
     this.ability = MIND_CONTROL.slug
     this.least_range = version["least_range"]
+    if version["range"]:
+        part = Part(SET, version["range"], version.source, MIND_CONTROL.section)
+        this.parts.append((figure, RANGE, part))
     this.instead = lambda t, a: controlled(t, a, version)
     this.instead_word = MIND_CONTROL.slug
     return this
@@ -158,19 +171,19 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
     while waiting:
         figure = yield from ask(player, "figure", waiting, "27.1f", this.actor, "who acts next")
         waiting.remove(figure)
-        if table.zone[figure] != ON_MAP:
-            continue
         home = table.side[figure]
         table.change_side(figure, player)
         table.note("controlled", figure, player)
         yield from obey(table, figure, player, version)
         table.change_side(figure, home)  # 6.2
         table.flags[figure] &= ~BARRED
+        waiting = [other for other in waiting if table.zone[other] == ON_MAP]  # 12.5d
 
 
 def obey(table: Table, figure: int, player: int, version: Version) -> Rule:
     """27.1f In either order: a move at half speed, and an attack."""
-    left = ["move", "attack"]
+    left = ["move"] if version["moves"] else []
+    left += ["attack"] if version["attacks"] else []
     while left and table.zone[figure] == ON_MAP and not table.flags[figure] & BARRED:
         able = [
             word
@@ -186,7 +199,7 @@ def obey(table: Table, figure: int, player: int, version: Version) -> Rule:
             "27.1f",
             figure,
             "what the figure does",
-            why=lambda t, w: obey_why(t, figure, w, left),
+            why=lambda t, w: obey_why(t, figure, version, w, left),
         )
         if word == "stop":
             return
@@ -259,12 +272,14 @@ def plastic_hold(table: Table, figure: int, mover: int, version: Version) -> tup
 PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away))
 PLASTICITY.holds.append(Band(PLASTICITY, plastic_hold))
 
-FORCE_BLAST = Ability("Force Blast", "speed", "27.1h", colour="purple", least_range=4, squares=3)
+FORCE_BLAST = Ability(
+    "Force Blast", "speed", "27.1h", colour="purple", least_range=4, range=0, squares=3
+)
 FORCE_BLAST.grants = [(KNOCKBACK, {})]
 
 
 def blastable(table: Table, figure: int, version: Version) -> list[int]:
-    reach = range_of(table, figure, version["least_range"])
+    reach = power_range(table, figure, version)
     return [
         foe
         for foe in range_targets(table, figure, reach, ability=FORCE_BLAST.slug)
@@ -299,7 +314,15 @@ def sidestep(table: Table, figure: int, version: Version) -> Rule:
     yield from move(table, figure, version["squares"])
 
 
-HYPERSONIC = Ability("Hypersonic Speed", "speed", "27.1j", colour="brown", halve=True, features=0)
+HYPERSONIC = Ability(
+    "Hypersonic Speed",
+    "speed",
+    "27.1j",
+    colour="brown",
+    halve=True,
+    features=0,
+    carries=False,
+)
 HYPERSONIC.begins_with_a_move = True
 
 
@@ -326,7 +349,7 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule:
     improved = version["features"] if table.loadout[figure].improves else 0  # 27.1d
     walked = 0
     if can_move(table, figure):  # 7.7
-        walked = yield from move(table, figure, features=improved, may_carry=False)
+        walked = yield from move(table, figure, features=improved, may_carry=version["carries"])
 
     if walked < 0:
         return
@@ -335,10 +358,10 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule:
         speed = yield from decide_value(table, figure, SPEED, table.side[figure])
         left = max(0, speed - walked)
         left = left if can_leave(table, figure, left, improved) else 0  # 10.8
-        yield from move(table, figure, left, features=improved, may_carry=False)
+        yield from move(table, figure, left, features=improved, may_carry=version["carries"])
 
 
-STEALTH = Ability("Stealth", "speed", "27.1k", colour="black")
+STEALTH = Ability("Stealth", "speed", "27.1k", colour="black", own_turn=False, adjacent=False)
 
 
 def stealth(
@@ -347,8 +370,8 @@ def stealth(
     """27.1k Not on your turn: hindered lines from figures that are not adjacent are blocked."""
     if (
         status == HINDERED
-        and table.active != table.side[figure]
-        and not table.adjacent(figure) & table.bodies[source]
+        and (version["own_turn"] or table.active != table.side[figure])
+        and (version["adjacent"] or not table.adjacent(figure) & table.bodies[source])
     ):
         return BLOCKED
     return status

@@ -8,7 +8,7 @@ run under the square.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from openclix.board import column_name
 from openclix.engine.records import Marker
@@ -49,9 +49,16 @@ def board_width(table: Table, style: Style) -> int:
 
 
 def draw_board(
-    table: Table, style: Style, marked: Collection[int] = (), beside: Iterable[str] = ()
+    table: Table,
+    style: Style,
+    marked: Collection[int] = (),
+    beside: Iterable[str] = (),
+    areas: Mapping[int, str] | None = None,
 ) -> list[str]:
-    """The board, with the given squares marked, and other lines to the right of it."""
+    """The board, with the given squares marked, and other lines to the right of it.
+
+    `areas` gives squares the letter of the starting area they lie in.
+    """
     grid = table.map.grid
     narrow = is_narrow(table, style)
     head = "   " + "".join(
@@ -63,7 +70,8 @@ def draw_board(
         row = style.paint(f"{y + 1:>2} ", DIM)
         for x in range(grid.width):
             square = grid.index(x, y)
-            row += _square(table, style, square, square in marks, narrow)
+            area = areas.get(square, "") if areas else ""
+            row += _square(table, style, square, square in marks, narrow, area)
         lines.append(row)
     width = board_width(table, style)
     right = list(beside)
@@ -74,7 +82,9 @@ def draw_board(
     ]
 
 
-def _square(table: Table, style: Style, square: int, marked: bool, narrow: bool) -> str:
+def _square(
+    table: Table, style: Style, square: int, marked: bool, narrow: bool, area: str = ""
+) -> str:
     east, south = edges(table, square)
     codes = [_ground(table, square)]
     figure = table.who[square]
@@ -89,7 +99,7 @@ def _square(table: Table, style: Style, square: int, marked: bool, narrow: bool)
     else:
         under = style.glyphs.south[south] if south else " "
         rise = str(level) if level != 1 else under
-        left = ("*" if not style.colour else under) if marked else under
+        left = ("*" if not style.colour else area or under) if marked else area or under
         text = f"{left}{_glyph(table, style, square)}{rise}"
     edge = " "
     if east and south:
@@ -101,7 +111,7 @@ def _square(table: Table, style: Style, square: int, marked: bool, narrow: bool)
     if narrow:
         if figure >= 0:
             return style.paint(text[:3], *codes)
-        star = "*" if marked and not style.colour else text[2]
+        star = "*" if marked and not style.colour else area or text[2]
         return style.paint(f"{text[1]}{star}", *codes) + edge
     body = text[:3] if len(text) <= 3 else text[:4]
     painted = style.paint(body, *codes)

@@ -17,7 +17,7 @@ from .board import describe_square, legend
 from .keyboard import Leave
 from .prompts import HELP, expected_blow, odds_text, options_lines, question
 from .roster import card_lines, rolls
-from .session import Command, Session
+from .session import NOT_DRAWN, Command, Session
 from .story import name_of, tell
 
 MOST_RULES = 12
@@ -171,7 +171,7 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
         del game.table.log[kept:]
     session.told = min(session.told, len(game.table.log or ()))
     session.news = ["Taken back."]
-    session.drawn = (-1, -1)
+    session.drawn = NOT_DRAWN
 
 
 def save_command(session: Session, words: Sequence[str]) -> None:

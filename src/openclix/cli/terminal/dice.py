@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from openclix.engine.dice import SeededDice
+from openclix.engine.attacking import Attack
+from openclix.engine.dice import Roll, SeededDice
+from openclix.engine.table import Table
 
 from .keyboard import Keyboard
+from .story import names_of, rolled_for, roller
 
 
 class TypedDice(SeededDice):
@@ -14,17 +17,28 @@ class TypedDice(SeededDice):
         super().__init__("typed")
         self._keyboard = keyboard
 
-    def announce(self, sentence: str) -> None:
-        self._keyboard.say(sentence)
+    def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        """Asks for the dice of a roll and says whose it is and what for."""
+        return self.roll(asked.count, f"{who_rolls(table, asked)}: ")
 
-    def roll(self, count: int) -> tuple[int, ...]:
+    def roll(self, count: int, what: str = "") -> tuple[int, ...]:
+        many = "one die" if count == 1 else f"{count} dice"
         while True:
-            typed = self._keyboard.ask_dice(count)
+            typed = self._keyboard.ask_dice(f"{what}type {many}> ")
             try:
                 return read_dice(typed, count)
             except ValueError as error:
                 said = str(error)
                 self._keyboard.say(f"{said[:1].upper()}{said[1:]}. Type dice as `3 4`, or `quit`.")
+
+
+def who_rolls(table: Table, asked: Roll) -> str:
+    """`Captain Verrin rolls for Leadership`, `Crane rolls for the attack on Moth`."""
+    said = f"{roller(table, asked.player, asked.figure)} rolls"
+    said += rolled_for(table, asked.cause or asked.purpose)
+    if isinstance(asked.attack, Attack) and asked.attack.targets:
+        said += f" on {names_of(table, asked.attack.targets)}"
+    return said
 
 
 def read_dice(text: str, count: int) -> tuple[int, ...]:

@@ -74,11 +74,10 @@ class Keyboard:
         """Waits for Enter; words before it are kept for the next question."""
         self.ahead = self.ask(self.style.paint("-- Enter goes on --", DIM)).strip()
 
-    def ask_dice(self, count: int) -> str:
+    def ask_dice(self, prompt: str) -> str:
         """Dice that people have rolled."""
         self.before_dice()
-        many, them = ("a die", "it") if count == 1 else (f"{count} dice", "them")
-        typed = self.ask(f"Roll {many} and type {them}: ").strip()
+        typed = self.ask(prompt).strip()
         if typed in ("quit", "q", "exit"):
             raise Leave
         return typed

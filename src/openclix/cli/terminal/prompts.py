@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from openclix.board import HINDERED
+from openclix.board import HINDERED, bits
 from openclix.bots.odds import Blow, blow
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.actions import END
 from openclix.engine.decisions import Decision
 from openclix.engine.figures import RANGE
 from openclix.engine.game import Game
+from openclix.engine.setup import starting_areas
+from openclix.engine.sides import colour_of
 from openclix.engine.sight import aimed, close_targets, reach_targets
 from openclix.engine.table import ACTION, PHASES, SETUP, Table
 from openclix.engine.values import value
@@ -135,6 +137,46 @@ def marked_squares(game: Game) -> list[int]:
         if square >= 0:
             found.append(square)
     return found
+
+
+def area_signs(game: Game) -> dict[int, str]:
+    """In set-up: the squares of the starting areas, each with the letter of its area.
+
+    Those that may be chosen have the first letter of their name, those that are taken the first
+    letter of their side's colour, large for the first side and small for the second.
+    """
+    table, decision = game.table, game.decision
+    if table.phase != SETUP or decision is None:
+        return {}
+    found: dict[int, str] = {}
+    if decision.section == CHOOSE_AREA:
+        for name, areas in reversed(starting_areas(table, decision.player).items()):
+            found.update((square, name[0]) for square in bits(areas[decision.player]))
+        return found
+    for side, area in enumerate(table.start_area):
+        found.update((square, area_letter(side)) for square in bits(area))
+    return found
+
+
+def area_letter(side: int) -> str:
+    """
+    >>> area_letter(0), area_letter(1)
+    ('R', 'b')
+    """
+    return show_tag(colour_of(side)[0], side)
+
+
+def areas_line(game: Game) -> list[str]:
+    """What the letters of the starting areas mean."""
+    table, decision = game.table, game.decision
+    if table.phase != SETUP or decision is None or decision.section != PLACE:
+        return []
+    told = [f"{area_letter(side)} {force_name(table, side)}" for side in range(table.players)]
+    return [f"starting areas: {', '.join(told)}"]
+
+
+CHOOSE_AREA, PLACE = "4.2a", "4.3"
+"""The sections that ask for a starting area, and for the square of a figure in it."""
 
 
 # ------------------------------------------------------------------ the odds of an attack

@@ -7,13 +7,12 @@ from typing import Any
 from openclix.draw.tokens import power_look
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
 from openclix.engine.records import Effect
+from openclix.engine.sides import side_name
 from openclix.engine.table import KO_AREA, ON_MAP, ZONES, Table
 from openclix.engine.values import printed, reckon, value
 
 from .board import show_tag
 from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad
-
-SIDE_NAMES = ("red", "blue", "green", "gold")
 
 
 def mark_of(power: str) -> str:
@@ -31,14 +30,9 @@ def mark_of(power: str) -> str:
 
 
 def force_name(table: Table, side: int) -> str:
-    """What a side calls itself: the name of its force, or its colour."""
-    forces = table.setup[1] if len(table.setup) > 1 else ()
-    name = forces[side].name if side < len(forces) else ""
-    twins = sum(1 for force in forces if force.name == name)
-    if name and twins == 1:
-        return str(name)
-    colour = SIDE_NAMES[side] if side < len(SIDE_NAMES) else f"side {side + 1}"
-    return f"{name} ({colour})" if name else colour.capitalize()
+    """What a side calls itself, as a sentence begins with it."""
+    name = side_name(table, side)
+    return f"{name[:1].upper()}{name[1:]}"
 
 
 def roster(table: Table, style: Style, width: int = 12, most: int = 17) -> list[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from openclix.bots import Player, SimplePlayer
 from openclix.engine.actions import END
+from openclix.engine.decisions import NO, YES
 from openclix.engine.game import Game
 from openclix.engine.table import SETUP
 from openclix.notation import NotationError, write_game
@@ -16,7 +17,16 @@ from ..files import BadFile, write_text
 from .answers import Unread, match, read
 from .board import board_width, draw_board
 from .keyboard import Keyboard, Leave
-from .prompts import marked_squares, options_lines, question, status_line
+from .prompts import (
+    CHOOSE_AREA,
+    PLACE,
+    area_signs,
+    areas_line,
+    marked_squares,
+    options_lines,
+    question,
+    status_line,
+)
 from .roster import force_name, roster
 from .story import tell
 from .style import BOLD, CLEAR_SCREEN, fitted, wrap, wrap_indented
@@ -28,6 +38,7 @@ MOST_REMINDED = 3
 LEAVING = ("end", "back", "cancel", "stop", "no", "none", "escape")
 ROSTER = 12
 """The columns of the roster beside the board."""
+NOT_DRAWN = (-1, -1, "")
 BOARD_LINES = 18
 """The status line, the head of the board and sixteen rows."""
 
@@ -53,8 +64,12 @@ class Session:
         self.told = 0
         """How much of the log has been told."""
         self.news: list[str] = []
-        self.drawn = (-1, -1)
-        """The turn and player for whom the board was last drawn without a screen to clear."""
+        self.drawn: tuple[int, int, str] = NOT_DRAWN
+        """The turn, player and question of set-up for which a plain terminal drew the board."""
+        self.by_hand: set[int] = set()
+        """The players who place their figures one by one."""
+        self.hinted = False
+        """Whether the hint of the first turn has been given."""
         self.marks: dict[int, int] = {}
         """For undo: the length of the log at each length of the journal."""
         self.orders = StandingOrders()
@@ -102,6 +117,7 @@ class Session:
             if self.obey():
                 continue
             self.marks[len(game.journal)] = len(game.table.log or ())
+            self.hint()
             self.show()
             self.handle(self.keyboard.ask(self.prompt()))
 
@@ -113,13 +129,47 @@ class Session:
         return bool(said)
 
     def prompt(self) -> str:
+        if self.offers_placing():
+            decision = self.game.decision
+            assert decision is not None
+            who = force_name(self.game.table, decision.player)
+            return f"{who}: place them for me? ({PLACE})> "
         return f"{question(self.game)}> "
+
+    def offers_placing(self) -> bool:
+        """Whether somebody is to place figures and has not yet said who places them."""
+        decision = self.game.decision
+        return (
+            decision is not None
+            and self.game.table.phase == SETUP
+            and decision.section == PLACE
+            and decision.kind == "square"
+            and decision.player not in self.by_hand
+        )
+
+    def hint(self) -> None:
+        """What a newcomer can do, once, at the first turn of somebody at the keyboard."""
+        decision = self.game.decision
+        if self.hinted or decision is None or decision.kind != "action":
+            return
+        self.hinted = True
+        table = self.game.table
+        figure = next((choice[0] for choice in decision.choices if choice != END), -1)
+        foes = [foe for foe in table.on_map() if table.side[foe] != decision.player]
+        if figure < 0 or not foes:
+            return
+        tag, foe = table.tags[figure].lower(), table.tags[foes[0]].lower()
+        self.news += [
+            f"Your first turn: type a figure and what it does, as in `{tag} move`, or `end`.",
+            f"`?` helps, `auto` lets the computer choose, `odds {tag} {foe}` reckons an attack.",
+        ]
 
     def welcome(self, again: bool = False) -> None:
         """Who meets whom, and where help is; the story of a loaded game is not told again."""
         table = self.game.table
         if again:
             self.told = len(table.log or ())
+            self.hinted = table.phase != SETUP
             self.news = [f"The game goes on in turn {table.turn}."]
             return
         sides = [force_name(table, side) for side in range(table.players)]
@@ -173,6 +223,9 @@ class Session:
         self.style = self.keyboard.style = fitted(self.style)
         self.gather()
         options = options_lines(self.game, self.style)
+        if self.offers_placing():
+            options = ["yes, no (then you place one figure after the other), or a square"]
+        options = [*areas_line(self.game), *options]
         if len(options) > 4:
             options = [*options[:3], "... (type `options` for all of them)"]
         if not self.style.live:
@@ -192,8 +245,10 @@ class Session:
         assert decision is not None
         self.say(*self.news)
         self.news = []
-        now = (self.game.table.turn, decision.player)
-        if now != self.drawn and self.game.table.phase != SETUP:
+        setting_up = self.game.table.phase == SETUP
+        asked = decision.section if setting_up else ""
+        now = (self.game.table.turn, decision.player, asked)
+        if now != self.drawn and (not setting_up or asked in (CHOOSE_AREA, PLACE)):
             self.say(*self.picture())
             self.drawn = now
         self.say(*options)
@@ -216,8 +271,10 @@ class Session:
 
     def picture(self) -> list[str]:
         status = self.style.paint(status_line(self.game), BOLD)
-        marked = marked_squares(self.game)
-        return [status, *draw_board(self.game.table, self.style, marked, self.side_lines())]
+        marked = [] if self.offers_placing() else marked_squares(self.game)
+        areas = area_signs(self.game)
+        table = self.game.table
+        return [status, *draw_board(table, self.style, marked, self.side_lines(), areas)]
 
     def tell(self, *lines: str) -> None:
         """An answer to what was typed: in the news if it is short, otherwise by itself."""
@@ -238,7 +295,9 @@ class Session:
         """A command, or words of the game."""
         words = line.split()
         if not words:
-            self.drawn = (-1, -1)
+            self.drawn = NOT_DRAWN
+            return
+        if self.offers_placing() and self.who_places(words):
             return
         command = self.commands.get(words[0].casefold())
         if command is not None:
@@ -250,6 +309,19 @@ class Session:
             self.answer(words)
         except Unread as error:
             self.tell(f"{error}{self.way_back(words)}")
+
+    def who_places(self, words: Sequence[str]) -> bool:
+        """Reads `yes` and `no` where placing is offered; who names a square places by hand."""
+        decision = self.game.decision
+        assert decision is not None
+        word = words[0].casefold()
+        if len(words) == 1 and word in (YES, "y"):
+            self.auto_turns.add((decision.player, self.game.table.turn))
+            return True
+        if word not in self.commands:
+            self.by_hand.add(decision.player)
+            self.drawn = NOT_DRAWN
+        return len(words) == 1 and word in (NO, "n")
 
     def way_back(self, words: Sequence[str]) -> str:
         """How to leave an action that was begun, for whoever tries to."""

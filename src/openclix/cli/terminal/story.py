@@ -7,7 +7,7 @@ from typing import Any
 
 from openclix.board import bits
 from openclix.engine.decisions import say_piece
-from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, INITIATIVE
+from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
 from openclix.engine.table import Table
 from openclix.notation.events import tell_event
 
@@ -198,15 +198,38 @@ def rolled(run: Run) -> str:
     said = " and ".join(map(str, dice))
     if purpose == ATTACK_ROLL:
         return ""
-    if purpose == INITIATIVE:
-        return f"{force_name(run.table, player)} rolls {said} for initiative."
-    who = name_of(run.table, figure) if figure >= 0 else force_name(run.table, player)
-    what = " to break away" if purpose == BREAK_AWAY else ""
-    return f"{who} rolls {said}{what}."
+    return f"{roller(run.table, player, figure)} rolls {said}{rolled_for(run.table, purpose)}."
+
+
+def roller(table: Table, player: int, figure: int) -> str:
+    """Who rolls: a figure, or a player for the whole force."""
+    return name_of(table, figure) if figure >= 0 else force_name(table, player)
+
+
+def rolled_for(table: Table, purpose: str) -> str:
+    """What a roll is for, to follow the word *rolls*: ` for Willpower`, ` to break away`."""
+    if purpose in ROLLED_FOR:
+        return ROLLED_FOR[purpose]
+    known = purpose in table.edition.registry.abilities
+    return f" for {power_name(table, purpose)}" if known else ""
+
+
+ROLLED_FOR = {
+    ATTACK_ROLL: " for the attack",
+    BREAK_AWAY: " to break away",
+    INITIATIVE: " for initiative",
+    TIE: " to settle the tie",
+    COIN: " as a coin",
+    "wreck": " for the landing from the wreck",
+}
 
 
 def rerolled(run: Run) -> str:
-    return f"The dice are rolled again: {' and '.join(map(str, run.event[4]))}."
+    """The roll that counts instead of the one before it."""
+    _, purpose, player, figure, dice = run.event
+    said = " and ".join(map(str, dice))
+    who = roller(run.table, player, figure)
+    return f"{who} rolls again{rolled_for(run.table, purpose)}: {said}."
 
 
 def attacked(run: Run) -> str:

@@ -1,0 +1,131 @@
+"""Walls: where one more of them saves our own figures, where one less opens an attack."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from openclix.board import BLOCKED, HINDERED, bits
+from openclix.engine.abilities import CLOSE, RANGED, Version
+from openclix.engine.markers import destroy_piece
+from openclix.engine.sight import line_flags, sight
+from openclix.engine.terrain_actions import pieces
+from openclix.engine.values import power_range
+
+from .standing import here
+from .view import BOTH, View, lead
+
+KEPT = 0.5
+"""What a shot that was hidden from counts: its owner may find another line, or another target."""
+OPENED = 0.3
+"""What an attack through a breach counts: it comes a turn later, and the foe may be gone."""
+MOST_PIECES = 8
+"""So many pieces of terrain are thought about before the others are left alone."""
+
+
+class Shot(NamedTuple):
+    """A foe who could shoot at one of ours next turn, and the squares that the line crosses."""
+
+    foe: int
+    friend: int
+    gain: float
+    crossed: int
+
+
+def shots(view: View) -> list[Shot]:
+    """Every shot that foes could make from where they stand."""
+    found = view.shots
+    if found is None:
+        found = view.shots = [shot for foe in view.foes for shot in _shots_of(view, foe)]
+    return found
+
+
+def _shots_of(view: View, foe: int) -> list[Shot]:
+    table = view.table
+    _, area, runs = view.threat(foe)
+    if not area or runs:  # whoever runs before it shoots finds a way around a wall
+        return []
+    reach = view.range(foe)
+    found = []
+    for friend in view.friends:
+        seen = sight(table, foe, friend, reach)
+        if seen.status >= BLOCKED:
+            continue
+        flags = line_flags(table, foe, friend)
+        crossed = table.terrain.line(seen.source, seen.target, flags).segment.path
+        ends = table.bodies[foe] | table.bodies[friend]
+        gain = view.gain(foe, friend, RANGED, seen.status == HINDERED)
+        found.append(Shot(foe, friend, gain, crossed & ~ends))
+    return found
+
+
+def suffered(view: View, wall: int) -> float:
+    """The points that foes could take with the best shot of each, were there a wall."""
+    best: dict[int, float] = {}
+    for shot in shots(view):
+        if not shot.crossed & wall:
+            best[shot.foe] = max(best.get(shot.foe, 0.0), shot.gain)
+    return sum(sorted(best.values(), reverse=True)[: view.temper.strikes])
+
+
+def barrier(view: View, figure: int, version: Version) -> float:
+    """27.3f What a wall saves that is built square by square where it saves most."""
+    table = view.table
+    if not shots(view):
+        return 0.0
+    reach = power_range(table, figure, version)
+    spots = table.map.grid.spread(table.bodies[figure], reach)
+    spots &= ~(table.terrain.blocking | table.everyone())
+    wall = 0
+    for _ in range(version["markers"]):
+        near = spots & table.terrain.adjacent_to(wall) & ~wall if wall else spots
+        gain, best = max(
+            ((saved(view, wall, square), square) for square in bits(near)), default=(0, 0)
+        )
+        if gain <= 0:
+            break
+        wall |= 1 << best
+    return KEPT * (suffered(view, 0) - suffered(view, wall))
+
+
+def saved(view: View, wall: int, square: int) -> float:
+    """What one more square of a wall saves, and a little for every other line that it cuts."""
+    more = wall | 1 << square
+    cut = sum(shot.gain for shot in shots(view) if shot.crossed & more and not shot.crossed & wall)
+    return suffered(view, wall) - suffered(view, more) + 0.01 * cut
+
+
+def barrier_square(view: View, figure: int, spot: Any) -> float:
+    """27.3f The square that saves most beside those that stand already."""
+    return 0.005 if spot == -1 else saved(view, 0, lead(spot))
+
+
+# ------------------------------------------------------------------ breaches
+
+
+def breach(view: View, figure: int, kind: str) -> tuple[float, Any]:
+    """16.9 The piece of terrain behind which the best attack of the next turn waits."""
+    table = view.table
+    spot = here(view, figure)
+    if not near_foes(view, figure) or view.now(figure, spot, BOTH):
+        return 0.0, None
+    best: tuple[float, Any] = (0.0, None)
+    for piece in pieces(table, figure, kind)[:MOST_PIECES]:
+        trial = table.copy()
+        destroy_piece(trial, piece)
+        opened = View(trial, view.side, view.temper).now(figure, spot, BOTH)
+        best = max(best, (OPENED * opened, piece), key=lambda found: found[0])
+    return best
+
+
+def near_foes(view: View, figure: int) -> int:
+    """The squares of the foes that a figure could attack if nothing stood between."""
+    reach = max(view.range(figure), view.table.loadout[figure].reach, 1)
+    return view.table.map.grid.spread(view.table.bodies[figure], reach) & view.foe_squares
+
+
+def smash(view: View, figure: int, version: Version) -> float:
+    return breach(view, figure, CLOSE)[0]
+
+
+def blast(view: View, figure: int, version: Version) -> float:
+    return breach(view, figure, RANGED)[0]

@@ -1,0 +1,54 @@
+"""A ruling that a person names: a file, or a file and a line as `openclix judge` cites them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from openclix.editions import EDITIONS
+from openclix.notation.errors import NotationError
+from openclix.notation.positions import build_position
+from openclix.notation.rulings import Court, Ruling, read_rulings
+
+from .files import read_text
+
+CITED = re.compile(r"(?P<file>.+\.ruling)(:(?P<line>\d{1,9}):?)?")
+
+
+def is_ruling(path: Path) -> bool:
+    """Whether a name is that of a ruling, with or without a line."""
+    return CITED.fullmatch(str(path)) is not None
+
+
+def read_ruling(path: Path) -> Court:
+    """The ruling in which a line stands (the first if none is named), before its first step."""
+    found = CITED.fullmatch(str(path))
+    assert found is not None
+    file = Path(found["file"])
+    ruling = ruling_at(
+        read_rulings(read_text(file), str(file), file.parent), int(found["line"] or 1)
+    )
+    if ruling is None:
+        raise NotationError("there is no ruling in this file", file=str(file))
+    known = [edition for edition in ruling.editions if edition in EDITIONS]
+    edition = known[0] if known else ruling.editions[0]
+    try:
+        return Court(ruling, edition, build_position(ruling.position, file.parent, edition))
+    except NotationError as error:
+        error.file = error.file or str(file)
+        raise
+
+
+def ruling_at(rulings: list[Ruling], line: int) -> Ruling | None:
+    """The last ruling that begins before a line is over; above all of them the first."""
+    before = [ruling for ruling in rulings if ruling.line <= line]
+    return before[-1] if before else next(iter(rulings), None)
+
+
+def give_dice(court: Court) -> Court:
+    """Gives a ruling the dice that it writes down before its first choice."""
+    for step in court.ruling.steps:
+        if step.head != "dice":
+            break
+        court.take(step)
+    return court

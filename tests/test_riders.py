@@ -1,0 +1,122 @@
+"""20.7a "This power, but ...": cards may change every number and step of the 48 standard powers.
+
+For each of them a ruling has a card that changes it; without that change the ruling fails.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from openclix.editions import edition
+from openclix.engine.figures import STATS
+from openclix.notation.rulings import read_rulings
+
+FOLDER = Path(__file__).parents[1] / "rulings"
+RIDER = re.compile(r"([a-z][a-z-]*)\(([^()]*=[^()]*)\)")
+NOT_ON_CARDS = {("hypersonic-speed", "features")}
+"""What only editions change."""
+
+Parameter = tuple[str, str]
+
+
+def parameters() -> list[Parameter]:
+    return [
+        (ability.slug, name)
+        for ability in edition().registry.abilities.values()
+        if ability.kind in STATS
+        for name in (*ability.parameters, *ability.numbers)
+        if (ability.slug, name) not in NOT_ON_CARDS
+    ]
+
+
+def split(text: str) -> list[str]:
+    """The single rulings of a file."""
+    return re.split(r"^===\n", text, flags=re.M)
+
+
+TEXTS = [
+    text
+    for path in sorted((FOLDER / "comprehensive").rglob("*.ruling"))
+    for text in split(path.read_text(encoding="utf-8"))
+    if RIDER.search(text)
+]
+
+
+def without(text: str, changed: Parameter) -> str | None:
+    """The ruling with one rider taken off the card, or None if it has no such rider."""
+    found = False
+
+    def drop(match: re.Match[str]) -> str:
+        nonlocal found
+        power, riders = match[1], match[2].split(",")
+        kept = [r for r in riders if r.split("=")[0].strip().replace("-", "_") != changed[1]]
+        if power != changed[0] or len(kept) == len(riders):
+            return match[0]
+        found = True
+        return f"{power}({','.join(kept)})" if kept else power
+
+    other = RIDER.sub(drop, text)
+    return other if found else None
+
+
+def holds(text: str) -> bool:
+    (ruling,) = read_rulings(text, "changed.ruling", FOLDER)
+    return ruling.run("comprehensive").passed
+
+
+@pytest.mark.parametrize("changed", parameters(), ids="-".join)
+def test_a_ruling_needs_the_change_of_this_number_or_step(changed: Parameter) -> None:
+    bare = [other for text in TEXTS if (other := without(text, changed)) is not None]
+    assert bare, "no ruling has a card that changes it"
+    assert not all(holds(text) for text in bare), "the rulings hold without the change as well"
+
+
+def test_every_standard_power_with_a_number_in_its_text_lets_cards_change_it() -> None:
+    """Four powers have none: what they grant has names of its own."""
+    bare = {
+        ability.slug
+        for ability in edition().registry.abilities.values()
+        if ability.kind in STATS and not ability.parameters and not ability.numbers
+    }
+    assert bare == {"leap-climb", "phasing-teleport", "earthbound-neutralized"}
+
+
+def test_the_table_of_the_documents_lists_every_number_and_step() -> None:
+    from openclix.notation.grants import write_value
+
+    text = (FOLDER.parent / "docs" / "powers.md").read_text(encoding="utf-8")
+    listed = set(parameters())
+    for ability in edition().registry.abilities.values():
+        if ability.kind in STATS:
+            printed = {**ability.parameters, **ability.numbers}
+            said = ", ".join(
+                f"`{name.replace('_', '-')}={write_value(value)}`"
+                for name, value in printed.items()
+                if (ability.slug, name) in listed
+            )
+            row = f"| {ability.name} | {ability.section} | {ability.colour} | {said or '–'} |"
+            assert row in text
+
+
+@pytest.mark.parametrize(
+    ("power", "said"),
+    [
+        ("regeneration(divide=0)", "'divide' of Regeneration goes from 1 to 99, not 0"),
+        ("sidestep(squares=1000000)", "'squares' of Sidestep goes from 0 to 99, not 1000000"),
+        ("super-senses(results=7)", "'results' of Super Senses goes from 1 to 6, not 7"),
+        ("perplex(whom=enemies)", "'whom' of Perplex can't be 'enemies'"),
+        ("perplex(signs=2)", "'signs' of Perplex can't be '2'"),
+        ("blades-claws-fangs(kinds=RANGED)", "can't be 'RANGED' (did you mean 'RANGE'?)"),
+        ("super-senses(kinds=no)", "'kinds' of Super Senses can't be 'no'"),
+        ("outwit(names=standard/trait)", "'names' of Outwit can't be 'standard/trait'"),
+    ],
+)
+def test_a_number_or_step_that_no_power_could_have_is_refused(power: str, said: str) -> None:
+    from openclix.notation import NotationError, read_position
+
+    with pytest.raises(NotationError) as refused:
+        read_position(f"map 8x8\nfigure A red a1; trait {power}\nfigure B blue h8\n")
+    assert said in str(refused.value)
