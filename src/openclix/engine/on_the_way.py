@@ -83,7 +83,7 @@ def beside(table: Table, squares: int) -> int:
 
 
 def along(table: Table, this: Move, found: Flood, left: int) -> int:
-    """10.4 17.6 The squares of the path, but for a last one in which something stopped the move."""
+    """17.6 The squares of the path, but for a last one in which something stopped the move."""
     squares = left
     for square in this.path:
         if found.goes_on(square):
@@ -122,7 +122,7 @@ def any_past(table: Table, walks: list[Walk], left: int, squares: int) -> list[i
 
 
 def path_past(table: Table, this: Move, found: Flood, left: int, squares: int) -> list[int] | None:
-    """17.6 A shortest path to the same end from which these squares can be reached, if any."""
+    """10.4 17.6 A shortest path to the same end from which these squares can be reached, if any."""
     if beside(table, along(table, this, found, left)) & squares:
         return this.path
     if this.way_chosen:
