@@ -21,27 +21,17 @@ from openclix.editions.comprehensive import (
     nothing,
 )
 from openclix.engine import damage, forces, setup, turn, victory
-from openclix.engine.abilities import (
-    CLOSE,
-    FREE,
-    MOVE,
-    POWER,
-    RANGED,
-    SCALE,
-    SET,
-    Ability,
-    F,
-    Rule,
-    Suppression,
-)
+from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, SCALE, SET, Ability, F, Rule
 from openclix.engine.attacking import Attack
 from openclix.engine.decisions import ask
 from openclix.engine.dice import BREAK_AWAY, roll
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import plain_name
 from openclix.engine.ko import remaining
+from openclix.engine.larger_bases import rectangle
+from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND
-from openclix.engine.moving import Move, break_away_results, rectangle
+from openclix.engine.moving import Move, break_away_results
 from openclix.engine.records import Effect, Marker, MarkerValues
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import ACTED, CLEARING, ENDING, Table
@@ -425,6 +415,7 @@ OTHER = COMPREHENSIVE.but(
     wreck_damage=(((1, 2, 3, 4, 5, 6), 3),),
     obstacle_damage=2,
     fall_damage=2,
+    full_knockback=4,
     heal_limit=first_click,
     is_ko=one_early,
     modifier_limit=4,

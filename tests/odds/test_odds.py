@@ -215,3 +215,13 @@ def test_damage_that_cannot_be_dealt_is_explained() -> None:
     odds = attack_odds(table, 0, 1, "close").target("B")
     assert odds.final.expected == 0
     assert odds.stage(CERTAIN).why == ("B can't be dealt damage by this attack (12.4d)",)
+
+
+def test_the_order_of_replacements_is_reckoned_in_and_told() -> None:
+    """13.1 The friend's Defend may be used, but the active player has the last word."""
+    odds = odds_of(
+        f"{ATTACKER}\nfigure B blue c5; dial 8 10 15 3 x8\n"
+        "figure C blue c6; dial 8 10 18:defend 3 x8\neffect set B defense 14 until red"
+    )
+    assert odds.defense_value == 14
+    assert odds.lines()[1].endswith("the active player makes it 14 (13.1)")

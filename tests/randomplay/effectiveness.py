@@ -18,11 +18,12 @@ from random import Random
 from typing import Any
 
 from openclix.editions import edition
-from openclix.engine.abilities import Ability, Suppression, Version
+from openclix.engine.abilities import Ability, Version
 from openclix.engine.actions import END
 from openclix.engine.decisions import Decision
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Sheet
+from openclix.engine.loadouts import Suppression
 from openclix.engine.setup import new_table
 from openclix.engine.table import ON_MAP, SETUP, Table
 

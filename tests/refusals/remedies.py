@@ -11,8 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from openclix.board import Broken, bits, edge_between
-from openclix.engine.abilities import SET, Refusal, Suppression, slug
+from openclix.engine.abilities import SET, Refusal, slug
 from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef
+from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import add_marker, pick_up, remove_marker
 from openclix.engine.records import Effect
 from openclix.engine.table import (

@@ -9,7 +9,7 @@ from typing import Any
 
 from openclix.board import BoardRules
 from openclix.engine import events
-from openclix.engine.abilities import CLOSE, POWER, Ability, F, Rule, Suppression, Version
+from openclix.engine.abilities import CLOSE, POWER, Ability, F, Rule, Version
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.attacking import Attack
 from openclix.engine.damage import heal
@@ -17,6 +17,7 @@ from openclix.engine.decisions import ask, may
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND
 from openclix.engine.records import Effect, Marker
 from openclix.engine.sight import foes_near, friends_near
@@ -24,20 +25,13 @@ from openclix.engine.table import Table
 from openclix.engine.terrain_actions import has_piece
 from openclix.engine.terrain_refusals import destroy_why
 from openclix.engine.values import value
-from openclix.powers.attack import (
-    LIFT_WHY,
-    PULSE_WAVE,
-    SMOKE_CLOUD,
-    at_everybody_near,
-    can_move_something,
-    lift,
-    shaken,
-)
+from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, at_everybody_near, shaken
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
 from openclix.powers.inherent import RANGE_TERRAIN, close_destroy
 from openclix.powers.reasons import unhindered_friend_why
 from openclix.powers.speed import FORCE_BLAST, HYPERSONIC, MIND_CONTROL
+from openclix.powers.telekinesis import LIFT_WHY, can_move_something, lift
 
 from .comprehensive import ALL, COMPREHENSIVE, first_turn_immunity
 

@@ -1,18 +1,15 @@
-"""Powers and abilities: what they may declare, and what a figure can use right now.
+"""Powers and abilities: what they may declare.
 
 An `Ability` is a short unit that declares hooks; the engine knows hooks, never names.
 A `Version` is one way in which a figure has an ability (20.7): its source, its parameters and
-its protections. A `Loadout` is everything a figure can use at one moment, compiled once and
-shared by every figure and table in the same situation.
+its protections. What a figure can use at one moment is a `Loadout` (loadouts.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
-
-from .figures import RANGE, STANDARD
 
 if TYPE_CHECKING:
     from .table import Table
@@ -129,12 +126,12 @@ class Ability:
         word: str = "",
         ready: Callable[[Table, int, Version], bool] | None = None,
         why: Callable[[Table, int, Version], Refusal | None] | None = None,
-        holding: bool = False,
+        seldom: bool = False,
     ) -> Callable[[Perform], Perform]:
         """Declares an action that the ability offers, and the rule that performs it."""
 
         def declare(perform: Perform) -> Perform:
-            self.offers.append(Offer(self, kind, word or self.slug, perform, ready, why, holding))
+            self.offers.append(Offer(self, kind, word or self.slug, perform, ready, why, seldom))
             return perform
 
         return declare
@@ -277,8 +274,8 @@ class Offer:
     perform: Perform
     ready: Callable[[Table, int, Version], bool] | None
     why: Callable[[Table, int, Version], Refusal | None] | None
-    holding: bool = False
-    """Only for a figure that holds a terrain marker (17.11)."""
+    seldom: bool = False
+    """Only for a figure that holds a terrain marker (17.11), or where there are vehicles (24.4)."""
 
     def type_of(self, version: Version) -> str:
         """7.6 The type of action it is, which a card may change."""
@@ -368,255 +365,6 @@ class LineHook:
     status: Callable[[Table, int, Version, int, int, int], int]
 
 
-Use = tuple[Any, Version]
-
-
-class Loadout:
-    """What a figure can use right now, sorted by the question that asks for it."""
-
-    __slots__ = (
-        "adds",
-        "auras",
-        "bands",
-        "costed",
-        "empty_handed",
-        "events",
-        "far",
-        "features",
-        "fire_flags",
-        "free",
-        "holds",
-        "improves",
-        "insteads",
-        "lends",
-        "lines",
-        "mask",
-        "mutes",
-        "numbers",
-        "outlived",
-        "passenger",
-        "profile",
-        "reach",
-        "reducers",
-        "replacers",
-        "rerolls",
-        "safeguards",
-        "shields",
-        "size",
-        "totals",
-        "triggers",
-        "values",
-        "versions",
-    )
-
-    def __init__(self, versions: Iterable[Version], size: int) -> None:
-        self.versions: dict[int, tuple[Version, ...]] = {}
-        self.mask = 0
-        self.features = 0
-        self.fire_flags = 0
-        self.size = size
-        self.improves = True
-        """27.1d Whether it can use improved abilities, those that an action grants included."""
-        self.numbers: dict[str, int] = {}
-        self.mutes: frozenset[str] = frozenset()
-        self.safeguards: frozenset[str] = frozenset()
-        self.outlived: frozenset[Suppression] = frozenset()
-        """27.7l What stops nothing any more, since all that it names is protected from it."""
-        self.events: frozenset[str] = frozenset()
-        self.reducers: tuple[Use, ...]
-        self.insteads: tuple[Use, ...]
-        self.rerolls: tuple[Use, ...]
-        self.replacers: tuple[Use, ...]
-        self.bands: tuple[Use, ...]
-        self.holds: tuple[Use, ...]
-        self.totals: tuple[Use, ...]
-        self.lends: tuple[Use, ...]
-        self.shields: tuple[Use, ...]
-        self.lines: tuple[Use, ...]
-        self.triggers: dict[str, tuple[Use, ...]] = {}
-        lent: list[Use] = []
-        costed: list[Use] = []
-        free: list[Use] = []
-        values: list[list[Use]] = [[] for _ in range(RANGE + 1)]
-        auras: list[list[Use]] = [[] for _ in range(RANGE + 1)]
-        lists: dict[str, list[Use]] = {name: [] for name in LISTED}
-        for version in versions:
-            ability = version.ability
-            self.mask |= ability.bit
-            others = self.versions.get(ability.bit, ())
-            self.versions[ability.bit] = (*others, version)
-            self.features |= ability.features
-            if ability.by_kind:
-                for kind in version["kinds"]:
-                    self.features |= ability.by_kind[kind]
-            self.fire_flags |= ability.fire_flags
-            self.mutes |= ability.mutes
-            if "improved" in ability.bars:  # 27.1d
-                self.improves = False
-            for name in ability.numbers:  # 19.5
-                self.numbers[name] = widest(
-                    name, self.numbers.get(name), version.params.get(name, ability.numbers[name])
-                )
-            if not any(other.params == version.params for other in others):  # 20.8
-                for offer in ability.offers:
-                    (free if offer.type_of(version) == FREE else costed).append((offer, version))
-            for hook in ability.values:
-                (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
-            for name in LISTED:
-                lists[name].extend((hook, version) for hook in getattr(ability, name))
-            if ability.lends:
-                lent.append((str(version["power"]), version))
-            for trigger in ability.triggers:
-                self.triggers[trigger.event] = (
-                    *self.triggers.get(trigger.event, ()),
-                    (trigger, version),
-                )
-            if "safeguard" in version.params:
-                self.safeguards |= version.safeguards()
-        self.events = frozenset(self.triggers)
-        self.lends = tuple(lent)
-        self.costed = tuple(costed)
-        self.empty_handed = tuple(use for use in costed if not use[0].holding)
-        self.free = tuple(free)
-        self.values = tuple(tuple(uses) for uses in values)
-        self.auras = tuple(tuple(uses) for uses in auras)
-        self.far = any(
-            hook.scope == EVERYONE or version.params.get("within", 1) > 1
-            for uses in auras
-            for hook, version in uses
-        )
-        self.adds = 0
-        for stat, uses in enumerate(values):
-            abilities = {version.ability.bit for _, version in uses}
-            if len(abilities) == len(uses) and all(
-                hook.op == MODIFY and not hook.optional for hook, _ in uses
-            ):
-                self.adds |= 1 << stat
-        for name in LISTED:
-            setattr(self, name, tuple(lists[name]))
-        self.passenger = self.numbers.get("passenger", -1)
-        self.reach = self.numbers.get("reach", 0)
-        self.profile = (
-            (1 if self.features & F.IGNORE_ELEVATION else 0)
-            | (2 if self.features & (F.THROUGH_BLOCKING | F.DESTROYS_BLOCKING) else 0)
-            | (4 if self.features & F.THROUGH_OUTDOOR else 0)
-        )
-
-
-LISTED = (
-    "reducers",
-    "insteads",
-    "rerolls",
-    "replacers",
-    "bands",
-    "holds",
-    "totals",
-    "shields",
-    "lines",
-)
-"""Hooks that a loadout keeps as plain tuples of (hook, version)."""
-
-
-def widest(name: str, old: int | None, new: int) -> int:
-    """22.5 Of several numbers the largest counts, except that Passenger: 0 forbids carrying."""
-    if old is None:
-        return new
-    if name == "passenger" and 0 in (old, new):  # 22.5
-        return 0
-    return max(old, new)
-
-
-class Suppression:
-    """20.4 What a figure can't use, and by which power; a version may be protected from that."""
-
-    __slots__ = ("abilities", "by", "everything", "kinds", "slots", "special")
-
-    def __init__(
-        self,
-        abilities: frozenset[str] = frozenset(),
-        kinds: frozenset[str] = frozenset(),
-        special: str = "",
-        everything: bool = False,
-        by: str = "",
-        slots: frozenset[int] = frozenset(),
-    ) -> None:
-        self.abilities = abilities
-        self.kinds = kinds
-        self.special = special
-        self.everything = everything
-        self.by = by
-        self.slots = slots
-
-    def stops(self, version: Version) -> bool:
-        """20.4 Whether a figure can't use this version."""
-        return self.names(version) and not self.spares(version)
-
-    def spares(self, version: Version) -> bool:
-        """27.7l 27.7m 27.7n Protected, or the very safeguard against the power that stops."""
-        return self.by in version.protected or self.by in version.safeguards()
-
-    def names(self, version: Version) -> bool:
-        """20.5 Can't use covers the power in every form and from every source."""
-        ability = version.ability
-        return (
-            (self.everything and ability.kind != "inherent")
-            or ability.slug in self.abilities
-            or ability.kind in self.kinds  # 18.3
-            or (self.special != "" and version.special == self.special)
-            or version.slot in self.slots  # 18.3
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Suppression) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def key(self) -> tuple[object, ...]:
-        return (self.abilities, self.kinds, self.special, self.everything, self.by, self.slots)
-
-
-def compile_loadout(
-    versions: Iterable[Version], size: int, suppressions: tuple[Suppression, ...] = ()
-) -> Loadout:
-    """20.1 Everything usable: the given versions without those stopped, and what they grant."""
-    usable: list[Version] = []
-    spared: set[Suppression] = set()
-    effective: set[Suppression] = set()
-    waiting = list(versions)
-    while waiting:
-        version = waiting.pop(0)
-        if version in usable:  # 20.7
-            continue
-        if suppressions:
-            named = [stop for stop in suppressions if stop.names(version)]
-            stopping = [stop for stop in named if not stop.spares(version)]
-            effective.update(stopping)
-            spared.update(stop for stop in named if not stop.everything)
-            if stopping:  # 20.4
-                continue
-        usable.append(version)
-        for granted, changes in version.ability.grants:
-            params = {**granted.parameters, **changes}
-            params.update({k: v for k, v in version.params.items() if k in granted.numbers})
-            waiting.append(
-                Version(
-                    granted,
-                    params,
-                    version.source if version.source != "dial" else version.ability.name,
-                    -1,
-                    version.protected,
-                    version.special,
-                )
-            )
-    barred = {kind for version in usable for kind in version.ability.bars}  # 27.1d
-    if barred:
-        usable = [version for version in usable if version.ability.kind not in barred]
-    found = Loadout(usable, size)
-    found.outlived = frozenset(spared - effective)
-    return found
-
-
 def slug(name: str) -> str:
     """The word by which text refers to a power: lower case, one hyphen between words.
 
@@ -625,6 +373,3 @@ def slug(name: str) -> str:
     """
     letters = [c if c.isalnum() else " " for c in name.casefold().replace("'", "")]
     return "-".join("".join(letters).split())
-
-
-EMPTY = Loadout((), STANDARD)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import events
-from .abilities import CLOSE, RANGED, F, Loadout, Offer, Refusal, Rule, Version
+from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
 from .attacking import Attack, attack, legal_targets
 from .decisions import Decision
 from .dice import rolls_for
+from .loadouts import Loadout
 from .named_tokens import give_named, named
 from .records import Pending
 from .sight import close_targets, each_range_target, may_shoot
@@ -98,7 +99,7 @@ def choices(table: Table) -> list[Any]:
             if loadout.features & F.VEHICLE and not manned(table, figure):  # 24.4
                 continue
         if may_cost(table, figure, room):
-            uses = loadout.costed if held[figure] >= 0 else loadout.empty_handed
+            uses = loadout.costed if held[figure] >= 0 or table.vehicles else loadout.usual
             if loadout.features & F.NO_RANGE_ATTACKS:
                 uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
             for offer, version in uses:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import events
-from .abilities import F, Loadout, Rule
+from .abilities import F, Rule
 from .decisions import Decision
 from .dice import by_player
 from .ko import knock_out
+from .loadouts import Loadout
 from .sight import first_turn_immune
 from .table import ON_MAP
 

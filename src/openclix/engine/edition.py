@@ -169,6 +169,9 @@ class Edition:
     """What a KO'd vehicle's pilot is dealt, by the result of a d6."""
     obstacle_damage: int = 1  # 12.6e
     fall_damage: int = 1  # 12.6e
+    full_knockback: int = 0  # 12.6e
+    """Whoever is knocked back fewer squares than this was stopped short, even if no more were
+    stated: the print, taken literally, says 3."""
     # EP-35
     heal_limit: Callable[..., Any]
     is_ko: Callable[..., Any]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .abilities import Loadout, Version
+    from .abilities import Version
+    from .loadouts import Loadout
 
 SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
 STATS = ("speed", "attack", "defense", "damage", "range")  # 1.5
@@ -162,7 +164,7 @@ def is_standard(card: Card, size: int = -1) -> bool:
 
 def plain_name(name: str) -> str:
     """21.9 The name that effects look for: without parentheses, case, article or short titles."""
-    words = name.split("(")[0].casefold().split()
+    words = re.sub(r"\([^)]*\)?", " ", name).casefold().split()
     words = [TITLES.get(word.rstrip("."), word) for word in words]  # 21.9a
     if len(words) > 1 and words[0] == "the":  # 21.9a
         words = words[1:]
@@ -171,15 +173,19 @@ def plain_name(name: str) -> str:
 
 TITLES = {
     "mr": "mister",
-    "ms": "miss",
     "mrs": "missus",
     "dr": "doctor",
     "prof": "professor",
     "capt": "captain",
     "sgt": "sergeant",
+    "cpl": "corporal",
     "lt": "lieutenant",
+    "maj": "major",
     "col": "colonel",
     "gen": "general",
+    "cmdr": "commander",
+    "adm": "admiral",
+    "rev": "reverend",
     "st": "saint",
 }
 

@@ -112,6 +112,8 @@ def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
         hurt = table.edition.obstacle_damage  # 12.6e
     elif end == FALL:
         hurt = table.edition.fall_damage  # 12.6e
+    elif end == DONE and len(path) < table.edition.full_knockback:
+        hurt = table.edition.obstacle_damage  # 12.6e
     if hurt:
         yield from deal(table, [Packet(figure, hurt, KNOCKBACK)])
 

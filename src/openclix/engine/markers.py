@@ -483,15 +483,14 @@ def place_chain(
                 open_spots &= left
         finished = not chosen or any(seen >> square & 1 for square in chosen)
         options = [*([-1] if finished else []), *bits(open_spots)]
-        if not open_spots:
-            break
         square = yield from ask(
             table.side[figure],
             "square",
             options,
             section,
             figure,
-            f"where marker {len(chosen) + 1} of at most {most} goes",
+            f"where marker {len(chosen) + 1} of at most {most} goes"
+            + ("" if finished else ", for none is in line of fire yet"),
             say=lambda t, c: "done" if c < 0 else t.map.grid.name(c),
             why=why_now(list(chosen)),
         )

@@ -16,7 +16,8 @@ from openclix.board import (
 )
 
 from .abilities import F, Refusal, Version
-from .moving import Move, fits_levels, open_squares, placements, reachable, way_to
+from .larger_bases import placements, way_to
+from .moving import Move, fits_levels, open_squares, reachable
 from .sight import same_plane
 from .spoken import Placement
 from .table import BARRED

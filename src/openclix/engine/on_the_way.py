@@ -9,9 +9,10 @@ from openclix.board import Flood, bits
 
 from .abilities import Rule
 from .decisions import Decision, ask
+from .larger_bases import walk_of
 from .marker_shapes import marker_cells, say_spot
 from .markers import can_pick_up, drop_squares, pick_up, put_down
-from .moving import Move, reachable, walk_of
+from .moving import Move, reachable
 
 if TYPE_CHECKING:
     from .table import Table

@@ -58,7 +58,7 @@ def marker_kinds(marker: Marker) -> frozenset[str]:
 def destructible(marker: Marker) -> bool:
     """17.10 27.7h Whether a Destroy action may choose a marker."""
     return (
-        marker.kind not in BARE
+        not marker_kinds(marker) <= BARE  # 17.14i
         and "indestructible" not in marker.tags
         and bool(marker.squares)
         and marker.kind != "special"

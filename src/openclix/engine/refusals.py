@@ -271,6 +271,8 @@ def why_not_answer(
     if isinstance(choice, Refusal):
         if decision.section == "27.8d" and not isinstance(square_named(table, words[0]), Refusal):
             return none_of(decision, options, words[0])
+        if words[0] in ("done", "none"):  # said where something must be named
+            return none_of(decision, options, words[0])
         return choice
     refusal: Refusal | None = None
     if decision.why is not None:

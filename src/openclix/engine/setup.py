@@ -29,8 +29,9 @@ from .decisions import Decision, say_square
 from .dice import INITIATIVE, roll
 from .figures import Card, new_tag
 from .ko import depart, score
+from .larger_bases import rectangle, turned_cells
 from .markers import add_marker, can_place
-from .moving import fits_levels, rectangle, turned_cells
+from .moving import fits_levels
 from .records import DEFAULT_VALUES, MarkerValues
 from .reveal import REVEALED, reveal, starting_cards
 from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE

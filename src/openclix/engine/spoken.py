@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from openclix.board import edge_between
 
 from .abilities import Refusal
+from .larger_bases import rectangle
 from .marker_shapes import Turned
 from .markers import RIM, Piece
-from .moving import rectangle
 
 if TYPE_CHECKING:
     from .table import Table

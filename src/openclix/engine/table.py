@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import Broken, Map, Terrain, bits, cells
 
-from .abilities import EMPTY, F, Loadout, Suppression, Version, compile_loadout
+from .abilities import F, Version
 from .conditions import holds
 from .figures import COLOSSAL, TINY, Card, Sheet, starting_lines
+from .loadouts import EMPTY, Loadout, Suppression, compile_loadout
 from .records import REFRESHING, Delayed, Effect, Marker, Pending, destructible
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ class Table:
         "side",
         "side_names",
         "solid_markers",
+        "solid_squares",
         "start_area",
         "start_body",
         "start_click",
@@ -147,6 +149,7 @@ class Table:
         self.markers: tuple[Marker, ...] = ()
         self.next_marker = 1
         self.solid_markers: tuple[Marker, ...] = ()
+        self.solid_squares = 0
         """17.10 The markers on the map that a Destroy action may choose."""
         self.marker_stats = 0
         """The stats (as a bit set) that markers on the map change."""
@@ -238,6 +241,7 @@ class Table:
         new.next_marker = self.next_marker
         new.marker_stats = self.marker_stats
         new.solid_markers = self.solid_markers
+        new.solid_squares = self.solid_squares
         new.terrain = self.terrain
         new.who = self.who[:]
         new.occupied = self.occupied[:]
@@ -472,6 +476,9 @@ class Table:
         self.markers = markers
         self.marker_stats = 0
         self.solid_markers = tuple(marker for marker in markers if destructible(marker))
+        self.solid_squares = 0
+        for marker in self.solid_markers:
+            self.solid_squares |= marker.squares
         for marker in markers:
             for stat, *_ in marker.auras:
                 self.marker_stats |= 1 << stat

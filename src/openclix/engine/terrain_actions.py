@@ -14,6 +14,7 @@ from openclix.board import (
     bits,
     fire,
     line_to_wall,
+    see,
 )
 
 from .abilities import CLOSE, RANGED, F, Rule
@@ -42,8 +43,15 @@ def has_piece(table: Table, figure: int, kind: str) -> bool:
     if table.flags[figure] & BARRED:
         return False
     if kind == CLOSE:
-        near = table.touching(figure) | table.bodies[figure]
-        if not any(marker.squares & near for marker in table.solid_markers):
+        terrain = table.terrain
+        body = table.bodies[figure]
+        near = table.touching(figure)
+        if not (
+            near & (terrain.pieces | table.solid_squares)
+            or body & (terrain.ground.walled | terrain.edge_walled | table.solid_squares)
+        ):
+            return False
+        if not (near | body) & table.solid_squares:
             return bool(
                 near_walls_or_blocks(table, figure)
                 and destroy_force(table, figure, kind) >= table.edition.destroy_value
@@ -178,6 +186,24 @@ def line_to_piece(terrain: Terrain, square: int, piece: Piece, flags: int) -> Li
     return found
 
 
+def in_fire(
+    terrain: Terrain,
+    source: int,
+    piece: Piece,
+    flags: int,
+    reach: int,
+    blockers: int,
+    giants: int,
+) -> bool:
+    """16.9a 16.9b Whether a printed piece is in range and line of fire of a square."""
+    if piece[0] == "block":
+        if not terrain.grid.within(source, reach) >> piece[1] & 1:
+            return False
+        return see(terrain, source, piece[1], flags | FROM_PIECE, blockers, giants) < BLOCKED
+    line = line_to_piece(terrain, source, piece, flags)
+    return line is not None and line.distance <= reach and fire(line, blockers, giants) < BLOCKED
+
+
 def range_pieces(
     table: Table, figure: int, reach: int, printed: bool, markers: list[Marker], first: bool
 ) -> list[Piece]:
@@ -193,24 +219,22 @@ def range_pieces(
     found: list[Piece] = []
     if printed:
         for source in bits(body):
+            hints = terrain.ground.hints
             if first:
-                last = terrain.ground.hints.get((source, flags))
-                if last is not None and stands(terrain, last):
-                    line = line_to_piece(terrain, source, last, flags)
-                    if (
-                        line is not None
-                        and line.distance <= reach
-                        and fire(line, blockers, giants) < BLOCKED
-                    ):
-                        return [last]  # the same as last time
+                last = hints.get((source, flags))
+                if (
+                    last is not None
+                    and stands(terrain, last)
+                    and in_fire(terrain, source, last, flags, reach, blockers, giants)
+                ):
+                    return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
-                line = line_to_piece(terrain, source, piece, flags)
-                if line is None or piece in found:
+                if piece in found:
                     continue
-                if fire(line, blockers, giants) < BLOCKED:
+                if in_fire(terrain, source, piece, flags, reach, blockers, giants):
                     found.append(piece)
                     if first:
-                        terrain.ground.hints[source, flags] = piece
+                        hints[source, flags] = piece
                         return found
     for marker in markers:
         for square in bits(marker.squares & grid.spread(body, reach)):

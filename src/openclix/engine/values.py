@@ -23,11 +23,11 @@ from .abilities import (
     SCALE,
     SET,
     Rule,
-    Use,
     Version,
 )
 from .decisions import Decision
 from .figures import DEFENSE, RANGE, STATS
+from .loadouts import Use
 
 if TYPE_CHECKING:
     from .table import Table
@@ -52,6 +52,8 @@ class Reckoning(NamedTuple):
     total: int
     modifiers: int
     capped: int
+    others: tuple[int, ...] = ()
+    """13.1 What it comes to if replacements are chosen or ordered otherwise."""
 
     def lines(self) -> list[str]:
         """The reckoning as a player reads it, one line each."""
@@ -67,6 +69,9 @@ class Reckoning(NamedTuple):
             found.append(
                 f"modifiers add up to {self.modifiers:+d}, capped at {self.capped:+d} (14.2)"
             )
+        if self.others:
+            others = " or ".join(str(other) for other in self.others)
+            found.append(f"the best choice for its player; it may also be {others} (13.1)")
         found.append(f"= {self.total}")
         return found
 
@@ -142,7 +147,10 @@ def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
     parts = collect(table, figure, stat, deed)
     total = table.edition.value_calculator(table, base, parts)
     summed = sum(part.amount for part in parts if part.op == MODIFY)
-    return Reckoning(stat, base, tuple(parts), total, summed, cap(table, parts))
+    others: list[int] = []
+    if sum(part.op in (SET, SCALE) for part in parts) > 1 or any(part.optional for part in parts):
+        others = [other for other in open_choices(table, figure, stat, deed) if other != total]
+    return Reckoning(stat, base, tuple(parts), total, summed, cap(table, parts), tuple(others))
 
 
 def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part]:
@@ -166,7 +174,12 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
         _from_markers(table, figure, stat, found)
     if deed is not None and deed.parts:
         found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
-    return sorted(found, key=lambda part: part.op) if len(found) > 1 else found
+    return sorted(found, key=best_order) if len(found) > 1 else found
+
+
+def best_order(part: Part) -> tuple[int, bool, int]:
+    """13.1 By kind; among replacements the order that is best for the figure: the highest last."""
+    return part.op, part.optional, part.amount if part.op in (SET, SCALE) else 0
 
 
 def _from_others(

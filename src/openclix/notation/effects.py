@@ -12,17 +12,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import (
-    MAXIMUM,
-    MINIMUM,
-    MODIFY,
-    SCALE,
-    SET,
-    Suppression,
-    Version,
-    slug,
-)
+from openclix.engine.abilities import MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Version, slug
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
+from openclix.engine.loadouts import Suppression
 from openclix.engine.records import Delayed, Effect, Pending
 
 from .errors import NotationError

@@ -77,8 +77,9 @@ class TargetOdds:
     def lines(self) -> list[str]:
         """The reckoning as a player reads it."""
         found = [
-            f"attack {self.attack_value}: {'; '.join(self.attack.lines()[:-1])}",
-            f"defense {self.defense_value} of {self.tag}: {'; '.join(self.defense.lines()[:-1])}",
+            f"attack {self.attack_value}: {led_to(self.attack_value, self.attack)}",
+            f"defense {self.defense_value} of {self.tag}: "
+            f"{led_to(self.defense_value, self.defense)}",
             f"needs {say_needed(self.needed)} on two dice (12.3)",
         ]
         if self.dealt:
@@ -121,6 +122,14 @@ class Odds:
             found.append(f"{self.attacker} attacks {one.tag} ({self.kind.lower()})")
             found.extend(f"  {line}" for line in one.lines())
         return [*found, *(f"  not counted: {note}" for note in self.notes)]
+
+
+def led_to(number: int, reckoning: Reckoning) -> str:
+    """13.1 What led to a value; where the active player would settle it otherwise, that too."""
+    lines = reckoning.lines()[:-1]
+    if number != reckoning.total and number in reckoning.others:
+        lines[-1] = f"the active player makes it {number} (13.1)"
+    return "; ".join(lines)
 
 
 def say_needed(needed: int) -> str:

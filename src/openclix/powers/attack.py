@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from openclix.board import IGNORE_CHARACTERS, bits
+from openclix.board import IGNORE_CHARACTERS
 from openclix.engine import events
 from openclix.engine.abilities import (
     CLOSE,
@@ -17,42 +16,32 @@ from openclix.engine.abilities import (
     Ability,
     F,
     Rule,
-    Suppression,
     Version,
 )
 from openclix.engine.actions import can_attack, give_token
-from openclix.engine.aims import attack_why, why_not_chosen
-from openclix.engine.attacking import Attack, attack, legal_targets
+from openclix.engine.aims import attack_why
+from openclix.engine.attacking import Attack, attack
 from openclix.engine.damage import NORMAL, PENETRATING, Packet, deal, heal, prevented
-from openclix.engine.decisions import ask
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import (
-    TERRAIN_KIND,
-    line_to,
     place_chain,
     remove_at_next_turn,
-    take_up,
-    tilted,
-    without,
 )
-from openclix.engine.moving import can_be_placed, open_squares, place
 from openclix.engine.records import Effect
 from openclix.engine.sight import (
     cannot_target,
-    each_seen,
     foes_near,
     may_shoot,
     sees,
-    sees_square,
-    squares_seen,
 )
 from openclix.engine.table import MOVED, PLACED, Table
-from openclix.engine.terrain_actions import can_be_wrecked, destroy_near, near_pieces
+from openclix.engine.terrain_actions import destroy_near, near_pieces
 from openclix.engine.values import Part, power_range, printed, value
 
-from .inherent import throw, use_up
-from .reasons import burst_why, hurl_why, lift_why, nothing_near, touch_why, why_not_placed
+from .reasons import burst_why, nothing_near, touch_why
+from .telekinesis import TELEKINESIS
 
 BLADES = Ability("Blades/Claws/Fangs", "attack", "27.2a", colour="red", least=-1, kinds=(CLOSE,))
 
@@ -343,245 +332,6 @@ def drew_blood(table: Table, figure: int, version: Version, this: Any) -> bool:
 def steal_energy(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     """27.2k After resolutions it heals one click."""
     yield from heal(table, figure, version["clicks"], STEAL_ENERGY.slug)
-
-
-TELEKINESIS = Ability(
-    "Telekinesis",
-    "attack",
-    "27.2l",
-    colour="gray",
-    least_range=4,
-    range=0,
-    squares=4,
-    lifts="markers",
-    whom="friends",
-    keyword="",
-)
-TELEKINESIS.uses_markers = True
-
-Moved = tuple[str, int]
-"""("figure", number) or ("marker", id)."""
-
-FIXED = ("debris", "special")  # 17.14d 17.14h
-"""Kinds of markers that are immobile, or no terrain markers."""
-
-
-def liftable(
-    table: Table, figure: int, version: Version, reach: int
-) -> Iterator[tuple[Moved, int, int]]:
-    """27.2l Single-base friends and markers in range and line of fire, from where, to where.
-
-    A figure is its own friend (6.2), always in its own range and line of fire (11.3b, 11.4b). The
-    line to a marker of blocking terrain is not blocked by that marker, as in 16.9a.
-    """
-    near = table.map.grid.spread(table.bodies[figure], reach)
-    full = table.map.grid.full
-    friends = table.in_squares(near & table.occupied[table.side[figure]])
-    unoccupied = -1
-    for friend in sorted(friends, key=lambda friend: friend != figure):  # itself at once
-        body = table.bodies[friend]
-        if (
-            not body & (body - 1)
-            and can_be_placed(table, friend, figure)
-            and why_not_chosen(table, figure, version, friend) is None
-            and sees(table, figure, friend, reach)
-        ):
-            if unoccupied < 0:
-                unoccupied = open_squares(table, full)
-            yield ("figure", friend), table.at[friend], unoccupied
-    kinds = version["lifts"]
-    for marker in table.markers if kinds != "figures" else ():
-        if (
-            not marker.squares
-            or marker.kind in FIXED
-            or "immobile" in marker.tags
-            or marker.shape != "1x1"
-            or (kinds == "objects" and marker.kind != "object")
-        ):
-            continue
-        start = marker.squares.bit_length() - 1
-        if sees_square(table, figure, start, reach, line_to(table, marker, start)):
-            free = full & ~table.terrain.blocking
-            if TERRAIN_KIND.get(marker.kind) == "blocking":  # 13.2
-                free &= ~table.everyone()
-            elif marker.kind == "elevated":  # 16.5g
-                for larger in table.in_squares(free & table.everyone()):
-                    free &= ~tilted(table, 1 << table.at[larger])
-                for larger_marker in table.markers:
-                    if larger_marker.squares & (larger_marker.squares - 1):
-                        free &= ~larger_marker.squares
-            yield ("marker", marker.id), start, free
-
-
-def landings(
-    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, squares: int
-) -> list[int]:
-    """27.2l Squares in range and line of fire, at most four from the old one and in its line."""
-    among = free & ~(1 << start)
-    in_line = squares_seen(table, drawer(what), squares, among, source=start)
-    return list(each_seen(table, figure, reach, in_line))
-
-
-def drawer(what: Moved) -> int:
-    """11.4a The line from the old square is that of the friend who stands there; a marker's is
-    nobody's."""
-    return what[1] if what[0] == "figure" else -1
-
-
-def can_land(
-    table: Table, figure: int, what: Moved, start: int, free: int, reach: int, squares: int
-) -> bool:
-    """27.2l Whether there is such a square; the nearest ones are looked at first."""
-    near = free & table.map.grid.next_to[start]
-    for square in each_seen(table, drawer(what), squares, near, source=start):
-        if sees_square(table, figure, square, reach):
-            return True
-    return bool(landings(table, figure, what, start, free & ~near, reach, squares))
-
-
-def without_it(table: Table, figure: int, what: Moved) -> Table:
-    """27.2l A marker that is placed elsewhere is not in the way; who stands on it still does."""
-    kind, number = what
-    marker = table.marker(number) if kind == "marker" else None
-    if marker is None or marker.squares & table.bodies[figure]:
-        return table
-    return without(table, number)
-
-
-def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
-    """27.2l What can be placed elsewhere, and where."""
-    reach = power_range(table, figure, version)
-    found: dict[Moved, list[int]] = {}
-    for what, start, free in liftable(table, figure, version, reach):
-        lifted = without_it(table, figure, what)
-        spots = landings(lifted, figure, what, start, free, reach, version["squares"])
-        if spots:
-            found[what] = spots
-    return found
-
-
-def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, int, int]]:
-    """27.2l What has at least one square to be placed in."""
-    reach = power_range(table, figure, version)
-    for what, start, free in liftable(table, figure, version, reach):
-        lifted = without_it(table, figure, what)
-        if can_land(lifted, figure, what, start, free, reach, version["squares"]):
-            yield what, start, free
-
-
-def can_move_something(table: Table, figure: int, version: Version) -> bool:
-    return can_step_aside(table, figure, version) or (
-        next(lifts(table, figure, version), None) is not None
-    )
-
-
-def can_step_aside(table: Table, figure: int, version: Version) -> bool:
-    """27.2l The quick yes: it could place itself in a free square of its own row or column."""
-    body = table.bodies[figure]
-    if (
-        body & (body - 1)
-        or min(version["least_range"], version["squares"]) < 1
-        or table.loadout[figure].values[RANGE]
-        or table.valued >> figure & 1
-        or not can_be_placed(table, figure, figure)
-        or why_not_chosen(table, figure, version, figure) is not None
-    ):
-        return False
-    width = table.map.grid.width
-    beside = body << 1 | body >> 1 | body << width | body >> width
-    return bool(open_squares(table, beside & table.terrain.adjacent[table.at[figure]]))
-
-
-LIFT_WHY = lift_why(movable)
-
-
-def lift(table: Table, figure: int, version: Version) -> Rule:
-    """27.2l The player chooses what is placed, and where. Answers what it was."""
-    options = {what: (start, free) for what, start, free in lifts(table, figure, version)}
-    player = table.side[figure]
-    what = yield from ask(
-        player,
-        "element",
-        sorted(options),
-        "27.2l",
-        figure,
-        "what to place",
-        say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
-        why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
-    )
-    reach = power_range(table, figure, version)
-    lifted = without_it(table, figure, what)
-    square = yield from ask(
-        player,
-        "square",
-        landings(lifted, figure, what, *options[what], reach, version["squares"]),
-        "27.2l",
-        figure,
-        "where to place it",
-        why=lambda t, c: why_not_placed(t, figure, version, what, c),
-    )
-    kind, number = what
-    if kind == "figure":
-        place(table, number, square)
-    else:
-        shift_marker(table, number, square)
-    return what
-
-
-@TELEKINESIS.action(POWER, ready=can_move_something, why=LIFT_WHY)
-def telekinesis(table: Table, figure: int, version: Version) -> Rule:
-    """27.2l POWER: place a marker or a single-base friend up to four squares away."""
-    yield from lift(table, figure, version)
-
-
-def shift_marker(table: Table, number: int, square: int) -> None:
-    """10.10 A marker is placed in another square, on top of what lies there."""
-    from openclix.engine.markers import falls_under, lain
-
-    marker = table.marker(number)
-    assert marker is not None
-    falls_under(table, marker)
-    moved = lain(table, marker, square)
-    table.set_markers((*(m for m in table.markers if m.id != number), moved))
-    table.note("marker placed", number, square)
-
-
-def hurlable(table: Table, figure: int, version: Version) -> list[int]:
-    """27.2l Markers in range and line of fire that could be thrown at somebody."""
-    reach = power_range(table, figure, version)
-    return [
-        marker.id
-        for marker in table.markers
-        if marker.squares
-        and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
-        and "immobile" not in marker.tags
-        and any(
-            sees_square(table, figure, s, reach, line_to(table, marker, s))
-            for s in bits(marker.squares)
-        )
-        and legal_targets(without(table, marker.id), throw(table, figure, marker.id))
-    ]
-
-
-HURL_WHY = hurl_why(throw)
-
-
-@TELEKINESIS.action(RANGED, "hurl", ready=lambda t, f, v: bool(hurlable(t, f, v)), why=HURL_WHY)
-def hurl(table: Table, figure: int, version: Version) -> Rule:
-    """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
-    number = yield from ask(
-        table.side[figure],
-        "marker",
-        hurlable(table, figure, version),
-        "27.2l",
-        figure,
-        "what to throw",
-        why=lambda t, c: HURL_WHY.at(t, figure, version, c),
-    )
-    this = throw(table, figure, number)
-    take_up(table, number)  # 17.7
-    use_up(table, figure, number)
-    yield from attack(table, this)
 
 
 ATTACK_POWERS = (

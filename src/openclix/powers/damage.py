@@ -18,15 +18,15 @@ from openclix.engine.abilities import (
     Refusal,
     Reroll,
     Rule,
-    Suppression,
     Version,
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
 from openclix.engine.attacking import Attack, drop_target
-from openclix.engine.decisions import Decision, ask, may
+from openclix.engine.decisions import ask, may
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
+from openclix.engine.loadouts import Suppression
 from openclix.engine.records import Effect
 from openclix.engine.sight import cannot_target, friends_near, sees
 from openclix.engine.table import ON_MAP, Table
@@ -252,7 +252,7 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
         why=lambda t, c: why_not_in_reach(t, figure, version, c),
     )
     amount = version["amount"]
-    stat, change = yield Decision(
+    stat, change = yield from ask(
         player,
         "value",
         [

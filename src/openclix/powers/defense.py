@@ -50,7 +50,8 @@ def super_senses(table: Table, figure: int, version: Version, this: Attack) -> R
     opposing = table.side[this.actor] != player
     dulls = "dulls_senses" if opposing else "dulls_friends"
     dulled = table.loadout[this.actor].numbers.get(dulls, 0)  # 27.2i
-    if (yield from success_roll(table, player, figure, version["results"], -dulled)):
+    raised = table.loadout[figure].numbers.get("senses", 0)  # 20.7a
+    if (yield from success_roll(table, player, figure, version["results"], raised - dulled)):
         evade(table, this, figure)
 
 

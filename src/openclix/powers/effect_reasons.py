@@ -8,7 +8,7 @@ from openclix.engine.elements import why_not_replace
 from openclix.engine.figures import is_standard
 from openclix.engine.moving import open_squares
 from openclix.engine.table import KO_AREA, SIDELINE, Table
-from openclix.engine.target_refusals import apart, why_not_adjacent, why_not_here
+from openclix.engine.target_refusals import apart, keeper, why_not_adjacent, why_not_here
 from openclix.engine.vehicles import exits, pilot_of
 
 from .reasons import why_friend
@@ -62,6 +62,14 @@ def no_room(table: Table, figure: int, version: Version) -> Refusal | None:
     if open_squares(table, table.adjacent(figure)):
         return None
     said = f"no square adjacent to {table.tags[figure]} is free"
+    return Refusal("no-room", said, version.ability.section)
+
+
+def pounce_why(table: Table, figure: int, version: Version) -> Refusal | None:
+    """7.7 27.7f Why a figure can't be placed next to any foe."""
+    if table.loadout[figure].features & F.IMMOBILE:
+        return keeper(table, figure, F.IMMOBILE, "being placed", "immobile")
+    said = f"no square adjacent to a foe of {table.tags[figure]} is free"
     return Refusal("no-room", said, version.ability.section)
 
 

@@ -432,6 +432,10 @@ def parting_shot(table: Table, figure: int, version: Version, payload: Any) -> R
 LEND = Ability("Lend", "effect", "20.6c", power="Toughness")
 LEND.lends = True
 
+KEEN = Ability("Keen", "effect", "20.7a", senses=1)
+"""20.7a Apart from the powers of its card: every result for Super Senses is increased."""
+KEEN.numbers = {"senses": 1}
+
 MIMIC = Ability("Mimic", "effect", "18.5")
 
 
@@ -468,7 +472,7 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
         ability = model.ability
         copied = table.edition.registry.version(PowerRef(ability.name), MIMIC.name)  # 18.5
         if model.special:
-            copied = Version(ability, model.params, MIMIC.name, -1, model.protected)  # 18.5
+            copied = Version(ability, model.params, model.source, -1, model.protected)  # 18.5
         table.add_effect(Effect("grant", figure, figure, MIMIC.bit, until, (copied,)))
 
 
@@ -487,6 +491,7 @@ EFFECTS = (
     HERALD,
     *PHRASE_EFFECTS,
     LEND,
+    KEEN,
     MIMIC,
     CALL,
     VANISH,

@@ -48,10 +48,16 @@ def basic_move(table: Table, figure: int, version: Version) -> Rule:  # 7.3
     yield from move(table, figure)
 
 
+def close_ready(table: Table, figure: int, version: Version) -> bool:
+    """11.1 With nobody next to it, and no longer reach, a figure has no close attack."""
+    near = table.touching(figure) & table.foes_of(table.side[figure])
+    return bool(near or table.loadout[figure].reach) and can_attack(table, figure, CLOSE)
+
+
 @BASIC_CLOSE.action(
     CLOSE,
     "close",
-    ready=lambda table, figure, version: can_attack(table, figure, CLOSE),
+    ready=close_ready,
     why=attack_why(lambda table, figure, version: Attack(figure, CLOSE)),
 )
 def basic_close(table: Table, figure: int, version: Version) -> Rule:  # 7.3
@@ -117,7 +123,7 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
 
 
 @CLOSE_TERRAIN.action(
-    CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing), holding=True
+    CLOSE, "swing", ready=swing_ready, why=attack_why(swing, first=why_holds_nothing), seldom=True
 )
 def close_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8h 17.11a CLOSE: a close attack with the held marker's modifier; then it breaks."""
@@ -167,7 +173,7 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     "throw",
     ready=throw_ready,
     why=attack_why(throw_held, first=why_holds_nothing),
-    holding=True,
+    seldom=True,
 )
 def range_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8i 17.11b RANGE: throw the held marker; then it breaks."""

@@ -20,12 +20,16 @@ from openclix.engine.actions import remove_token
 from openclix.engine.attacking import Attack, attack, legal_targets
 from openclix.engine.conditions import holds
 from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal, turn_dial
-from openclix.engine.decisions import may
-from openclix.engine.figures import DAMAGE
-from openclix.engine.moving import can_move, move
+from openclix.engine.decisions import ask, may
+from openclix.engine.figures import ATTACK, DAMAGE, STATS
+from openclix.engine.moving import can_be_placed, can_move, landings, lead_of, move, place
 from openclix.engine.named_tokens import give_named
+from openclix.engine.records import Effect
 from openclix.engine.reveal import add_keywords
+from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
+
+from .effect_reasons import pounce_why
 
 LONG_SHOT = Ability("Long Shot", "effect", "11.3c", regardless="range")
 
@@ -49,6 +53,25 @@ WAR_CRY = Ability("War Cry", "effect", "22.10", damage=1, unique=True)
 def war_cry(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
     """22.10 Adjacent friends have more damage, but only once, however many cry."""
     return int(version["damage"])
+
+
+WATCHWORD = Ability("Watchword", "effect", "22.10")
+
+
+@WATCHWORD.action(FREE)
+def watchword(table: Table, figure: int, version: Version) -> Rule:
+    """22.10 FREE: adjacent friends have +1 attack or +1 damage; each once, whichever was chosen."""
+    player = table.side[figure]
+    name = f"{WATCHWORD.name} ({version.source})"
+    stat = yield from ask(
+        player, "value", [ATTACK, DAMAGE], "22.10", figure, "which value", say=lambda t, c: STATS[c]
+    )
+    under = {e.target for e in table.effects if e.kind == "value" and e.data[3] == name}  # 22.10
+    for friend in friends_near(table, figure):
+        if friend not in under:
+            data = (stat, MODIFY, 1, name, WATCHWORD.section)
+            until = ("next", player)
+            table.add_effect(Effect("value", friend, figure, WATCHWORD.bit, until, data))
 
 
 CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
@@ -133,6 +156,32 @@ def lance(table: Table, figure: int, version: Version) -> Rule:
     yield from attack(table, lancing(figure))
 
 
+POUNCE = Ability("Pounce", "effect", "7.7")
+
+
+def prey(table: Table, figure: int) -> list[int]:
+    """The foes next to which a figure could be placed, whether it may attack them or not."""
+    if not can_be_placed(table, figure, figure):
+        return []
+    foes = table.in_squares(table.foes_of(table.side[figure]))
+    return [foe for foe in foes if landings(table, figure, table.adjacent(foe))]
+
+
+@POUNCE.action(POWER, ready=lambda t, f, v: bool(prey(t, f)), why=pounce_why)
+def pounce(table: Table, figure: int, version: Version) -> Rule:
+    """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
+    player = table.side[figure]
+    foe = yield from ask(player, "figure", prey(table, figure), "7.7", figure, "to whom")
+    spots = landings(table, figure, table.adjacent(foe))
+    where = yield from ask(player, "square", spots, "10.10", figure, "where")
+    place(table, figure, *lead_of(where))
+    this = Attack(figure, CLOSE)
+    if foe in legal_targets(table, this):  # 7.7
+        this.all_targets = True
+        this.targets = [foe]
+        yield from attack(table, this)
+
+
 CRANK = Ability("Crank", "effect", "1.6a", clicks=1)
 
 
@@ -209,6 +258,7 @@ def banner(table: Table, figure: int, version: Version, payload: Any) -> Rule:
 PHRASE_EFFECTS = (
     LONG_SHOT,
     WAR_CRY,
+    WATCHWORD,
     CHEER,
     MUSTER,
     BARGAIN,
@@ -216,6 +266,7 @@ PHRASE_EFFECTS = (
     CROWN,
     DASH,
     LANCE,
+    POUNCE,
     CRANK,
     HARRY,
     FLINCH,

@@ -11,7 +11,8 @@ from openclix.engine.attacking import Attack, attack
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask
 from openclix.engine.figures import DEFENSE
-from openclix.engine.markers import add_marker, can_place, start_with
+from openclix.engine.markers import add_marker, can_place, destroy_marker, start_with
+from openclix.engine.records import marker_kinds
 from openclix.engine.sight import open_to
 from openclix.engine.table import Table
 
@@ -75,6 +76,19 @@ def strew(table: Table, figure: int, version: Version) -> Rule:
     add_marker(table, str(version["marker"]), 1 << square, player, figure)
 
 
+RAZE = Ability("Raze", "effect", "17.14i", marker="blocking")
+
+
+@RAZE.action(FREE)
+def raze(table: Table, figure: int, version: Version) -> Rule:
+    """17.14i FREE: all markers of one kind are destroyed; a mixed one is of each of its kinds."""
+    for marker in table.markers:
+        if marker.squares and version["marker"] in marker_kinds(marker):
+            destroy_marker(table, marker.id)
+    return
+    yield
+
+
 ARMED = Ability("Armed", "effect", "17.13")
 
 
@@ -86,4 +100,4 @@ def armed(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     yield
 
 
-TERRAIN_EFFECTS = (RECOVER, FOOTHOLD, HAUNT, STREW, ARMED)
+TERRAIN_EFFECTS = (RECOVER, FOOTHOLD, HAUNT, STREW, RAZE, ARMED)

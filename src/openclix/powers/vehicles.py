@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine import events
-from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Rule, Suppression, Version
+from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Rule, Version
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.loadouts import Suppression
 from openclix.engine.moving import lead_of
 from openclix.engine.records import Effect
 from openclix.engine.table import Table
@@ -27,7 +28,7 @@ def can_board(table: Table, figure: int, version: Version) -> bool:
     return bool(table.vehicles) and bool(open_vehicles(table, figure))
 
 
-@BOARDING.action(POWER, "board", ready=can_board, why=board_why)
+@BOARDING.action(POWER, "board", ready=can_board, why=board_why, seldom=True)
 def become_pilot(table: Table, figure: int, version: Version) -> Rule:
     """24.4 POWER: become the pilot of an adjacent friendly vehicle."""
     vehicle = yield from ask(
