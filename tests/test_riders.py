@@ -107,6 +107,7 @@ def test_the_table_of_the_documents_lists_every_number_and_step() -> None:
         ("regeneration(divide=0)", "'divide' of Regeneration goes from 1 to 99, not 0"),
         ("sidestep(squares=1000000)", "'squares' of Sidestep goes from 0 to 99, not 1000000"),
         ("super-senses(results=7)", "'results' of Super Senses goes from 1 to 6, not 7"),
+        ("chrage(halve=no)", "no power or ability is called 'chrage' (did you mean 'charge'?)"),
         ("perplex(whom=enemies)", "'whom' of Perplex can't be 'enemies'"),
         ("perplex(signs=2)", "'signs' of Perplex can't be '2'"),
         ("blades-claws-fangs(kinds=RANGED)", "can't be 'RANGED' (did you mean 'RANGE'?)"),

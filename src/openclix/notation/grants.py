@@ -39,7 +39,9 @@ def find_power(registry: Registry, word: Word, name: str) -> Ability:
     if name in registry:
         return registry[name]
     known = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
-    raise word.error(f"no power or ability is called {name!r}", known)
+    error = word.error(f"no power or ability is called {name!r}")
+    error.nearest = _near(name, set(known))
+    raise error
 
 
 def read_power(registry: Registry, word: Word) -> PowerRef:
