@@ -4,7 +4,7 @@
 #   make test     the whole test suite             make format    rewrite the code in our format
 #   make bench    speed against others             make coverage  which rules are covered by what
 #   make soak     random games until stopped       make clean     remove what was built here
-#   make prove    prove the engine's claims
+#   make prove    break the rules, one by one, and see whether the rulings notice
 #
 # Arguments for the program go into ARGS: make play ARGS="--seed 7"
 
@@ -32,7 +32,7 @@ soak: $(VENV)/.dev
 	$(BIN)/python -m tests.soak $(ARGS)
 
 prove: $(VENV)/.dev
-	$(BIN)/openclix prove $(ARGS)
+	$(BIN)/python -m tools.prove $(ARGS)
 
 coverage: $(VENV)/.dev
 	$(BIN)/openclix coverage $(ARGS)

@@ -1,4 +1,4 @@
-"""`openclix coverage`, `prove` and `rules` on the real rules, with a few rulings of their own."""
+"""`openclix coverage` and `rules` on the real rules, with a few rulings of their own."""
 
 from __future__ import annotations
 
@@ -91,27 +91,6 @@ def test_without_rulings_there_is_nothing_to_survey(
     monkeypatch.chdir(tmp_path)
     assert main(["coverage"]) == 2
     assert "name one with --rulings" in capsys.readouterr().err
-
-
-def test_breaking_away_is_proven(rulings: str, capsys: Output) -> None:
-    words = ["prove", "--rulings", rulings, "--section", "10.8a", "--least", "100"]
-    assert main(words) == 0
-    text = capsys.readouterr().out
-    assert "proven    10.8a Failing to Break Away" in text
-    assert "1 of 1 sections proven (100.0 %)" in text
-
-
-def test_a_ruling_that_asks_for_nothing_in_particular_proves_nothing(
-    tmp_path: Path, capsys: Output
-) -> None:
-    lazy = 'ruling "Lazy"\nsections 10.8\nfigure A red c4\nexpect A at c4\n'
-    (tmp_path / "lazy.ruling").write_text(lazy, encoding="utf-8")
-    words = ["prove", "--rulings", str(tmp_path), "--section", "10.8", "--json", "--least", "1"]
-    assert main(words) == 1
-    data = json.loads(capsys.readouterr().out)
-    assert (data["covered"], data["proven"]) == (1, 0)
-    [section] = data["sections"]
-    assert section["state"] == "unproven"
 
 
 def test_rules_explains_a_section_with_its_code_and_rulings(rulings: str, capsys: Output) -> None:

@@ -15,9 +15,9 @@ from textwrap import dedent
 
 from openclix.coverage import rulings
 from openclix.coverage.citations import Citations, scan
-from openclix.coverage.proof import Proof, SectionProof, prove
 from openclix.coverage.report import Coverage, Row, Scope, cover
 from openclix.rulebook import Rulebook
+from tools.prove.proof import Proof, SectionProof, prove
 
 BOOK = Rulebook(
     [

@@ -1,4 +1,4 @@
-"""What `coverage`, `prove` and `rules` have in common: the book, the code and the rulings."""
+"""What `coverage`, `rules` and the proofs have in common: the book, the code and the rulings."""
 
 from __future__ import annotations
 

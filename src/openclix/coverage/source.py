@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-RULES = frozenset({"board", "cards", "editions", "engine", "forces", "powers"})
+RULES = frozenset({"board", "editions", "engine", "powers", "rules"})
 """Subpackages that hold rules. The others speak about them: a text that cannot be read would fail
 every ruling, and prove nothing."""
 

@@ -1,4 +1,4 @@
-"""`openclix prove`: changes the code of each section, and sees whether its rulings notice."""
+"""`python -m tools.prove`: changes the code of sections, and sees whether rulings notice."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ import argparse
 import json
 import os
 import sys
-from typing import Any
+from collections.abc import Sequence
 
-from .files import BadFile, complain
-from .surveys import ROOT, add_scope, survey
+from openclix.cli.files import BadFile, complain
+from openclix.cli.surveys import ROOT, add_scope, survey
+
+from .proof import as_data, as_text, prove
 
 
-def add(subparsers: Any) -> None:
-    parser = subparsers.add_parser(
-        "prove",
-        help="whether the rulings would notice a wrong rule",
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.prove",
         description="Disables or changes, one place at a time, the code that cites a section, and "
         "plays the rulings that count for it. A section is proven when one of them fails.",
     )
@@ -23,13 +24,9 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
     parser.add_argument("--all", action="store_true", help="show the proven sections as well")
     add_scope(parser)
-
-
-def run(args: argparse.Namespace) -> int:
+    args = parser.parse_args(argv)
     if not hasattr(os, "fork"):
         return complain("proving needs a system that can fork processes, such as Linux or macOS")
-    from openclix.coverage.proof import as_data, as_text, prove
-
     try:
         coverage = survey(args, args.section)
     except BadFile as error:
@@ -48,3 +45,7 @@ def progress(done: int, total: int) -> None:
     if sys.stderr.isatty():
         end = "\n" if done == total else ""
         print(f"\r{done} of {total} mutants", end=end, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -13,8 +13,9 @@ import gc
 from collections.abc import Iterator
 from types import CodeType, FunctionType
 
+from openclix.coverage.source import Definition
+
 from .mutants import Mutant
-from .source import Definition
 
 _Key = tuple[str, str, int]
 

@@ -6,9 +6,10 @@ import ast
 import copy
 from collections.abc import Iterator
 
-from .expressions import constant, is_condition
+from openclix.coverage.source import Function, Source
+
+from .expression_changes import constant, is_condition
 from .mutants import Mutant, brief, is_generator, own_nodes, rebodied
-from .source import Function, Source
 
 EMPTY = {
     "bool": "False",

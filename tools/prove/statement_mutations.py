@@ -6,10 +6,11 @@ import ast
 import copy
 from collections.abc import Iterator
 
-from .expressions import changes, constant, is_condition
+from openclix.coverage.source import Source
+
+from .expression_changes import changes, constant, is_condition
+from .function_mutations import neutral
 from .mutants import Mutant, brief, left_out, removed, replaced
-from .neutral import neutral
-from .source import Source
 
 
 def statement_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]:

@@ -6,12 +6,13 @@ import ast
 import copy
 from collections.abc import Iterable, Iterator
 
-from .citations import ARGUMENT, DECLARATION, REASONS, Citation
-from .expressions import constant
+from openclix.coverage.citations import ARGUMENT, DECLARATION, REASONS, Citation
+from openclix.coverage.source import Source
+
+from .expression_changes import constant
+from .function_mutations import function_mutants
 from .mutants import MOST, Mutant, brief, distinct, left_out, removed, replaced
-from .neutral import function_mutants
-from .source import Source
-from .statements import changed, part_mutants, statement_mutants
+from .statement_mutations import changed, part_mutants, statement_mutants
 
 ASKING = {"Decision": 2, "ask": 2}
 """Calls that put a question, and where among the arguments the choices stand."""
@@ -21,7 +22,7 @@ SPOKEN = frozenset({*ASKING, *CONSENT, *REASONS})
 """Calls whose other arguments are words for a player."""
 
 
-def breed(citations: Iterable[Citation]) -> list[Mutant]:
+def mutants_of(citations: Iterable[Citation]) -> list[Mutant]:
     """The mutants of several citations; one that serves several sections is made once."""
     found: dict[str, Mutant] = {}
     for citation in citations:

@@ -7,12 +7,11 @@ import time
 
 import pytest
 
-from openclix.coverage import proof as proving
-from openclix.coverage.arena import Arena, Job
-from openclix.coverage.breeding import breed
-from openclix.coverage.proof import STILLBORN, SURVIVED, UNREACHED, as_data, as_text
-
-from .toy import Toy
+from tests.coverage.toy import Toy
+from tools.prove import proof as proving
+from tools.prove.mutation_runner import Job, MutationRunner
+from tools.prove.mutations import mutants_of
+from tools.prove.proof import NOT_IMPORTED, SURVIVED, UNREACHED, as_data, as_text
 
 RULES = '''
     MOST = 3  # 2.3
@@ -98,8 +97,8 @@ def test_a_mutant_that_cannot_be_imported_proves_nothing(toy: Toy) -> None:
     rules = "FEW = (1, 2, 3)\nMOST = FEW[2]  # 2.1\nHALF = 6 // (MOST - 2)\n"
     toy.write(rules, judged("Three", "2.1", "MOST is 3"))
     verdicts = {verdict.mutant.change: verdict for verdict in toy.proof("2.1").verdicts}
-    assert verdicts["2 -> 3"].how == STILLBORN
-    assert verdicts["2 -> 1"].how == STILLBORN
+    assert verdicts["2 -> 3"].how == NOT_IMPORTED
+    assert verdicts["2 -> 1"].how == NOT_IMPORTED
     proof = toy.proof("2.1")
     assert (proof.counted, proof.proven) == ([], False)
 
@@ -205,16 +204,16 @@ def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> Non
     ]
     toy.write(rules, "".join(judged(check, "2.1", check) for check in checks))
     row = toy.row("2.1")
-    mutants = breed(row.code)
-    arena = Arena(toy.root)
-    rehearsal = arena.rehearse(row.rulings)
-    assert not rehearsal.failing
-    swaps = {mutant.line: rehearsal.swaps(mutant) for mutant in mutants}
+    mutants = mutants_of(row.code)
+    runner = MutationRunner(toy.root)
+    traces = runner.trace(row.rulings)
+    assert not traces.failing
+    swaps = {mutant.line: traces.swaps(mutant) for mutant in mutants}
     assert swaps == {10: True, 17: True, 19: True, 24: True, 30: False}
     outcomes = [
         {
-            str(result.job.mutant): (result.born, set(result.noticed), result.passed)
-            for result in arena.meet(
+            str(result.job.mutant): (result.imported, set(result.noticed), result.passed)
+            for result in runner.run(
                 [Job(m, row.rulings, swaps=by_swapping and swaps[m.line]) for m in mutants]
             )
         }
@@ -228,21 +227,23 @@ def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> Non
 def test_once_every_section_has_noticed_the_rest_is_not_played(toy: Toy) -> None:
     toy.write(RULES, ARMOUR + judged("Again", "2.1", "harm(2, True) is 1"))
     cases = toy.row("2.1").rulings
-    mutant = next(m for m in breed(toy.row("2.1").code) if m.change == "harm(): returns points")
-    arena = Arena(toy.root)
-    [result] = arena.meet([Job(mutant, cases, frozenset({"2.1"}))])
+    mutant = next(
+        m for m in mutants_of(toy.row("2.1").code) if m.change == "harm(): returns points"
+    )
+    runner = MutationRunner(toy.root)
+    [result] = runner.run([Job(mutant, cases, frozenset({"2.1"}))])
     assert list(result.noticed) == [cases[0]]
-    [result] = arena.meet([Job(mutant, cases)])
+    [result] = runner.run([Job(mutant, cases)])
     assert set(result.noticed) == set(cases)
 
 
 def test_a_rehearsal_knows_which_lines_a_ruling_runs(toy: Toy) -> None:
     toy.write(RULES, ARMOUR + judged("It flies", "2.2", "flies(3) is True"))
     [armour, flying] = [toy.row(number).rulings[0] for number in ("2.1", "2.2")]
-    rehearsal = Arena(toy.root).rehearse([armour, flying])
+    traces = MutationRunner(toy.root).trace([armour, flying])
     file = str(toy.root / "engine" / "rules.py")
-    assert rehearsal.failing == {}
-    ran = [rehearsal.lines[case][file] for case in (armour, flying)]
+    assert traces.failing == {}
+    ran = [traces.lines[case][file] for case in (armour, flying)]
     assert [lines >> 6 & 1 for lines in ran] == [1, 0]
     assert [lines >> 11 & 1 for lines in ran] == [0, 1]
 

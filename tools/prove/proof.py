@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .arena import CRASHED, Arena, Job, Rehearsal, Result
-from .breeding import breed
-from .mutants import Mutant
-from .report import COVERED, Coverage, Row
-from .rulings import Case
+from openclix.coverage.report import COVERED, Coverage, Row
+from openclix.coverage.rulings import Case
 
-SURVIVED, UNREACHED, STILLBORN = "survived", "never reached", "stillborn"
+from .mutants import Mutant
+from .mutation_runner import CRASHED, Job, MutationRunner, Result, Traces
+from .mutations import mutants_of
+
+SURVIVED, UNREACHED, NOT_IMPORTED = "survived", "never reached", "cannot be imported"
 """What became of a mutant that nobody noticed: its code ran and nothing changed; no ruling of the
 section runs it; the package could not even be imported with it, which proves nothing."""
 
@@ -52,7 +53,7 @@ class SectionProof:
 
     @property
     def counted(self) -> list[Verdict]:
-        return [verdict for verdict in self.verdicts if verdict.how != STILLBORN]
+        return [verdict for verdict in self.verdicts if verdict.how != NOT_IMPORTED]
 
     @property
     def caught(self) -> list[Verdict]:
@@ -107,44 +108,44 @@ def prove(
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Proof:
     """Changes the code of every covered section, one place at a time, and plays its rulings."""
-    arena = Arena(root)
+    runner = MutationRunner(root)
     rows = {row.section.number: row for row in coverage.rows if row.state == COVERED}
-    mutants = breed(place for row in rows.values() for place in row.code)
+    mutants = mutants_of(place for row in rows.values() for place in row.code)
     cases = {case for row in rows.values() for case in row.passing}
-    rehearsal = arena.rehearse(sorted(cases, key=str), workers)
+    traces = runner.trace(sorted(cases, key=str), workers)
     proofs = {number: SectionProof(row) for number, row in rows.items()}
     jobs = []
     for mutant in mutants:
-        job = _job(mutant, rows, rehearsal)
+        job = _job(mutant, rows, traces)
         if job.cases:
             jobs.append(job)
         else:
-            _record(proofs, Result(job, born=True), rehearsal)
+            _record(proofs, Result(job, imported=True), traces)
     caught = 0
-    for done, result in enumerate(arena.meet(jobs, workers), 1):
+    for done, result in enumerate(runner.run(jobs, workers), 1):
         caught += bool(result.noticed)
-        _record(proofs, result, rehearsal)
+        _record(proofs, result, traces)
         progress(done, len(jobs))
     for proof in proofs.values():
         proof.verdicts.sort(key=lambda v: (v.mutant.source.file, v.mutant.line, v.mutant.change))
     return Proof(coverage, list(proofs.values()), len(mutants), caught)
 
 
-def _job(mutant: Mutant, rows: dict[str, Row], rehearsal: Rehearsal) -> Job:
+def _job(mutant: Mutant, rows: dict[str, Row], traces: Traces) -> Job:
     """The rulings that should notice a mutant: those of its sections that run what it changes."""
     cases: dict[Case, None] = {}
     wanted = set()
     for number in mutant.sections:
         for case in rows[number].passing:
-            if case not in rehearsal.failing and rehearsal.reaches(case, mutant):
+            if case not in traces.failing and traces.reaches(case, mutant):
                 cases[case] = None
                 wanted.add(number)
     inside = tuple(cases)
-    limit = PATIENCE + 3 * sum(rehearsal.took.get(case, 0.0) for case in inside)
-    return Job(mutant, inside, frozenset(wanted), limit, rehearsal.swaps(mutant))
+    limit = PATIENCE + 3 * sum(traces.took.get(case, 0.0) for case in inside)
+    return Job(mutant, inside, frozenset(wanted), limit, traces.swaps(mutant))
 
 
-def _record(proofs: dict[str, SectionProof], result: Result, rehearsal: Rehearsal) -> None:
+def _record(proofs: dict[str, SectionProof], result: Result, traces: Traces) -> None:
     mutant = result.job.mutant
     assert mutant is not None
     for number, explains in mutant.sections.items():
@@ -154,8 +155,8 @@ def _record(proofs: dict[str, SectionProof], result: Result, rehearsal: Rehearsa
             how, why = min(result.noticed[case] for case in noticed)
             by = next(case for case in noticed if result.noticed[case] == (how, why))
             proof.verdicts.append(Verdict(mutant, how, by, why, explains))
-        elif not result.born:
-            proof.verdicts.append(Verdict(mutant, STILLBORN, explains=explains))
+        elif not result.imported:
+            proof.verdicts.append(Verdict(mutant, NOT_IMPORTED, explains=explains))
         elif any(number in case.sections for case in result.job.cases):
             proof.verdicts.append(Verdict(mutant, SURVIVED, explains=explains))
         else:

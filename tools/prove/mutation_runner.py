@@ -1,4 +1,4 @@
-"""Where mutants meet rulings: a process of its own for every mutant, so that nothing leaks.
+"""Plays rulings on mutants: a process of its own for every mutant, so that nothing leaks.
 
 A child is forked, forgets the package, imports it again with one file changed, plays the rulings
 that should notice, and ends. Unchanged files are compiled once, in the parent. Where only the body
@@ -22,10 +22,11 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
+from openclix.coverage.rulings import STOPPED, Case, difference
+
+from .code_swapping import Functions
 from .mutants import Mutant, body_lines
 from .processes import Work, side_by_side, write
-from .rulings import STOPPED, Case, difference
-from .swapping import Functions
 
 FAILED, CRASHED, HUNG = "failed", "crashed", "hung"
 
@@ -55,7 +56,7 @@ class Result:
     """What came of a job: per ruling how it noticed (`failed`, `crashed`, `hung`) and why."""
 
     job: Job
-    born: bool = False
+    imported: bool = False
     """Whether the changed package could be imported at all."""
     noticed: dict[Case, tuple[str, str]] = field(default_factory=dict)
     passed: set[Case] = field(default_factory=set)
@@ -63,7 +64,7 @@ class Result:
 
 
 @dataclass
-class Rehearsal:
+class Traces:
     """How rulings go on the code as it is: what fails, and which lines of which files run.
 
     The lines of a file are a bit set, because there are many rulings and many lines.
@@ -90,7 +91,7 @@ class Rehearsal:
         return not any(ran >> line & 1 for line in body_lines(mutant.function))
 
 
-class Arena:
+class MutationRunner:
     """A package, ready to be imported again and again with something changed."""
 
     def __init__(self, root: Path) -> None:
@@ -103,7 +104,7 @@ class Arena:
             code = compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
             self.code[name] = path, code
 
-    def meet(self, jobs: Iterable[Job], workers: int = 2) -> Iterator[Result]:
+    def run(self, jobs: Iterable[Job], workers: int = 2) -> Iterator[Result]:
         """Runs every job in a process of its own, several at a time, and answers as they end."""
         swapping: list[Job] = []
         importing: list[list[Job]] = []
@@ -119,13 +120,13 @@ class Arena:
         for number, told in side_by_side(works, workers):
             yield from _understood(together[number], told)
 
-    def rehearse(self, cases: Iterable[Case], workers: int = 2) -> Rehearsal:
+    def trace(self, cases: Iterable[Case], workers: int = 2) -> Traces:
         """Plays rulings on the code as it is, and notes which lines each of them runs."""
         everything = list(cases)
         shares = [everything[start::workers] for start in range(workers)]
         shares = [share for share in shares if share]
         works = (Work(partial(self._trace, share), 600.0) for share in shares)
-        found = Rehearsal()
+        found = Traces()
         for number, told in side_by_side(works, workers):
             for line in told.splitlines():
                 message = json.loads(line)
@@ -185,7 +186,7 @@ class Arena:
 
     def _play(self, job: Job, out: int) -> None:
         """In a child that has the mutant: plays the rulings of a job and tells how each ended."""
-        _tell(out, {"born": True})
+        _tell(out, {"imported": True})
         missing = set(job.wanted)
         for number, case in enumerate(job.cases):
             if job.wanted and not missing.intersection(case.sections):
@@ -317,8 +318,8 @@ def _understood(jobs: list[Job], told: bytes) -> list[Result]:
         if "job" in message:
             _hang(result, playing)
             result, playing = results[message["job"]], None
-        elif "born" in message:
-            result.born = True
+        elif "imported" in message:
+            result.imported = True
         elif "how" not in message:
             playing = result.job.cases[message["case"]]
         else:

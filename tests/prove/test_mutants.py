@@ -6,16 +6,15 @@ import ast
 
 import pytest
 
-from openclix.coverage.breeding import breed
-from openclix.coverage.mutants import Mutant
-
-from .toy import Toy
+from tests.coverage.toy import Toy
+from tools.prove.mutants import Mutant
+from tools.prove.mutations import mutants_of
 
 
 def bred(toy: Toy, rules: str) -> dict[str, Mutant]:
     """The mutants of section 2.1, by what they change."""
     toy.write(rules)
-    return {mutant.change: mutant for mutant in breed(toy.citations().code("2.1"))}
+    return {mutant.change: mutant for mutant in mutants_of(toy.citations().code("2.1"))}
 
 
 def mutated(toy: Toy, rules: str, change: str) -> str:
@@ -158,7 +157,7 @@ def test_a_function_that_does_nothing_already_has_no_mutant(toy: Toy) -> None:
 def test_a_mutant_of_two_sections_is_made_once(toy: Toy) -> None:
     toy.write('def f(a) -> bool:\n    """2.1 2.2 F."""\n    return a > 1\n')
     citations = toy.citations()
-    mutants = breed((*citations.code("2.1"), *citations.code("2.2")))
+    mutants = mutants_of((*citations.code("2.1"), *citations.code("2.2")))
     assert len(mutants) == 2
     assert all(set(mutant.sections) == {"2.1", "2.2"} for mutant in mutants)
 
@@ -172,5 +171,5 @@ def test_only_what_runs_can_matter(toy: Toy) -> None:
     """
     toy.write(rules)
     citations = toy.citations()
-    assert {mutant.lines for mutant in breed(citations.code("2.1"))} == {frozenset({3})}
-    assert {mutant.lines for mutant in breed(citations.code("2.2"))} == {frozenset()}
+    assert {mutant.lines for mutant in mutants_of(citations.code("2.1"))} == {frozenset({3})}
+    assert {mutant.lines for mutant in mutants_of(citations.code("2.2"))} == {frozenset()}

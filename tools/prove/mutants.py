@@ -10,7 +10,7 @@ import copy
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from .source import Function, Source, head
+from openclix.coverage.source import Function, Source, head
 
 MOST = 14
 """How many mutants one citation may have; the coarsest come first."""

@@ -1,0 +1,1 @@
+"""What is done with a checkout, not with the installed package: proofs, generated documents."""
