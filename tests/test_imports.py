@@ -1,0 +1,222 @@
+"""Who imports whom: packages point downwards, and the engine is no knot.
+
+Both lists of exceptions may only shrink: an entry that is no longer needed fails, too.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "openclix"
+
+UPWARDS = {
+    "notation.answers -> odds",
+}
+"""Imports that point upwards."""
+
+INSIDE_FUNCTIONS: set[str] = {
+    "engine.actions -> engine.refusals",
+    "engine.attacking -> engine.refusals",
+    "engine.dice -> engine.action_refusals",
+    "engine.game -> engine.phrases",
+    "engine.game -> engine.refusals",
+    "engine.knockback -> board",
+    "engine.ko -> engine.markers",
+    "engine.ko -> engine.reveal",
+    "engine.ko -> engine.vehicles",
+    "engine.larger_bases -> engine.on_the_way",
+    "engine.larger_bases -> engine.ways",
+    "engine.markers -> engine.ko",
+    "engine.markers -> engine.moving",
+    "engine.markers -> engine.refusals",
+    "engine.moving -> engine.larger_bases",
+    "engine.moving -> engine.on_the_way",
+    "engine.moving -> engine.refusals",
+    "engine.moving -> engine.ways",
+    "engine.phrases -> engine.game",
+    "engine.phrases -> engine.refusals",
+    "engine.setup -> engine.table",
+    "engine.target_refusals -> engine.attacking",
+    "engine.terrain_actions -> engine.refusals",
+    "engine.turn -> engine.setup",
+    "engine.values -> engine.attacking",
+    "engine.values -> engine.sight",
+    "engine.victory -> engine.records",
+}
+"""Imports inside functions of the engine, as long as its modules are entangled."""
+
+
+class Import(NamedTuple):
+    """One import of a module of the package; both names without the package's own."""
+
+    importer: str
+    imported: str
+    inside: bool
+    """Whether it stands inside a function."""
+    typing: bool
+    """Whether it is for the type checker alone."""
+
+    def __str__(self) -> str:
+        return f"{self.importer} -> {self.imported}"
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Every module of the package by its name: `engine.moving`, `reminders`."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        found[".".join(part for part in parts if part != "__init__")] = path
+    return found
+
+
+@cache
+def imports() -> tuple[Import, ...]:
+    """Every import of one module of the package by another."""
+    return tuple(found for name, path in modules().items() for found in imports_of(name, path))
+
+
+def imports_of(name: str, path: Path) -> Iterator[Import]:
+    """The imports of one module, wherever in it they stand."""
+    home = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
+
+    def visit(node: ast.AST, inside: bool, typing: bool) -> Iterator[Import]:
+        if isinstance(node, ast.ImportFrom | ast.Import):
+            for target in sorted(targets(node, [part for part in home if part])):
+                if target != name:
+                    yield Import(name, target, inside, typing)
+        inside = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        guarded = isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for child in ast.iter_child_nodes(node):
+            yield from visit(child, inside, typing or guarded)
+
+    yield from visit(ast.parse(path.read_text("utf-8")), False, False)
+
+
+def targets(node: ast.ImportFrom | ast.Import, home: list[str]) -> set[str]:
+    """The modules that a statement in a package imports; from outside there are none."""
+    if isinstance(node, ast.Import):
+        named = [alias.name.split(".") for alias in node.names]
+        return {known(parts[1:]) for parts in named if parts[0] == "openclix"}
+    module = node.module.split(".") if node.module else []
+    if node.level:
+        module = [*home[: len(home) - node.level + 1], *module]
+    elif module[:1] == ["openclix"]:
+        module = module[1:]
+    else:
+        return set()
+    return {known([*module, alias.name]) for alias in node.names}
+
+
+def known(parts: list[str]) -> str:
+    """The module that a dotted name leads to; what follows it is a name inside it."""
+    while ".".join(parts) not in modules():
+        parts = parts[:-1]
+    return ".".join(parts)
+
+
+def layers() -> list[str]:
+    """The packages, the lowest first, as the table in docs/architecture.md has them."""
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    table = text.split("## The cut")[1].split("\n## ")[0]
+    return re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+
+
+def test_every_package_has_its_place_in_the_document() -> None:
+    packages = {name.partition(".")[0] for name in modules()} - {""}
+    assert sorted(layers()) == sorted(packages)
+
+
+def test_packages_point_downwards_only() -> None:
+    order = {package: height for height, package in enumerate(layers())}
+    upwards = {
+        f"{one.importer} -> {one.imported.partition('.')[0]}"
+        for one in imports()
+        if one.importer
+        and one.imported
+        and order[one.imported.partition(".")[0]] > order[one.importer.partition(".")[0]]
+    }
+    assert upwards - UPWARDS == set()
+    assert UPWARDS - upwards == set(), "no longer needed: take them off the list"
+
+
+def test_imports_inside_functions_of_the_engine_are_on_the_list() -> None:
+    found = {
+        str(one)
+        for one in imports()
+        if one.importer.startswith("engine.") and one.inside and not one.typing
+    }
+    assert found - INSIDE_FUNCTIONS == set(), "the engine imports at the top of a module alone"
+    assert INSIDE_FUNCTIONS - found == set(), "no longer needed: take them off the list"
+
+
+def test_the_engine_is_no_knot() -> None:
+    edges: dict[str, set[str]] = {}
+    for one in engine():
+        if not one.inside:
+            edges.setdefault(one.importer, set()).add(one.imported)
+    assert cycle(edges) == []
+
+
+def test_a_cycle_would_be_found() -> None:
+    assert cycle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+    assert cycle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c", "b"]
+
+
+def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
+    path = tmp_path / "probe.py"
+    path.write_text(
+        "from . import dice\n"
+        "from .table import Table\n"
+        "from openclix.board import SquareSet\n"
+        "import json\n"
+        "if TYPE_CHECKING:\n    from .game import Game\n"
+        "def f():\n    if x:\n        import openclix.engine.turn\n"
+    )
+    assert list(imports_of("engine.probe", path)) == [
+        Import("engine.probe", "engine.dice", False, False),
+        Import("engine.probe", "engine.table", False, False),
+        Import("engine.probe", "board", False, False),
+        Import("engine.probe", "engine.game", False, True),
+        Import("engine.probe", "engine.turn", True, False),
+    ]
+
+
+def engine() -> list[Import]:
+    """The imports that really happen between modules of the engine."""
+    return [
+        one
+        for one in imports()
+        if one.importer.startswith("engine.")
+        and one.imported.startswith("engine.")
+        and not one.typing
+    ]
+
+
+def cycle(edges: dict[str, set[str]]) -> list[str]:
+    """Some way from a module back to itself; empty if there is none."""
+    done: set[str] = set()
+
+    def walk(module: str, way: list[str]) -> list[str]:
+        if module in way:
+            return [*way[way.index(module) :], module]
+        if module in done:
+            return []
+        for following in sorted(edges.get(module, ())):
+            found = walk(following, [*way, module])
+            if found:
+                return found
+        done.add(module)
+        return []
+
+    for start in sorted(edges):
+        found = walk(start, [])
+        if found:
+            return found
+    return []
