@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from openclix.engine.moving import Move, ends, reachable
+from openclix.engine.deeds import Move
+from openclix.engine.reach import ends, reachable
 from openclix.engine.table import Table
 
 from .copies import resting_tables

@@ -12,7 +12,7 @@ from benchmarks import copies, playouts, reaches, report, sightlines
 from benchmarks.data import TURN_LIMIT, plain_forces, powered_forces, yard
 from benchmarks.measuring import Duel, Row, Sample
 from openclix.board import Terrain, bits, fire, flood
-from openclix.engine.moving import ends, reachable
+from openclix.engine.reach import ends, reachable
 
 
 def test_the_board_has_two_elevations_and_ten_walls() -> None:

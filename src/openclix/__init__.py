@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from .api import Figure, Game
     from .editions import edition
     from .engine.abilities import Refusal
+    from .engine.decisions import Illegal
     from .engine.forces import IllegalForce
-    from .engine.game import Illegal
     from .notation import NotationError, read_position, write_position
 
 __version__ = "0.1.0"

@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING
 from .board import BLOCKED, HINDERED, squares
 from .editions import edition as edition_named
 from .engine.abilities import CLOSE, RANGED
-from .engine.attacking import Attack
+from .engine.deeds import Attack, Move
 from .engine.dice import FixedDice, SeededDice
 from .engine.figures import RANGE, SPEED, STATS
 from .engine.game import Game as Kernel
-from .engine.moving import Move, ends, reachable
-from .engine.sight import aimed, sight
+from .engine.reach import ends, reachable
+from .engine.sight import sight
 from .engine.table import ON_MAP, ZONES, Table
+from .engine.targeting import aimed
 from .engine.values import Reckoning, reckon, value
 
 if TYPE_CHECKING:

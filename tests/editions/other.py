@@ -22,17 +22,17 @@ from openclix.editions.comprehensive import (
 )
 from openclix.engine import damage, forces, setup, turn, victory
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, SCALE, SET, Ability, F, Rule
-from openclix.engine.attacking import Attack
 from openclix.engine.decisions import ask
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.dice import BREAK_AWAY, roll
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import plain_name
-from openclix.engine.ko import remaining
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND
-from openclix.engine.moving import Move, break_away_results
+from openclix.engine.moving import break_away_results
 from openclix.engine.records import Effect, Marker, MarkerValues
+from openclix.engine.scoring import remaining
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import ACTED, CLEARING, ENDING, Table
 from openclix.engine.values import Part, bound, cap, scaled
@@ -161,7 +161,7 @@ def with_three_tokens(table: Table, figure: int) -> bool:
 
 def push(table: Table, figure: int) -> Rule:
     """EP-14 The second token costs a click."""
-    yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
+    yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
 def took_no_action(table: Table, figure: int) -> bool:
@@ -243,10 +243,10 @@ def one_each(table: Table, attack: Attack, amount: int) -> Rule:
     yield
 
 
-def every_reducer(table: Table, packet: damage.Packet, source: int, attack: Any) -> Rule:
+def every_reducer(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
     """EP-33 All reducers count, one after the other."""
     packet.taken = packet.dealt
-    if packet.kind != damage.UNAVOIDABLE:
+    if packet.kind != UNAVOIDABLE:
         for hook, version in table.loadout[packet.figure].reducers:
             packet.taken = max(0, hook.reduce(version, packet.taken))
     return

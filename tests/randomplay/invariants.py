@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.board import bits
 from openclix.engine.abilities import CLOSE, FREE, RANGED, F
-from openclix.engine.attacking import Attack
+from openclix.engine.deeds import Attack
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
 from openclix.engine.table import ACTION, OFF_MAP, ON_MAP, SETUP, Table

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from openclix.engine.decisions import Illegal
 from openclix.engine.dice import FixedDice
-from openclix.engine.game import DICE, Game, Illegal
+from openclix.engine.game import DICE, Game
 from openclix.engine.table import Table
 
 from .games import Setup, player_for, start

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from openclix.engine.abilities import Rule
 from openclix.engine.decisions import Decision
 from openclix.engine.dice import Roll
+from openclix.engine.flow import next_step
 from openclix.engine.table import Table
-from openclix.engine.turn import next_step
 
 Header = tuple[str, int, str, int]
 """A question without its options: kind, player, section, figure."""

@@ -9,8 +9,9 @@ import pytest
 
 from openclix import rulebook
 from openclix.editions import EDITIONS
+from openclix.engine.decisions import Illegal
 from openclix.engine.edition import Edition
-from openclix.engine.game import Game, Illegal
+from openclix.engine.game import Game
 from openclix.engine.table import ACTION, Table
 
 from .tables import WORDS, conceivable, longer, played, squares_of, targets_of

@@ -7,11 +7,12 @@ import pytest
 from openclix.board import BoardRules, Edges, Grid, Map
 from openclix.editions import edition
 from openclix.engine.abilities import CLOSE, MOVE, Ability, F, Refusal, Rule, Version
+from openclix.engine.decisions import Illegal
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.elements import can_generate, why_not_replace
 from openclix.engine.figures import Card, PowerRef
-from openclix.engine.game import Game, Illegal
+from openclix.engine.game import Game
 from openclix.engine.move_refusals import why_not_open
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.square_refusals import SQUARES
@@ -137,7 +138,7 @@ def test_a_plot_ability_is_used_once_a_turn_and_costs_its_points() -> None:
 
 
 def test_a_vehicle_is_never_hit_in_place_of_others() -> None:
-    from openclix.engine.attacking import Attack
+    from openclix.engine.deeds import Attack
 
     table = read_position(
         field("A red d4; powers mastermind; points 90", "B blue h4", "C red e4; trait vehicle")

@@ -10,8 +10,9 @@ from openclix.engine.actions import may_cost
 from openclix.engine.attacking import legal_targets
 from openclix.engine.figures import DAMAGE, SPEED
 from openclix.engine.knockback import FALL, OBSTACLE, knockback_path, nearest_square
-from openclix.engine.sight import cannot_target, foes_near, sight
+from openclix.engine.sight import foes_near, sight
 from openclix.engine.table import CARRIED, Table
+from openclix.engine.targeting import cannot_target
 from openclix.engine.values import power_range, value
 from openclix.powers.inherent import throw_held
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from openclix.engine.abilities import CLOSE, MODIFY, F
-from openclix.engine.attacking import Attack
-from openclix.engine.damage import NORMAL, PENETRATING, Packet, reduced
+from openclix.engine.damage import reduced
+from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
 from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE
 from openclix.engine.table import Table
 from openclix.engine.values import Part, printed, value

@@ -5,7 +5,8 @@ from __future__ import annotations
 from openclix.board import BLOCKED
 from openclix.engine.abilities import CLOSE, RANGED, Version
 from openclix.engine.figures import ATTACK, DEFENSE
-from openclix.engine.sight import cannot_target, sight
+from openclix.engine.sight import sight
+from openclix.engine.targeting import cannot_target
 from openclix.engine.values import power_range
 
 from .deeds import fresh

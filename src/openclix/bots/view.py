@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits, fire, flood
 from openclix.engine.abilities import CLOSE, RANGED, F
 from openclix.engine.figures import RANGE, SPEED
-from openclix.engine.sight import foes_near, line_flags, open_to, sight, whole
+from openclix.engine.sight import foes_near, line_flags, sight, whole
 from openclix.engine.table import ON_MAP, Table
+from openclix.engine.targeting import open_to
 from openclix.engine.values import value
 
 from .odds import Blow, blow, has

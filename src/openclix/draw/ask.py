@@ -6,9 +6,11 @@ from math import hypot
 from typing import NamedTuple
 
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
+from openclix.engine.deeds import Move
 from openclix.engine.figures import GIANT, SPEED, STANDARD
 from openclix.engine.larger_bases import placements
-from openclix.engine.moving import Move, can_move, ends, reachable
+from openclix.engine.moving import can_move
+from openclix.engine.reach import ends, reachable
 from openclix.engine.sight import foes_near, line_flags, sight, whole
 from openclix.engine.table import Table
 from openclix.engine.values import value

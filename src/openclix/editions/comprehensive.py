@@ -13,17 +13,18 @@ from openclix.engine import (
     events,
     forces,
     knockback,
-    ko,
     markers,
     moving,
+    scoring,
     setup,
-    sight,
+    targeting,
     turn,
     values,
     victory,
 )
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
-from openclix.engine.attacking import Attack, divide_damage
+from openclix.engine.attacking import divide_damage
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
 from openclix.engine.table import CARRIED, STAYS_TIRED, Table
@@ -127,20 +128,20 @@ class KernelTrigger:
 def critical_miss(table: Table, figure: int, payload: Any) -> Rule:
     """12.3c Immediately after resolutions the attacker is dealt 1 unavoidable damage."""
     if table.zone[figure] == 0:
-        yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
+        yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
 def tires(table: Table, figure: int, payload: Any) -> Rule:
     """22.2 Acting with two tokens: 1 unavoidable damage, and no clearing this turn."""
     table.flags[figure] |= STAYS_TIRED
     if table.zone[figure] == 0:
-        yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
+        yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
 def autopilot(table: Table, figure: int, payload: Any) -> Rule:
     """24.4b Acting without a pilot: 1 unavoidable damage, immediately after resolutions."""
     if table.zone[figure] == 0:
-        yield from damage.deal(table, [damage.Packet(figure, 1, damage.UNAVOIDABLE)])
+        yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
 def time_is_over(table: Table, figure: int, payload: Any) -> Rule:
@@ -151,7 +152,7 @@ def time_is_over(table: Table, figure: int, payload: Any) -> Rule:
 KERNEL_TRIGGERS = {
     "critical-miss": KernelTrigger(critical_miss),
     "tires": KernelTrigger(tires),
-    "falls": KernelTrigger(lambda table, figure, payload: markers.falls(table, figure)),
+    "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload[0])),
     "autopilot": KernelTrigger(autopilot),
     "time-over": KernelTrigger(time_is_over),
@@ -216,7 +217,7 @@ COMPREHENSIVE = Edition(
     carry_policy=moving.carry_policy,
     carried_flag=CARRIED,  # 27.8d
     board_rules=BoardRules(),
-    close_relation=sight.close_relation,
+    close_relation=targeting.close_relation,
     terrain_table=markers.TERRAIN_KIND,
     object_policy=markers.object_policy,
     damage_pipeline=damage.take,
@@ -233,8 +234,8 @@ COMPREHENSIVE = Edition(
     is_ko=never_early,
     game_end=victory.game_end,
     time_over=victory.time_over,
-    ko_points=ko.replaced_worth,
-    ko_credit=ko.ko_credit,
+    ko_points=scoring.replaced_worth,
+    ko_credit=scoring.ko_credit,
     tie_break=victory.roll_off,
     kernel_triggers=KERNEL_TRIGGERS,
 )

@@ -11,9 +11,9 @@ from openclix.board import BoardRules
 from openclix.engine import events
 from openclix.engine.abilities import CLOSE, POWER, Ability, F, Rule, Version
 from openclix.engine.aims import why_not_chosen
-from openclix.engine.attacking import Attack
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask, may
+from openclix.engine.deeds import Attack
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from . import events
 from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
-from .attacking import Attack, attack, legal_targets
+from .attacking import attack, legal_targets
 from .decisions import Decision
+from .deeds import Attack
 from .dice import rolls_for
 from .loadouts import Loadout
 from .named_tokens import give_named, named
 from .records import Pending
-from .sight import close_targets, each_range_target, may_shoot
 from .table import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
+from .targeting import close_targets, each_range_target, may_shoot
 from .vehicles import manned, pilot_of
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from .target_refusals import (
 from .values import power_range
 
 if TYPE_CHECKING:
-    from .attacking import Attack
+    from .deeds import Attack
     from .table import Table
 
 First = Callable[["Table", int, Version], "Refusal | None"]

@@ -7,32 +7,15 @@ from typing import TYPE_CHECKING, Any
 from . import events
 from .abilities import F, Rule
 from .decisions import Decision
+from .deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Packet
 from .dice import by_player
 from .ko import knock_out
 from .loadouts import Loadout
-from .sight import first_turn_immune
 from .table import ON_MAP
+from .targeting import first_turn_immune
 
 if TYPE_CHECKING:
     from .table import Table
-
-NORMAL, PENETRATING, UNAVOIDABLE, KNOCKBACK = "normal", "penetrating", "unavoidable", "knockback"
-
-
-class Packet:
-    """One figure's share of an instance of damage."""
-
-    __slots__ = ("clicked", "dealt", "figure", "kind", "knocked_out", "nullified", "taken")
-
-    def __init__(self, figure: int, dealt: int, kind: str = NORMAL) -> None:
-        self.figure = figure
-        self.dealt = max(0, dealt)  # 12.4a
-        self.kind = kind
-        self.nullified = False
-        """A reducer has been earned that takes the damage to nothing."""
-        self.taken = 0
-        self.clicked = 0
-        self.knocked_out = False
 
 
 def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule:

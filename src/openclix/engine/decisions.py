@@ -147,3 +147,11 @@ class Forced:
 
     def text(self, table: Table) -> str:
         return (self.say or SAY[self.kind])(table, self.choice)
+
+
+class Illegal(Exception):
+    """A choice that is not among the options: its refusal has a code, a sentence and a section."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))

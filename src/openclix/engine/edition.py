@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import BoardRules
@@ -55,8 +56,6 @@ class Registry:
     def __getitem__(self, name: str) -> Ability:
         found = self.abilities.get(slug(name))
         if found is None:
-            from difflib import get_close_matches
-
             near = get_close_matches(slug(name), self.abilities, 1, 0.4)
             raise UnknownPower(name, self.abilities[near[0]].name if near else "")
         return found

@@ -12,12 +12,14 @@ from .abilities import F, Refusal, Rule
 from .decisions import ask
 from .dice import turn_order
 from .figures import Card, new_tag, plain_name
-from .ko import depart, knock_out, lose_vehicle, pilot_aboard, worth
+from .ko import depart, knock_out, lose_vehicle
 from .marker_shapes import say_spot
 from .markers import drop_squares, put_down, put_down_from
-from .moving import landings, lead_of, open_squares
+from .placing import landings, lead_of, open_squares
 from .records import Effect
+from .scoring import worth
 from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE
+from .vehicles import pilot_aboard
 
 if TYPE_CHECKING:
     from .table import Table

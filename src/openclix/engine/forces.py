@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import F
 from .figures import PRIME, UNIQUE, Card
-from .ko import worth
+from .scoring import worth
 from .setup import Force, MarkerCard
 
 if TYPE_CHECKING:

@@ -9,21 +9,13 @@ from typing import Any, NamedTuple
 from openclix.board import Map
 
 from .abilities import Refusal, Rule
-from .decisions import SAY, Decision, Forced
+from .decisions import SAY, Decision, Forced, Illegal
 from .dice import Dice, FixedDice, Roll, SeededDice
 from .edition import Edition
+from .flow import game_decided, next_step
 from .forces import demand_legal
 from .setup import Force, new_table
 from .table import Table
-from .turn import game_decided, next_step
-
-
-class Illegal(Exception):
-    """A choice that is not among the options: its refusal has a code, a sentence and a section."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(str(refusal))
 
 
 class Entry(NamedTuple):

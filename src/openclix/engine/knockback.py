@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import away, knockback_stop
+from openclix.board import away, bits, knockback_stop
 
 from .abilities import F, Rule
-from .damage import KNOCKBACK, Packet, deal
+from .damage import deal
 from .decisions import may
-from .sight import immune
+from .deeds import KNOCKBACK, Packet
 from .table import ON_MAP, PLACED
+from .targeting import immune
 
 if TYPE_CHECKING:
     from .table import Table
@@ -127,10 +128,14 @@ def knockback_direction(table: Table, figure: int, source: int) -> Rule:
 def nearest_square(table: Table, source: int, figure: int) -> int:
     """24.2e The square of a larger source from which the path leads away: the one that lies
     closest as the crow flies, so that a figure in line with the base flies straight on."""
-    from openclix.board import bits
-
     xs, ys, there = table.map.grid.xs, table.map.grid.ys, table.at[figure]
     return min(
         bits(table.bodies[source]),
         key=lambda s: ((xs[s] - xs[there]) ** 2 + (ys[s] - ys[there]) ** 2, s),
     )
+
+
+def falls(table: Table, figure: int) -> Rule:
+    """12.6e 17.14c One knockback damage for losing the ground underfoot."""
+    if table.zone[figure] == ON_MAP:
+        yield from deal(table, [Packet(figure, 1, KNOCKBACK)])

@@ -6,51 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from openclix.board import SHAPES, Flood, Grid, bits, path_cost
+from openclix.board import SHAPES, Flood, Grid
 from openclix.board import placements as base_placements
 
-from .abilities import F, Rule
-from .decisions import ask
-from .moving import Move, Placement, fits_levels, hurdles, reachable, why_not_there
+from .deeds import Move
+from .placing import Placement, fits_levels
+from .reach import hurdles
 
 if TYPE_CHECKING:
     from .table import Table
-
-
-def choose_placement(table: Table, this: Move) -> Rule:
-    """24.2d A larger base moves as one of its squares; the rest must keep up with it."""
-    figure = this.figure
-    body = table.bodies[figure]
-    floods = [(square, reachable(table, this, square)) for square in bits(body)]
-    options = placements(table, this, floods)
-    if all(squares != body for _, squares, _ in options):
-        options.append((table.at[figure], body, table.turned[figure]))  # 10.2
-    if this.direct:
-        options = [place for place in options if place[1] != body] or options  # 10.6
-    choice = yield from ask(
-        table.side[figure],
-        "square",
-        options,
-        "24.2d",
-        figure,
-        "where to move",
-        why=lambda t, c: why_not_there(t, this, c),
-    )
-    lead, _, turned = choice
-    this.walked, this.path = way_to(table, this, floods, lead, turned)
-    ways = walks(table, this, floods, lead, turned) if table.markers else []
-    table.put(figure, lead, turned)
-    if table.markers:
-        from .on_the_way import choose_object
-
-        found = dict(floods)
-        others = [(walk, found[walk.path[0]]) for walk in ways]
-        yield from choose_object(table, this, found[this.path[0]], body, others)
-        this.walked = path_cost(table.terrain, this.path, this.profile)
-    if this.features & F.DESTROYS_BLOCKING:
-        from .ways import wreck
-
-        wreck(table, this)  # 27.5d
 
 
 Floods = list[tuple[int, Flood]]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import FROM_PIECE, Patch, Terrain, bits
 
 from .abilities import F, Refusal, Rule
-from .damage import KNOCKBACK, Packet, deal
 from .decisions import ask
 from .marker_shapes import Spot, marker_cells, parts, say_spot, ways
-from .records import BARE, Delayed, Marker, MarkerValues, Pending, marker_kinds
+from .records import BARE, Marker, MarkerValues, Pending, marker_kinds
+from .scoring import credit
 from .sight import squares_seen
 from .table import OFF_MAP, ON_MAP
 
@@ -341,8 +341,6 @@ def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
     if debris and marker.kind != "object":  # 17.10
         lay_debris(table, marker.squares, number)
     if marker.points:
-        from .ko import credit
-
         credit(table, marker.side, marker.points)  # 5.4a
 
 
@@ -435,12 +433,6 @@ def falls_under(table: Table, marker: Marker) -> None:
             )
 
 
-def falls(table: Table, figure: int) -> Rule:
-    """12.6e 17.14c One knockback damage for losing the ground underfoot."""
-    if table.zone[figure] == ON_MAP:
-        yield from deal(table, [Packet(figure, 1, KNOCKBACK)])
-
-
 # --------------------------------------------------------------- several markers at once
 
 
@@ -452,7 +444,7 @@ def place_chain(
     Each after the first is adjacent to another of them, and at least one lies within line of
     fire; no choice is offered after which that could not be kept. Answers the markers' ids.
     """
-    from .refusals import why_not_chain
+    from .square_refusals import why_not_chain
 
     grid = table.map.grid
     spots = grid.spread(table.bodies[figure], reach) & ~table.terrain.blocking
@@ -499,40 +491,3 @@ def place_chain(
         chosen.append(square)
         numbers.append(add_marker(table, kind, 1 << square, table.side[figure], figure, **marker))
     return tuple(numbers)
-
-
-# --------------------------------------------------------------- delayed removal
-
-
-def remove_at_next_turn(table: Table, player: int, numbers: tuple[int, ...]) -> None:
-    """15.3a Markers that go when a player's next turn begins, whatever became of their source."""
-    table.delayed = (*table.delayed, Delayed(player, "remove markers", numbers))
-
-
-def run_delayed(table: Table, player: int) -> None:
-    """What was put off until this player's turn begins happens now."""
-    due = [delayed for delayed in table.delayed if delayed.player == player]
-    if not due:
-        return
-    table.delayed = tuple(d for d in table.delayed if d.player != player)
-    for delayed in due:
-        if delayed.deed == "remove markers":
-            remove_markers(table, delayed.payload)
-        else:
-            figure, square = delayed.payload
-            if table.zone[figure] == OFF_MAP:
-                come_back(table, figure, square)
-
-
-def come_back(table: Table, figure: int, square: int) -> None:
-    """15.3 A figure returns to the map; if its square is taken, where the opponent says (13.2)."""
-    from .moving import fits_levels
-
-    body = table.body(figure, square, table.turned[figure])
-    taken = table.terrain.blocking | table.everyone()
-    if not body or taken & body or not fits_levels(table, figure, body):  # 13.2 16.5g
-        pending = Pending(table.side[figure], True, "returns", figure, (square,))
-        table.queue = (*table.queue, pending)
-        return
-    table.put(figure, square, table.turned[figure])
-    table.note("returns", figure, square)

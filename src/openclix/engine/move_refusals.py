@@ -16,8 +16,10 @@ from openclix.board import (
 )
 
 from .abilities import F, Refusal, Version
+from .deeds import Move
 from .larger_bases import placements, way_to
-from .moving import Move, fits_levels, open_squares, reachable
+from .placing import fits_levels, open_squares
+from .reach import reachable
 from .sight import same_plane
 from .spoken import Placement
 from .table import BARRED

@@ -5,63 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import (
-    Flood,
     bits,
-    direct_path,
-    flood,
     path_cost,
     squares,
 )
-from openclix.board import placements as base_placements
 
 from . import events
 from .abilities import F, Refusal, Rule
 from .decisions import Decision, ask
+from .deeds import Move
 from .dice import BREAK_AWAY, roll, succeeds
 from .figures import SPEED
-from .sight import foes_near, immune, same_plane, whole
-from .table import BARRED, CARRIED, MOVED, ON_MAP, PLACED
+from .larger_bases import placements, walks, way_to
+from .on_the_way import choose_object
+from .placing import landings, lead_of
+from .reach import begun, ends, reachable
+from .sight import foes_near, whole
+from .table import BARRED, MOVED, ON_MAP, PLACED
 from .values import decide_value
+from .ways import choose_way, wreck
 
 if TYPE_CHECKING:
     from .table import Table
-
-Placement = tuple[int, int, int]
-"""A larger base set down: lead square, its squares, whether turned."""
-
-
-class Move:
-    """One move while it is made."""
-
-    __slots__ = (
-        "direct",
-        "escaped",
-        "features",
-        "figure",
-        "may_carry",
-        "passengers",
-        "path",
-        "profile",
-        "squares",
-        "walked",
-        "way_chosen",
-    )
-
-    def __init__(self, figure: int, squares: int, features: int, profile: int) -> None:
-        self.figure = figure
-        self.squares = squares
-        self.features = features
-        self.profile = profile
-        self.escaped = 0
-        """Squares of the foes it broke away from (10.8)."""
-        self.passengers: list[int] = []
-        self.path: list[int] = []
-        self.walked = 0
-        self.may_carry = True
-        self.way_chosen = False
-        """Whether a player named squares of the path, so that nothing off it counts."""
-        self.direct = False
-        """10.6 Whether the move must keep to one direction."""
 
 
 def move(
@@ -98,15 +63,6 @@ def move(
     yield from choose_destination(table, this)
     yield from finish_move(table, this)
     return this.walked
-
-
-def begun(table: Table, figure: int, squares: int, features: int, profile: int = 0) -> Move:
-    """A move of so many squares, with what the figure itself and an effect let it pass."""
-    loadout = table.loadout[figure]
-    if table.plane[figure]:
-        aloft = table.edition.plane_movement[table.plane[figure]]
-        features, profile = features | aloft[0], profile | aloft[1]
-    return Move(figure, squares, loadout.features | features, loadout.profile | profile)
 
 
 def can_move(table: Table, figure: int) -> bool:
@@ -171,38 +127,12 @@ def fail_to_break_away(table: Table, this: Move) -> None:
 # ----------------------------------------------------------------- destinations
 
 
-def reachable(table: Table, this: Move, start: int = -1) -> Flood:
-    """10.2 10.7a 10.7b 10.7d How far the figure gets, with what stops it on the way."""
-    at = table.at[this.figure] if start < 0 else start
-    if this.direct:
-        return straight(table, this, at)  # 10.6
-    barred, stops = hurdles(table, this)
-    return flood(table.terrain, at, this.squares, this.profile, barred, stops)
-
-
-def hurdles(table: Table, this: Move) -> tuple[int, int]:
-    """10.7b 10.7d The squares that a move can't enter for foes, and those that end it."""
-    if this.features & F.PASSES_FOES:  # 27.5f
-        return 0, 0
-    foes = table.foes_of(table.side[this.figure])
-    if table.edition.planes:
-        foes &= same_plane(table, table.plane[this.figure])
-    return foes, table.terrain.adjacent_to(foes & ~this.escaped)  # 10.7b 10.7d 10.8
-
-
-def ends(table: Table, figure: int, found: Flood) -> int:
-    """13.2 Squares where a move may end: never in blocking terrain, never with another figure."""
-    return found.reached & ~(table.everyone() & ~table.bodies[figure])  # 10.7a
-
-
 def can_leave(table: Table, figure: int, most: int, features: int = 0) -> bool:
     """10.8 Whether a figure that broke away from everybody could leave the squares it is in."""
     this = begun(table, figure, most, features)
     this.escaped = whole(table, foes_near(table, figure))
     body = table.bodies[figure]
     if body & (body - 1):
-        from .larger_bases import placements
-
         floods = [(square, reachable(table, this, square)) for square in bits(body)]
         return any(squares != body for _, squares, _ in placements(table, this, floods))
     return bool(ends(table, figure, reachable(table, this)) & ~body)
@@ -213,8 +143,6 @@ def choose_destination(table: Table, this: Move) -> Rule:
     figure = this.figure
     body = table.bodies[figure]
     if body & (body - 1):
-        from .larger_bases import choose_placement
-
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
@@ -235,64 +163,12 @@ def choose_destination(table: Table, this: Move) -> Rule:
         table.put(figure, target)
     destroys = this.features & F.DESTROYS_BLOCKING
     if destroys and not this.direct:
-        from .ways import choose_way
-
         yield from choose_way(table, this, found)
     if table.markers:
-        from .on_the_way import choose_object
-
         yield from choose_object(table, this, found, body)
     this.walked = path_cost(table.terrain, this.path, this.profile)
     if destroys:
-        from .ways import wreck
-
         wreck(table, this)  # 27.5d
-
-
-class Straight(Flood):
-    """10.6 Everywhere a direct path leads: one path to each square, without a turn."""
-
-    __slots__ = ("ways",)
-
-    ways: dict[int, list[int]]
-
-    def path(self, square: int, passing: bool = False) -> list[int]:
-        return self.ways[square]
-
-
-def straight(table: Table, this: Move, start: int) -> Straight:
-    """10.6 The squares of a move from here in one direction, never back."""
-    step = Move(this.figure, 1, this.features, this.profile)
-    step.escaped = this.escaped
-    ways = {start: [start]}
-    layers, fronts = [1 << start], [1 << start]
-    for direction in range(8):
-        path = [start]
-        for square in direct_path(table.map.grid, start, direction, this.squares):
-            near = reachable(table, step, path[-1])
-            if not near.layers[-1] >> square & 1:
-                break
-            path.append(square)
-            ways[square] = list(path)
-            if len(path) > len(layers):
-                layers.append(0)
-                fronts.append(0)
-            layers[len(path) - 1] |= 1 << square
-            if not near.fronts[-1] >> square & 1:
-                break
-            fronts[len(path) - 1] |= 1 << square
-    reached = sum(layers) & ~table.terrain.blocking | 1 << start  # 13.2
-    found = Straight(table.terrain, start, reached, layers, fronts, (), ())
-    found.ways = ways
-    return found
-
-
-def fits_levels(table: Table, figure: int, body: int) -> bool:
-    """16.5g 24.2c A larger base stands on one level, unless it flies or is giant or larger."""
-    if not table.terrain.multilevel or table.loadout[figure].features & F.STRADDLES:
-        return True
-    level = table.terrain.level
-    return len({level[square] for square in bits(body)}) == 1
 
 
 def finish_move(table: Table, this: Move) -> Rule:
@@ -375,55 +251,40 @@ def set_down(table: Table, this: Move, passenger: int) -> Rule:
     table.note("carried", passenger, square)
 
 
-def open_squares(table: Table, among: int, figure: int = -1) -> int:
-    """15.5 The unoccupied squares among some: no figure (but this one), no blocking terrain."""
-    own = table.bodies[figure] if figure >= 0 else 0
-    return among & ~table.terrain.blocking & ~(table.everyone() & ~own)
-
-
-def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any]:
-    """15.5 24.2 Where a figure could be set down with a square among some: squares, or for a
-    larger base whole placements. `leaving` are squares that will be free by then."""
-    free = open_squares(table, table.map.grid.full, figure) | leaving
-    shape = table.card(figure).shape
-    if shape == "1x1":
-        return squares(near & free)
-    return [
-        (place.lead, place.squares, int(place.turned))
-        for place in base_placements(table.map.grid, shape)
-        if place.squares & near
-        and not place.squares & ~free
-        and fits_levels(table, figure, place.squares)
-    ]
-
-
-def lead_of(choice: Any) -> tuple[int, int]:
-    """The lead square and the turn of a landing."""
-    return (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
-
-
-# ----------------------------------------------------------------- placing
-
-
-def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
-    """10.10 Placing: straight to the square; no move, no break away."""
-    table.put(figure, square, turned)
-    table.flags[figure] |= PLACED
-    table.note("place", figure, square)
-
-
-def can_be_placed(table: Table, figure: int, by: int) -> bool:
-    """27.7f 27.7g Immobile figures are never placed; immune ones not by opposing effects."""
-    if table.loadout[figure].features & F.IMMOBILE:
-        return False
-    return table.side[figure] == table.side[by] or not immune(table, figure)
-
-
 def why_not_there(table: Table, this: Move, square: Any) -> Refusal | None:
     """Why a move may not end in a square."""
-    from .refusals import why_not_reach
+    from .move_refusals import why_not_reach
 
     return why_not_reach(table, this, square)
 
 
-__all__ = ["CARRIED", "Move", "break_away", "carry_policy", "move", "place", "reachable"]
+def choose_placement(table: Table, this: Move) -> Rule:
+    """24.2d A larger base moves as one of its squares; the rest must keep up with it."""
+    figure = this.figure
+    body = table.bodies[figure]
+    floods = [(square, reachable(table, this, square)) for square in bits(body)]
+    options = placements(table, this, floods)
+    if all(squares != body for _, squares, _ in options):
+        options.append((table.at[figure], body, table.turned[figure]))  # 10.2
+    if this.direct:
+        options = [place for place in options if place[1] != body] or options  # 10.6
+    choice = yield from ask(
+        table.side[figure],
+        "square",
+        options,
+        "24.2d",
+        figure,
+        "where to move",
+        why=lambda t, c: why_not_there(t, this, c),
+    )
+    lead, _, turned = choice
+    this.walked, this.path = way_to(table, this, floods, lead, turned)
+    ways = walks(table, this, floods, lead, turned) if table.markers else []
+    table.put(figure, lead, turned)
+    if table.markers:
+        found = dict(floods)
+        others = [(walk, found[walk.path[0]]) for walk in ways]
+        yield from choose_object(table, this, found[this.path[0]], body, others)
+        this.walked = path_cost(table.terrain, this.path, this.profile)
+    if this.features & F.DESTROYS_BLOCKING:
+        wreck(table, this)  # 27.5d

@@ -9,10 +9,11 @@ from openclix.board import Flood, bits
 
 from .abilities import Rule
 from .decisions import Decision, ask
+from .deeds import Move
 from .larger_bases import walk_of
 from .marker_shapes import marker_cells, say_spot
 from .markers import can_pick_up, drop_squares, pick_up, put_down
-from .moving import Move, reachable
+from .reach import reachable
 
 if TYPE_CHECKING:
     from .table import Table

@@ -56,7 +56,7 @@ def play_line(game: Game, line: str) -> list[str]:
     Raises `Illegal` with the refusal of the first word that does not fit, or `DiceError` if fixed
     dice run out; the game is then as it was before.
     """
-    from .game import Illegal
+    from .decisions import Illegal
 
     words = line.split()
     forced = [entry.text(game.table).split() for entry in game.forced]

@@ -35,8 +35,8 @@ from .action_refusals import (
 )
 from .actions import BASIC, perform
 from .aims import why_no_target
-from .attacking import Attack
 from .decisions import Decision, Forced
+from .deeds import Attack
 from .dice import BREAK_AWAY, Roll
 from .markers import RIM
 from .move_refusals import why_not_carry, why_not_move, why_not_reach

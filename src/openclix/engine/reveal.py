@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import events
 from .decisions import Decision
 from .figures import Card, plain_name, starting_lines
-from .records import Effect
 from .table import OUTSIDE, SIDELINE
 
 if TYPE_CHECKING:
@@ -133,23 +131,3 @@ def line_question(table: Table, figure: int) -> Question | None:
 
 
 # ----------------------------------------------------- themes (4.1a)
-
-
-def add_keywords(table: Table, figure: int, words: Iterable[str]) -> None:
-    """A figure gets further keywords."""
-    card = table.card(figure)
-    gained = frozenset(words) - card.keywords
-    more = replace(card, keywords=card.keywords | gained)
-    table.use_card(figure, table.edition.sheet(more))
-    if gained:
-        data = tuple(sorted(gained))
-        table.add_effect(Effect(GAINED, figure, -1, 0, ("game", 0), data, True))  # 23.1b
-
-
-def lose_keywords(table: Table, figure: int) -> None:
-    """23.1b Keywords that were gained go when the figure goes to the Sideline or from the game."""
-    gained = [e for e in table.effects if e.kind == GAINED and e.target == figure]
-    if gained:
-        card = table.card(figure)
-        words = card.keywords - {word for effect in gained for word in effect.data}
-        table.use_card(figure, table.edition.sheet(replace(card, keywords=words)))

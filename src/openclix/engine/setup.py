@@ -28,13 +28,14 @@ from .abilities import Rule
 from .decisions import Decision, say_square
 from .dice import INITIATIVE, roll
 from .figures import Card, new_tag
-from .ko import depart, score
+from .ko import depart
 from .larger_bases import rectangle, turned_cells
 from .markers import add_marker, can_place
-from .moving import fits_levels
+from .placing import fits_levels
 from .records import DEFAULT_VALUES, MarkerValues
 from .reveal import REVEALED, reveal, starting_cards
-from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE
+from .scoring import score
+from .table import KO_AREA, ON_MAP, OUTSIDE, SIDELINE, Table
 from .turn import begin_turn
 
 if TYPE_CHECKING:
@@ -84,8 +85,6 @@ def new_table(
     turn_limit: int = 0,
 ) -> Table:
     """4.1 Forces are revealed, every figure on its starting line; nothing is on the map yet."""
-    from .table import Table
-
     table = Table(edition, maps[0], len(forces), build_total or edition.build_total)
     table.turn_limit = turn_limit
     for side, force in enumerate(forces):

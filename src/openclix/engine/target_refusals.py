@@ -16,24 +16,16 @@ from openclix.board import (
 )
 
 from .abilities import CLOSE, RANGED, F, Refusal
+from .attacking import together
 from .figures import GIANT, TINY
 from .knockback import can_be_knocked
-from .sight import (
-    breaches,
-    cannot_target,
-    close_squares,
-    foes_near,
-    line_flags,
-    may_shoot,
-    same_plane,
-    sees_square,
-    sight,
-)
+from .sight import foes_near, line_flags, same_plane, sees_square, sight
 from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
+from .targeting import breaches, cannot_target, close_squares, may_shoot
 from .values import range_of
 
 if TYPE_CHECKING:
-    from .attacking import Attack
+    from .deeds import Attack
     from .table import Table
 
 AWAY = {
@@ -351,8 +343,6 @@ def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Re
 
 def why_not_together(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
     """27.7d 27.6d Why a further target does not go with those chosen already."""
-    from .attacking import together
-
     if not attack.targets or together(table, attack, attack.targets, target):
         return None
     tag = table.tags[target]

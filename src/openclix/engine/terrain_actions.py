@@ -18,8 +18,8 @@ from openclix.board import (
 )
 
 from .abilities import CLOSE, RANGED, F, Rule
-from .attacking import Deed
 from .decisions import ask
+from .deeds import Deed
 from .figures import DAMAGE, GIANT, RANGE
 from .markers import Piece, destroy_piece, line_to, rim_pieces
 from .records import BARE, Marker, marker_kinds
@@ -254,7 +254,7 @@ def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
     found = pieces(table, figure, kind)
     if not found:
         return
-    from .refusals import why_not_piece
+    from .terrain_refusals import why_not_piece
 
     piece = yield from ask(
         table.side[figure],

@@ -1,8 +1,4 @@
-"""9 The four phases of a turn, and what the game does next whenever nothing is resolving.
-
-Between two actions no rule is alive: `next_step` reads the table and answers what comes next,
-so that a table at rest is data alone.
-"""
+"""9 The four phases of a turn, and the turn order."""
 
 from __future__ import annotations
 
@@ -11,85 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from . import events
 from .abilities import Rule
-from .actions import END, choices, perform, say_action
-from .decisions import Decision
-from .ko import give_up, outscored
-from .markers import cannot_hold, put_down_from, run_delayed
-from .records import Pending
-from .table import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, SETUP, STAYS_TIRED
+from .ko import give_up
+from .returning import run_delayed
+from .table import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, STAYS_TIRED
 
 if TYPE_CHECKING:
     from .table import Table
 
 Answer = Callable[["Table", Any], "Rule | None"]
-
-
-def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
-    """9 What happens now: a decision with what its answer starts, a rule to run, or the end."""
-    while True:
-        if table.phase == OVER:
-            return None
-        if game_decided(table):
-            table.queue = ()
-        if table.queue:  # 8.1j
-            return next_effect(table)
-        if table.phase == SETUP:
-            from .setup import next_setup_step
-
-            step = next_setup_step(table)
-            if step is not None:
-                return step
-            continue
-        if table.end_in_sight:
-            table.end_in_sight = False
-            ending = table.edition.game_end(table)  # 5.1
-            if ending is not None:
-                return ending  # type: ignore[no-any-return]
-        if max(table.held, default=-1) >= 0:
-            burdened = cannot_hold(table)
-            if burdened >= 0:
-                return put_down_from(table, burdened, table.bodies[burdened])  # 17.7
-        if table.phase == ACTION:
-            return action_phase(table)
-        table.edition.turn_machine[table.phase](table)
-
-
-def game_decided(table: Table) -> bool:
-    """5.2 Victory points beat a player at once, whatever is resolving or waits to resolve."""
-    return bool(table.end_in_sight and table.phase != SETUP and outscored(table))
-
-
-def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
-    """8.1h The waiting effects: the player whose turn it is to resolve orders their own."""
-    found: list[int] = []
-    said: set[str] = set()
-    for index in table.edition.trigger_order(table):
-        text = say_pending(table, table.queue[index])
-        if text not in said:  # alike effects of one figure resolve in the order they came
-            said.add(text)
-            found.append(index)
-    if len(found) == 1:
-        return events.resolve_pending(table, found[0])
-    player = table.queue[found[0]].player
-    decision = Decision(
-        player,
-        "order",
-        found,
-        "8.1h",
-        table.queue[found[0]].figure,
-        "which effect resolves next",
-        say=_say_queue(table.queue),
-    )
-    return decision, events.resolve_pending
-
-
-def _say_queue(queue: tuple[Pending, ...]) -> Callable[[Table, int], str]:
-    return lambda table, index: say_pending(table, queue[index])
-
-
-def say_pending(table: Table, pending: Pending) -> str:
-    name = pending.trigger.split("/")[0]
-    return f"{table.tags[pending.figure]} {name}" if pending.figure >= 0 else name
 
 
 def begin_turn(table: Table, player: int) -> None:
@@ -110,29 +35,6 @@ def begin_turn(table: Table, player: int) -> None:
 def end_beginning(table: Table) -> None:
     """9.1a The phase ends when every effect of it has resolved or been declined."""
     table.phase = ACTION
-
-
-def action_phase(table: Table) -> tuple[Decision, Answer]:
-    """9.2 The active player gives an action, or ends the phase (9.2a)."""
-    return (
-        Decision(
-            table.active,
-            "action",
-            choices(table),
-            "9.2",
-            -1,
-            "give an action, or end the turn",
-            say=say_action,
-        ),
-        act,
-    )
-
-
-def act(table: Table, choice: Any) -> Rule | None:
-    if choice == END:  # 9.2a
-        end_action_phase(table)
-        return None
-    return perform(table, choice)
 
 
 def end_action_phase(table: Table) -> None:

@@ -26,8 +26,10 @@ from .abilities import (
     Version,
 )
 from .decisions import Decision
+from .deeds import Deed
 from .figures import DEFENSE, RANGE, STATS
 from .loadouts import Use
+from .sight import sees
 
 if TYPE_CHECKING:
     from .table import Table
@@ -218,8 +220,6 @@ def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:
     within = version.params.get("within", 1)
     if within < 2 or table.zone[figure] != 0:
         return False
-    from .sight import sees
-
     return sees(table, owner, figure, within)
 
 
@@ -394,8 +394,6 @@ def power_range(table: Table, figure: int, version: Version) -> int:
     least = version.params.get("least_range", 0)
     if not given:
         return range_of(table, figure, least)
-    from .attacking import Deed
-
     deed = Deed(figure, POWER)
     deed.parts.append((figure, RANGE, Part(SET, given, version.source, version.ability.section)))
     return range_of(table, figure, least, deed)

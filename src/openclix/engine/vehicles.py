@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import bits
-
 from .abilities import F, Rule
-from .damage import UNAVOIDABLE, Packet, deal
 from .decisions import ask
-from .dice import LISTED, roll
 from .figures import is_standard
-from .markers import add_marker, put_down_from
-from .moving import landings, lead_of
+from .markers import put_down_from
+from .placing import landings, lead_of
 from .records import Effect
-from .table import OFF_MAP, ON_MAP
+from .table import OFF_MAP
 
 if TYPE_CHECKING:
     from .table import Table
@@ -76,23 +72,6 @@ def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:
     )
 
 
-def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
-    """24.4 A KO'd vehicle leaves a heavy object; its pilot is set down there and hurt."""
-    squares = list(bits(body))
-    lead = squares[0]
-    if len(squares) > 1:
-        lead = yield from ask(
-            table.owner[vehicle], "square", squares, "24.4", vehicle, "where the wreck lies"
-        )
-    add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
-    if pilot < 0 or table.zone[pilot] == ON_MAP:
-        return
-    yield from land(table, pilot, 1 << lead)
-    request = yield from roll(table, table.side[pilot], 1, LISTED, pilot, cause="wreck")
-    hurt = next(amount for band, amount in table.edition.wreck_damage if request.dice[0] in band)
-    yield from deal(table, [Packet(pilot, hurt, UNAVOIDABLE)])
-
-
 def land(table: Table, pilot: int, squares: int) -> Rule:
     """24.4 A pilot whose vehicle is gone is placed in or adjacent to a square that it occupied."""
     spots = landings(table, pilot, squares | table.terrain.adjacent_to(squares))
@@ -109,3 +88,14 @@ def exits(table: Table, vehicle: int) -> list[Any]:
     """24.4 Where the pilot could be placed adjacent."""
     pilot = pilot_of(table, vehicle)
     return landings(table, pilot, table.adjacent(vehicle)) if pilot >= 0 else []
+
+
+def is_pilot(table: Table, figure: int) -> bool:
+    """24.4 Whether a figure is on a vehicle's card as its pilot."""
+    return any(effect.kind == "pilot" and effect.target == figure for effect in table.effects)
+
+
+def pilot_aboard(table: Table, vehicle: int) -> int:
+    """24.4 Who is on a vehicle's card as its pilot, or -1."""
+    aboard = (f for f, host in enumerate(table.hosts) if host == vehicle and is_pilot(table, f))
+    return next(aboard, -1)

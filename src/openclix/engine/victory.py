@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from .abilities import Rule
 from .dice import TIE, roll
-from .ko import outscored, remaining
+from .records import Pending
+from .scoring import outscored, remaining
 from .table import OVER
 from .turn import defeat
 
@@ -71,8 +72,6 @@ def win_by_effect(table: Table, player: int) -> Rule:
 
 def time_over(table: Table) -> None:
     """5.3a The time is up: victory points decide."""
-    from .records import Pending
-
     table.note("time over")
     table.queue = (*table.queue, Pending(table.active, True, "time-over", -1))
 

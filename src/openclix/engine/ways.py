@@ -8,8 +8,9 @@ from openclix.board import Edge, Flood, bits, crossed, path_cost
 
 from .abilities import Rule
 from .decisions import Decision
+from .deeds import Move
 from .markers import destroy_blocking, destroy_piece
-from .moving import Move, reachable
+from .reach import reachable
 
 if TYPE_CHECKING:
     from .table import Table

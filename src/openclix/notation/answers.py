@@ -14,8 +14,9 @@ from collections.abc import Callable, Sequence
 
 from openclix.engine.abilities import Version
 from openclix.engine.action_refusals import why_unusable
+from openclix.engine.decisions import Illegal
 from openclix.engine.figures import STATS
-from openclix.engine.game import Game, Illegal
+from openclix.engine.game import Game
 
 from . import questions
 from .about import ValueQuestion, value_question, who

@@ -23,10 +23,11 @@ from typing import NamedTuple
 from openclix import __version__
 from openclix.board import Map
 from openclix.engine.abilities import Version
+from openclix.engine.decisions import Illegal
 from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
-from openclix.engine.game import DICE, Game, Illegal
+from openclix.engine.game import DICE, Game
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import Table
 

@@ -23,14 +23,16 @@ from typing import Any, NamedTuple
 
 from openclix.board import HINDERED, IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
 from openclix.engine.abilities import CLOSE, MODIFY, RANGED, Refusal, Version
-from openclix.engine.attacking import Attack, Deed, legal_targets
+from openclix.engine.attacking import legal_targets
 from openclix.engine.decisions import Forced
+from openclix.engine.deeds import Attack, Deed
 from openclix.engine.dice import Roll
 from openclix.engine.figures import DEFENSE, GIANT, RANGE, STANDARD, STATS
 from openclix.engine.moving import move
-from openclix.engine.sight import aimed, foes_near, line_flags, sight
+from openclix.engine.sight import foes_near, line_flags, sight
 from openclix.engine.table import ON_MAP, OUTSIDE, SIDELINE, Table
 from openclix.engine.target_refusals import why_not_here
+from openclix.engine.targeting import aimed
 from openclix.engine.values import Part, Reckoning, reckon, value
 
 from .errors import NotationError

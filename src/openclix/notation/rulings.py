@@ -22,8 +22,9 @@ from pathlib import Path
 
 from openclix import rulebook
 from openclix.editions import EDITIONS
+from openclix.engine.decisions import Illegal
 from openclix.engine.dice import DiceError, FixedDice
-from openclix.engine.game import Game, Illegal
+from openclix.engine.game import Game
 from openclix.engine.table import Table
 
 from .about import Check

@@ -6,9 +6,10 @@ from typing import Any
 
 from openclix.engine.abilities import Refusal, Rule
 from openclix.engine.actions import END
-from openclix.engine.attacking import Attack, legal_targets
-from openclix.engine.decisions import Decision
-from openclix.engine.game import Game, Illegal
+from openclix.engine.attacking import legal_targets
+from openclix.engine.decisions import Decision, Illegal
+from openclix.engine.deeds import Attack
+from openclix.engine.game import Game
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_attack
 

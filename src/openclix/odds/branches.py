@@ -14,8 +14,8 @@ from itertools import product
 from typing import Any
 
 from openclix.engine.abilities import Rule
-from openclix.engine.attacking import Attack, Deed
 from openclix.engine.decisions import NO, YES, Decision, Forced
+from openclix.engine.deeds import Attack, Deed
 from openclix.engine.dice import ATTACK_ROLL, SUCCESS, Roll
 from openclix.engine.table import Table
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from openclix.engine.damage import KNOCKBACK
+from openclix.engine.deeds import KNOCKBACK
 from openclix.engine.table import Table
 
 Spread = dict[int, Fraction]

@@ -7,11 +7,12 @@ from fractions import Fraction
 
 from openclix.engine import events
 from openclix.engine.abilities import CLOSE, RANGED, F, Rule, Version
-from openclix.engine.attacking import Attack, attack
-from openclix.engine.damage import Packet, prevented, safeguarded
+from openclix.engine.attacking import attack
+from openclix.engine.damage import prevented, safeguarded
+from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE
-from openclix.engine.sight import first_turn_immune
 from openclix.engine.table import ON_MAP, Table
+from openclix.engine.targeting import first_turn_immune
 from openclix.engine.values import Reckoning, printed, reckon
 
 from .branches import Begin, NoAttack, Solver

@@ -20,23 +20,18 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import can_attack, give_token
 from openclix.engine.aims import attack_why
-from openclix.engine.attacking import Attack, attack
-from openclix.engine.damage import NORMAL, PENETRATING, Packet, deal, heal, prevented
+from openclix.engine.attacking import attack
+from openclix.engine.damage import deal, heal, prevented
+from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import (
-    place_chain,
-    remove_at_next_turn,
-)
+from openclix.engine.markers import place_chain
 from openclix.engine.records import Effect
-from openclix.engine.sight import (
-    cannot_target,
-    foes_near,
-    may_shoot,
-    sees,
-)
+from openclix.engine.returning import remove_at_next_turn
+from openclix.engine.sight import foes_near, sees
 from openclix.engine.table import MOVED, PLACED, Table
+from openclix.engine.targeting import cannot_target, may_shoot
 from openclix.engine.terrain_actions import destroy_near, near_pieces
 from openclix.engine.values import Part, power_range, printed, value
 

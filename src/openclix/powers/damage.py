@@ -22,14 +22,16 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
-from openclix.engine.attacking import Attack, drop_target
+from openclix.engine.attacking import drop_target
 from openclix.engine.decisions import ask, may
+from openclix.engine.deeds import Attack
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.loadouts import Suppression
 from openclix.engine.records import Effect
-from openclix.engine.sight import cannot_target, friends_near, sees
+from openclix.engine.sight import friends_near, sees
 from openclix.engine.table import ON_MAP, Table
+from openclix.engine.targeting import cannot_target
 from openclix.engine.values import power_range
 
 from .defense import BOTH, below, heal_by

@@ -19,12 +19,14 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import why_not_chosen
-from openclix.engine.attacking import Attack, evade, pass_hit
-from openclix.engine.damage import PENETRATING, can_be_spared, heal
+from openclix.engine.attacking import evade, pass_hit
+from openclix.engine.damage import can_be_spared, heal
 from openclix.engine.decisions import ask, may
+from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DEFENSE
-from openclix.engine.markers import place_chain, remove_at_next_turn
+from openclix.engine.markers import place_chain
+from openclix.engine.returning import remove_at_next_turn
 from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
 from openclix.engine.values import power_range, printed

@@ -6,7 +6,7 @@ from openclix.engine.abilities import F, Refusal, Version
 from openclix.engine.aims import Aim, friends, why_not_in_reach
 from openclix.engine.elements import why_not_replace
 from openclix.engine.figures import is_standard
-from openclix.engine.moving import open_squares
+from openclix.engine.placing import open_squares
 from openclix.engine.table import KO_AREA, SIDELINE, Table
 from openclix.engine.target_refusals import apart, keeper, why_not_adjacent, why_not_here
 from openclix.engine.vehicles import exits, pilot_of

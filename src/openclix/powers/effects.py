@@ -10,14 +10,15 @@ from typing import Any
 
 from openclix.engine import elements, events
 from openclix.engine.abilities import FREE, LIMIT, MODIFY, POWER, Ability, F, Reroll, Rule, Version
-from openclix.engine.attacking import Attack, drop_target
-from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal
+from openclix.engine.attacking import drop_target
+from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask, may
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.dice import Roll, flip_coin
 from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click, PowerRef
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
-from openclix.engine.moving import landings, lead_of
 from openclix.engine.named_tokens import give_named
+from openclix.engine.placing import landings, lead_of
 from openclix.engine.records import Delayed, Effect
 from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Table
 from openclix.engine.turn import end_the_turn

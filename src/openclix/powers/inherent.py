@@ -5,7 +5,8 @@ from __future__ import annotations
 from openclix.engine.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
 from openclix.engine.actions import can_attack, make_attack
 from openclix.engine.aims import attack_why
-from openclix.engine.attacking import Attack, attack
+from openclix.engine.attacking import attack
+from openclix.engine.deeds import Attack
 from openclix.engine.figures import DAMAGE
 from openclix.engine.markers import destroy_marker
 from openclix.engine.move_refusals import why_not_move
@@ -109,7 +110,7 @@ def swing_ready(table: Table, figure: int, version: Version) -> bool:
     assert marker is not None
     if can_attack(table, figure, CLOSE):
         return True
-    from openclix.engine.sight import reach_targets
+    from openclix.engine.targeting import reach_targets
 
     return bool(marker.values.reach and reach_targets(table, figure, marker.values.reach))
 

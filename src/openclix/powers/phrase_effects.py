@@ -17,15 +17,17 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.actions import remove_token
-from openclix.engine.attacking import Attack, attack, legal_targets
+from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.conditions import holds
-from openclix.engine.damage import UNAVOIDABLE, Packet, deal, heal, turn_dial
+from openclix.engine.damage import deal, heal, turn_dial
 from openclix.engine.decisions import ask, may
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
-from openclix.engine.moving import can_be_placed, can_move, landings, lead_of, move, place
+from openclix.engine.keywords import add_keywords
+from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
+from openclix.engine.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.records import Effect
-from openclix.engine.reveal import add_keywords
 from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
 

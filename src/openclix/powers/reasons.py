@@ -14,13 +14,13 @@ from openclix.engine.aims import (
     why_not_chosen,
     why_not_near,
 )
-from openclix.engine.attacking import Attack
-from openclix.engine.damage import Packet, prevented
+from openclix.engine.damage import prevented
+from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import DAMAGE, STATS
 from openclix.engine.markers import can_place, line_to, without
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
-from openclix.engine.sight import cannot_target, foes_near, may_shoot
+from openclix.engine.sight import foes_near
 from openclix.engine.table import MOVED, PLACED, Table
 from openclix.engine.target_refusals import (
     keeper,
@@ -30,6 +30,7 @@ from openclix.engine.target_refusals import (
     why_not_line,
     why_not_square_seen,
 )
+from openclix.engine.targeting import cannot_target, may_shoot
 from openclix.engine.terrain_actions import near_pieces
 from openclix.engine.terrain_refusals import BARE_SECTION
 from openclix.engine.values import power_range

@@ -24,15 +24,16 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import attack_or_free, can_attack, either_attack, make_attack
 from openclix.engine.aims import attack_why, seen_why
-from openclix.engine.attacking import Attack, Deed, attack, legal_targets
+from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.decisions import Decision, ask
+from openclix.engine.deeds import Attack, Deed
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.knockback import can_be_knocked, knock_back
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_leave, can_move, move
-from openclix.engine.sight import range_targets
 from openclix.engine.table import BARRED, ON_MAP, Table
 from openclix.engine.target_refusals import why_not_knocked
+from openclix.engine.targeting import range_targets
 from openclix.engine.values import Part, decide_value, power_range
 
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH

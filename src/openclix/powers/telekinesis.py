@@ -23,7 +23,7 @@ from openclix.engine.markers import (
     tilted,
     without,
 )
-from openclix.engine.moving import can_be_placed, open_squares, place
+from openclix.engine.placing import can_be_placed, open_squares, place
 from openclix.engine.sight import (
     each_seen,
     sees,

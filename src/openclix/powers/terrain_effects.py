@@ -7,14 +7,15 @@ from typing import Any
 from openclix.board import squares
 from openclix.engine import events
 from openclix.engine.abilities import FREE, RANGED, Ability, Rule, Version
-from openclix.engine.attacking import Attack, attack
+from openclix.engine.attacking import attack
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask
+from openclix.engine.deeds import Attack
 from openclix.engine.figures import DEFENSE
 from openclix.engine.markers import add_marker, can_place, destroy_marker, start_with
 from openclix.engine.records import marker_kinds
-from openclix.engine.sight import open_to
 from openclix.engine.table import Table
+from openclix.engine.targeting import open_to
 
 RECOVER = Ability("Recover", "effect", "15.3a")
 

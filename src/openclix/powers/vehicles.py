@@ -9,11 +9,12 @@ from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Rule, Versio
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.loadouts import Suppression
-from openclix.engine.moving import lead_of
+from openclix.engine.placing import lead_of
 from openclix.engine.records import Effect
 from openclix.engine.table import Table
 from openclix.engine.values import printed
-from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out, wreck
+from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out
+from openclix.engine.wrecks import wreck
 
 from .effect_reasons import board_why, nothing_to_copy, pilotless, why_not_eject
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openclix.engine.attacking import Attack
+from openclix.engine.deeds import Attack
 from openclix.engine.dice import Roll, SeededDice
 from openclix.engine.table import Table
 

@@ -11,8 +11,8 @@ from openclix.engine.figures import RANGE
 from openclix.engine.game import Game
 from openclix.engine.setup import starting_areas
 from openclix.engine.sides import colour_of
-from openclix.engine.sight import aimed, close_targets, reach_targets
 from openclix.engine.table import ACTION, PHASES, SETUP, Table
+from openclix.engine.targeting import aimed, close_targets, reach_targets
 from openclix.engine.values import value
 
 from .board import show_tag

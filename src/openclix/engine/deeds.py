@@ -1,0 +1,204 @@
+"""What is being done while a rule runs: attacks, moves, damage. Plain records, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .abilities import CLOSE, Rule
+
+if TYPE_CHECKING:
+    from .dice import Roll
+    from .records import Effect
+    from .table import Table
+    from .values import Part
+
+
+InsteadOf = Callable[["Table", "Attack"], Rule]
+
+
+class Deed:
+    """What a figure is doing while values are asked for: an attack, or a Destroy action."""
+
+    __slots__ = ("actor", "is_attack", "kind", "parts")
+
+    def __init__(self, actor: int, kind: str, is_attack: bool = False) -> None:
+        self.actor = actor
+        self.kind = kind
+        self.is_attack = is_attack
+        self.parts: list[tuple[int, int, Part]] = []
+        """(figure, stat, part): changes of values that hold for this deed alone (6.9a)."""
+
+
+class Attack(Deed):
+    """One attack while it is made. A power that makes an attack sets what is special about it."""
+
+    __slots__ = (
+        "ability",
+        "all_targets",
+        "attack_value",
+        "bolted",
+        "bolts",
+        "breach",
+        "chosen_instead",
+        "critical",
+        "damaged",
+        "dealt",
+        "dealt_change",
+        "defense",
+        "direct",
+        "evaded",
+        "fire_flags",
+        "firm",
+        "fixed_damage",
+        "friendly",
+        "hits",
+        "instead",
+        "instead_word",
+        "knocks",
+        "least_range",
+        "lost",
+        "missed",
+        "muted",
+        "origin",
+        "outer",
+        "penetrating",
+        "printed_defense",
+        "range",
+        "reach",
+        "regardless",
+        "roll",
+        "roll_change",
+        "sighted",
+        "splash",
+        "targets",
+        "total",
+        "total_change",
+    )
+
+    def __init__(self, attacker: int, kind: str) -> None:
+        super().__init__(attacker, kind, True)
+        self.targets: list[int] = []
+        self.lost = 0
+        """12.1c Targets that became illegal and that nothing lets the attacker replace."""
+        self.all_targets = False
+        self.bolts = 0
+        """Most targets allowed; 0 stands for the attacker's own number."""
+        self.bolted = False
+        self.least_range = 0
+        self.range = -1
+        self.reach = 0
+        self.regardless: frozenset[str] = frozenset()
+        """What an effect drops of the requirements for a target: "range", "line" or "adjacency"."""
+        self.fire_flags = 0
+        self.direct = False
+        """11.4f Whether only a direct line of fire counts."""
+        self.origin = -1
+        """16.2b The square from which its lines of fire are drawn, if not the attacker's own."""
+        self.ability = ""
+        """The slug of the power that makes the attack, for safeguards."""
+        self.friendly = False
+        self.outer: tuple[Effect, ...] = ()
+        """6.9a What lasted already when this attack was made in the middle of another."""
+        self.breach: tuple[str, int] | None = None
+        """27.6d The one piece of blocking terrain that a line passes, and that breaks after."""
+        self.muted: frozenset[str] = frozenset()
+        self.sighted: dict[int, int] = {}
+        self.attack_value = 0
+        self.defense: dict[int, int] = {}
+        self.printed_defense = False
+        self.roll: Roll | None = None
+        self.total = 0
+        self.roll_change = 0
+        """12.2b What effects add to the result of the roll, after rerolls and replaced dice."""
+        self.total_change = 0
+        self.critical = 0
+        self.evaded: set[int] = set()
+        self.hits: list[int] = []
+        self.missed: list[int] = []
+        self.splash: Callable[[Table, Attack], list[int]] | None = None
+        self.fixed_damage = -1
+        self.instead: InsteadOf | None = None
+        self.instead_word = ""
+        self.chosen_instead = False
+        self.dealt: dict[int, int] = {}
+        self.dealt_change: dict[int, int] = {}
+        """12.4a By target: what effects add to the damage assigned to it."""
+        self.damaged: list[int] = []
+        self.firm: set[int] = set()
+        """Hit targets that can't be knocked back, as found before any dial was clicked (12.6f)."""
+        self.penetrating = False
+        self.knocks = False
+
+    @property
+    def close(self) -> bool:
+        return self.kind == CLOSE
+
+    def is_attacker(self, figure: int) -> bool:
+        return figure == self.actor
+
+    def would_hit(self, target: int) -> bool:
+        """8.1i Whether its total is enough for a target, whatever came of that."""
+        return target in self.defense and self.total >= self.defense[target]
+
+    def deals_damage(self, table: Table) -> bool:
+        """12.4c Whether a hit may still deal damage: no mandatory effect does something else."""
+        if self.instead is not None:
+            return False
+        return self.fixed_damage >= 0 or not any(
+            hook.harmless and not hook.optional and hook.when(table, self.actor, version, self)
+            for hook, version in table.loadout[self.actor].insteads
+        )
+
+
+NORMAL, PENETRATING, UNAVOIDABLE, KNOCKBACK = "normal", "penetrating", "unavoidable", "knockback"
+
+
+class Packet:
+    """One figure's share of an instance of damage."""
+
+    __slots__ = ("clicked", "dealt", "figure", "kind", "knocked_out", "nullified", "taken")
+
+    def __init__(self, figure: int, dealt: int, kind: str = NORMAL) -> None:
+        self.figure = figure
+        self.dealt = max(0, dealt)  # 12.4a
+        self.kind = kind
+        self.nullified = False
+        """A reducer has been earned that takes the damage to nothing."""
+        self.taken = 0
+        self.clicked = 0
+        self.knocked_out = False
+
+
+class Move:
+    """One move while it is made."""
+
+    __slots__ = (
+        "direct",
+        "escaped",
+        "features",
+        "figure",
+        "may_carry",
+        "passengers",
+        "path",
+        "profile",
+        "squares",
+        "walked",
+        "way_chosen",
+    )
+
+    def __init__(self, figure: int, squares: int, features: int, profile: int) -> None:
+        self.figure = figure
+        self.squares = squares
+        self.features = features
+        self.profile = profile
+        self.escaped = 0
+        """Squares of the foes it broke away from (10.8)."""
+        self.passengers: list[int] = []
+        self.path: list[int] = []
+        self.walked = 0
+        self.may_carry = True
+        self.way_chosen = False
+        """Whether a player named squares of the path, so that nothing off it counts."""
+        self.direct = False
+        """10.6 Whether the move must keep to one direction."""

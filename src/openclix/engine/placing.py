@@ -1,0 +1,68 @@
+"""10.10 15.5 Where a figure may be set down, and setting it down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import bits, squares
+from openclix.board import placements as base_placements
+
+from .abilities import F
+from .table import PLACED
+from .targeting import immune
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+Placement = tuple[int, int, int]
+"""A larger base set down: lead square, its squares, whether turned."""
+
+
+def fits_levels(table: Table, figure: int, body: int) -> bool:
+    """16.5g 24.2c A larger base stands on one level, unless it flies or is giant or larger."""
+    if not table.terrain.multilevel or table.loadout[figure].features & F.STRADDLES:
+        return True
+    level = table.terrain.level
+    return len({level[square] for square in bits(body)}) == 1
+
+
+def open_squares(table: Table, among: int, figure: int = -1) -> int:
+    """15.5 The unoccupied squares among some: no figure (but this one), no blocking terrain."""
+    own = table.bodies[figure] if figure >= 0 else 0
+    return among & ~table.terrain.blocking & ~(table.everyone() & ~own)
+
+
+def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any]:
+    """15.5 24.2 Where a figure could be set down with a square among some: squares, or for a
+    larger base whole placements. `leaving` are squares that will be free by then."""
+    free = open_squares(table, table.map.grid.full, figure) | leaving
+    shape = table.card(figure).shape
+    if shape == "1x1":
+        return squares(near & free)
+    return [
+        (place.lead, place.squares, int(place.turned))
+        for place in base_placements(table.map.grid, shape)
+        if place.squares & near
+        and not place.squares & ~free
+        and fits_levels(table, figure, place.squares)
+    ]
+
+
+def lead_of(choice: Any) -> tuple[int, int]:
+    """The lead square and the turn of a landing."""
+    return (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
+
+
+def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
+    """10.10 Placing: straight to the square; no move, no break away."""
+    table.put(figure, square, turned)
+    table.flags[figure] |= PLACED
+    table.note("place", figure, square)
+
+
+def can_be_placed(table: Table, figure: int, by: int) -> bool:
+    """27.7f 27.7g Immobile figures are never placed; immune ones not by opposing effects."""
+    if table.loadout[figure].features & F.IMMOBILE:
+        return False
+    return table.side[figure] == table.side[by] or not immune(table, figure)

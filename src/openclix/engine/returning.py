@@ -1,0 +1,45 @@
+"""15.3 15.3a What was put off until a turn begins: markers that go, figures that return."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .markers import remove_markers
+from .placing import fits_levels
+from .records import Delayed, Pending
+from .table import OFF_MAP
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def remove_at_next_turn(table: Table, player: int, numbers: tuple[int, ...]) -> None:
+    """15.3a Markers that go when a player's next turn begins, whatever became of their source."""
+    table.delayed = (*table.delayed, Delayed(player, "remove markers", numbers))
+
+
+def run_delayed(table: Table, player: int) -> None:
+    """What was put off until this player's turn begins happens now."""
+    due = [delayed for delayed in table.delayed if delayed.player == player]
+    if not due:
+        return
+    table.delayed = tuple(d for d in table.delayed if d.player != player)
+    for delayed in due:
+        if delayed.deed == "remove markers":
+            remove_markers(table, delayed.payload)
+        else:
+            figure, square = delayed.payload
+            if table.zone[figure] == OFF_MAP:
+                come_back(table, figure, square)
+
+
+def come_back(table: Table, figure: int, square: int) -> None:
+    """15.3 A figure returns to the map; if its square is taken, where the opponent says (13.2)."""
+    body = table.body(figure, square, table.turned[figure])
+    taken = table.terrain.blocking | table.everyone()
+    if not body or taken & body or not fits_levels(table, figure, body):  # 13.2 16.5g
+        pending = Pending(table.side[figure], True, "returns", figure, (square,))
+        table.queue = (*table.queue, pending)
+        return
+    table.put(figure, square, table.turned[figure])
+    table.note("returns", figure, square)

@@ -1,0 +1,202 @@
+"""11 Who may be targeted: immunity, shields, adjacency, range and line of fire together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire, lines_through_a_piece
+
+from .abilities import F, Refusal
+from .figures import GIANT, RANGE
+from .sight import Sighting, foes_near, line_flags, same_plane, sees, sight
+from .values import value
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def aimed(
+    table: Table, figure: int, target: int, reach: int, extra: int = 0, start: int = -1
+) -> Sighting:
+    """11.5 The line along which a target is attacked, from a square within range of it.
+
+    Whoever became a target without that (12.3d) is judged by any line.
+    """
+    if reach > 0:
+        reach = table.edition.range_against(table, figure, target, reach)
+        found = sight(table, figure, target, reach, extra, start)
+        if found.status < BLOCKED:
+            return found
+    return sight(table, figure, target, 99, extra, start)
+
+
+def first_turn_immune(table: Table, figure: int) -> bool:
+    """14.1 The Rule of First Turn Immunity."""
+    if table.finished_first == table.edition.all_players(table):
+        return False
+    return table.edition.first_turn_immunity(table, figure)
+
+
+def immune(table: Table, figure: int) -> bool:
+    """27.7g Whether opposing effects can't move, place, damage or target a figure."""
+    return bool(table.loadout[figure].features & F.IMMUNE) or first_turn_immune(table, figure)
+
+
+def cannot_target(table: Table, source: int, target: int, ability: str = "") -> Refusal | None:
+    """Why a figure may not target another, its position apart; None if it may."""
+    if table.loadout[target].features & F.COUNTDOWN:
+        return Refusal("countdown", f"{table.tags[target]} is on a countdown click", "24.3")
+    if table.side[source] != table.side[target]:
+        if first_turn_immune(table, target):
+            return Refusal(
+                "first-turn-immunity",
+                f"{table.tags[target]} is immune until every player has finished a first turn",
+                "14.1",
+            )
+        if table.loadout[target].features & F.IMMUNE:
+            return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
+    loadout = table.loadout[target]
+    if ability and ability in loadout.safeguards:  # 22.6
+        named = table.edition.registry.abilities.get(ability)
+        what = named.name if named is not None else "this"
+        said = f"{table.tags[target]} has a safeguard against {what}"
+        return Refusal("safeguard", said, "27.7n")
+    if loadout.shields:
+        for shield, version in loadout.shields:
+            refusal: Refusal | None = shield.refuses(table, target, version, source, 0)
+            if refusal is not None:
+                return refusal
+    if table.effects:
+        for effect in table.effects:
+            if (
+                effect.kind == "untargetable"
+                and effect.target == target
+                and effect.data[0] in (-1, source)
+            ):
+                return Refusal(
+                    "untargetable",
+                    f"{table.tags[target]} can't be targeted by {table.tags[source]} this turn",
+                    effect.data[1],
+                )
+    return None
+
+
+def open_to(table: Table, source: int, target: int, ability: str = "") -> bool:
+    """The quick form of `cannot_target`."""
+    if (
+        table.finished_first != table.edition.all_players(table)
+        or table.effects
+        or ability
+        or table.loadout[target].shields
+        or table.loadout[target].features & (F.IMMUNE | F.COUNTDOWN)
+    ):
+        return cannot_target(table, source, target, ability) is None
+    return True
+
+
+def close_squares(table: Table, figure: int) -> int:
+    """11.1 16.5b Squares in which a figure may pick the target of a close attack."""
+    close = table.edition.close_relation(table)
+    body = table.bodies[figure]
+    if body & (body - 1):
+        squares = 0
+        for square in bits(body):
+            squares |= close[square]
+        return squares & ~body
+    return close[table.at[figure]]
+
+
+def close_targets(table: Table, figure: int, ability: str = "", foes: int = -1) -> list[int]:
+    """11.1 The figures that a close attack may target next to the attacker."""
+    if foes < 0:
+        foes = table.foes_of(table.side[figure])
+    found = table.touching(figure) & foes
+    if not found:
+        return []
+    found &= close_squares(table, figure)
+    if table.edition.planes:
+        found &= same_plane(table, table.plane[figure])
+    return [target for target in table.in_squares(found) if open_to(table, figure, target, ability)]
+
+
+def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> list[int]:
+    """22.3 27.7d The figures that a reaching close attack may target: near, and in line of fire."""
+    foes = table.foes_of(table.side[figure])
+    near = table.map.grid.spread(table.bodies[figure], reach) & foes
+    flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d
+    return [
+        target
+        for target in table.in_squares(near)
+        if sees(table, figure, target, reach, flags) and open_to(table, figure, target, ability)
+    ]
+
+
+def breaches(
+    table: Table, figure: int, reach: int, ability: str = ""
+) -> dict[int, tuple[tuple[str, int], int]]:
+    """27.6d The foes that are seen only through one piece of blocking terrain: piece and status."""
+    found: dict[int, tuple[tuple[str, int], int]] = {}
+    grid = table.map.grid
+    for target in table.in_squares(
+        grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
+    ):
+        if sees(table, figure, target, reach) or not open_to(table, figure, target, ability):
+            continue
+        flags = line_flags(table, figure, target)
+        size = max(table.loadout[figure].size, table.loadout[target].size)
+        others = table.bulk[size] & ~(table.bodies[figure] | table.bodies[target])
+        for one in bits(table.bodies[figure]):
+            for two in bits(table.bodies[target] & grid.within(one, reach)):
+                for piece, line in lines_through_a_piece(table.terrain, one, two, flags):
+                    status = fire(line, others, table.bulk[GIANT] & others)
+                    for hook, version in table.loadout[target].lines:
+                        status = hook.status(table, target, version, figure, one, status)
+                    if status < (found[target][1] if target in found else BLOCKED):
+                        found[target] = (piece, status)
+    return found
+
+
+def close_relation(table: Table) -> Mapping[int, int]:
+    """16.5b By square: the adjacent squares, and the other half of a transition pair."""
+    return table.terrain.close
+
+
+def may_shoot(table: Table, figure: int) -> bool:
+    """11.2a No range attack while adjacent to an opposing figure."""
+    features = table.loadout[figure].features
+    if features & F.FIRE_WHEN_ADJACENT:  # 27.6f
+        return True
+    return table.edition.may_fire_when_adjacent(table, figure) or not foes_near(table, figure)
+
+
+def range_targets(
+    table: Table, figure: int, reach: int = -1, extra: int = 0, ability: str = ""
+) -> list[int]:
+    """11.2 The figures that a range attack may target: within range and line of fire."""
+    return list(each_range_target(table, figure, reach, extra, ability))
+
+
+def each_range_target(
+    table: Table, figure: int, reach: int = -1, extra: int = 0, ability: str = ""
+) -> Iterator[int]:
+    """11.2 The same, one by one, for those who want to know whether there is any."""
+    foes = table.foes_of(table.side[figure])
+    if reach < 0:
+        reach = value(table, figure, RANGE)
+    if reach <= 0:  # 11.3
+        return
+    body = table.bodies[figure]
+    grid = table.map.grid
+    if body & (body - 1):
+        near = grid.spread(body, reach) & foes
+    else:
+        near = grid.within(table.at[figure], reach) & foes
+    if not near:
+        return
+    against = table.edition.range_against
+    for target in table.in_squares(near):
+        if sees(table, figure, target, against(table, figure, target, reach), extra) and open_to(
+            table, figure, target, ability
+        ):
+            yield target

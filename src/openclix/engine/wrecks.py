@@ -1,0 +1,36 @@
+"""24.4 What is left of a KO'd vehicle, and what becomes of its pilot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from openclix.board import bits
+
+from .abilities import Rule
+from .damage import deal
+from .decisions import ask
+from .deeds import UNAVOIDABLE, Packet
+from .dice import LISTED, roll
+from .markers import add_marker
+from .table import ON_MAP
+from .vehicles import land
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
+    """24.4 A KO'd vehicle leaves a heavy object; its pilot is set down there and hurt."""
+    squares = list(bits(body))
+    lead = squares[0]
+    if len(squares) > 1:
+        lead = yield from ask(
+            table.owner[vehicle], "square", squares, "24.4", vehicle, "where the wreck lies"
+        )
+    add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
+    if pilot < 0 or table.zone[pilot] == ON_MAP:
+        return
+    yield from land(table, pilot, 1 << lead)
+    request = yield from roll(table, table.side[pilot], 1, LISTED, pilot, cause="wreck")
+    hurt = next(amount for band, amount in table.edition.wreck_damage if request.dice[0] in band)
+    yield from deal(table, [Packet(pilot, hurt, UNAVOIDABLE)])
