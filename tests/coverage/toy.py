@@ -44,7 +44,6 @@ class Outcome:
     passed: bool
     line: int
     found: str
-    skipped: bool = False
 
 
 @dataclass

@@ -146,9 +146,12 @@ def test_several_rulings_stand_in_a_file() -> None:
     assert two.run().passed
 
 
-def test_an_edition_that_is_not_there_is_skipped() -> None:
-    [ruling] = read_rulings(HEAD + "editions tomorrow\nexpect turn red")
-    assert ruling.run().skipped
+def test_an_edition_that_is_not_there_is_a_mistake() -> None:
+    with pytest.raises(NotationError, match=r"the edition is .*, not 'comprehensiv'") as caught:
+        read_rulings(HEAD + "editions pac comprehensiv\nexpect turn red")
+    assert caught.value.nearest == "comprehensive"
+    with pytest.raises(NotationError, match="the edition is missing"):
+        read_rulings(HEAD + "editions\nexpect turn red")
 
 
 def test_a_map_file_next_to_the_ruling(tmp_path: Path) -> None:

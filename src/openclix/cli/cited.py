@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from openclix.editions import EDITIONS
 from openclix.notation.errors import NotationError
 from openclix.notation.positions import build_position
 from openclix.notation.rulings import Court, Ruling, read_rulings
@@ -30,8 +29,7 @@ def read_ruling(path: Path) -> Court:
     )
     if ruling is None:
         raise NotationError("there is no ruling in this file", file=str(file))
-    known = [edition for edition in ruling.editions if edition in EDITIONS]
-    edition = known[0] if known else ruling.editions[0]
+    edition = ruling.editions[0]
     try:
         return Court(ruling, edition, build_position(ruling.position, file.parent, edition))
     except NotationError as error:

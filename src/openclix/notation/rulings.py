@@ -56,14 +56,10 @@ class Outcome:
     """What came out instead."""
     position: str = ""
     """The position at that moment, as text."""
-    skipped: bool = False
-    """Whether the edition is not among those that OpenClix plays."""
 
     def report(self) -> str:
         """The outcome as a person reads it."""
         file = self.ruling.file or "ruling"
-        if self.skipped:
-            return f"skip {self.ruling.name} [{self.edition}]: no such edition"
         if self.passed:
             return f"pass {self.ruling.name} [{self.edition}]"
         lines = [
@@ -94,8 +90,6 @@ class Ruling:
     def run(self, edition: str = "") -> Outcome:
         """Plays the ruling in one of its editions, the first if none is named."""
         name = edition or self.editions[0]
-        if name not in EDITIONS:
-            return Outcome(self, name, True, skipped=True)
         place = build_position(self.position, self.folder, name)
         return Court(self, name, place).hold()
 
@@ -152,11 +146,9 @@ def build_ruling(
         raise NotationError("the ruling names no section: write 'sections 10.8'", head.line)
     if not any(step.head in ("expect", "refuse", "ask") for step in ruling.steps):
         raise NotationError("the ruling expects nothing", head.line)
-    known = [edition for edition in ruling.editions if edition in EDITIONS]
-    if known:
-        place = build_position(ruling.position, folder, known[0])
-        for step in ruling.steps:
-            read_step(place.names, step)
+    place = build_position(ruling.position, folder, ruling.editions[0])
+    for step in ruling.steps:
+        read_step(place.names, step)
     return ruling
 
 
@@ -175,9 +167,10 @@ def read_header(ruling: Ruling, statement: Statement, before: list[Ruling]) -> N
             raise NotationError("no ruling stands above this one", statement.line)
         ruling.position = [*before[-1].position, *ruling.position]
     elif statement.head == "editions":
-        ruling.editions = tuple(word.text for word in cursor.rest())
-        if not ruling.editions:
-            raise NotationError("the edition is missing", statement.line)
+        named = [cursor.choice("the edition", EDITIONS)]
+        while cursor.more:
+            named.append(cursor.choice("the edition", EDITIONS))
+        ruling.editions = tuple(named)
     else:
         ruling.sections = tuple(word.text for word in cursor.rest())
         if not 1 <= len(ruling.sections) <= MOST_SECTIONS:
