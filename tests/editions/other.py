@@ -108,18 +108,21 @@ SETUP_SCRIPT = {
 
 
 def two_deep(table: Table, player: int) -> dict[str, list[int]]:
-    """EP-6 A strip two squares deep, four squares away from the other edges."""
+    """EP-6 A strip two squares deep, four squares away from the other edges.
+
+    A third player starts in the middle of the west edge.
+    """
     grid = table.map.grid
     right, bottom = grid.width - 1, grid.height - 1
     strips = {
         "north": rectangle(grid.width, grid.height, 4, 0, right - 4, 1),
         "south": rectangle(grid.width, grid.height, 4, bottom - 1, right - 4, bottom),
     }
+    west = rectangle(grid.width, grid.height, 0, 4, 1, bottom - 4)
     found = {}
     for name, strip in strips.items():
-        areas = [strips[setup.OPPOSITE_EDGE[name]]] * 2
-        areas[player] = strip
-        found[name] = areas
+        others = iter((strips[setup.OPPOSITE_EDGE[name]], west))
+        found[name] = [strip if other == player else next(others) for other in range(table.players)]
     return found
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Rule
-from .decisions import Decision, Why
+from .decisions import Decision, Forced, Why
 
 if TYPE_CHECKING:
     from .table import Table
@@ -61,12 +61,17 @@ class Roll:
 class DiceError(Exception):
     """Fixed dice ran out, were left over, or do not fit the roll."""
 
+    forced: Sequence[Forced] = ()
+    """What nobody had to choose between the last answer and the roll."""
+
 
 class SeededDice:
     """Dice from a seed: the same seed gives the same dice in every process."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
+        self.place = 0
+        """How many dice of this seed have been rolled."""
         self._random = random.Random(f"openclix:{seed}")
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
@@ -75,7 +80,17 @@ class SeededDice:
 
     def roll(self, count: int) -> tuple[int, ...]:
         draw = self._random.random
-        return tuple([int(draw() * 6) + 1 for _ in range(count)])
+        rolled = tuple([int(draw() * 6) + 1 for _ in range(count)])
+        self.place += count
+        return rolled
+
+    def back_to(self, place: int) -> None:
+        """Stands again where so many dice had been rolled."""
+        self._random = random.Random(f"openclix:{self.seed}")
+        draw = self._random.random
+        for _ in range(place):
+            draw()
+        self.place = place
 
 
 class FixedDice:
@@ -83,6 +98,15 @@ class FixedDice:
 
     def __init__(self, dice: Iterable[int]) -> None:
         self.left = list(dice)
+
+    @property
+    def place(self) -> list[int]:
+        """Where the dice stand: those that are left, a list that no roll changes."""
+        return self.left
+
+    def back_to(self, place: list[int]) -> None:
+        """Stands again where these dice were left."""
+        self.left = place
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
         return self.roll(asked.count)

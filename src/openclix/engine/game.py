@@ -10,7 +10,7 @@ from openclix.board import Map
 
 from .abilities import Refusal, Rule
 from .decisions import SAY, Decision, Forced, Illegal
-from .dice import Dice, FixedDice, Roll, SeededDice
+from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
 from .flow import game_decided, next_step
 from .forces import demand_legal
@@ -44,17 +44,41 @@ class Entry(NamedTuple):
 DICE = "dice"
 
 
+class Rest(NamedTuple):
+    """A point at which no rule was alive: copies, undo and a choice that failed start from there.
+
+    Nothing of it ever changes, so that a game and its copies share it.
+    """
+
+    earlier: Rest | None
+    """The rest before, if the history is kept."""
+    mark: int
+    """The length of the journal."""
+    table: Table
+    told: int
+    """The length of the log."""
+    asked: bool
+    """Whether the game had come to its decision; only where it began it had not."""
+    decision: Decision | None
+    answer: Any
+    forced: list[Forced]
+
+
+Mark = tuple[Rest, int, Any, list[Forced], int]
+"""Where a game stands, without a copy: the last rest, lengths of journal and log, the dice."""
+
+
 class Game:
     """A game in progress.
 
     `decision` is the question that stands open (None when the game is over), `choose` answers it.
+    `table` is the same object as long as the game lives, whatever is taken back.
     """
 
     __slots__ = (
         "_answer",
-        "_rests",
+        "_rest",
         "_rule",
-        "_since",
         "decision",
         "dice",
         "forced",
@@ -72,10 +96,8 @@ class Game:
         self.forced: list[Forced] = []
         self._rule: Rule | None = None
         self._answer: Any = None
-        self._rests: list[tuple[int, Table, int]] = []
-        """Journal length, table and log length at each rest."""
-        self._since: list[Any] = []
-        self._rest()
+        told = len(table.log) if table.log else 0
+        self._rest = Rest(None, 0, table.copy(), told, False, None, None, [])
         self._run(None)
 
     @classmethod
@@ -128,15 +150,18 @@ class Game:
     @property
     def beginning(self) -> Table | None:
         """A copy of the table from which the game began, if its history was kept."""
-        mark, table, _ = self._rests[0]
-        return table.copy() if mark == 0 else None
+        first = self._rest
+        while first.earlier is not None:
+            first = first.earlier
+        return first.table.copy() if first.mark == 0 else None
 
     # ---------------------------------------------------------------- choosing
 
     def choose(self, choice: Any) -> None:
         """Answers the open decision with one of its choices, or with the text of one.
 
-        Raises `Illegal` and leaves the table as it was if the choice is not legal.
+        Raises `Illegal` and leaves the table as it was if the choice is not legal. Whatever a rule
+        raises, from dice that run out to an interrupt, leaves the game as it was, too.
         """
         decision = self.decision
         if decision is None:
@@ -154,8 +179,18 @@ class Game:
         self._take(decision, decision.choices[index])
 
     def _take(self, decision: Decision, choice: Any) -> None:
+        """Makes a choice, or none at all if a rule raises."""
+        mark = self.mark()
+        try:
+            self._go_on(decision, choice)
+        except BaseException as error:
+            if isinstance(error, DiceError):
+                error.forced = self.forced
+            self.take_back(mark)
+            raise
+
+    def _go_on(self, decision: Decision, choice: Any) -> None:
         self.journal.append(Entry(decision.kind, decision.player, choice, decision._say))
-        self._since.append(choice)
         self.forced = []
         if self._rule is None:
             self._rule = self._answer(self.table, choice)
@@ -214,13 +249,11 @@ class Game:
                     rule = self._rule = None
                     break
                 if kind is Decision:
-                    self._rule = rule
                     self.decision = asked
                     return
                 if kind is Roll:
                     answer = self.dice.fill(table, asked)
                     self.journal.append(Entry(DICE, asked.player, answer))
-                    self._since.append(answer)
                 else:
                     self.forced.append(asked)
                     answer = None
@@ -228,26 +261,32 @@ class Game:
             answer = None
             if step is None:
                 self.decision = None
-                self._rest()
+                self._keep()
                 return
             if type(step) is tuple:
                 decision, self._answer = step
                 if len(decision.choices) == 1 and decision.kind != "action":
                     self.forced.append(Forced(decision.kind, decision.choices[0], decision._say))
-                    rule = self._answer(table, decision.choices[0])
+                    rule = self._rule = self._answer(table, decision.choices[0])
                     continue
                 self.decision = decision
-                self._rest()
+                self._keep()
                 return
-            rule = step  # type: ignore[assignment]
+            rule = self._rule = step  # type: ignore[assignment]
 
-    def _rest(self) -> None:
+    def _keep(self) -> None:
         """Keeps a copy of the table: from here undo and copies start."""
-        if not self.history:
-            self._rests.clear()
-        log = self.table.log
-        self._rests.append((len(self.journal), self.table.copy(), len(log) if log else 0))
-        self._since = []
+        table = self.table
+        self._rest = Rest(
+            self._rest if self.history else None,
+            len(self.journal),
+            table.copy(),
+            len(table.log) if table.log else 0,
+            True,
+            self.decision,
+            self._answer,
+            self.forced,
+        )
 
     # -------------------------------------------------------- copies and undo
 
@@ -256,19 +295,18 @@ class Game:
 
         With a seed the copy rolls dice of its own, so that no search ever sees the next roll.
         """
-        mark, table, _ = self._rests[-1]
+        rest = self._rest
         new = type(self).__new__(type(self))
-        new.table = table.copy()
+        new.table = rest.table.copy()
         new.dice = SeededDice(seed) if seed is not None else _same_dice(self.dice)
         new.history = self.history
-        new.journal = self.journal[:mark]
-        new.forced = []
-        new.decision = None
+        new.journal = self.journal[: rest.mark]
+        new.decision = rest.decision
+        new.forced = rest.forced
         new._rule = None
-        new._rests = []
-        new._since = []
-        new._answer = None
-        _replay(new, self.journal[mark:])
+        new._answer = rest.answer
+        new._rest = rest
+        new._play_again(self.journal[rest.mark :])
         return new
 
     def undo(self) -> bool:
@@ -278,7 +316,17 @@ class Game:
         )
         if last < 0 or not self.history:
             return False
-        self._back_to(last)
+        rest: Rest | None = self._rest
+        while rest is not None and rest.mark > last:
+            rest = rest.earlier
+        if rest is None:
+            return False
+        since = self.journal[rest.mark : last]
+        if self.table.log is not None:
+            del self.table.log[rest.told :]
+        self._drop_rule()
+        self._stand_at(rest)
+        self._play_again(since)
         return True
 
     def can_undo(self, player: int) -> bool:
@@ -287,47 +335,74 @@ class Game:
             self.journal[-1].kind != DICE and self.journal[-1].player == player
         )
 
-    def _back_to(self, length: int) -> None:
-        while len(self._rests) > 1 and self._rests[-1][0] > length:
-            self._rests.pop()
-        mark, table, told = self._rests.pop()
+    def mark(self) -> Mark:
+        """Where the game stands, for `take_back`."""
         log = self.table.log
-        if log is not None:
-            del log[told:]
-        rest = self.journal[mark:length]
-        self.table = table.copy()
-        self.table.log = log
-        self.journal = self.journal[:mark]
-        self._rule = None
-        self.decision = None
-        self.forced = []
-        _replay(self, rest)
+        place = self.dice.place
+        return self._rest, len(self.journal), place, self.forced, len(log) if log else 0
 
+    def take_back(self, mark: Mark) -> None:
+        """Makes everything since a mark undone: unlike after `undo`, the dice fall once more.
 
-def _replay(game: Game, entries: Sequence[Entry]) -> None:
-    """Plays recorded choices and dice from a table at rest."""
-    dice = game.dice
-    game.dice = FixedDice(d for entry in entries if entry.kind == DICE for d in entry.what)
-    try:
-        game._run(None)
-        for entry in entries:
-            if entry.kind == DICE:
-                continue
-            decision = game.decision
-            assert decision is not None
-            choice = entry.what
-            if decision.kind == "action" and not isinstance(choice, str):
-                choice = _same_action(decision, choice)
-            game._take(decision, choice)
-    finally:
-        game.dice = dice
+        What followed the last rest before the mark is played again with the dice it had; if even
+        that raises, which no rule that depends on the table alone can do, the game stands there.
+        """
+        try:
+            self._drop_rule()
+        finally:
+            self._restore(mark)
 
+    def _restore(self, mark: Mark) -> None:
+        rest, length, place, forced, told = mark
+        since = self.journal[rest.mark : length]
+        log = self.table.log
+        try:
+            self._stand_at(rest)
+            self.table.log = None
+            self._play_again(since)
+            self.forced = forced
+        finally:
+            self.dice.back_to(place)
+            self.table.log = log
+            if log is not None:
+                del log[told:]
 
-def _same_action(decision: Decision, choice: Any) -> Any:
-    for own in decision.choices:
-        if own == choice:
-            return own
-    return choice
+    def _drop_rule(self) -> None:
+        """Ends a rule in its middle, before anything is restored: it may tidy up when it ends."""
+        rule, self._rule = self._rule, None
+        if rule is not None:
+            rule.close()
+
+    def _stand_at(self, rest: Rest) -> None:
+        """Stands at an earlier rest as if nothing had happened since."""
+        self.table.become(rest.table)
+        del self.journal[rest.mark :]
+        self.decision = rest.decision
+        self.forced = rest.forced
+        self._answer = rest.answer
+        self._rest = rest
+
+    def _play_again(self, entries: Sequence[Entry]) -> None:
+        """Plays recorded choices and dice from the last rest."""
+        rest = self._rest
+        dice = self.dice
+        self.dice = FixedDice(d for entry in entries if entry.kind == DICE for d in entry.what)
+        try:
+            if not rest.asked:
+                self.forced = []
+                self._run(None)
+            for entry in entries:
+                if entry.kind != DICE:
+                    assert self.decision is not None
+                    self._go_on(self.decision, entry.what)
+        except BaseException:
+            try:
+                self._drop_rule()
+            finally:
+                self._stand_at(rest)
+            raise
+        finally:
+            self.dice = dice
 
 
 def _same_dice(dice: Dice) -> Dice:
@@ -336,4 +411,5 @@ def _same_dice(dice: Dice) -> Dice:
     new = SeededDice(dice.seed)
     new._random = random.Random()
     new._random.setstate(dice._random.getstate())
+    new.place = dice.place
     return new

@@ -11,6 +11,7 @@ Only where the dice are written down beforehand, as in a ruling, does a line go 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -71,9 +72,14 @@ def play_line(game: Game, line: str) -> list[str]:
                 raise Illegal(whole)
         raise Illegal(_refusal(game, failure, line))
     chosen = []
-    for index in found:
-        chosen.append(game.options[index])
-        game.choose_index(index)
+    mark = game.mark()
+    try:
+        for index in found:
+            chosen.append(game.options[index])
+            game.choose_index(index)
+    except BaseException:
+        game.take_back(mark)
+        raise
     return chosen
 
 
@@ -127,30 +133,38 @@ def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int
     """Makes one choice and reads on from there."""
     after = used + step.words
     player = game.decision.player if game.decision is not None else 0
+    forced: Sequence[Forced]
     try:
         game.choose_index(step.choice)
     except DiceError as error:
         reading: Reading
+        forced = error.forced
         if isinstance(game.dice, Unrolled):
-            reading = _before_the_roll(game, words, used, after, path)
+            reading = _before_the_roll(game, forced, words, used, after, path)
         else:
             reading = None, Failure(after, path, words[used:after], dice=error)
     else:
-        following = [entry.text(game.table).split() for entry in game.forced]
+        forced = game.forced
+        following = [entry.text(game.table).split() for entry in forced]
         reading = _read(game, words, after, following, (*path, step.choice))
     rest, failure = reading
     if failure is not None and failure.used == after < len(words):
-        only = _named_instead(game, words[after:], player)
+        only = _named_instead(game, forced, words[after:], player)
         if only is not None:
             failure = Failure(after, path, words[used:], only, before=step.words)
     return rest, failure
 
 
 def _before_the_roll(
-    game: Game, words: list[str], used: int, after: int, path: tuple[int, ...]
+    game: Game,
+    forced: Sequence[Forced],
+    words: list[str],
+    used: int,
+    after: int,
+    path: tuple[int, ...],
 ) -> Reading:
     """What is left of a line at a roll: only answers that were forced before it may be named."""
-    for entry in game.forced:
+    for entry in forced:
         said = entry.text(game.table).split()
         if said and words[after : after + len(said)] == said:
             after += len(said)
@@ -163,10 +177,12 @@ NAMED = ("figure", "square", "element", "marker", "piece")
 """Kinds of choice whose words name something on the table, so that another can be meant."""
 
 
-def _named_instead(game: Game, words: list[str], player: int) -> Forced | None:
+def _named_instead(
+    game: Game, forced: Sequence[Forced], words: list[str], player: int
+) -> Forced | None:
     """The forced answer that a word means to replace: another figure, another square."""
     table = game.table
-    if any(entry.text(table) == words[0] for entry in game.forced):
+    if any(entry.text(table) == words[0] for entry in forced):
         return None
     begins_action = (
         game.decision is not None
@@ -175,7 +191,7 @@ def _named_instead(game: Game, words: list[str], player: int) -> Forced | None:
         and words[0] in table.tags
         and table.side[table.tags.index(words[0])] == player
     )
-    for entry in game.forced:
+    for entry in forced:
         if not begins_action and _meant(game, entry, words) is not None:
             return entry
     return None

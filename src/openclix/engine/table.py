@@ -278,6 +278,14 @@ class Table:
         new.end_in_sight = self.end_in_sight
         return new
 
+    def become(self, other: Table) -> None:
+        """Takes over the state of another table, and keeps its own log."""
+        log = self.log
+        fresh = other.copy()
+        for name in Table.__slots__:
+            setattr(self, name, getattr(fresh, name))
+        self.log = log
+
     def state(self) -> dict[str, Any]:
         """Every field that can change, for comparing two tables."""
         left_out = {"edition", "map", "log", "sheets", "loadout", "terrain", "resolving", "attacks"}
