@@ -55,6 +55,7 @@ RIDERS: dict[str, tuple[object, ...]] = {
     "amount": (2,),
     "attack": (-2, 2),
     "attacks": (0, 1, 3),
+    "base": ("1x2", "2x2"),
     "bonus": (1, 3),
     "breaks": (False,),
     "carries": (True,),

@@ -24,7 +24,8 @@ def violations(game: Game) -> list[str]:
 
 
 def occupancy(table: Table) -> list[str]:
-    """13.2 Nobody shares a square or stands in blocking terrain, and all records agree."""
+    """13.2 Nobody shares a square or stands in blocking terrain or across a wall, and all records
+    agree."""
     found: list[str] = []
     seen = 0
     by_side = [0] * table.players
@@ -43,6 +44,8 @@ def occupancy(table: Table) -> list[str]:
             found.append(f"{tag} shares a square")
         if body & table.terrain.blocking:
             found.append(f"{tag} stands in blocking terrain")
+        if table.terrain.ground.wall_within(body):
+            found.append(f"{tag} stands across a wall")
         seen |= body
         by_side[table.side[figure]] |= body
         for size in range(table.loadout[figure].size + 1):

@@ -249,6 +249,14 @@ def test_a_replacement_comes_from_the_own_sideline_and_is_another_character() ->
     shows(why_not_replace(title, 0, [2]), "title", "title character", "24.5")
 
 
+def test_a_replacement_stands_where_the_replaced_figure_stood() -> None:
+    position = field("A red d4; trait swap", "B blue h4", "C red sideline; base 1x2")
+    game = Game(read_position(position), SeededDice(1))
+    shows(game.why_not("A swap e4-f4"), "not-its-squares", "no square of the figure", "21.12a")
+    few = read_position(field("A red d4; trait swap(figures=2)", "B blue h4", "C red sideline"))
+    shows(Game(few, SeededDice(1)).why_not("A swap C"), "no-target", "fewer than 2", "21.12")
+
+
 def test_only_the_fallen_return() -> None:
     game = Game(
         read_position(field("A red d4; trait revive", "B blue h4", "C red e4")), SeededDice(1)

@@ -82,6 +82,11 @@ class Ground:
         self.move_wall = walls | windows  # 16.4a, 16.4f, 16.4g
         self.fire_wall = walls | doors  # 16.4b, 16.4f, 16.4g
 
+    def wall_within(self, squares: int) -> bool:
+        """13.2, 17.5 Whether a wall, door or window stands between two of these squares."""
+        below = squares >> self.grid.width
+        return bool(self.wall.east & squares & squares >> 1 or self.wall.south & squares & below)
+
     def above(self, level: int) -> int:
         """The squares of a higher level."""
         return sum(mask for at, mask in self.at_level.items() if at > level)

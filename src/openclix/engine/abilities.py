@@ -52,7 +52,7 @@ class F:
     NO_FOE_TOKENS = 1 << 20
     NO_COSTED = 1 << 21
     STRADDLES = 1 << 22
-    """24.2c May stand on several levels at once."""
+    """24.2c May stand on several levels at once: a keyphrase lets it, or its size."""
     NEVER_TIRES = 1 << 23
     """22.2 May act with two tokens."""
     NO_KNOCKBACK = 1 << 24

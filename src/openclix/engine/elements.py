@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace as changed
-from typing import TYPE_CHECKING, Any
-
-from openclix.board import bits, squares
+from itertools import combinations
+from typing import TYPE_CHECKING
 
 from . import events
 from .abilities import F, Refusal, Rule
 from .decisions import ask
-from .dice import turn_order
 from .figures import Card, new_tag, plain_name
 from .ko import depart, knock_out, lose_vehicle
 from .marker_shapes import say_spot
 from .markers import drop_squares, put_down, put_down_from
-from .placing import landings, lead_of, open_squares
-from .records import Effect
+from .placing import closest, landings, lead_of, open_squares, opponent_of
+from .records import Delayed, Effect
 from .scoring import worth
 from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE
 from .vehicles import pilot_aboard
@@ -44,9 +42,22 @@ def can_generate(table: Table, generator: int, card: Card, most: int = 0) -> Ref
             f"{table.tags[generator]} has {most} of {card.name} on the map already",
             "27.7j",
         )
-    if not open_squares(table, table.adjacent(generator)):
+    near = table.adjacent(generator)
+    if not open_squares(table, near):
         return Refusal("no-room", f"no square adjacent to {table.tags[generator]} is free", "21.6a")
+    if card.shape != "1x1":
+        trial = table.copy()
+        newcomer = outside(trial, generator, card, table.side[generator])
+        if not landings(trial, newcomer, near):
+            said = f"{card.name} finds no room adjacent to {table.tags[generator]}"
+            return Refusal("no-room", said, "21.6a")
     return None
+
+
+def outside(table: Table, generator: int, card: Card, side: int) -> int:
+    """3.4 A new figure that is generated, before it is on the map."""
+    sheet, tag = table.edition.sheet(card), new_tag(table.tags, card.name)
+    return table.add_figure(sheet, side, tag, OUTSIDE, generator)
 
 
 def generate(table: Table, generator: int, card: Card, most: int = 0, side: int = -1) -> Rule:
@@ -60,14 +71,12 @@ def generate(table: Table, generator: int, card: Card, most: int = 0, side: int 
     owner = table.owner[generator] if side < 0 else side  # 21.6d
     if card.bystander:  # 24.1a
         card = changed(card, keywords=card.keywords | table.card(generator).keywords)
-    figure = table.add_figure(  # 3.4
-        table.edition.sheet(card), owner, new_tag(table.tags, card.name), OUTSIDE, generator
-    )
-    spots = squares(open_squares(table, table.adjacent(generator)))
-    square = yield from ask(
+    figure = outside(table, generator, card, owner)
+    spots = landings(table, figure, table.adjacent(generator))
+    where = yield from ask(
         table.side[generator], "square", spots, "21.6a", generator, f"where {card.name} appears"
     )
-    yield from arrive(table, figure, square)
+    yield from arrive(table, figure, *lead_of(where))
     return figure
 
 
@@ -161,28 +170,62 @@ def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal 
             return Refusal(
                 "exact-match", "a figure can't be replaced with an exact match", "21.12a"
             )
-    body = table.bodies[figure]
-    if newcomers and not landings(table, newcomers[0], body, body):
-        return Refusal("no-room", f"{table.tags[newcomers[0]]} does not fit there", "21.12a")
     return None
+
+
+def substitutes(table: Table, figure: int) -> list[int]:
+    """21.12 The figures of the Sideline that could replace one on the map, if there is room."""
+    return [
+        other
+        for other, zone in enumerate(table.zone)
+        if zone == SIDELINE
+        and table.side[other] == table.side[figure]
+        and why_not_replace(table, figure, [other]) is None
+    ]
+
+
+def casts(table: Table, figure: int, count: int) -> list[tuple[int, ...]]:
+    """21.12a So many figures of the Sideline as together find room in a figure's squares."""
+    sets = combinations(substitutes(table, figure), count)
+    return [cast for cast in sets if why_no_room(table, figure, list(cast)) is None]
+
+
+def why_no_room(table: Table, figure: int, newcomers: list[int]) -> Refusal | None:
+    """21.12a Why an effect that is optional can't replace a figure with these: they do not fit."""
+    if fit_in(table, newcomers, table.bodies[figure]):
+        return None
+    tags = " and ".join(table.tags[newcomer] for newcomer in newcomers)
+    return Refusal(
+        "no-room", f"for {tags} there is no room where {table.tags[figure]} is", "21.12a"
+    )
+
+
+def fit_in(table: Table, newcomers: list[int], body: int, taken: int = 0) -> bool:
+    """21.12a Whether figures can stand with at least one square each where another one stood."""
+    if not newcomers:
+        return True
+    return any(
+        not taken & covered and fit_in(table, newcomers[1:], body, taken | covered)
+        for place in landings(table, newcomers[0], body, body)
+        for covered in [table.body(newcomers[0], *lead_of(place))]
+    )
 
 
 def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
     """21.12 A figure is swapped with one or more from the Sideline.
 
     Only its tokens, and having acted or been carried, carry over (21.12a); the newcomers stand on
-    the same click number and on at least one of its squares.
+    the same click number and on at least one of its squares, or where an opponent says (13.2).
     """
     if why_not_replace(table, figure, newcomers) is not None:
         return False
     body = table.bodies[figure]
-    here = table.at[figure]
     tokens = table.tokens[figure]
     flags = table.flags[figure] & (ACTED | CARRIED | GOT_TOKEN)
     click = table.click[figure]
     held = table.marker(table.held[figure])
-    if held is not None:
-        spots = drop_squares(table, held, body) or [here]
+    spots = drop_squares(table, held, body) if held is not None else []
+    if spots:  # otherwise as 17.7 says
         spot = yield from ask(
             table.side[figure], "square", spots, "21.12a", figure, "where it goes", say=say_spot
         )
@@ -191,17 +234,18 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
     pilot = pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
     renew(table, figure)
-    for number, newcomer in enumerate(newcomers):
+    for newcomer in newcomers:
         renew(table, newcomer)
         table.click[newcomer] = min(click, table.sheets[newcomer].last)
-        near = body if number == 0 else body | table.terrain.adjacent_to(body)
         table.refresh(newcomer)
-        spots = landings(table, newcomer, near)
+        player, section = table.side[newcomer], "21.12a"
+        spots = landings(table, newcomer, body)
+        if not spots:
+            spots = closest(table, newcomer, body)
+            player, section = opponent_of(table, player), "13.2"
         if not spots:
             continue
-        where = yield from ask(
-            table.side[newcomer], "square", spots, "21.12a", newcomer, "where it stands"
-        )
+        where = yield from ask(player, "square", spots, section, newcomer, "where it stands")
         table.tokens[newcomer] = tokens  # 21.12a
         table.flags[newcomer] = flags
         yield from arrive(table, newcomer, *lead_of(where))
@@ -270,24 +314,23 @@ def named_figures(table: Table, name: str, among: int = -1) -> list[int]:
     ]
 
 
-def nearest_open(table: Table, square: int) -> list[int]:
-    """13.2 The open squares as close as possible to one where an element can't be placed."""
-    grid = table.map.grid
-    for distance in range(max(grid.width, grid.height)):
-        found = open_squares(table, grid.within(square, distance))
-        if found:
-            return list(bits(found))
-    return []
-
-
 def return_nearby(table: Table, figure: int, square: int) -> Rule:
-    """13.2 A mandatory return to a square that is taken: the opponent picks the closest square."""
-    opponent = next(p for p in turn_order(table) if p != table.side[figure])
-    grid = table.map.grid
-    free: list[Any] = []
-    distance = 0
-    while not free and distance < max(grid.width, grid.height):
-        free = landings(table, figure, grid.within(square, distance))
-        distance += 1
-    where = yield from ask(opponent, "square", free, "13.2", figure, "where it is placed instead")
+    """13.2 A mandatory return to squares where it can't be: the opponent picks the closest ones.
+
+    While there is no room on the whole map it stays off it, until its player's next turn.
+    """
+    wanted = table.body(figure, square, table.turned[figure])
+    free = closest(table, figure, wanted)
+    if not free:
+        again = Delayed(table.side[figure], "return", (figure, square))
+        table.delayed = (*table.delayed, again)
+        return
+    where = yield from ask(
+        opponent_of(table, table.side[figure]),
+        "square",
+        free,
+        "13.2",
+        figure,
+        "where it is placed instead",
+    )
     return_to_map(table, figure, *lead_of(where))

@@ -95,7 +95,7 @@ def give_up(table: Table, side: int) -> Rule:
 def lose_vehicle(table: Table, pilot: int, squares: int) -> Rule:
     """24.4 A vehicle goes without being KO'd: its pilot is set down unhurt where it stood.
 
-    With a vehicle that was off the map its pilot goes from the game (21.7).
+    With a vehicle that was off the map, or without any room on it, it goes from the game (21.7).
     """
-    if pilot >= 0:
-        yield from land(table, pilot, squares) if squares else remove_from_game(table, pilot)
+    if pilot >= 0 and not (squares and (yield from land(table, pilot, squares))):
+        yield from remove_from_game(table, pilot)

@@ -10,7 +10,7 @@ from openclix.board import SHAPES, Flood, Grid
 from openclix.board import placements as base_placements
 
 from .deeds import Move
-from .placing import Placement, fits_levels
+from .placing import Placement, can_lie
 from .reach import hurdles
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def placements(table: Table, this: Move, floods: Floods) -> list[Placement]:
         if (
             leads[place.turned] >> place.lead & 1
             and not place.squares & ~free
-            and fits_levels(table, figure, place.squares)
+            and can_lie(table, figure, place.squares)
         ):
             found.append((place.lead, place.squares, int(place.turned)))
     return found

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from .abilities import EVERYONE, FREE, MODIFY, OWN, F, Version
-from .figures import RANGE, STANDARD
+from .figures import GIANT, RANGE, STANDARD
 
 Use = tuple[Any, Version]
 
@@ -56,7 +56,7 @@ class Loadout:
     def __init__(self, versions: Iterable[Version], size: int) -> None:
         self.versions: dict[int, tuple[Version, ...]] = {}
         self.mask = 0
-        self.features = 0
+        self.features = F.STRADDLES if size >= GIANT else 0  # 24.2c
         self.fire_flags = 0
         self.size = size
         self.improves = True

@@ -124,7 +124,7 @@ def can_place(
             solid |= patch.squares  # 17.14i
     if solid & table.everyone():
         return Refusal("occupied", "blocking terrain may not share a square with a figure", "13.2")
-    if squares & (squares - 1) and interior_wall(table, squares):
+    if squares & (squares - 1) and table.terrain.ground.wall_within(squares):
         return Refusal("wall", "a larger marker may not lie across a wall", "17.5")
     if squares & (squares - 1) and not any(
         squares & ~level == 0 for level in table.terrain.at_level.values()
@@ -151,13 +151,6 @@ def tilted(table: Table, raised: int) -> int:
         if body & ~raised and not table.loadout[figure].features & F.STRADDLES:
             found |= body
     return found
-
-
-def interior_wall(table: Table, squares: int) -> bool:
-    """17.5 A wall on an edge between two squares of one marker."""
-    wall = table.terrain.wall
-    width = table.map.grid.width
-    return bool(wall.east & squares & (squares >> 1) or wall.south & squares & (squares >> width))
 
 
 # --------------------------------------------------------------- picking up

@@ -184,9 +184,13 @@ def why_not_lie(table: Table, figure: int, place: Placement) -> Refusal | None:
     else:
         return Refusal("wrong-shape", f"the base of {tag} is {shape} squares", "24.2a")
     refusal = why_not_open(table, squares, figure)
-    if refusal is None and not fits_levels(table, figure, squares):
+    if refusal is not None:
+        return refusal
+    if table.terrain.ground.wall_within(squares):
+        return Refusal("wall", f"{tag} can't stand across a wall, door or window", "13.2")
+    if not fits_levels(table, figure, squares):
         return Refusal("two-levels", f"{tag} can't stand on several levels at once", "16.5g")
-    return refusal
+    return None
 
 
 def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | None:

@@ -8,6 +8,7 @@ from openclix.board import bits, squares
 from openclix.board import placements as base_placements
 
 from .abilities import F
+from .dice import turn_order
 from .table import PLACED
 from .targeting import immune
 
@@ -27,6 +28,12 @@ def fits_levels(table: Table, figure: int, body: int) -> bool:
     return len({level[square] for square in bits(body)}) == 1
 
 
+def can_lie(table: Table, figure: int, body: int) -> bool:
+    """13.2 24.2d Whether a larger base may come to rest there, if the squares are free: across no
+    wall, door or window, and on levels that it may stand on."""
+    return not table.terrain.ground.wall_within(body) and fits_levels(table, figure, body)
+
+
 def open_squares(table: Table, among: int, figure: int = -1) -> int:
     """15.5 The unoccupied squares among some: no figure (but this one), no blocking terrain."""
     own = table.bodies[figure] if figure >= 0 else 0
@@ -34,7 +41,7 @@ def open_squares(table: Table, among: int, figure: int = -1) -> int:
 
 
 def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any]:
-    """15.5 24.2 Where a figure could be set down with a square among some: squares, or for a
+    """15.5 24.2 13.2 Where a figure could be set down with a square among some: squares, or for a
     larger base whole placements. `leaving` are squares that will be free by then."""
     free = open_squares(table, table.map.grid.full, figure) | leaving
     shape = table.card(figure).shape
@@ -45,8 +52,26 @@ def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any
         for place in base_placements(table.map.grid, shape)
         if place.squares & near
         and not place.squares & ~free
-        and fits_levels(table, figure, place.squares)
+        and can_lie(table, figure, place.squares)
     ]
+
+
+def closest(table: Table, figure: int, wanted: int) -> list[Any]:
+    """13.2 Where a figure can be set down as close as possible to squares where it can't be: all of
+    its base within the fewest squares of them."""
+    grid = table.map.grid
+    places = landings(table, figure, grid.full)
+    for distance in range(max(grid.width, grid.height)):
+        near = grid.spread(wanted, distance)
+        found = [place for place in places if not table.body(figure, *lead_of(place)) & ~near]
+        if found:
+            return found
+    return []
+
+
+def opponent_of(table: Table, player: int) -> int:
+    """13.2 26.2 The opponent who chooses for a player: the next one in turn order."""
+    return next(other for other in turn_order(table) if other != player)
 
 
 def lead_of(choice: Any) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .markers import remove_markers
-from .placing import fits_levels
+from .placing import can_lie
 from .records import Delayed, Pending
 from .table import OFF_MAP
 
@@ -37,7 +37,7 @@ def come_back(table: Table, figure: int, square: int) -> None:
     """15.3 A figure returns to the map; if its square is taken, where the opponent says (13.2)."""
     body = table.body(figure, square, table.turned[figure])
     taken = table.terrain.blocking | table.everyone()
-    if not body or taken & body or not fits_levels(table, figure, body):  # 13.2 16.5g
+    if not body or taken & body or not can_lie(table, figure, body):  # 13.2 16.5g
         pending = Pending(table.side[figure], True, "returns", figure, (square,))
         table.queue = (*table.queue, pending)
         return

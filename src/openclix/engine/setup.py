@@ -31,7 +31,7 @@ from .figures import Card, new_tag
 from .ko import depart
 from .larger_bases import rectangle, turned_cells
 from .markers import add_marker, can_place
-from .placing import fits_levels
+from .placing import can_lie
 from .records import DEFAULT_VALUES, MarkerValues
 from .reveal import REVEALED, reveal, starting_cards
 from .scoring import score
@@ -401,7 +401,7 @@ def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> li
     found: dict[int, list[Any]] = {}
     for place in placements(table.map.grid, table.card(figure).shape):
         inside = (place.squares & area).bit_count()
-        if inside and not place.squares & ~free and fits_levels(table, figure, place.squares):
+        if inside and not place.squares & ~free and can_lie(table, figure, place.squares):
             found.setdefault(inside, []).append((place.lead, place.squares, int(place.turned)))
     return found[max(found)] if found else []
 

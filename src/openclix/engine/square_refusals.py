@@ -33,16 +33,21 @@ def name_of(table: Table, where: Where) -> str:
     return grid.name(where)
 
 
+def why_not_stand(table: Table, figure: int, where: Where) -> Refusal | None:
+    """13.2 24.2 Why a figure can't stand there, whatever brings it there."""
+    if isinstance(where, tuple):
+        return why_not_lie(table, figure, where)
+    if table.card(figure).shape != "1x1":
+        return why_not_lie(table, figure, (where, 1 << where, 0))
+    return why_not_open(table, 1 << where, figure)
+
+
 # ------------------------------------------------------------------ set-up
 
 
 def why_not_start(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """4.3 4.3a Why a figure can't start there."""
-    figure = decision.figure
-    if isinstance(where, tuple):
-        refusal = why_not_lie(table, figure, where)
-    else:
-        refusal = why_not_open(table, covered(where))
+    refusal = why_not_stand(table, decision.figure, where)
     if refusal is not None:
         return refusal
     inside = covered(where) & table.start_area[decision.player]
@@ -93,10 +98,7 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
 def why_not_set_down(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """27.8d Why a passenger can't be set down there."""
     figure = decision.figure
-    if isinstance(where, tuple):
-        refusal = why_not_lie(table, figure, where)
-    else:
-        refusal = why_not_open(table, covered(where), figure)
+    refusal = why_not_stand(table, figure, where)
     said = f"{name_of(table, where)} is not adjacent to the figure that carried"
     return refusal or Refusal("not-adjacent", f"{said} {table.tags[figure]}", "27.8d")
 
@@ -135,15 +137,23 @@ def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal 
 
 
 def why_not_appear(table: Table, decision: Decision, where: Where) -> Refusal | None:
-    """21.6a 21.12a Why a figure can't appear there."""
-    refusal = why_not_open(table, covered(where))
+    """21.6a Why a figure that is generated can't appear there."""
+    newcomer = len(table.tags) - 1
+    refusal = why_not_stand(table, newcomer, where)
     said = f"{name_of(table, where)} is not adjacent to {table.tags[decision.figure]}"
-    return refusal or Refusal("not-adjacent", said, decision.section)
+    return refusal or Refusal("not-adjacent", said, "21.6a")
+
+
+def why_not_replace_there(table: Table, decision: Decision, where: Where) -> Refusal | None:
+    """21.12a Why a figure that replaces another can't stand there."""
+    refusal = why_not_stand(table, decision.figure, where)
+    said = f"{name_of(table, where)} holds no square of the figure that is replaced"
+    return refusal or Refusal("not-its-squares", said, "21.12a")
 
 
 def why_not_instead(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """13.2 Why a figure is not placed there: another open square is closer."""
-    refusal = why_not_open(table, covered(where), decision.figure)
+    refusal = why_not_stand(table, decision.figure, where)
     said = f"another open square is closer than {name_of(table, where)}"
     return refusal or Refusal("not-closest", said, "13.2")
 
@@ -192,7 +202,7 @@ SQUARES: dict[str, Callable[[Any, Any, Any], Refusal | None]] = {
     "17.7": why_not_put_down,
     "17.8": why_not_put_down,
     "21.6a": why_not_appear,
-    "21.12a": why_not_appear,
+    "21.12a": why_not_replace_there,
     "13.2": why_not_instead,
 }
 """By the section that asks for a square: what it says about one that it does not offer."""

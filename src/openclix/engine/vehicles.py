@@ -8,7 +8,7 @@ from .abilities import F, Rule
 from .decisions import ask
 from .figures import is_standard
 from .markers import put_down_from
-from .placing import landings, lead_of
+from .placing import closest, landings, lead_of, opponent_of
 from .records import Effect
 from .table import OFF_MAP
 
@@ -73,15 +73,20 @@ def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:
 
 
 def land(table: Table, pilot: int, squares: int) -> Rule:
-    """24.4 A pilot whose vehicle is gone is placed in or adjacent to a square that it occupied."""
+    """24.4 A pilot whose vehicle is gone is placed in or adjacent to a square that it occupied.
+
+    Where it can't be, an opponent picks the closest place (13.2). Answers whether there was room.
+    """
+    player, section = table.side[pilot], "24.4"
     spots = landings(table, pilot, squares | table.terrain.adjacent_to(squares))
     if not spots:
-        spread = table.map.grid.spread
-        spots = next(filter(None, (landings(table, pilot, spread(squares, d)) for d in range(40))))
-    where = yield from ask(
-        table.side[pilot], "square", spots, "24.4", pilot, "where the pilot lands"
-    )
+        spots = closest(table, pilot, squares)
+        player, section = opponent_of(table, player), "13.2"
+    if not spots:
+        return False
+    where = yield from ask(player, "square", spots, section, pilot, "where the pilot lands")
     step_out(table, pilot, *lead_of(where))
+    return True
 
 
 def exits(table: Table, vehicle: int) -> list[Any]:

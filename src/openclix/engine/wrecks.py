@@ -11,6 +11,7 @@ from .damage import deal
 from .decisions import ask
 from .deeds import UNAVOIDABLE, Packet
 from .dice import LISTED, roll
+from .ko import remove_from_game
 from .markers import add_marker
 from .table import ON_MAP
 from .vehicles import land
@@ -30,7 +31,9 @@ def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
     add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
     if pilot < 0 or table.zone[pilot] == ON_MAP:
         return
-    yield from land(table, pilot, 1 << lead)
+    if not (yield from land(table, pilot, 1 << lead)):
+        yield from remove_from_game(table, pilot)
+        return
     request = yield from roll(table, table.side[pilot], 1, LISTED, pilot, cause="wreck")
     hurt = next(amount for band, amount in table.edition.wreck_damage if request.dice[0] in band)
     yield from deal(table, [Packet(pilot, hurt, UNAVOIDABLE)])

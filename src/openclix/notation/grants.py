@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 
+from openclix.board import SHAPES
 from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
 from openclix.engine.aims import WHOM
 from openclix.engine.conditions import CONDITIONS
@@ -82,6 +83,7 @@ def read_changes(
 
 CHOICES: dict[str, tuple[object, ...]] = {
     "as": ACTION_TYPES,
+    "base": tuple(SHAPES),
     "while": tuple(CONDITIONS),
     "kinds": (CLOSE, RANGED),
     "whom": WHOM,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.engine.abilities import F, Refusal, Version
 from openclix.engine.aims import Aim, friends, why_not_in_reach
-from openclix.engine.elements import why_not_replace
+from openclix.engine.elements import casts, substitutes, why_no_room, why_not_replace
 from openclix.engine.figures import is_standard
 from openclix.engine.placing import open_squares
 from openclix.engine.table import KO_AREA, SIDELINE, Table
@@ -47,9 +47,23 @@ def sideline(table: Table, figure: int, version: Version) -> list[int]:
     return [o for o, zone in enumerate(table.zone) if zone == SIDELINE and table.side[o] == side]
 
 
+def why_not_swap(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
+    """21.12a Why a figure is not among those that could replace another."""
+    refusal = why_not_replace(table, figure, [other])
+    if refusal is not None:
+        return refusal
+    count = version["figures"]
+    if any(other in cast for cast in casts(table, figure, count)):
+        return None
+    cast = [other, *(o for o in substitutes(table, figure) if o != other)][:count]
+    if len(cast) < count:
+        return Refusal("no-target", f"fewer than {count} on the Sideline could take part", "21.12")
+    return why_no_room(table, figure, cast)
+
+
 swap_why = Aim(
     sideline,
-    lambda t, f, v, other: why_not_replace(t, f, [other]),
+    why_not_swap,
     lambda t, f, v: why_not_replace(t, f, []),
     nothing=("no-target", "nobody is on the Sideline"),
     section="21.12",

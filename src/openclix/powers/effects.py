@@ -20,7 +20,7 @@ from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.named_tokens import give_named
 from openclix.engine.placing import landings, lead_of
 from openclix.engine.records import Delayed, Effect
-from openclix.engine.table import KO_AREA, ON_MAP, SIDELINE, Table
+from openclix.engine.table import KO_AREA, ON_MAP, Table
 from openclix.engine.turn import end_the_turn
 from openclix.engine.values import Part
 
@@ -28,7 +28,9 @@ from .effect_reasons import beside_why, revive_why, swap_why
 from .phrase_effects import PHRASE_EFFECTS
 from .terrain_effects import TERRAIN_EFFECTS
 
-CALL = Ability("Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0)
+CALL = Ability(
+    "Call", "effect", "21.6", called="Drone", values=(6, 8, 14, 1), range=0, most=0, base="1x1"
+)
 
 
 def called(version: Version) -> Card:
@@ -38,6 +40,7 @@ def called(version: Version) -> Card:
         points=0,
         dial=(Click(tuple(version["values"])),),
         range=version["range"],
+        shape=str(version["base"]),
         bystander=True,
     )
 
@@ -73,26 +76,33 @@ def retire(table: Table, figure: int, version: Version) -> Rule:
     yield from to_sideline(table, figure)
 
 
-SWAP = Ability("Swap", "effect", "21.12")
+SWAP = Ability("Swap", "effect", "21.12", figures=1)
 
 
-def substitutes(table: Table, figure: int) -> list[int]:
-    return [
-        other
-        for other, zone in enumerate(table.zone)
-        if zone == SIDELINE
-        and table.side[other] == table.side[figure]
-        and elements.why_not_replace(table, figure, [other]) is None
-    ]
-
-
-@SWAP.action(POWER, ready=lambda t, f, v: bool(substitutes(t, f)), why=swap_why)
+@SWAP.action(POWER, ready=lambda t, f, v: bool(elements.casts(t, f, v["figures"])), why=swap_why)
 def swap(table: Table, figure: int, version: Version) -> Rule:
-    """21.12 POWER: replace this figure with one of your Sideline."""
-    other = yield from ask(
-        table.side[figure], "figure", substitutes(table, figure), "21.12", figure, "with whom"
-    )
-    yield from elements.replace(table, figure, [other])
+    """21.12 POWER: replace this figure with one or more of your Sideline."""
+    left = elements.casts(table, figure, version["figures"])
+    chosen: list[int] = []
+    while len(chosen) < version["figures"]:
+        options = sorted({other for cast in left for other in cast} - set(chosen))
+        other = yield from ask(table.side[figure], "figure", options, "21.12", figure, "with whom")
+        chosen.append(other)
+        left = [cast for cast in left if other in cast]
+    yield from elements.replace(table, figure, chosen)
+
+
+MOULT = Ability("Moult", "effect", "21.12a")
+
+
+@MOULT.on(events.DAMAGED, after=True)
+def moult(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+    """21.12a When it is damaged, after resolutions: it is replaced with one of your Sideline."""
+    others = elements.substitutes(table, figure)
+    if others and table.zone[figure] == ON_MAP:
+        player = table.side[figure]
+        other = yield from ask(player, "figure", others, "21.12", figure, "with whom")
+        yield from elements.replace(table, figure, [other])
 
 
 CLING = Ability("Cling", "effect", "21.7")
@@ -498,6 +508,7 @@ EFFECTS = (
     VANISH,
     RETIRE,
     SWAP,
+    MOULT,
     CLING,
     BRAND,
     REVIVE,

@@ -32,7 +32,7 @@ GREAT_SIZE.grants = [
     (FIRE_ADJACENT, {}),
     (WILLPOWER, {"results": (3, 4, 5, 6)}),
 ]
-GREAT_SIZE.features = F.LOOMS | F.STRADDLES
+GREAT_SIZE.features = F.LOOMS
 
 IMMOBILE = Ability("Immobile", "keyphrase", "27.7f")
 IMMOBILE.features = F.IMMOBILE

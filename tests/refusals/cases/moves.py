@@ -81,6 +81,13 @@ MOVES = [
         "16.5g",
     ),
     Case(
+        "wall",
+        yard("door e4/e5", "A red c4-c5", "B blue l12"),
+        "A move e4-e5",
+        "across a wall, door or window",
+        "13.2",
+    ),
+    Case(
         "no-way",
         yard("blocking a3 b3 c3 d3 e3 f3 g3 h3 i3 j3 k3 l3", "A red c1-c2", "B blue l12"),
         "A move c5-c6",
