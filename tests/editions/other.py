@@ -57,7 +57,7 @@ def cancel(table: Table, figure: int, version: Any) -> Rule:
         table.side[figure], "word", cancellable(table, figure), "20.4", figure, "which power"
     )
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
-    table.add_effect(Effect("stop", figure, figure, 0, ("turn", table.turn), (stop,)))
+    table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
 
 
 def same_name(element: Any) -> str:
@@ -152,7 +152,7 @@ def flat_total(table: Table, player: int) -> int:
     return max(edition.least_actions, min(edition.most_actions, total))
 
 
-def always(table: Table, figure: int, offer: Any) -> bool:
+def always(table: Table, figure: int, offer: Any, version: Any) -> bool:
     """EP-11 The same FREE effect as often as one likes."""
     return True
 

@@ -11,7 +11,7 @@ from openclix.notation import NotationError, read_position, write_position
 
 from .samples import play_randomly, random_game
 
-APART = {"listening", "end_in_sight", "setup", "effects"}
+APART = {"end_in_sight", "setup", "effects"}
 """What is only a hint for speed, belongs to set-up, or is compared as text."""
 
 
@@ -102,8 +102,8 @@ def test_lasting_effects_hold_in_the_position_read() -> None:
         """
     )
     registry = table.edition.registry
-    assert not table.loadout[0].mask & registry["toughness"].bit
-    assert table.loadout[1].mask & registry["stealth"].bit
+    assert registry["toughness"] not in table.loadout[0].versions
+    assert registry["stealth"] in table.loadout[1].versions
     assert_same(table)
 
 

@@ -38,7 +38,7 @@ Step = Asked | Thrown
 
 DECLINES = ("no", "keep", "stop", "done", "normal", "nobody", "alone", "leave", "none", "end")
 """Options that do nothing, for questions that only the changed table asks."""
-IGNORED = frozenset({"abilities", "auras", "bulk", "listening", "end_in_sight"})
+IGNORED = frozenset({"abilities", "auras", "bulk", "listeners", "end_in_sight"})
 """Parts of a state that follow from what a figure can use."""
 COSTS = ("tokens", "flags", "actions_given", "used_turn", "used_game")
 """Parts of a state that an action changes by being given."""
@@ -74,7 +74,7 @@ def owner(rules: Edition, item: Item) -> str:
     """The slug of the ability that an item is a part of."""
     kind, name = item
     if kind == "trigger":
-        return rules.registry.triggers[name].ability.slug
+        return rules.registry.trigger(name).ability.slug
     if kind == "action":
         return next(
             ability.slug

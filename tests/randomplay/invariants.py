@@ -83,8 +83,14 @@ def dials(table: Table, resting: bool) -> list[str]:
             wanted = zone == ON_MAP and bool(table.loadout[figure].auras[stat])
             if bool(table.auras[stat] >> figure & 1) != wanted:
                 found.append(f"table.auras is wrong about {tag}'s {STATS[stat]}")
-        if zone == ON_MAP and not table.loadout[figure].events <= table.listening:
-            found.append(f"nobody listens for an event that {tag} waits for")
+        heard = {event for event, who in table.listeners.items() if who >> figure & 1}
+        if heard != table.loadout[figure].events:
+            found.append(f"table.listeners is wrong about {tag}")
+        changes = zone == ON_MAP and bool(
+            table.loadout[figure].rerolls or table.loadout[figure].replacers
+        )
+        if bool(table.rerollers >> figure & 1) != changes:
+            found.append(f"table.rerollers is wrong about {tag}")
     return found
 
 

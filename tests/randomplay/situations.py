@@ -32,7 +32,7 @@ class Situation(NamedTuple):
 def can_use(table: Table, slug: str) -> list[int]:
     """The figures of the active player on the map that can use an ability."""
     ability = table.edition.registry.abilities[slug]
-    return [f for f in table.figures(table.active) if ability.bit in table.loadout[f].versions]
+    return [f for f in table.figures(table.active) if ability in table.loadout[f].versions]
 
 
 def single(table: Table, figure: int) -> bool:
@@ -62,7 +62,7 @@ def many_modifiers(table: Table, random: Random) -> int:
     sign = 1 if needed > 7 else -1
     for _ in range(random.choice((4, 5, 6))):
         data = (ATTACK, MODIFY, sign, "an effect", "20.3")
-        table.add_effect(Effect("value", figure, figure, 0, ("next", table.active), data, True))
+        table.add_effect(Effect("value", figure, figure, "", ("next", table.active), data, True))
     spots = free(table, table.adjacent(foe))
     if spots and not table.adjacent(figure) & table.foes_of(table.active):
         table.put(figure, random.choice(spots))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from openclix.board import Broken, bits, edge_between
-from openclix.engine.abilities import SET, Refusal, slug
+from openclix.engine.abilities import SET, Origin, Refusal, slug
 from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import add_marker, pick_up, remove_marker
@@ -55,7 +55,7 @@ def last_number(refusal: Refusal) -> int:
 
 
 def lasting(table: Table, kind: str, figure: int, *data: object) -> None:
-    table.add_effect(Effect(kind, figure, -1, 0, ("game", 0), data, True))
+    table.add_effect(Effect(kind, figure, -1, "", ("game", 0), data, True))
 
 
 # ------------------------------------------------------------------ figures
@@ -114,7 +114,7 @@ def turn_dial(table: Table, text: str, refusal: Refusal) -> None:
 
 def learn(table: Table, text: str, refusal: Refusal) -> None:
     name = refusal.sentence.split(" does not have ")[1]
-    version = table.edition.registry.version(PowerRef(name), "remedy")
+    version = table.edition.registry.version(PowerRef(name), Origin.EFFECT, "remedy")
     lasting(table, "grant", actor(table, text), version)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from openclix.board import BoardRules, Edges, Grid, Map
 from openclix.editions import edition
-from openclix.engine.abilities import CLOSE, MOVE, Ability, F, Refusal, Rule, Version
+from openclix.engine.abilities import CLOSE, MOVE, Ability, F, Origin, Refusal, Rule, Version
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.edition import Edition, Registry
@@ -116,7 +116,7 @@ def test_a_power_may_bar_abilities_of_a_kind() -> None:
     spring.action(MOVE)(nothing)
     game = granted(spring)
     assert game.why_not("A spring") is None
-    version = RULES.registry.version(PowerRef("Earthbound/Neutralized"), "trait")
+    version = RULES.registry.version(PowerRef("Earthbound/Neutralized"), Origin.TRAIT)
     table = game.table
     table.sheets[0].always = (*table.sheets[0].always, version)
     table.sheets[0].loadouts.clear()
@@ -145,7 +145,7 @@ def test_a_vehicle_is_never_hit_in_place_of_others() -> None:
     )
     this = Attack(1, CLOSE)
     this.hits = [0]
-    version = table.loadout[0].versions[MASTERMIND.bit][0]
+    version = table.loadout[0].versions[MASTERMIND][0]
     shows(scapegoat_why(table, 0, version, 2, this), "vehicle", "C", "24.4")
 
 

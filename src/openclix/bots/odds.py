@@ -64,7 +64,7 @@ def loss(table: Table, figure: int, taken: float) -> float:
 def has(table: Table, figure: int, power: str) -> bool:
     """Whether a figure can use a power now, by its slug."""
     ability = table.edition.registry.abilities.get(power)
-    return ability is not None and table.loadout[figure].mask & ability.bit != 0
+    return ability is not None and ability in table.loadout[figure].versions
 
 
 def taken(table: Table, figure: int, dealt: int, penetrating: bool, floor: int) -> float:

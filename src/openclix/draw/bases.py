@@ -202,13 +202,12 @@ def can_use(table: Table, figure: int, grant: Grant | None) -> bool:
         return True
     if isinstance(grant, PowerRef):
         name = grant.name
-        return name not in table.edition.registry or bool(
-            table.edition.registry[name].bit & loadout.mask
-        )
+        registry = table.edition.registry
+        return name not in registry or registry[name] in loadout.versions
     if not grant.grants:
         return True
     return any(
-        table.edition.registry[ref.name].bit & loadout.mask
+        table.edition.registry[ref.name] in loadout.versions
         for ref in grant.grants
         if ref.name in table.edition.registry
     )

@@ -174,7 +174,7 @@ ALL = (
 
 def registry() -> Registry:
     """27 The powers and abilities of the appendix."""
-    found = Registry()
+    found = Registry(__name__)
     for ability in ALL:
         found.add(ability)
     return found

@@ -84,7 +84,7 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     if kind == "marker":
         return
     stop = Suppression(abilities=frozenset({TELEKINESIS.slug}), by=TELEKINESIS.slug)
-    table.add_effect(Effect("stop", number, figure, 0, ("turn", table.turn), (stop,)))
+    table.add_effect(Effect("stop", number, figure, "", ("turn", table.turn), (stop,)))
 
 
 SUPPORT = Ability(
@@ -156,7 +156,7 @@ def light_or_strong(table: Table, figure: int, marker: Marker) -> bool:
 
 def registry() -> Registry:
     """The card's powers: the rulebook's with other numbers, and those that work differently."""
-    found = Registry()
+    found = Registry(__name__)
     for ability in ALL:
         found.add(ability)
     for ability in (

@@ -1,17 +1,22 @@
 """Powers and abilities: what they may declare.
 
 An `Ability` is a short unit that declares hooks; the engine knows hooks, never names.
-A `Version` is one way in which a figure has an ability (20.7): its source, its parameters and
-its protections. What a figure can use at one moment is a `Loadout` (loadouts.py).
+A `Version` is one way in which a figure has an ability (20.7): its origin, its parameters, its
+protections, and its cause, which is what effects, limits and waiting triggers belong to. What a
+figure can use at one moment is a `Loadout` (loadouts.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from enum import Enum
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 if TYPE_CHECKING:
+    from .edition import Registry
     from .table import Table
 
 Rule = Generator[Any, Any, Any]
@@ -19,6 +24,9 @@ Rule = Generator[Any, Any, Any]
 
 MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
 ACTION_TYPES = (MOVE, CLOSE, RANGED, POWER, FREE)
+
+EFFECT = "effect"
+"""The kind of ability that no rulebook names: what the text of one special power or trait says."""
 
 SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT = range(6)
 """What a part does to a value; a LIMIT overrules the Rule of Three by name (14.2)."""
@@ -73,8 +81,6 @@ class F:
 class Ability:
     """A power, keyphrase, improved ability, team ability or inherent ability, as declarations."""
 
-    _bits = 0
-
     def __init__(
         self, name: str, kind: str, section: str, *, colour: str = "", **parameters: Any
     ) -> None:
@@ -84,8 +90,8 @@ class Ability:
         self.section = section
         self.colour = colour
         self.parameters = parameters
-        self.bit = 1 << Ability._bits
-        Ability._bits += 1
+        self.home = ""
+        """The name of a registry that holds it, by which it can be found again."""
         self.features = 0
         self.by_kind: dict[str, int] = {}
         """Features that it has for the kinds of attacks that its parameter `kinds` lists."""
@@ -119,6 +125,28 @@ class Ability:
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An ability is kept and copied by reference: the registry that holds it, and its slug."""
+        return registered, (self.home, self.slug)
+
+    def cause(self, special: str = "") -> str:
+        """20.8 What effects, limits and triggers of it belong to.
+
+        Every instance of a standard power, keyphrase, inherent or team ability is the same, however
+        a figure came by it. What is not among them is part of the special power or trait that
+        carries it, and two of these are two if their names differ.
+        """
+        return f"special:{special}" if special and self.kind == EFFECT else self.slug
+
+    def trigger(self, name: str) -> Trigger:
+        """The triggered effect of that name; formerly a name was the place in the source."""
+        if name.isdecimal() and int(name) < len(self.triggers):
+            return self.triggers[int(name)]
+        for trigger in self.triggers:
+            if trigger.name == f"{self.slug}/{name}":
+                return trigger
+        raise KeyError(f"{self.slug}/{name}")
 
     def action(
         self,
@@ -157,10 +185,12 @@ class Ability:
         anyone: bool = False,
         when: Callable[[Table, int, Version, Any], bool] | None = None,
     ) -> Callable[[Handler], Handler]:
-        """Declares a triggered effect (8.1)."""
+        """Declares a triggered effect (8.1); it has the name of its handler."""
 
         def declare(handler: Handler) -> Handler:
-            name = f"{self.slug}/{len(self.triggers)}"
+            name = f"{self.slug}/{slug(handler.__name__)}"
+            if any(trigger.name == name for trigger in self.triggers):
+                raise ValueError(f"two triggered effects are called {name}")
             trigger = Trigger(
                 self, name, event, handler, after, immediately, optional, anyone, when
             )
@@ -185,27 +215,63 @@ class Ability:
         return declare
 
 
-class Version:
-    """20.7 One way in which a figure has an ability."""
+class Origin(Enum):
+    """20.1 From where a figure has a version of an ability."""
 
-    __slots__ = ("_key", "ability", "params", "protected", "slot", "source", "special")
+    DIAL = "dial"
+    TRAIT = "trait"
+    SYMBOL = "symbol"
+    TEAM = "team ability"
+    INHERENT = "inherent"
+    GRANTED = "granted"
+    """By another ability that it can use."""
+    LENT = "lent"
+    """By an ability of somebody else (20.6c)."""
+    EFFECT = "effect"
+    """By a lasting effect (20.3)."""
+
+
+class Version:
+    """20.7 One way in which a figure has an ability.
+
+    `name` is what its origin is called: the special power, trait, symbol or ability that brings it.
+    """
+
+    __slots__ = (
+        *("_key", "ability", "cause", "name", "origin", "params"),
+        *("protected", "slot", "source", "special"),
+    )
 
     def __init__(
         self,
         ability: Ability,
         params: dict[str, Any],
-        source: str,
+        origin: Origin,
+        name: str = "",
         slot: int = -1,
         protected: frozenset[str] = frozenset(),
         special: str = "",
+        cause: str = "",
     ) -> None:
         self.ability = ability
         self.params = params
-        self.source = source
+        self.origin = origin
+        self.name = name
+        self.source = f"the {name} symbol" if origin is Origin.SYMBOL else name or origin.value
+        """Where it comes from, in words."""
         self.slot = slot
         self.protected = protected
         self.special = special
+        """The slug of the special power or trait that it is part of."""
+        self.cause = cause or ability.cause(special)
+        """20.8 What its effects, limits and triggers belong to."""
         self._key: tuple[object, ...] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Version, (
+            *(self.ability, self.params, self.origin, self.name),
+            *(self.slot, self.protected, self.special, self.cause),
+        )
 
     def __getitem__(self, parameter: str) -> Any:
         return self.params[parameter]
@@ -215,10 +281,15 @@ class Version:
         if not self._key:
             params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
             self._key = (
-                *(self.ability.slug, params, self.source, self.slot),
-                *(self.protected, self.special),
+                *(self.ability.slug, params, self.origin, self.name, self.slot),
+                *(self.protected, self.special, self.cause),
             )
         return self._key
+
+    def mark(self, word: str = "") -> str:
+        """21.11 The key of a limit of its effect (or of one action of it, by its word)."""
+        word = word or self.ability.slug
+        return word if self.cause == self.ability.slug else f"{self.cause}/{word}"
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -228,7 +299,7 @@ class Version:
         return self.key() == other.key()
 
     def __hash__(self) -> int:
-        return hash((self.ability.slug, self.source, self.slot))
+        return hash((self.ability.slug, self.cause, self.slot))
 
     def __repr__(self) -> str:
         return f"<{self.ability.name} from {self.source}>"
@@ -277,6 +348,9 @@ class Offer:
     seldom: bool = False
     """Only for a figure that holds a terrain marker (17.11), or where there are vehicles (24.4)."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _offer, (self.ability, self.word)
+
     def type_of(self, version: Version) -> str:
         """7.6 The type of action it is, which a card may change."""
         return str(version.params.get("as", self.kind))
@@ -315,6 +389,9 @@ class Trigger:
     optional: bool
     anyone: bool
     when: Callable[[Table, int, Version, Any], bool] | None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Ability.trigger, (self.ability, self.name.partition("/")[2])
 
 
 @dataclass(frozen=True, eq=False)
@@ -363,6 +440,22 @@ class LineHook:
 
     ability: Ability
     status: Callable[[Table, int, Version, int, int, int], int]
+
+
+def _offer(ability: Ability, word: str) -> Offer:
+    return next(offer for offer in ability.offers if offer.word == word)
+
+
+REGISTRIES: WeakValueDictionary[str, Registry] = WeakValueDictionary()
+"""The registries of this process by the module that fills them: what a reference is looked up in.
+"""
+
+
+def registered(home: str, name: str) -> Ability:
+    """The ability to which a kept reference leads."""
+    if home not in REGISTRIES:
+        import_module(home)
+    return REGISTRIES[home].abilities[name]
 
 
 def slug(name: str) -> str:

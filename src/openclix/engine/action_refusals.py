@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, F, Offer, Refusal, Version
+from .abilities import Ability, F, Offer, Origin, Refusal, Version
 from .actions import END, range_is_barred, say_action, why_not_cost, why_not_plot
 from .aims import Aim
 from .conditions import SAID, holds
@@ -91,7 +91,7 @@ def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
     offer = use[0]
     tag = table.tags[figure]
     if use in table.loadout[figure].free:
-        if table.edition.free_action_policy(table, figure, offer):
+        if table.edition.free_action_policy(table, figure, *use):
             return None
         said = f"{tag} has used {offer.ability.name} as a FREE action this turn"
         return Refusal("free-used", said, "7.5")
@@ -181,7 +181,7 @@ def why_no_reroll(table: Table, player: int, roll: Any, which: str, text: str) -
         return Refusal("not-yours", f"{tag} belongs to {owner}, and {asked} is asked now", "21.3b")
     if (refusal := why_not_here(table, figure)) is not None:
         return refusal
-    if ability.bit not in table.loadout[figure].versions:
+    if ability not in table.loadout[figure].versions:
         return why_unusable(table, figure, ability)
     loadout = table.loadout[figure]
     for hook, version in loadout.rerolls if which == "rerolls" else loadout.replacers:
@@ -211,10 +211,11 @@ def chains(versions: Iterable[Version]) -> Iterator[tuple[Version, ...]]:
         chain = waiting.pop(0)
         yield chain
         for granted, _ in chain[-1].ability.grants:
+            last = chain[-1]
             version = Version(
-                granted, granted.parameters, chain[-1].source, -1, chain[-1].protected
+                granted, granted.parameters, Origin.GRANTED, last.source, -1, last.protected
             )
-            version.special = chain[-1].special
+            version.special = last.special
             waiting.append((*chain, version))
 
 

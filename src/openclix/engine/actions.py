@@ -63,15 +63,15 @@ def why_not_cost(table: Table, figure: int) -> Refusal | None:
     return None
 
 
-def free_key(offer: Offer) -> str:
-    """7.5 What "the same effect" means for the limit of one FREE activation a turn."""
-    return f"FREE {offer.ability.slug if offer.ability.either_way else offer.word}"
+def free_key(offer: Offer, version: Version) -> str:
+    """7.5 20.8 What "the same effect" means for the limit of one FREE activation a turn."""
+    return f"FREE {version.mark(offer.ability.slug if offer.ability.either_way else offer.word)}"
 
 
-def once_each(table: Table, figure: int, offer: Offer) -> bool:
+def once_each(table: Table, figure: int, offer: Offer, version: Version) -> bool:
     """7.5 The same effect is not activated as FREE twice in a turn."""
     used = table.used_turn
-    return not used or (figure, free_key(offer)) not in used
+    return not used or (figure, free_key(offer, version)) not in used
 
 
 def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
@@ -108,7 +108,7 @@ def choices(table: Table) -> list[Any]:
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
         for offer, version in loadout.free:
-            if may_free(table, figure, offer):
+            if may_free(table, figure, offer, version):
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
@@ -146,7 +146,7 @@ def say_action(table: Table, choice: Any) -> str:
     if choice == END:
         return END
     figure, offer, version = choice
-    versions = table.loadout[figure].versions.get(offer.ability.bit, ())
+    versions = table.loadout[figure].versions.get(offer.ability, ())
     return f"{table.tags[figure]} {version.word(offer.word, versions)}"
 
 
@@ -161,7 +161,7 @@ def perform(table: Table, choice: Choice) -> Rule:
     unmanned = bool(table.loadout[figure].features & F.VEHICLE) and pilot_of(table, figure) < 0
     costed = table.edition.action_types[kind]  # 7.4
     if not costed:
-        table.used_turn |= {(figure, free_key(offer))}  # 7.5
+        table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
     else:
         table.flags[figure] |= ACTED
         if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
@@ -189,7 +189,7 @@ def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
     table.flags = [flags & ~BARRED for flags in table.flags]
     if table.effects:
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
-    if events.ACTED in table.listening:
+    if events.ACTED in table.listeners:
         yield from events.fire(table, events.ACTED, figure, None, (figure, kind))
 
 
@@ -218,7 +218,7 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
         table.reconsider()
     if table.tokens[figure] == 2:
         yield from table.edition.on_second_token(table, figure)
-    if events.GETS_TOKEN in table.listening:
+    if events.GETS_TOKEN in table.listeners:
         yield from events.fire(table, events.GETS_TOKEN, figure, None, (figure,))
     return True
 
@@ -275,7 +275,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
             offer.word != BASIC[kind]
             and offer.type_of(version) == kind
             and not (no_range and range_is_barred(loadout, offer, version))  # 7.3a
-            and table.edition.free_action_policy(table, figure, offer)
+            and table.edition.free_action_policy(table, figure, offer, version)
             and (offer.ready is None or offer.ready(table, figure, version))
         ):
             options.append((offer, version))
@@ -289,7 +289,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
         figure,
         "what follows the move",
         say=lambda t, c: (
-            c if isinstance(c, str) else c[1].word(c[0].word, loadout.versions[c[0].ability.bit])
+            c if isinstance(c, str) else c[1].word(c[0].word, loadout.versions[c[0].ability])
         ),
     )
     if choice == "stop":
@@ -300,7 +300,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
         yield from make_attack(table, figure, kind)
         return
     offer, version = choice
-    table.used_turn |= {(figure, free_key(offer))}  # 7.5
+    table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
     yield from rolls_for(offer.ability.slug, offer.perform(table, figure, version))
 
 

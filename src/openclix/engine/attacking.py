@@ -46,7 +46,7 @@ def attack(table: Table, this: Attack) -> Rule:
     if table.attacks:
         this.outer = table.effects  # 6.9a
     table.attacks += 1
-    if events.WOULD_ATTACK in table.listening:
+    if events.WOULD_ATTACK in table.listeners:
         yield from events.fire(table, events.WOULD_ATTACK, figure, this)
     yield from determine_targets(table, this)  # 12.1
     if not this.targets:
@@ -66,13 +66,11 @@ def attack(table: Table, this: Attack) -> Rule:
 
 def end_muted(table: Table, this: Attack) -> None:
     """20.3 What opponents can't use while a figure attacks no longer lasts."""
-    abilities = table.edition.registry.abilities
-    bits = {abilities[slug].bit for slug in this.muted if slug in abilities}
     side = table.side[this.actor]
     ended = [
         effect
         for effect in table.effects
-        if effect.ability in bits
+        if effect.cause in this.muted
         and table.side[effect.source] != side
         and not effect.even_if_lost  # 20.6e
         and effect.until[0] != "game"  # 20.6f
@@ -233,7 +231,7 @@ def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool
 
 def would_target(table: Table, this: Attack, target: int) -> Rule:
     """12.1c Effects of being targeted may make a target illegal; it then never was one."""
-    if events.WOULD_BE_TARGETED in table.listening:
+    if events.WOULD_BE_TARGETED in table.listeners:
         yield from events.fire(table, events.WOULD_BE_TARGETED, target, this)
 
 
@@ -284,10 +282,10 @@ def determine_total(table: Table, this: Attack) -> Rule:
                 table, target, DEFENSE, table.side[target], this
             )
     this.roll = yield from roll(table, side, 2, ATTACK_ROLL, figure, this)
-    if events.ATTACK_ROLLED in table.listening:
+    if events.ATTACK_ROLLED in table.listeners:
         yield from events.fire(table, events.ATTACK_ROLLED, figure, this)  # 12.2b
     this.total = this.attack_value + this.roll.total + this.roll_change  # 6.10 12.2c 12.2d
-    if events.ATTACK_TOTALLED in table.listening:
+    if events.ATTACK_TOTALLED in table.listeners:
         yield from events.fire(table, events.ATTACK_TOTALLED, figure, this)  # 12.2d
     this.total += this.total_change  # 12.2e
     table.note("attack total", figure, this.attack_value, this.roll.dice, this.total)
@@ -309,17 +307,17 @@ def determine_hits(table: Table, this: Attack) -> Rule:
         elif this.total >= this.defense[target]:
             would.append(target)
     this.hits.extend(would)
-    if would and events.WOULD_BE_HIT in table.listening:
+    if would and events.WOULD_BE_HIT in table.listeners:
         yield from events.fire_together(table, events.WOULD_BE_HIT, would, this)  # 8.1h 8.1i
     this.hits = [target for target in this.hits if target not in this.evaded]  # 12.3a
     this.missed = [target for target in this.targets if target not in this.hits]
     for target in by_player(table, this.hits):
         table.note("hit", figure_of(this), target)
-        if events.HIT in table.listening:
+        if events.HIT in table.listeners:
             yield from events.fire(table, events.HIT, target, this)
     for target in by_player(table, this.missed):
         table.note("miss", figure_of(this), target)
-        if events.MISSED in table.listening:
+        if events.MISSED in table.listeners:
             yield from events.fire(table, events.MISSED, target, this)
     if this.critical < 0:
         table.note("critical miss", figure_of(this))
@@ -384,7 +382,7 @@ def choose_instead(table: Table, this: Attack) -> Rule:
         options.append((False, this.instead_word or "normal", this.instead, None))
     for hook, version in table.loadout[this.actor].insteads:
         if hook.when(table, this.actor, version, this):
-            versions = table.loadout[this.actor].versions[hook.ability.bit]
+            versions = table.loadout[this.actor].versions[hook.ability]
             word = version.word(hook.word, versions)
             options.append((hook.optional, word, hook.rule, version))
     mandatory = [option for option in options if not option[0]]
@@ -460,7 +458,7 @@ def resolve_attack(table: Table, this: Attack) -> Rule:
                 destroy_blocking(table, this.breach[1])  # 27.6d
         elif this.breach in table.terrain.wall:
             destroy_wall(table, this.breach)  # 27.6d
-    if events.ATTACKED in table.listening:
+    if events.ATTACKED in table.listeners:
         data = (this.actor, this.kind, tuple(this.hits), tuple(this.damaged))
         yield from events.fire(table, events.ATTACKED, this.actor, this, data)
     table.attacks -= 1

@@ -30,7 +30,7 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
         if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
             yield from knock_out(table, packet.figure, source)  # 12.5d
     for packet in packets:
-        if packet.clicked and events.DAMAGED in table.listening:
+        if packet.clicked and events.DAMAGED in table.listeners:
             data = (packet.figure, source, packet.clicked)
             yield from events.fire(table, events.DAMAGED, packet.figure, attack, data)
 
@@ -66,7 +66,7 @@ def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
     packet.taken = packet.dealt
     if not packet.dealt or packet.kind == UNAVOIDABLE:
         return
-    if attack is not None and events.DEALT_DAMAGE in table.listening:
+    if attack is not None and events.DEALT_DAMAGE in table.listeners:
         yield from events.fire(table, events.DEALT_DAMAGE, figure, (packet, attack))
     amounts = takeable(table, packet, attack)
     if not amounts:
@@ -149,7 +149,7 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
 
 def is_watched(table: Table, figure: int) -> bool:
     """18.4 Whether the click that now shows, or anybody in the game, has an effect of reveals."""
-    return events.REVEALED in table.listening or any(
+    return events.REVEALED in table.listeners or any(
         trigger.event == events.REVEALED
         for version in table.sheets[figure].shown[table.click[figure] - 1]
         for trigger in version.ability.triggers
@@ -171,8 +171,7 @@ def reveal(table: Table, figure: int) -> Rule:
 
 def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
     """20.6a What showed before the dial was clicked, and does not show now, is lost."""
-    table.loadout[figure] = before
-    table.refresh(figure)  # 20.6a
+    table.refresh(figure, before)  # 20.6a
 
 
 def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:
@@ -231,6 +230,6 @@ def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = Fals
     if healed:
         come_to_rest(table, figure, before)
         table.note("heal", figure, healed)
-        if events.HEALED in table.listening:  # 6.6a
+        if events.HEALED in table.listeners:  # 6.6a
             yield from events.fire(table, events.HEALED, figure, None, (figure, healed))
     return healed

@@ -143,19 +143,10 @@ def roll(
     request.dice = yield request
     if table.log is not None:
         table.note("roll", request.cause or purpose, player, figure, request.dice)
-    if rerollable and table.edition.rerollers & _present(table):  # 21.3a
+    if rerollable and table.rerollers:  # 21.3a
         yield from _windows(table, request, "rerolls")  # 21.3b
         yield from _windows(table, request, "replacers")  # 21.4
     return request
-
-
-def _present(table: Table) -> int:
-    """The abilities of all figures on the map, as one bit set."""
-    mask = 0
-    for figure, zone in enumerate(table.zone):
-        if zone == 0:
-            mask |= table.loadout[figure].mask
-    return mask
 
 
 def _windows(table: Table, request: Roll, which: str) -> Rule:
@@ -223,7 +214,7 @@ def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
 def _say_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Callable[[Table, int], str]:
     texts = []
     for figure, hook, version in uses:
-        versions = table.loadout[figure].versions[hook.ability.bit]
+        versions = table.loadout[figure].versions[hook.ability]
         texts.append(f"{table.tags[figure]} {version.word(hook.ability.slug, versions)}")
     return lambda table, choice: "keep" if choice < 0 else texts[choice]
 

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import BoardRules
 
-from .abilities import Ability, F, Trigger, Version, slug
+from .abilities import REGISTRIES, Ability, F, Origin, Trigger, Version, slug
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
-from .records import DEFAULT_VALUES, Marker, MarkerValues
+from .records import DEFAULT_VALUES, Marker, MarkerValues, Pending
 
 if TYPE_CHECKING:
     from .table import Table
@@ -39,19 +39,36 @@ class UnknownPower(KeyError):
 
 
 class Registry:
-    """EP-38 The powers and abilities of an edition, by name."""
+    """EP-38 The powers and abilities of an edition, by name.
 
-    def __init__(self) -> None:
+    `home` is the module that fills it: abilities that are kept as references are found again there.
+    """
+
+    def __init__(self, home: str = "") -> None:
+        self.home = home
         self.abilities: dict[str, Ability] = {}
         self.changes: dict[str, dict[str, Any]] = {}
-        self.triggers: dict[str, Trigger] = {}
+        self.of_kind: dict[str, list[Ability]] = {}
+        """The abilities of each kind, in the order in which they came."""
+        if home:
+            REGISTRIES[home] = self
 
     def add(self, ability: Ability, **changes: Any) -> None:
         """Takes an ability in, with the parameters that this edition changes."""
+        old = self.abilities.get(ability.slug)
+        alike = self.of_kind.setdefault(ability.kind, [])
+        if old in alike:
+            alike[alike.index(old)] = ability
+        else:
+            alike.append(ability)
         self.abilities[ability.slug] = ability
         self.changes[ability.slug] = changes
-        for trigger in ability.triggers:
-            self.triggers[trigger.name] = trigger
+        ability.home = ability.home or self.home
+
+    def trigger(self, name: str) -> Trigger:
+        """The triggered effect of that name, `willpower/willpower`; the old `willpower/0` too."""
+        ability, _, own = name.partition("/")
+        return self.abilities[ability].trigger(own)
 
     def __getitem__(self, name: str) -> Ability:
         found = self.abilities.get(slug(name))
@@ -66,16 +83,28 @@ class Registry:
     def version(
         self,
         ref: PowerRef,
-        source: str,
+        origin: Origin,
+        name: str = "",
         slot: int = -1,
         protected: frozenset[str] = frozenset(),
         special: str = "",
+        cause: str = "",
     ) -> Version:
         """20.7 One version of a power: the edition's numbers, changed as the card says."""
         ability = self[ref.name]
         params = {**ability.parameters, **self.changes[ability.slug], **dict(ref.changes)}  # 20.7a
         protected |= frozenset(map(slug, (*ref.protected, *params.get("protects", ()))))
-        return Version(ability, params, source, slot, protected, special)
+        return Version(ability, params, origin, name, slot, protected, special, cause)
+
+    def reference(self, version: Version) -> PowerRef:
+        """The power of a version, with what it changes and protects beyond the edition's words."""
+        ability = version.ability
+        usual = {**ability.parameters, **self.changes.get(ability.slug, {})}
+        changes = tuple(
+            (k, v) for k, v in version.params.items() if k not in usual or usual[k] != v
+        )
+        protected = version.protected - frozenset(map(slug, usual.get("protects", ())))
+        return PowerRef(ability.name, changes, protected)
 
 
 @dataclass(kw_only=True)
@@ -122,7 +151,7 @@ class Edition:
     action_total: Callable[[Any, int], int]
     action_types: dict[str, bool] = field(default_factory=dict)
     """EP-10 Action types, and whether each is costed (7.4)."""
-    free_action_policy: Callable[[Any, int, Any], bool]
+    free_action_policy: Callable[[Any, int, Any, Any], bool]
     grants_action: bool = False
     """EP-12 Whether an attack granted inside an action counts as an action of its type (7.2)."""
     token_limit: int = 2  # 7.8
@@ -191,10 +220,6 @@ class Edition:
     """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
 
     def __post_init__(self) -> None:
-        self.rerollers = 0
-        for ability in self.registry.abilities.values():
-            if ability.rerolls or ability.replacers:
-                self.rerollers |= ability.bit
         self._sheets: dict[Card, Sheet] = {}
         self._lent: dict[tuple[str, str], Version] = {}
 
@@ -208,16 +233,17 @@ class Edition:
     def size(self, card: Card) -> int:
         return size_of(card.symbols)
 
-    def trigger(self, table: Table, name: str, figure: int) -> tuple[Trigger, Version]:
-        """The waiting effect of that name, with the version its figure has (or had, 8.1f)."""
-        kernel = self.kernel_triggers.get(name)
+    def trigger(self, table: Table, pending: Pending) -> tuple[Trigger, Version]:
+        """The effect that waits, with the version its figure has, or had then (8.1f)."""
+        kernel = self.kernel_triggers.get(pending.trigger)
         if kernel is not None:
             return kernel, None  # type: ignore[return-value]
-        trigger = self.registry.triggers[name]
-        versions = table.loadout[figure].versions.get(trigger.ability.bit)
-        if versions:
-            return trigger, versions[0]
-        return trigger, self.registry.version(PowerRef(trigger.ability.name), "lost")
+        trigger = self.registry.trigger(pending.trigger)
+        for version in table.loadout[pending.figure].versions.get(trigger.ability, ()):
+            if pending.cause in ("", version.cause):  # 20.8
+                return trigger, version
+        ref = PowerRef(trigger.ability.name, pending.changes)
+        return trigger, self.registry.version(ref, Origin.EFFECT, "lost", cause=pending.cause)
 
     # ------------------------------------------------------------------ sheets
 
@@ -231,7 +257,8 @@ class Edition:
         return found
 
     def _compile(self, card: Card) -> Sheet:
-        always = self._abilities(card)
+        texts = Texts()
+        always = self._abilities(card, texts)
         shown: list[tuple[Version, ...]] = []
         values: list[tuple[int, int, int, int, int]] = []
         stops: set[int] = set()
@@ -240,9 +267,9 @@ class Edition:
             here: list[Version] = []
             for slot, grant in enumerate(click.powers):
                 if grant is not None:
-                    here.extend(self._granted(grant, slot, "dial"))
+                    here.extend(self._granted(grant, slot, Origin.DIAL, texts))
             if click.countdown:
-                here.append(self.registry.version(PowerRef("Countdown"), "dial"))  # 24.3
+                here.append(self.registry.version(PowerRef("Countdown"), Origin.DIAL))  # 24.3
             shown.append(tuple(here))
             if any(version.params.get("stops_dial") for version in here):
                 stops.add(number)
@@ -264,57 +291,82 @@ class Edition:
             countdown,
         )
 
-    def _abilities(self, card: Card) -> list[Version]:
+    def _abilities(self, card: Card, texts: Texts) -> list[Version]:
         """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""
         found = self._inherent()
         for symbol in sorted(card.symbols):
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
-                found.append(self.registry.version(ref, f"the {symbol} symbol"))
+                found.append(self.registry.version(ref, Origin.SYMBOL, symbol))
         for trait in card.traits:
-            found.extend(self._granted(trait, -1, trait_name(trait)))
+            found.extend(self._granted(trait, -1, Origin.TRAIT, texts))
         for team in card.teams:
-            found.append(self.registry.version(PowerRef(team), "team ability"))
+            found.append(self.registry.version(PowerRef(team), Origin.TEAM))
         return found
 
     def _inherent(self) -> list[Version]:
         """19.1 The inherent abilities, which every figure has."""
-        return [self.registry.version(PowerRef(name), "inherent") for name in self.inherent]
+        return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
 
     def lent(self, name: str, version: Version) -> Version:
         """20.6c The plain version of a power that a neighbour lends; the same each time."""
         key = (name, version.ability.name)
         found = self._lent.get(key)
         if found is None:
-            found = self.registry.version(PowerRef(name), version.ability.name)
+            found = self.registry.version(PowerRef(name), Origin.LENT, version.ability.name)
             self._lent[key] = found
         return found
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
         """21.2c 1.4 Another damage symbol: its keyphrases come, those of the old one go."""
-        old = {f"the {symbol} symbol" for symbol in DAMAGE_SYMBOLS}
-        kept = [version for version in sheet.always if version.source not in old]
+        kept = [
+            version
+            for version in sheet.always
+            if version.origin is not Origin.SYMBOL or version.name not in DAMAGE_SYMBOLS
+        ]
         symbol = DAMAGE_SYMBOLS[size]
         for ref in self.symbol_abilities.get(symbol, ()):
-            kept.append(self.registry.version(ref, f"the {symbol} symbol"))
+            kept.append(self.registry.version(ref, Origin.SYMBOL, symbol))
         return tuple(kept)
 
-    def _granted(self, grant: Grant, slot: int, source: str) -> list[Version]:
+    def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
         """18.2 21.1c The versions that a power, special power or trait brings."""
         if isinstance(grant, PowerRef):
-            return [self.registry.version(grant, source, slot)]
-        return special_versions(self.registry, grant, slot)
+            return [self.registry.version(grant, origin, "", slot)]
+        return special_versions(self.registry, grant, slot, origin, texts.id_of(grant))
 
 
-def trait_name(grant: Grant) -> str:
-    return grant.name if isinstance(grant, Special) else "trait"
+class Texts:
+    """20.8 The special powers and traits of a card: of one name, different texts are different."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, list[Special]] = {}
+
+    def id_of(self, special: Special) -> str:
+        """The slug of its name; a second text of the same name has a number, too."""
+        name = slug(special.name)
+        alike = self.known.setdefault(name, [])
+        if special not in alike:
+            alike.append(special)
+        number = alike.index(special) + 1
+        return name if not name or number == 1 else f"{name}#{number}"
 
 
-def special_versions(registry: Registry, special: Special, slot: int) -> list[Version]:
+def special_versions(
+    registry: Registry, special: Special, slot: int, origin: Origin, text: str
+) -> list[Version]:
     """22.9 27.7l What protects a special power protects everything in it."""
     protected = frozenset(map(slug, special.protected))
     for ref in special.grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
     return [
-        registry.version(ref, special.name, slot, protected, slug(special.name))
+        registry.version(
+            ref,
+            origin,
+            special.name,
+            slot,
+            protected,
+            slug(special.name),
+            registry[ref.name].cause(text),
+        )
         for ref in special.grants
     ]

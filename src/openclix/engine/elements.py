@@ -85,7 +85,7 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
     table.put(figure, square, turned)
     table.start_body[figure] = table.bodies[figure]
     table.note("arrives", figure, square)
-    if events.STARTS_GAME in table.listening:
+    if events.STARTS_GAME in table.listeners:
         yield from events.fire(table, events.STARTS_GAME, figure, None, (figure,))
 
 
@@ -255,7 +255,7 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
         for e in table.effects
     )
     group = (points, tuple(newcomers), figure)
-    table.add_effect(Effect("replaced", -1, -1, 0, ("game", 0), group, True))  # 21.12b
+    table.add_effect(Effect("replaced", -1, -1, "", ("game", 0), group, True))  # 21.12b
     return True
 
 
@@ -299,7 +299,7 @@ def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rul
     figure = yield from ask(table.active, "figure", tied, "21.10a", -1, "which of the tied figures")
     if len(tied) > 1:
         until = ("turn", table.turn)
-        table.add_effect(Effect("picked", figure, -1, 0, until, (int(highest),)))  # 21.10a
+        table.add_effect(Effect("picked", figure, -1, "", until, (int(highest),)))  # 21.10a
     return figure
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Rule, Trigger, Version
+from openclix.board import bits
+
+from .abilities import Rule, Trigger, Version, slug
 from .decisions import ask
 from .dice import rolls_for, turn_order
+from .loadouts import same
 from .records import Pending
 from .table import OFF_MAP, ON_MAP, SIDELINE
 
@@ -65,23 +68,14 @@ def fire(
     `payload` is what the handlers may look at and change now; `data` is what those that wait
     until after resolutions are told, plain so that it can be kept.
     """
-    if event not in table.listening:
+    if event not in table.listeners:
         return
     calls: list[Call] = []
-    for figure, trigger, version in triggered(table, event, subject, payload):
-        if trigger.after:  # 8.1c
-            table.queue = (  # 8.1g
-                *table.queue,
-                Pending(
-                    table.side[figure],
-                    trigger.immediately,
-                    trigger.name,
-                    figure,
-                    data or (subject,),
-                ),
-            )
+    for call in triggered(table, event, subject, payload):
+        if call[1].after:  # 8.1c
+            table.queue = (*table.queue, pending_of(table, call, data or (subject,)))  # 8.1g
         else:
-            calls.append((figure, trigger, version))
+            calls.append(call)
     if not calls:
         return
     resolving = table.resolving
@@ -92,6 +86,20 @@ def fire(
         yield from _in_order(table, player, calls, payload)
         return
     yield from _batch(table, calls, payload)
+
+
+def pending_of(table: Table, call: Call, data: tuple[Any, ...]) -> Pending:
+    """8.1c 8.1f A triggered effect as it waits, with what it was when it triggered."""
+    figure, trigger, version = call
+    return Pending(
+        player=table.side[figure],
+        immediately=trigger.immediately,
+        trigger=trigger.name,
+        figure=figure,
+        payload=data,
+        cause=version.cause,
+        changes=table.edition.registry.reference(version).changes,
+    )
 
 
 def _batch(table: Table, calls: list[Call], payload: Any) -> Rule:
@@ -120,10 +128,12 @@ def fire_together(table: Table, event: str, subjects: list[int], payload: Any) -
 
     Nobody is asked for the order of effects of one and the same power.
     """
+    if event not in table.listeners:
+        return
     calls = [call for subject in subjects for call in triggered(table, event, subject, payload)]
     for player in turn_order(table):  # 8.1h
         own = [call for call in calls if table.side[call[0]] == player]
-        if len({trigger.name for _, trigger, _ in own}) > 1:
+        if len({(trigger.name, version.cause) for _, trigger, version in own}) > 1:
             yield from _in_order(table, player, own, payload)
         else:
             for call in own:
@@ -131,29 +141,28 @@ def fire_together(table: Table, event: str, subjects: list[int], payload: Any) -
 
 
 def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call]:
-    """8.1 The effects that an event triggers, each figure's once however often it has it (20.7)."""
+    """8.1 The effects that an event triggers: of each figure every one (20.8), but once (20.7)."""
     found: list[Call] = []
     muted = getattr(payload, "muted", ())
-    for figure, zone in enumerate(table.zone):
+    for figure in bits(table.listeners.get(event, 0)):
+        zone = table.zone[figure]
         sideline = zone == SIDELINE
         if zone != ON_MAP and not sideline and (figure != subject or zone == OFF_MAP):  # 15.3 15.3a
             continue
-        uses = table.loadout[figure].triggers.get(event)
-        if not uses:
-            continue
+        uses = table.loadout[figure].triggers[event]
         if sideline:
             uses = tuple(use for use in uses if use[1].params.get("sideline"))  # 27.7o
-        seen: set[str] = set()
+        seen: set[tuple[str, str]] = set()
         for trigger, version in uses:
             if figure != subject and not trigger.anyone:
                 continue
-            if trigger.name in seen:  # 20.7
+            if (trigger.name, version.cause) in seen:  # 20.7 20.8
                 continue
             if muted and trigger.ability.slug in muted and not payload.is_attacker(figure):
                 continue
             if trigger.when is not None and not trigger.when(table, figure, version, payload):
                 continue
-            seen.add(trigger.name)
+            seen.add((trigger.name, version.cause))
             found.append((figure, trigger, version))
     return found
 
@@ -173,7 +182,7 @@ def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rul
                 "8.1h",
                 batch[index][0],
                 "which effect resolves next",
-                say=_say_batch(batch),
+                say=_say_batch(table, batch),
             )
         figure, trigger, version = batch.pop(index)
         version = yield from which_version(table, figure, trigger, version)
@@ -190,8 +199,11 @@ def which_version(table: Table, figure: int, trigger: Trigger, version: Version)
     """20.7 Of several versions of a power that would trigger, its player chooses one."""
     if version is None:
         return version
-    versions = table.loadout[figure].versions.get(trigger.ability.bit, ())
-    options = [v for i, v in enumerate(versions) if all(v.params != w.params for w in versions[:i])]
+    versions = table.loadout[figure].versions.get(trigger.ability, ())
+    options: list[Version] = []
+    for other in versions:
+        if other.cause == version.cause and not any(same(other, known) for known in options):
+            options.append(other)
     if len(options) < 2:
         return version
     words = [v.word(trigger.ability.slug, versions) for v in options]
@@ -207,21 +219,32 @@ def which_version(table: Table, figure: int, trigger: Trigger, version: Version)
     return options[index]
 
 
-def _say_batch(batch: list[Call]) -> Callable[[Table, int], str]:
-    texts = [(figure, trigger.ability.slug) for figure, trigger, _ in batch]
-    return lambda table, choice: f"{table.tags[texts[choice][0]]} {texts[choice][1]}"
+def _say_batch(table: Table, batch: list[Call]) -> Callable[[Table, int], str]:
+    texts = [
+        say_trigger(table, figure, trigger, version.cause) for figure, trigger, version in batch
+    ]
+    return lambda table, choice: texts[choice]
+
+
+def say_trigger(table: Table, figure: int, trigger: Trigger, cause: str) -> str:
+    """`B revenge`; of two abilities that say the same the second names its source (20.8)."""
+    word = trigger.ability.slug
+    versions = table.loadout[figure].versions.get(trigger.ability, ())
+    own = [other for other in versions if other.cause == cause]
+    if own:
+        word = own[0].word(word, versions)
+    elif versions and cause:  # 8.1f it is lost, and another is not
+        word = f"{word}@{slug(cause.partition(':')[2])}"
+    return f"{table.tags[figure]} {word}"
 
 
 def enqueue(
     table: Table, event: str, subject: int, data: tuple[Any, ...] = (), anyone: bool = False
 ) -> None:
     """8.1a Puts the effects of a phase's event into the table's queue, where they wait."""
-    if event not in table.listening:
+    if event not in table.listeners:
         return
-    added = [
-        Pending(table.side[figure], trigger.immediately, trigger.name, figure, data)
-        for figure, trigger, version in triggered(table, event, subject, None)
-    ]
+    added = [pending_of(table, call, data) for call in triggered(table, event, subject, None)]
     if added:
         table.queue = (*table.queue, *added)
 
@@ -247,7 +270,7 @@ def resolve_pending(table: Table, index: int) -> Rule:
     """8.1c One waiting effect resolves, even if what granted it is lost meanwhile (8.1f)."""
     pending = table.queue[index]
     table.queue = table.queue[:index] + table.queue[index + 1 :]
-    trigger, version = table.edition.trigger(table, pending.trigger, pending.figure)
+    trigger, version = table.edition.trigger(table, pending)
     version = yield from which_version(table, pending.figure, trigger, version)
     effect = trigger.handler(table, pending.figure, version, pending.payload)
     yield from effect if version is None else rolls_for(trigger.ability.slug, effect)

@@ -86,6 +86,9 @@ def _say_queue(queue: tuple[Pending, ...]) -> Callable[[Table, int], str]:
 
 
 def say_pending(table: Table, pending: Pending) -> str:
+    if pending.cause:
+        trigger = table.edition.registry.trigger(pending.trigger)
+        return events.say_trigger(table, pending.figure, trigger, pending.cause)
     name = pending.trigger.split("/")[0]
     return f"{table.tags[pending.figure]} {name}" if pending.figure >= 0 else name
 

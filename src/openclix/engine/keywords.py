@@ -21,7 +21,7 @@ def add_keywords(table: Table, figure: int, words: Iterable[str]) -> None:
     table.use_card(figure, table.edition.sheet(more))
     if gained:
         data = tuple(sorted(gained))
-        table.add_effect(Effect(GAINED, figure, -1, 0, ("game", 0), data, True))  # 23.1b
+        table.add_effect(Effect(GAINED, figure, -1, "", ("game", 0), data, True))  # 23.1b
 
 
 def lose_keywords(table: Table, figure: int) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     """12.5d KO: to the KO area, tokens off, its durations over, what it held put down."""
-    if events.WOULD_BE_KOD in table.listening:
+    if events.WOULD_BE_KOD in table.listeners:
         saved = {"prevented": False}
         yield from events.fire(table, events.WOULD_BE_KOD, figure, saved)  # 12.5e 8.1i
         if saved["prevented"]:
@@ -28,7 +28,7 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     table.note("ko", figure)
     yield from depart(table, figure, KO_AREA)  # 3.2
     score(table, figure)
-    if events.KOD in table.listening:
+    if events.KOD in table.listeners:
         told = {"squares": squares, "pilot": pilot, "source": source}
         yield from events.fire(table, events.KOD, figure, told, (figure, source, squares))  # 12.5e
     return True

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .abilities import EVERYONE, FREE, MODIFY, OWN, F, Version
+from .abilities import EVERYONE, FREE, MODIFY, OWN, Ability, F, Origin, Version
 from .figures import GIANT, RANGE, STANDARD
 
 Use = tuple[Any, Version]
@@ -22,6 +22,7 @@ class Loadout:
         "adds",
         "auras",
         "bands",
+        "causes",
         "costed",
         "events",
         "far",
@@ -33,7 +34,6 @@ class Loadout:
         "insteads",
         "lends",
         "lines",
-        "mask",
         "mutes",
         "numbers",
         "outlived",
@@ -54,8 +54,10 @@ class Loadout:
     )
 
     def __init__(self, versions: Iterable[Version], size: int) -> None:
-        self.versions: dict[int, tuple[Version, ...]] = {}
-        self.mask = 0
+        self.versions: dict[Ability, tuple[Version, ...]] = {}
+        """20.7 By ability: every way in which the figure has it."""
+        self.causes: frozenset[str]
+        """20.8 What it can use, by what effects and limits belong to."""
         self.features = F.STRADDLES if size >= GIANT else 0  # 24.2c
         self.fire_flags = 0
         self.size = size
@@ -86,9 +88,8 @@ class Loadout:
         lists: dict[str, list[Use]] = {name: [] for name in LISTED}
         for version in versions:
             ability = version.ability
-            self.mask |= ability.bit
-            others = self.versions.get(ability.bit, ())
-            self.versions[ability.bit] = (*others, version)
+            others = self.versions.get(ability, ())
+            self.versions[ability] = (*others, version)
             self.features |= ability.features
             if ability.by_kind:
                 for kind in version["kinds"]:
@@ -97,11 +98,7 @@ class Loadout:
             self.mutes |= ability.mutes
             if "improved" in ability.bars:  # 27.1d
                 self.improves = False
-            for name in ability.numbers:  # 19.5
-                self.numbers[name] = widest(
-                    name, self.numbers.get(name), version.params.get(name, ability.numbers[name])
-                )
-            if not any(other.params == version.params for other in others):  # 20.8
+            if not any(same(other, version) for other in others):  # 20.7
                 for offer in ability.offers:
                     (free if offer.type_of(version) == FREE else costed).append((offer, version))
             for hook in ability.values:
@@ -117,6 +114,12 @@ class Loadout:
                 )
             if "safeguard" in version.params:
                 self.safeguards |= version.safeguards()
+        for ability, ways in self.versions.items():
+            for name in ability.numbers:  # 19.5
+                self.numbers[name] = widest(name, self.numbers.get(name), number(name, ways))
+        self.causes = frozenset(
+            version.cause for ways in self.versions.values() for version in ways
+        )
         self.events = frozenset(self.triggers)
         self.lends = tuple(lent)
         self.costed = tuple(costed)
@@ -131,8 +134,8 @@ class Loadout:
         )
         self.adds = 0
         for stat, uses in enumerate(values):
-            abilities = {version.ability.bit for _, version in uses}
-            if len(abilities) == len(uses) and all(
+            once = {(hook, version.cause) for hook, version in uses}  # 20.7
+            if len(once) == len(uses) and all(
                 hook.op == MODIFY and not hook.optional for hook, _ in uses
             ):
                 self.adds |= 1 << stat
@@ -159,6 +162,20 @@ LISTED = (
     "lines",
 )
 """Hooks that a loadout keeps as plain tuples of (hook, version)."""
+
+
+def same(one: Version, other: Version) -> bool:
+    """20.7 20.8 Whether two versions are the same ability, and say the same."""
+    return one.cause == other.cause and one.params == other.params
+
+
+def number(name: str, versions: tuple[Version, ...]) -> int:
+    """19.5 20.8 What an ability's number comes to: one version of each cause, all causes added."""
+    counted: dict[str, int] = {}
+    for version in versions:
+        given = version.params.get(name, version.ability.numbers[name])
+        counted[version.cause] = widest(name, counted.get(version.cause), given)
+    return sum(counted.values())
 
 
 def widest(name: str, old: int | None, new: int) -> int:
@@ -247,7 +264,8 @@ def compile_loadout(
                 Version(
                     granted,
                     params,
-                    version.source if version.source != "dial" else version.ability.name,
+                    Origin.GRANTED,
+                    granted_by(version),
                     -1,
                     version.protected,
                     version.special,
@@ -259,6 +277,12 @@ def compile_loadout(
     found = Loadout(usable, size)
     found.outlived = frozenset(spared - effective)
     return found
+
+
+def granted_by(version: Version) -> str:
+    """The name for what a version grants: of its special power, trait or symbol, or its own."""
+    shown = version.origin is Origin.DIAL and not version.name
+    return version.ability.name if shown else version.source
 
 
 EMPTY = Loadout((), STANDARD)

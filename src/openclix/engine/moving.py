@@ -180,7 +180,7 @@ def finish_move(table: Table, this: Move) -> Rule:
         yield from set_down(table, this, passenger)
     if table.effects:
         table.end_effects([e for e in table.effects if e.until == ("moves", figure)])
-    if events.MOVES in table.listening:
+    if events.MOVES in table.listeners:
         yield from events.fire(table, events.MOVES, figure, this, (figure, this.walked))
 
 

@@ -71,8 +71,8 @@ class Effect(NamedTuple):
     kind: str
     target: int
     source: int
-    ability: int
-    """Bit of the ability it came from; losing that ends it unless `even_if_lost`."""
+    cause: str
+    """20.8 What it came from (`Version.cause`); losing that ends it unless `even_if_lost`."""
     until: tuple[str, int]
     """("turn", n): through turn n; ("next", player): until that player's next turn; ("game", 0);
     ("action", 0): until it resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
@@ -90,6 +90,10 @@ class Pending(NamedTuple):
     payload: tuple[Any, ...] = ()
     waits: bool = False
     """8.1h Whether another player has to finish first."""
+    cause: str = ""
+    """20.8 What triggered (`Version.cause`)."""
+    changes: tuple[tuple[str, object], ...] = ()
+    """8.1f What was special about it then, for the case that it is lost when it resolves."""
 
 
 class Delayed(NamedTuple):

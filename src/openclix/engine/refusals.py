@@ -403,7 +403,7 @@ def follow_up_reason(
     if choice == BASIC[kind]:
         said = f"the {name} itself can't follow; say 'attack' for one attack"
         return Refusal("wrong-type", said, decision.section)
-    if not table.edition.free_action_policy(table, figure, use[0]):
+    if not table.edition.free_action_policy(table, figure, *use):
         said = f"{table.tags[figure]} has used {name} as a FREE action this turn"
         return Refusal("free-used", said, "7.5")
     return why_not_type(table, figure, *use) or why_not_ready(table, figure, use, [])

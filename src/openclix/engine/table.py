@@ -61,7 +61,7 @@ class Table:
         "hosts",
         "left_start",
         "lenders",
-        "listening",
+        "listeners",
         "loadout",
         "log",
         "map",
@@ -78,6 +78,7 @@ class Table:
         "plane",
         "players",
         "queue",
+        "rerollers",
         "resolving",
         "score",
         "scored_by",
@@ -173,11 +174,15 @@ class Table:
         self.used_game: frozenset[tuple[int, str]] = frozenset()
         self.named_tokens: tuple[tuple[int, str, int, int], ...] = ()
         """21.5 (bearer, name, giver, count)."""
-        self.listening: frozenset[str] = frozenset()
+        self.listeners: dict[str, int] = {}
+        """8.1 By event: the figures (as a bit set) with an effect of it. Replaced, never changed,
+        so that copies may share it."""
+        self.rerollers = 0
+        """21.3 The figures (as a bit set) with effects that change rolls."""
         self.valued = 0
+        """The figures (as a bit set) whose values lasting effects change."""
         self.far_auras = 0
         """The figures whose abilities change values of others that are not adjacent."""
-        """The figures (as a bit set) whose values lasting effects change."""
         self.conditional = 0
         """20.9 The figures (as a bit set) with powers that depend on how things stand."""
         self.lenders = 0
@@ -256,7 +261,8 @@ class Table:
         new.used_turn = self.used_turn
         new.used_game = self.used_game
         new.named_tokens = self.named_tokens
-        new.listening = self.listening
+        new.listeners = self.listeners
+        new.rerollers = self.rerollers
         new.conditional = self.conditional
         new.valued = self.valued
         new.far_auras = self.far_auras
@@ -291,7 +297,7 @@ class Table:
         left_out = {"edition", "map", "log", "sheets", "loadout", "terrain", "resolving", "attacks"}
         left_out.add("side_names")
         found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
-        found["abilities"] = [loadout.mask for loadout in self.loadout]
+        found["abilities"] = [loadout.causes for loadout in self.loadout]
         return found
 
     def note(self, *event: Any) -> None:
@@ -453,7 +459,7 @@ class Table:
         self.refresh(figure)
         self.reconsider()
         if zone == OFF_MAP and self.effects:
-            self._expire_lost(figure, 0)  # 15.3 20.3
+            self._expire_lost(figure, frozenset())  # 15.3 20.3
 
     def adjacent(self, figure: int) -> int:
         """6.3a Squares adjacent to a figure (24.2b for larger bases)."""
@@ -516,8 +522,11 @@ class Table:
             for figure in bits(self.conditional):
                 self.refresh(figure)
 
-    def refresh(self, figure: int) -> None:
-        """20 20.1 Works out anew what a figure can use, after anything that could change it."""
+    def refresh(self, figure: int, before: Loadout | None = None) -> None:
+        """20 20.1 Works out anew what a figure can use, after anything that could change it.
+
+        What it could use `before` (if that is not what it could use until now) is lost (20.6a).
+        """
         sheet = self.sheets[figure]
         click = self.click[figure]
         extra: tuple[Version, ...] = ()
@@ -580,12 +589,27 @@ class Table:
             self.far_auras |= bit
         else:
             self.far_auras &= ~bit
-        if not loadout.events <= self.listening:
-            self.listening |= loadout.events
-        if self.effects and old.mask & ~loadout.mask:
-            self._expire_lost(figure, loadout.mask)
+        if listed.rerolls or listed.replacers:
+            self.rerollers |= bit
+        else:
+            self.rerollers &= ~bit
+        if old.events != loadout.events:
+            self._hears(bit, old.events, loadout.events)
+        if self.effects and not (before or old).causes <= loadout.causes:
+            self._expire_lost(figure, loadout.causes)
         if self.effects and (loadout.safeguards or loadout.outlived):
             self._expire_warded(figure, loadout)
+
+    def _hears(self, bit: int, old: frozenset[str], new: frozenset[str]) -> None:
+        """8.1 Of which events a figure is told from now on."""
+        listeners = dict(self.listeners)
+        for event in old - new:
+            left = listeners.pop(event) & ~bit
+            if left:
+                listeners[event] = left
+        for event in new - old:
+            listeners[event] = listeners.get(event, 0) | bit
+        self.listeners = listeners
 
     def _shown(self, sheet: Sheet, click: int) -> tuple[Version, ...]:
         """1.2 18 Powers of the one click that shows; on a KO click there are none."""
@@ -628,14 +652,14 @@ class Table:
             else:
                 self.bulk[size] &= ~body
 
-    def _expire_lost(self, source: int, mask: int) -> None:
-        """20.3 20.6 A duration ends when the power that granted it is lost or can't be used."""
+    def _expire_lost(self, source: int, usable: frozenset[str]) -> None:
+        """20.3 20.6 A duration ends when what granted it is lost or can't be used (20.8)."""
         ended = [
             effect
             for effect in self.effects
             if effect.source == source
-            and effect.ability
-            and not effect.ability & mask
+            and effect.cause
+            and effect.cause not in usable
             and not effect.even_if_lost  # 20.6e
             and effect.until[0] != "game"  # 20.6f
         ]
@@ -644,11 +668,6 @@ class Table:
 
     def _expire_warded(self, figure: int, loadout: Loadout) -> None:
         """27.7l 27.7n What a figure has become safe from ends for good."""
-        abilities = self.edition.registry.abilities
-        safe = 0
-        for name in loadout.safeguards:
-            if name in abilities:
-                safe |= abilities[name].bit
         ended = []
         for effect in self.effects:
             if effect.target != figure:
@@ -659,7 +678,7 @@ class Table:
                     ended.append(effect)
                 if stop.everything:  # 27.2c
                     continue
-            if effect.ability & safe:  # 27.7n
+            if effect.cause in loadout.safeguards:  # 27.7n
                 ended.append(effect)
         self.end_effects(ended)
 

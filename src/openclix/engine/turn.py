@@ -60,13 +60,20 @@ def end_the_turn(table: Table) -> None:
 def end_ending(table: Table) -> None:
     """9.3a 9.4 The clear phase begins: tokens go from every figure that received none this turn."""
     table.phase = CLEARING
-    for figure, side in enumerate(table.side):
-        if side == table.active and table.tokens[figure] and table.edition.clears(table, figure):
-            table.tokens[figure] = 0
-            table.note("clears", figure)
-            if table.effects:
-                table.end_effects([e for e in table.effects if e.until == ("clears", figure)])
-            events.enqueue(table, events.CLEARS, figure, (figure,))
+    cleared = [
+        figure
+        for figure, side in enumerate(table.side)
+        if side == table.active and table.tokens[figure] and table.edition.clears(table, figure)
+    ]
+    for figure in cleared:
+        table.tokens[figure] = 0
+        table.note("clears", figure)
+        if table.effects:
+            table.end_effects([e for e in table.effects if e.until == ("clears", figure)])
+    if cleared:
+        table.reconsider()  # 20.9
+    for figure in cleared:
+        events.enqueue(table, events.CLEARS, figure, (figure,))
 
 
 def clears(table: Table, figure: int) -> bool:

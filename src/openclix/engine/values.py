@@ -13,7 +13,6 @@ from openclix.board import bits
 
 from .abilities import (
     EVERYONE,
-    FOES,
     FRIENDS,
     LIMIT,
     MAXIMUM,
@@ -23,12 +22,14 @@ from .abilities import (
     SCALE,
     SET,
     Rule,
+    ValueHook,
     Version,
 )
 from .decisions import Decision
 from .deeds import Deed
 from .figures import DEFENSE, RANGE, STATS
 from .loadouts import Use
+from .records import Effect
 from .sight import sees
 
 if TYPE_CHECKING:
@@ -43,6 +44,12 @@ class Part(NamedTuple):
     source: str
     section: str
     optional: bool = False
+    cause: str = ""
+    """20.8 What it belongs to: the power, special power, trait or marker."""
+    figure: int = -1
+    """The figure whose ability or effect it is."""
+    side: int = -1
+    """That figure's side, or the side of the marker."""
 
 
 class Reckoning(NamedTuple):
@@ -157,26 +164,45 @@ def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
 
 def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part]:
     """Everything that changes a value now: own abilities, those of others, lasting effects."""
-    found: list[Part] = []
+    used: list[Used] = []
     for hook, version in table.loadout[figure].values[stat]:
         amount = hook.amount(table, figure, figure, version, deed)
         if amount is not None:
-            found.append(
-                Part(hook.op, amount, version.ability.name, version.ability.section, hook.optional)
-            )
+            part = own_part(table, figure, version, hook.op, amount, hook.optional)
+            used.append(((hook, version.cause, figure), part))
     reaching = table.auras[stat]
     if reaching:
-        _from_others(table, figure, stat, deed, reaching, found)
-    found = _once(found)
+        _from_others(table, figure, stat, deed, reaching, used)
+    found = _once(table, figure, used) if len(used) > 1 else [part for _, part in used]
     if table.valued >> figure & 1:
         for effect in table.effects:
             if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
-                found.append(Part(effect.data[1], effect.data[2], effect.data[3], effect.data[4]))
+                found.append(lasting_part(table, effect))
     if table.marker_stats >> stat & 1:
         _from_markers(table, figure, stat, found)
     if deed is not None and deed.parts:
         found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
     return sorted(found, key=best_order) if len(found) > 1 else found
+
+
+Used = tuple[tuple[ValueHook, str, int], Part]
+"""A part with what it may be only once (20.7): a hook, its cause, and whose it is."""
+
+
+def own_part(
+    table: Table, owner: int, version: Version, op: int, amount: int, optional: bool = False
+) -> Part:
+    """What an ability of a figure does to a value."""
+    ability = version.ability
+    side = table.side[owner]
+    return Part(op, amount, ability.name, ability.section, optional, version.cause, owner, side)
+
+
+def lasting_part(table: Table, effect: Effect) -> Part:
+    """20.3 What a lasting effect does to a value."""
+    _, op, amount, source, section = effect.data
+    side = table.side[effect.source] if effect.source >= 0 else -1
+    return Part(op, amount, source, section, False, effect.cause, effect.source, side)
 
 
 def best_order(part: Part) -> tuple[int, bool, int]:
@@ -185,11 +211,10 @@ def best_order(part: Part) -> tuple[int, bool, int]:
 
 
 def _from_others(
-    table: Table, figure: int, stat: int, deed: Any, reaching: int, found: list[Part]
+    table: Table, figure: int, stat: int, deed: Any, reaching: int, used: list[Used]
 ) -> None:
     """Contributions of other figures' abilities to this one's value."""
     near = 0
-    unique: set[tuple[int, str]] = set()
     if table.zone[figure] == 0 and table.touching(figure) & table.everyone():
         near = table.adjacent(figure)
     for other in bits(reaching):
@@ -202,17 +227,12 @@ def _from_others(
                     continue
                 if (scope == FRIENDS) != (table.side[other] == table.side[figure]):
                     continue
-                if scope == FOES and table.side[other] == table.side[figure]:
-                    continue
             amount = hook.amount(table, other, figure, version, deed)
             if amount is not None:
-                if version.params.get("unique"):  # 22.10 27.7s
-                    name = (version.ability.bit, version.source)  # 22.10
-                    if name in unique:
-                        continue
-                    unique.add(name)
-                source = f"{version.ability.name} of {table.tags[other]}"
-                found.append(Part(hook.op, amount, source, version.ability.section, hook.optional))
+                part = own_part(table, other, version, hook.op, amount, hook.optional)
+                part = part._replace(source=f"{part.source} of {table.tags[other]}")
+                whose = -1 if version.params.get("unique") else other  # 22.10 27.7s
+                used.append(((hook, version.cause, whose), part))
 
 
 def far_off(table: Table, owner: int, figure: int, version: Version) -> bool:
@@ -240,25 +260,26 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
         for of, amount, source, section in marker.auras:
             if of == stat and (marker.source, source) not in seen:
                 seen.add((marker.source, source))
-                found.append(Part(MODIFY, amount, source, section))
+                found.append(
+                    Part(
+                        *(MODIFY, amount, source, section, False),
+                        *(marker.made_by, marker.source, marker.side),
+                    )
+                )
 
 
-def _once(parts: list[Part]) -> list[Part]:
-    """20.7 20.8 Of two versions of a power on one figure the better one counts; others' add up."""
-    if len(parts) < 2:
-        return parts
-    kept: list[Part] = []
-    for part in parts:
-        same = [
-            place
-            for place, other in enumerate(kept)
-            if part.section.startswith("27.") and part[:1] + part[2:4] == other[:1] + other[2:4]
-        ]
-        if not same:  # 20.7
-            kept.append(part)
-        elif part.amount > kept[same[0]].amount:  # 20.7
-            kept[same[0]] = part
-    return kept
+def _once(table: Table, figure: int, used: list[Used]) -> list[Part]:
+    """20.7 20.8 22.10 Of two versions of an ability of a figure one counts; others add up.
+
+    Its player chooses which: the higher one for a figure of their own, the lower one for a foe.
+    """
+    kept: dict[tuple[ValueHook, str, int], Part] = {}
+    for key, part in used:
+        other = kept.get(key)
+        friendly = part.side == table.side[figure]
+        if other is None or (part.amount > other.amount) == friendly:  # 20.7
+            kept[key] = part
+    return list(kept.values())
 
 
 def settle(table: Table, base: int, parts: list[Part]) -> int:
@@ -395,5 +416,6 @@ def power_range(table: Table, figure: int, version: Version) -> int:
     if not given:
         return range_of(table, figure, least)
     deed = Deed(figure, POWER)
-    deed.parts.append((figure, RANGE, Part(SET, given, version.source, version.ability.section)))
+    part = own_part(table, figure, version, SET, given)._replace(source=version.source)
+    deed.parts.append((figure, RANGE, part))
     return range_of(table, figure, least, deed)

@@ -49,7 +49,7 @@ def board(table: Table, figure: int, vehicle: int) -> Rule:
         yield from put_down_from(table, figure, table.bodies[figure])
     table.leave_map(figure, OFF_MAP)
     table.hosts[figure] = vehicle
-    table.add_effect(Effect(PILOT, figure, -1, 0, ("game", 0), (vehicle,), True))
+    table.add_effect(Effect(PILOT, figure, -1, "", ("game", 0), (vehicle,), True))
     table.note("boards", figure, vehicle)
 
 
@@ -66,7 +66,7 @@ def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
 def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:
     """24.4 Whether an effect is what a vehicle has only while it has a pilot."""
     return effect.target == vehicle == effect.source and any(
-        version.ability.bit == effect.ability and version.ability.features & F.VEHICLE
+        version.cause == effect.cause and version.ability.features & F.VEHICLE
         for versions in table.loadout[vehicle].versions.values()
         for version in versions
     )

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from openclix.engine.abilities import Version
+from openclix.engine.abilities import Origin, Version
 from openclix.engine.action_refusals import why_unusable
 from openclix.engine.decisions import Illegal
 from openclix.engine.figures import STATS
@@ -112,14 +112,15 @@ def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
 def say_version(version: Version) -> str:
     """A power with where it comes from; what every figure has comes from nowhere else."""
     ability = version.ability
-    source = SOURCES.get(version.source, f"from {version.source}")
+    source = SOURCES.get(version.origin, "") if not version.name else ""
+    source = source or f"from {version.source}"
     return f"{ability.name}, {source} ({ability.section})"
 
 
 SOURCES = {
-    "inherent": "which every figure has",
-    "dial": "from the dial",
-    "team ability": "a team ability",
+    Origin.INHERENT: "which every figure has",
+    Origin.DIAL: "from the dial",
+    Origin.TEAM: "a team ability",
 }
 
 
@@ -128,7 +129,7 @@ def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
     figure = who(names, cursor)(game.table)
     slug = names.power(cursor.take("the power"))
     ability = names.edition.registry[slug]
-    versions = game.table.loadout[figure].versions.get(ability.bit, ())
+    versions = game.table.loadout[figure].versions.get(ability, ())
     if not versions:
         return ["no", str(why_unusable(game.table, figure, ability))]
     if (away := questions.why_away(game.table, figure, versions)) is not None:

@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Version, slug
+from openclix.engine.abilities import MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Origin, Version, slug
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
 from openclix.engine.loadouts import Suppression
 from openclix.engine.records import Delayed, Effect, Pending
 
 from .errors import NotationError
 from .grants import read_power, write_power
-from .names import MARKER, NOBODY, Names, read_data, slug_of_bit, write_data
+from .names import MARKER, NOBODY, Names, read_data, write_data
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
 OPERATIONS = {
@@ -30,7 +30,7 @@ OPERATIONS = {
     "maximum": MAXIMUM,
 }
 TIMES = ("turn", "game", "action", "attack", "clears", "moves")
-TAIL = ("until", "by", "because", "even-if-lost", "unbound", "from")
+TAIL = ("until", "by", "because", "even-if-lost", "unbound", "from", "cause")
 REMOVAL = "remove markers"
 
 
@@ -52,18 +52,17 @@ def read_effect(names: Names, statement: Statement) -> Effect:
         data = (read_stop(names, inner, tail["power"]),)
     elif kind == "grant":
         ref = read_power(names.edition.registry, inner.take("the power"))
-        data = (names.edition.registry.version(ref, tail["from"] or "effect"),)
+        registry = names.edition.registry
+        data = (registry.version(ref, Origin.EFFECT, tail["from"], cause=tail["cause"]),)
     elif kind == "size":
         data = (SIZES.index(inner.choice("the size", SIZES)),)
     else:
         inner.skip("data")
         data = read_data(inner.take("data")) if inner.more else ()
     inner.end()
-    ability = 0
-    if tail["power"] and not tail["unbound"]:
-        ability = names.edition.registry[tail["power"]].bit
+    cause = "" if tail["unbound"] else tail["power"]
     until = tail["until"] or ("game", 0)
-    return Effect(kind, target, tail["by"], ability, until, data, tail["even-if-lost"])
+    return Effect(kind, target, tail["by"], cause, until, data, tail["even-if-lost"])
 
 
 def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
@@ -74,6 +73,7 @@ def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
         "power": "",
         "because": ("", ""),
         "from": "",
+        "cause": "",
         "even-if-lost": False,
         "unbound": False,
     }
@@ -84,15 +84,23 @@ def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
         elif word == "by":
             tail["by"] = names.figure_or_nobody(cursor.take("the figure"))
             if cursor.more and cursor.peek() not in TAIL:
-                tail["power"] = names.power(cursor.take("the power"))
+                tail["power"] = read_cause(names, cursor)
         elif word == "because":
             source = cursor.take("the reason").text
             tail["because"] = (source, cursor.take("the section").text)
         elif word == "from":
             tail["from"] = cursor.take("the source").text
+        elif word == "cause":
+            tail["cause"] = read_cause(names, cursor)
         else:
             tail[word] = True
     return tail
+
+
+def read_cause(names: Names, cursor: Cursor) -> str:
+    """20.8 What an effect belongs to: a power, or a special power or trait as `special:sting`."""
+    word = cursor.take("the power")
+    return word.text if word.text.startswith("special:") else names.power(word)
 
 
 def read_until(names: Names, cursor: Cursor) -> tuple[str, int]:
@@ -158,9 +166,8 @@ def read_stop(names: Names, cursor: Cursor, by: str) -> Suppression:
 
 def write_effect(names: Names, effect: Effect) -> str:
     """A lasting effect as one line."""
-    registry = names.edition.registry
     target = names.tag(effect.target)
-    power = slug_of_bit(registry, effect.ability) if effect.ability else ""
+    power = effect.cause
     tail: list[str] = []
     unbound = False
     if effect.kind == "value":
@@ -178,28 +185,23 @@ def write_effect(names: Names, effect: Effect) -> str:
             power, unbound = stop.by, True
     elif effect.kind == "grant":
         version: Version = effect.data[0]
-        head = f"effect grant {target} {write_power(as_ref(names, version))}"
+        head = f"effect grant {target} {write_power(names.edition.registry.reference(version))}"
         tail.append(f"from {quote(version.source)}")
+        if version.cause != version.ability.slug:
+            tail.append(f"cause {bare_or_quoted(version.cause)}")
     elif effect.kind == "size":
         head = f"effect size {target} {SIZES[effect.data[0]]}"
     else:
         data = f" data {write_data(effect.data)}" if effect.data else ""
         head = f"effect {bare_or_quoted(effect.kind)} {target}{data}"
     if effect.source >= 0 or power:
-        tail.append(f"by {names.tag(effect.source)} {power}".rstrip())
+        by = [names.tag(effect.source), *([bare_or_quoted(power)] if power else [])]
+        tail.append(f"by {' '.join(by)}")
     if unbound:
         tail.append("unbound")
     if effect.even_if_lost:
         tail.append("even-if-lost")
     return " ".join([head, f"until {write_until(names, effect.until)}", *tail])
-
-
-def as_ref(names: Names, version: Version) -> PowerRef:
-    """The power of a version, with what it changes and protects beyond what the edition says."""
-    name = version.ability.name
-    usual = names.edition.registry.version(PowerRef(name), "")
-    changes = [(key, v) for key, v in version.params.items() if usual.params.get(key) != v]
-    return PowerRef(name, tuple(changes), version.protected - usual.protected)
 
 
 def write_stop(stop: Suppression) -> list[str]:
@@ -232,14 +234,31 @@ def read_pending(names: Names, statement: Statement) -> Pending:
     player = names.side(cursor.take("the side"))
     figure = names.figure_or_nobody(cursor.take("the figure"))
     word = cursor.take("the effect")
-    known = [*names.edition.kernel_triggers, *names.edition.registry.triggers]
-    if word.text not in known:
-        raise word.error(f"no effect that waits is called {word.text!r}", known)
+    trigger = read_trigger(names, word)
     immediately = cursor.skip("immediately")
     waits = cursor.skip("waits")
-    payload = read_data(cursor.take("data")) if cursor.more else ()
+    payload: tuple[Any, ...] = ()
+    if cursor.more and cursor.peek() not in ("cause", "as"):
+        payload = read_data(cursor.take("data"))
+    cause = read_cause(names, cursor) if cursor.skip("cause") else ""
+    changes: tuple[tuple[str, object], ...] = ()
+    if cursor.skip("as"):
+        changes = read_power(names.edition.registry, cursor.take("the power")).changes
     cursor.end()
-    return Pending(player, immediately, word.text, figure, payload, waits)
+    return Pending(player, immediately, trigger, figure, payload, waits, cause, changes)
+
+
+def read_trigger(names: Names, word: Word) -> str:
+    """The name of an effect that waits: one of the rules, or `revenge/revenge`."""
+    if word.text in names.edition.kernel_triggers:
+        return word.text
+    registry = names.edition.registry
+    try:
+        return registry.trigger(word.text).name
+    except KeyError:
+        triggers = (t.name for ability in registry.abilities.values() for t in ability.triggers)
+        known = [*names.edition.kernel_triggers, *triggers]
+        raise word.error(f"no effect that waits is called {word.text!r}", known) from None
 
 
 def write_pending(names: Names, pending: Pending) -> str:
@@ -251,6 +270,11 @@ def write_pending(names: Names, pending: Pending) -> str:
         words.append("waits")
     if pending.payload:
         words.append(write_data(pending.payload))
+    if pending.cause:
+        words.append(f"cause {bare_or_quoted(pending.cause)}")
+    if pending.changes:
+        ability = names.edition.registry.trigger(pending.trigger).ability
+        words.append(f"as {write_power(PowerRef(ability.name, pending.changes))}")
     return " ".join(words)
 
 

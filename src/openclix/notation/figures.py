@@ -182,11 +182,31 @@ def read_turned(table: Table, names: Names, figure: int, cursor: Cursor) -> None
 
 
 def read_used(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.used_turn |= {(figure, word.text) for word in cursor.rest()}
+    """21.11 7.5 What a figure has used this turn."""
+    for word in cursor.rest():
+        table.used_turn |= {(figure, key) for key in limits(table, figure, word.text)}
 
 
 def read_used_game(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.used_game |= {(figure, word.text) for word in cursor.rest()}
+    """21.11 What a figure has used this game."""
+    for word in cursor.rest():
+        table.used_game |= {(figure, key) for key in limits(table, figure, word.text)}
+
+
+def limits(table: Table, figure: int, key: str) -> list[str]:
+    """21.11 The limits that a word stands for.
+
+    Version 0.1 wrote the word of an effect alone (`FREE scorch`), whatever carries it (20.8).
+    """
+    sheet = table.sheets[figure]
+    shown = (version for click in sheet.shown for version in click)
+    free, _, last = key.rpartition(" ")
+    found = {
+        f"{free} {version.mark(last)}".strip()
+        for version in (*sheet.always, *shown)
+        if last in (version.ability.slug, *(offer.word for offer in version.ability.offers))
+    }
+    return [key] if key in found else sorted(found) or [key]
 
 
 def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:

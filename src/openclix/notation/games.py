@@ -350,12 +350,7 @@ def comparable(choice: object) -> object:
     """A choice by what it says: a version that was made anew is the same version."""
     if not isinstance(choice, tuple):
         return choice
-    return tuple(
-        (part.ability, part.params, part.source, part.slot, part.protected, part.special)
-        if isinstance(part, Version)
-        else part
-        for part in choice
-    )
+    return tuple(part.key() if isinstance(part, Version) else part for part in choice)
 
 
 def fresh(game: Game, dice: FixedDice) -> Game:

@@ -9,7 +9,7 @@ from typing import Any
 
 from openclix.board import Grid
 from openclix.engine import sides
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 
 from .errors import NotationError, listed
 from .grants import find_power
@@ -80,14 +80,6 @@ def new_tag(word: Word, tags: list[str]) -> str:
     if word.text in tags:
         raise word.error(f"two figures are called {word.text!r}")
     return word.text
-
-
-def slug_of_bit(registry: Registry, bit: int) -> str:
-    """The slug of the ability that owns a bit."""
-    for ability in registry.abilities.values():
-        if ability.bit == bit:
-            return ability.slug
-    raise NotationError("a lasting effect comes from a power that this edition does not know")
 
 
 # ------------------------------------------------------------------ plain data

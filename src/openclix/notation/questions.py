@@ -210,7 +210,7 @@ def targets(table: Table, figure: int, kind: str) -> list[str]:
 def can_use(table: Table, figure: int, slug: str) -> bool:
     """20.1 Whether a figure can use a power or ability now."""
     ability = table.edition.registry[slug]
-    versions = table.loadout[figure].versions.get(ability.bit, ())
+    versions = table.loadout[figure].versions.get(ability, ())
     return bool(versions) and why_away(table, figure, versions) is None
 
 

@@ -33,7 +33,7 @@ from openclix.engine.sight import foes_near, sees
 from openclix.engine.table import MOVED, PLACED, Table
 from openclix.engine.targeting import cannot_target, may_shoot
 from openclix.engine.terrain_actions import destroy_near, near_pieces
-from openclix.engine.values import Part, power_range, printed, value
+from openclix.engine.values import own_part, power_range, printed, value
 
 from .reasons import burst_why, nothing_near, touch_why
 from .telekinesis import TELEKINESIS
@@ -112,11 +112,10 @@ def pulse(table: Table, figure: int, version: Version) -> Attack:
     this.fixed_damage = version["damage"]
     this.instead_word = PULSE_WAVE.slug
     if version["range"]:
-        this.parts.append(
-            (figure, RANGE, Part(SET, version["range"], PULSE_WAVE.name, PULSE_WAVE.section))
-        )
+        part = own_part(table, figure, version, SET, version["range"])
+        this.parts.append((figure, RANGE, part))
     if version["halve"]:
-        this.parts.append((figure, RANGE, Part(SCALE, -2, PULSE_WAVE.name, PULSE_WAVE.section)))
+        this.parts.append((figure, RANGE, own_part(table, figure, version, SCALE, -2)))
     this.range = value(table, figure, RANGE, this)
     return this
 
@@ -158,7 +157,7 @@ def silence(table: Table, this: Attack) -> None:
     for other in table.in_squares(table.map.grid.spread(table.bodies[this.actor], this.range)):
         if other != this.actor:
             stop = Suppression(everything=True, by=PULSE_WAVE.slug)
-            table.add_effect(Effect("stop", other, this.actor, 0, ("action", 0), (stop,)))
+            table.add_effect(Effect("stop", other, this.actor, "", ("action", 0), (stop,)))
 
 
 @PULSE_WAVE.action(RANGED, ready=pulse_ready, why=burst_why(pulse, silence))

@@ -187,7 +187,7 @@ def shape_change(table: Table, figure: int, version: Version, this: Attack) -> R
                 "untargetable",
                 figure,
                 figure,
-                SHAPE_CHANGE.bit,
+                version.cause,
                 ("turn", table.turn),
                 (this.actor, "27.4g"),
             )
@@ -273,7 +273,7 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
             "value",
             target,
             figure,
-            PERPLEX.bit,
+            version.cause,
             ("next", player),
             (stat, MODIFY, change, PERPLEX.name, PERPLEX.section),
         )
@@ -316,9 +316,10 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
         if version.special and OUTWIT.slug not in version.protected  # 18.6 22.7
     }
     if "standard" in version["names"]:
-        for ability in table.edition.registry.abilities.values():
-            if ability.kind in STATS and ability.slug not in barred:  # 18.3
-                found.append(("power", ability.slug))
+        for kind in STATS:  # 18.3
+            for ability in table.edition.registry.of_kind.get(kind, ()):
+                if ability.slug not in barred:
+                    found.append(("power", ability.slug))
     if "special" not in version["names"]:
         specials = set()
     has = {v[0].ability.slug for v in loadout.versions.values()}
@@ -373,7 +374,7 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
         if kind == "power"
         else Suppression(special=name, by=OUTWIT.slug)
     )
-    table.add_effect(Effect("stop", target, figure, OUTWIT.bit, ("next", player), (stop,)))
+    table.add_effect(Effect("stop", target, figure, version.cause, ("next", player), (stop,)))
     table.note("outwitted", target, name)
 
 

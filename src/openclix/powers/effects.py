@@ -9,7 +9,18 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine import elements, events
-from openclix.engine.abilities import FREE, LIMIT, MODIFY, POWER, Ability, F, Reroll, Rule, Version
+from openclix.engine.abilities import (
+    FREE,
+    LIMIT,
+    MODIFY,
+    POWER,
+    Ability,
+    F,
+    Origin,
+    Reroll,
+    Rule,
+    Version,
+)
 from openclix.engine.attacking import drop_target
 from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask, may
@@ -22,7 +33,7 @@ from openclix.engine.placing import landings, lead_of
 from openclix.engine.records import Delayed, Effect
 from openclix.engine.table import KO_AREA, ON_MAP, Table
 from openclix.engine.turn import end_the_turn
-from openclix.engine.values import Part
+from openclix.engine.values import own_part
 
 from .effect_reasons import beside_why, revive_why, swap_why
 from .phrase_effects import PHRASE_EFFECTS
@@ -165,7 +176,7 @@ def grow(table: Table, figure: int, version: Version) -> Rule:
     """21.2c FREE: another size until your next turn."""
     size = SIZES.index(version["size"])
     until = ("next", table.side[figure])
-    table.add_effect(Effect("size", figure, figure, GROW.bit, until, (size,)))
+    table.add_effect(Effect("size", figure, figure, version.cause, until, (size,)))
     table.note("size", figure, version["size"])
     return
     yield
@@ -200,11 +211,11 @@ STAND = Ability("Last Stand", "effect", "12.5e")
 
 def may_survive(table: Table, figure: int, version: Version, saved: Any) -> bool:
     """12.5e Nothing else has prevented the KO yet, and this was not used before."""
-    return not saved["prevented"] and (figure, version.ability.slug) not in table.used_game
+    return not saved["prevented"] and (figure, version.mark()) not in table.used_game
 
 
 def survive(table: Table, figure: int, version: Version, saved: Any, click: int) -> Rule:
-    elements.use_once(table, figure, version.ability.slug, "game")
+    elements.use_once(table, figure, version.mark(), "game")
     saved["prevented"] = True
     table.click[figure] = click
     table.refresh(figure)
@@ -270,14 +281,14 @@ def may_load(table: Table, figure: int, version: Version, request: Roll) -> bool
     return (
         request.figure >= 0
         and table.side[request.figure] == table.side[figure]
-        and (figure, LOADED_DIE.slug) not in table.used_game
+        and (figure, version.mark()) not in table.used_game
         and min(request.dice) < version["face"]
     )
 
 
 def load_die(table: Table, figure: int, version: Version, request: Roll) -> Rule:
     """21.4 Once per game the lowest die of a friend's roll is replaced."""
-    elements.use_once(table, figure, LOADED_DIE.slug, "game")
+    elements.use_once(table, figure, version.mark(), "game")
     dice = list(request.dice)
     dice[dice.index(min(dice))] = version["face"]
     request.dice = tuple(dice)
@@ -371,7 +382,7 @@ BRACE = Ability("Brace", "effect", "12.3", hit=-1, missed=-1)
 @BRACE.on(events.HIT)
 def brace(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """12.3 When it is hit, the attacker's damage value changes for that attack."""
-    part = Part(MODIFY, version["hit"], BRACE.name, BRACE.section)
+    part = own_part(table, figure, version, MODIFY, version["hit"])
     this.parts.append((this.actor, DAMAGE, part))
     return
     yield
@@ -380,7 +391,7 @@ def brace(table: Table, figure: int, version: Version, this: Attack) -> Rule:
 @BRACE.on(events.MISSED)
 def brace_missed(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """12.3 When it is missed, the attacker's damage value changes for that attack."""
-    part = Part(MODIFY, version["missed"], BRACE.name, BRACE.section)
+    part = own_part(table, figure, version, MODIFY, version["missed"])
     this.parts.append((this.actor, DAMAGE, part))
     return
     yield
@@ -481,10 +492,15 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
     until = ("next", table.side[figure])
     for model in options[index][2]:
         ability = model.ability
-        copied = table.edition.registry.version(PowerRef(ability.name), MIMIC.name)  # 18.5
+        registry = table.edition.registry
+        copied = registry.version(PowerRef(ability.name), Origin.EFFECT, MIMIC.name)  # 18.5
         if model.special:
-            copied = Version(ability, model.params, model.source, -1, model.protected)  # 18.5
-        table.add_effect(Effect("grant", figure, figure, MIMIC.bit, until, (copied,)))
+            copied = Version(
+                *(ability, model.params, Origin.EFFECT, model.name),
+                protected=model.protected,
+                cause=model.cause,
+            )  # 18.5
+        table.add_effect(Effect("grant", figure, figure, version.cause, until, (copied,)))
 
 
 HERALD = Ability("Herald", "effect", "18.4")

@@ -68,12 +68,14 @@ def watchword(table: Table, figure: int, version: Version) -> Rule:
     stat = yield from ask(
         player, "value", [ATTACK, DAMAGE], "22.10", figure, "which value", say=lambda t, c: STATS[c]
     )
-    under = {e.target for e in table.effects if e.kind == "value" and e.data[3] == name}  # 22.10
+    under = {
+        e.target for e in table.effects if e.kind == "value" and e.cause == version.cause
+    }  # 22.10
     for friend in friends_near(table, figure):
         if friend not in under:
             data = (stat, MODIFY, 1, name, WATCHWORD.section)
             until = ("next", player)
-            table.add_effect(Effect("value", friend, figure, WATCHWORD.bit, until, data))
+            table.add_effect(Effect("value", friend, figure, version.cause, until, data))
 
 
 CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)

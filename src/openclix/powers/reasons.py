@@ -350,7 +350,7 @@ def why_not_named(table: Table, target: int, version: Version, name: Any) -> Ref
     tag = table.tags[target]
     if ability is None:
         return why_not_special(table, target, version, str(name))
-    owned = table.loadout[target].versions.get(ability.bit, ())
+    owned = table.loadout[target].versions.get(ability, ())
     if owned and all(slug in own.protected for own in owned):
         said = f"{ability.name} of {tag} is protected from {version.ability.name}"
         return Refusal("protected", said, "27.7l")

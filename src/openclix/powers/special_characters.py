@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine import events
-from openclix.engine.abilities import FREE, Ability, F, Rule, Version
+from openclix.engine.abilities import FREE, Ability, F, Origin, Rule, Version
 from openclix.engine.decisions import ask
 from openclix.engine.figures import DEFENSE
 from openclix.engine.named_tokens import give_named
@@ -66,13 +66,13 @@ def wild_card(table: Table, figure: int, version: Version) -> Rule:
     old = [
         e
         for e in table.effects
-        if e.kind == "grant" and e.target == figure and e.ability == WILD_CARD.bit
+        if e.kind == "grant" and e.target == figure and e.cause == version.cause
     ]
     table.end_effects(old)
     ability = options[index].ability
-    copied = Version(ability, options[index].params, WILD_CARD.name)
+    copied = Version(ability, options[index].params, Origin.EFFECT, WILD_CARD.name)
     table.add_effect(
-        Effect("grant", figure, figure, WILD_CARD.bit, ("chosen again", figure), (copied,))
+        Effect("grant", figure, figure, version.cause, ("chosen again", figure), (copied,))
     )
 
 
@@ -85,7 +85,7 @@ def watched(table: Table, owner: int, figure: int, version: Version, deed: Any) 
     if deed is None or not deed.is_attack or deed.close or deed.actor == figure:
         return None
     near = table.adjacent(figure) & table.occupied[table.side[figure]]
-    if any(table.loadout[friend].mask & HARBOR_WATCH.bit for friend in table.in_squares(near)):
+    if any(HARBOR_WATCH in table.loadout[friend].versions for friend in table.in_squares(near)):
         return int(version["bonus"])
     return None
 

@@ -34,7 +34,7 @@ from openclix.engine.moving import can_leave, can_move, move
 from openclix.engine.table import BARRED, ON_MAP, Table
 from openclix.engine.target_refusals import why_not_knocked
 from openclix.engine.targeting import range_targets
-from openclix.engine.values import Part, decide_value, power_range
+from openclix.engine.values import Part, decide_value, own_part, power_range
 
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
@@ -44,9 +44,9 @@ HALF = -2
 """As the amount of a SCALE part: divided by two."""
 
 
-def halved(figure: int, stat: int, ability: Ability) -> tuple[int, int, Part]:
+def halved(table: Table, figure: int, stat: int, version: Version) -> tuple[int, int, Part]:
     """6.8 A value that an action halves."""
-    return figure, stat, Part(SCALE, HALF, ability.name, ability.section)
+    return figure, stat, own_part(table, figure, version, SCALE, HALF)
 
 
 def move_ready(table: Table, figure: int, version: Version) -> bool:
@@ -79,7 +79,7 @@ def halved_move(table: Table, figure: int, version: Version) -> Rule:
         return 0
     deed = Deed(figure, MOVE)
     if version["halve"]:
-        deed.parts.append(halved(figure, SPEED, version.ability))
+        deed.parts.append(halved(table, figure, SPEED, version))
     return (yield from move(table, figure, parts=deed))
 
 
@@ -158,7 +158,8 @@ def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this.ability = MIND_CONTROL.slug
     this.least_range = version["least_range"]
     if version["range"]:
-        part = Part(SET, version["range"], version.source, MIND_CONTROL.section)
+        part = own_part(table, figure, version, SET, version["range"])
+        part = part._replace(source=version.source)
         this.parts.append((figure, RANGE, part))
     this.instead = lambda t, a: controlled(t, a, version)
     this.instead_word = MIND_CONTROL.slug
@@ -327,12 +328,12 @@ HYPERSONIC = Ability(
 HYPERSONIC.begins_with_a_move = True
 
 
-def half_range(figure: int, version: Version) -> Callable[[Attack], None]:
+def half_range(table: Table, figure: int, version: Version) -> Callable[[Attack], None]:
     """27.1j The attack is made with half the range."""
 
     def prepare(this: Attack) -> None:
         if version["halve"]:
-            this.parts.append(halved(figure, RANGE, HYPERSONIC))
+            this.parts.append(halved(table, figure, RANGE, version))
 
     return prepare
 
@@ -340,7 +341,7 @@ def half_range(figure: int, version: Version) -> Callable[[Attack], None]:
 def can_strike(table: Table, figure: int, version: Version) -> bool:
     """27.1j Whether it could attack from where it stands."""
     shot = Attack(figure, RANGED)
-    half_range(figure, version)(shot)
+    half_range(table, figure, version)(shot)
     return can_attack(table, figure, CLOSE) or bool(legal_targets(table, shot))
 
 
@@ -354,7 +355,7 @@ def hypersonic(table: Table, figure: int, version: Version) -> Rule:
 
     if walked < 0:
         return
-    yield from either_attack(table, figure, half_range(figure, version))
+    yield from either_attack(table, figure, half_range(table, figure, version))
     if can_move(table, figure):
         speed = yield from decide_value(table, figure, SPEED, table.side[figure])
         left = max(0, speed - walked)

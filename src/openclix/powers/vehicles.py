@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine import events
-from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Rule, Version
+from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Origin, Rule, Version
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.loadouts import Suppression
@@ -63,7 +63,7 @@ def pilot_values(table: Table, figure: int, version: Version) -> Rule:
     until = ("next", table.side[figure])
     for stat in (ATTACK, DAMAGE, RANGE):
         data = (stat, SET, printed(table, pilot, stat), "pilot", "24.4")
-        table.add_effect(Effect("value", figure, figure, VEHICLE.bit, until, data))
+        table.add_effect(Effect("value", figure, figure, version.cause, until, data))
     return
     yield
 
@@ -100,9 +100,11 @@ def pilot_power(table: Table, figure: int, version: Version) -> Rule:
     )
     until = ("next", table.side[figure])
     stop = Suppression(slots=frozenset({ATTACK, DAMAGE}), by=VEHICLE.slug)
-    table.add_effect(Effect("stop", figure, figure, VEHICLE.bit, until, (stop,)))
-    given = Version(options[index].ability, options[index].ability.parameters, "pilot")
-    table.add_effect(Effect("grant", figure, figure, VEHICLE.bit, until, (given,)))
+    table.add_effect(Effect("stop", figure, figure, version.cause, until, (stop,)))
+    given = Version(
+        options[index].ability, options[index].ability.parameters, Origin.EFFECT, "pilot"
+    )
+    table.add_effect(Effect("grant", figure, figure, version.cause, until, (given,)))
 
 
 @VEHICLE.on(events.KOD)
