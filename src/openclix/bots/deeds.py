@@ -178,7 +178,7 @@ def pulse_wave(view: View, figure: int, version: Version) -> float:
         for other in table.in_squares(near)
         if other != figure
         and sight(table, figure, other, version["range"]).status < BLOCKED
-        and cannot_target(table, figure, other, "pulse-wave") is None
+        and cannot_target(table, figure, other, ("pulse-wave",)) is None
     ]
     return fixed_gain(view, figure, seen, RANGED, version["damage"])
 
@@ -222,7 +222,7 @@ def mind_control(view: View, figure: int, version: Version, target: int = -1) ->
     reach = power_range(table, figure, version)
     best = 0.0
     for foe, hindered in view.range_from(figure, here(view, figure), reach):
-        if target not in (-1, foe) or cannot_target(table, figure, foe, "mind-control"):
+        if target not in (-1, foe) or cannot_target(table, figure, foe, ("mind-control",)):
             continue
         chance = view.blow(figure, foe, RANGED, hindered).chance
         near = table.map.grid.spread(table.bodies[foe], half(speed(view, foe)) + 1)

@@ -54,7 +54,7 @@ def seen(view: View, figure: int, version: Version, slug: str, others: list[int]
         other
         for other in others
         if sight(table, figure, other, reach).status < BLOCKED
-        and cannot_target(table, figure, other, slug) is None
+        and cannot_target(table, figure, other, (slug,)) is None
     ]
 
 

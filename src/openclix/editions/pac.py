@@ -47,7 +47,7 @@ def surrounded(table: Table, figure: int, version: Version, this: Any) -> bool:
         and not this.all_targets
         and this.fixed_damage < 0
         and this.instead is None
-        and shaken(table, figure)
+        and shaken(table, figure, (*this.causes, QUAKE.slug))
     )
 
 

@@ -304,6 +304,14 @@ class Version:
     def __repr__(self) -> str:
         return f"<{self.ability.name} from {self.source}>"
 
+    def features(self) -> int:
+        """The features that it gives, those for the kinds of attacks that it lists included."""
+        found = self.ability.features
+        if self.ability.by_kind:
+            for kind in self["kinds"]:
+                found |= self.ability.by_kind[kind]
+        return found
+
     def safeguards(self) -> frozenset[str]:
         """27.7n 22.6 The effects that its owner is safe from."""
         named = self.params.get("safeguard", ())

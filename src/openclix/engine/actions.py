@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from . import events
 from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
 from .attacking import attack, legal_targets
+from .causes import Causes, at_work, guarded_from, names, within
 from .decisions import Decision
 from .deeds import Attack
-from .dice import rolls_for
 from .loadouts import Loadout
 from .named_tokens import give_named, named
 from .records import Pending
@@ -168,7 +168,7 @@ def perform(table: Table, choice: Choice) -> Rule:
             table.actions_given += 1
     rule = offer.perform(table, figure, version)  # 21.9d
     inherent = offer.ability.kind == "inherent"  # which rolls for nothing of its own
-    yield from rule if inherent else rolls_for(offer.ability.slug, rule)
+    yield from at_work(table, names(version), rule) if inherent else within(table, version, rule)
     yield from resolve_action(table, figure, kind, costed)
     if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
@@ -211,6 +211,8 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     opposing = by >= 0 and table.side[by] != table.side[figure]
     if opposing and table.loadout[figure].features & F.NO_FOE_TOKENS:
         return False
+    if by >= 0 and guarded_from(table, figure, table.causes):  # 27.7n
+        return False
     table.tokens[figure] += 1
     table.flags[figure] |= GOT_TOKEN
     table.note("token", figure, table.tokens[figure])
@@ -238,25 +240,24 @@ def remove_token(table: Table, figure: int) -> bool:
 
 def make_attack(table: Table, figure: int, kind: str) -> Rule:
     """7.2 The instruction to make a close or range attack."""
-    return (yield from attack(table, Attack(figure, kind)))
+    return (yield from attack(table, Attack(figure, kind, table.causes)))
 
 
-def can_attack(table: Table, figure: int, kind: str, ability: str = "", least: int = 0) -> bool:
+def can_attack(table: Table, figure: int, kind: str, causes: Causes = (), least: int = 0) -> bool:
     """Whether a figure has at least one legal target for an attack of this kind."""
     loadout = table.loadout[figure]
     features = loadout.features
     if features & F.NO_ATTACKS or table.flags[figure] & BARRED:
         return False
     if kind == CLOSE and not loadout.reach:
-        return bool(close_targets(table, figure, ability))
+        return bool(close_targets(table, figure, causes))
     if kind == RANGED and not least and not features & F.FIRE_DESTROYS_BLOCKING:
         return (
             not features & F.NO_RANGE_ATTACKS
             and may_shoot(table, figure)
-            and next(each_range_target(table, figure, ability=ability), None) is not None
+            and next(each_range_target(table, figure, causes=causes), None) is not None
         )
-    this = Attack(figure, kind)
-    this.ability = ability
+    this = Attack(figure, kind, causes)
     this.least_range = least
     return bool(legal_targets(table, this))
 
@@ -266,7 +267,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
         return
     options: list[Any] = []
-    if can_attack(table, figure, kind):
+    if can_attack(table, figure, kind, table.causes):
         options.append("attack")
     loadout = table.loadout[figure]
     no_range = kind == RANGED and loadout.features & F.NO_RANGE_ATTACKS
@@ -301,7 +302,7 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
         return
     offer, version = choice
     table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
-    yield from rolls_for(offer.ability.slug, offer.perform(table, figure, version))
+    yield from within(table, version, offer.perform(table, figure, version))
 
 
 BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3
@@ -319,7 +320,7 @@ def either_attack(
         return False
     from .refusals import why_not_either
 
-    attacks = {kind: Attack(figure, kind) for kind in (CLOSE, RANGED)}
+    attacks = {kind: Attack(figure, kind, table.causes) for kind in (CLOSE, RANGED)}
     for this in attacks.values():
         prepare(this)
     options = [kind for kind, this in attacks.items() if legal_targets(table, this)]
@@ -336,6 +337,6 @@ def either_attack(
     )
     if choice == "stop":
         return False
-    this = Attack(figure, CLOSE if choice == BASIC[CLOSE] else RANGED)
+    this = Attack(figure, CLOSE if choice == BASIC[CLOSE] else RANGED, table.causes)
     prepare(this)
     return (yield from attack(table, this))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Refusal, Version
+from .causes import names
 from .target_refusals import (
     apart,
     why_no_attack,
@@ -104,7 +105,7 @@ def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -
     """11.5 Why a power can't target a figure within its (minimum) range and line of fire."""
     refusal = why_not_chosen(table, figure, version, target)
     return refusal or why_not_seen(
-        table, figure, target, power_range(table, figure, version), version.ability.slug
+        table, figure, target, power_range(table, figure, version), names(version)
     )
 
 

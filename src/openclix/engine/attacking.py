@@ -10,10 +10,11 @@ from openclix.board import HINDERED
 
 from . import events
 from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
+from .causes import also, has_against, mutes_against, names, within
 from .damage import deal
 from .decisions import Decision, Why, ask
 from .deeds import NORMAL, PENETRATING, Attack, Packet
-from .dice import ATTACK_ROLL, by_player, roll, rolls_for
+from .dice import ATTACK_ROLL, by_player, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
@@ -40,6 +41,7 @@ def attack(table: Table, this: Attack) -> Rule:
     figure = this.actor
     if table.zone[figure] != ON_MAP or table.flags[figure] & BARRED:  # 10.8a
         return False
+    this.causes = also(table.causes, *this.causes)
     this.muted = table.loadout[figure].mutes
     if this.muted and table.effects:
         end_muted(table, this)
@@ -66,12 +68,11 @@ def attack(table: Table, this: Attack) -> Rule:
 
 def end_muted(table: Table, this: Attack) -> None:
     """20.3 What opponents can't use while a figure attacks no longer lasts."""
-    side = table.side[this.actor]
     ended = [
         effect
         for effect in table.effects
         if effect.cause in this.muted
-        and table.side[effect.source] != side
+        and mutes_against(table, this.actor, effect.cause, effect.source)
         and not effect.even_if_lost  # 20.6e
         and effect.until[0] != "game"  # 20.6f
     ]
@@ -100,7 +101,7 @@ def determine_targets(table: Table, this: Attack) -> Rule:
             seen = aimed(table, this.actor, target, this.range, this.fire_flags, this.origin)
             this.sighted[target] = seen.status
         if table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING and this.range > 0:
-            through = breaches(table, this.actor, this.range, this.ability)
+            through = breaches(table, this.actor, this.range, this.causes)
             for target, (piece, status) in through.items():
                 if target in chosen:
                     this.sighted[target] = status
@@ -115,21 +116,22 @@ def legal_targets(table: Table, this: Attack) -> list[int]:
     if this.regardless:
         return regardless_targets(table, this)
     if this.kind == CLOSE:
-        found = close_targets(table, figure, this.ability)
+        found = close_targets(table, figure, this.causes)
         reach = max(this.reach, table.loadout[figure].reach)
         if reach:
-            found = sorted({*found, *reach_targets(table, figure, reach, this.ability)})
+            reached = reach_targets(table, figure, reach, this.causes, this.reaching)
+            found = sorted({*found, *reached})
         return found
     features = table.loadout[figure].features
-    if features & F.NO_RANGE_ATTACKS and this.ability != "range-terrain":
+    if features & F.NO_RANGE_ATTACKS and not this.with_marker:
         return []
     if not may_shoot(table, figure):
         return []
     if this.range < 0:
         this.range = range_of(table, figure, this.least_range, this)
-    found = range_targets(table, figure, this.range, this.fire_flags, this.ability)
+    found = range_targets(table, figure, this.range, this.fire_flags, this.causes)
     if features & F.FIRE_DESTROYS_BLOCKING:  # 27.6d
-        found = sorted({*found, *breaches(table, figure, this.range, this.ability)})
+        found = sorted({*found, *breaches(table, figure, this.range, this.causes)})
     if this.direct:
         found = [
             target
@@ -145,10 +147,10 @@ def regardless_targets(table: Table, this: Attack) -> list[int]:
     foes = [
         foe
         for foe in table.in_squares(table.foes_of(table.side[figure]))
-        if open_to(table, figure, foe, this.ability)
+        if open_to(table, figure, foe, this.causes)
     ]
     if this.kind == CLOSE:
-        near = close_targets(table, figure, this.ability)
+        near = close_targets(table, figure, this.causes)
         return foes if "adjacency" in this.regardless else near  # 6.3d
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS or not may_shoot(table, figure):
         return []
@@ -219,13 +221,13 @@ def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool
     """27.7d A close attack picks adjacent targets, or reaches for all of them; not a mixture."""
     reach = max(this.reach, table.loadout[this.actor].reach)
     if this.kind == RANGED and table.loadout[this.actor].features & F.FIRE_DESTROYS_BLOCKING:
-        seen = breaches(table, this.actor, this.range, this.ability)
+        seen = breaches(table, this.actor, this.range, this.causes)
         return sum(1 for one in (*chosen, target) if one in seen) <= 1  # 27.6d
     if this.kind != CLOSE or not reach:
         return True
     wanted = {*chosen, target}
-    return wanted <= set(close_targets(table, this.actor, this.ability)) or wanted <= set(
-        reach_targets(table, this.actor, reach, this.ability)
+    return wanted <= set(close_targets(table, this.actor, this.causes)) or wanted <= set(
+        reach_targets(table, this.actor, reach, this.causes, this.reaching)
     )
 
 
@@ -351,9 +353,6 @@ def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
 def calculate_damage(table: Table, this: Attack) -> Rule:
     """12.4 What each hit target is dealt: normal damage, or something instead of it (12.4c)."""
     figure = this.actor
-    features = table.loadout[figure].features
-    if features & (F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE):
-        this.penetrating = True
     yield from choose_instead(table, this)
     if this.chosen_instead:
         if this.fixed_damage < 0:
@@ -408,7 +407,8 @@ def choose_instead(table: Table, this: Attack) -> Rule:
     _, _, rule, chosen = options[index]
     if chosen is not None:
         this.fixed_damage = -1
-        yield from rolls_for(chosen.ability.slug, rule(table, this.actor, chosen, this))
+        this.causes = also(this.causes, *names(chosen))
+        yield from within(table, chosen, rule(table, this.actor, chosen, this))
     elif rule is not None:
         yield from rule(table, this)
 
@@ -444,10 +444,18 @@ def deal_damage(table: Table, this: Attack) -> Rule:
     if not this.dealt:
         return
     this.firm = {t for t in this.hits if not can_be_knocked(table, t, this.actor)}  # 12.6f
-    kind = PENETRATING if this.penetrating else NORMAL
-    packets = [Packet(target, amount, kind) for target, amount in this.dealt.items()]
+    packets = [
+        Packet(target, amount, PENETRATING if pierces(table, this, target) else NORMAL)
+        for target, amount in this.dealt.items()
+    ]
     yield from deal(table, packets, this.actor, this)
     this.damaged = [packet.figure for packet in packets if packet.clicked]
+
+
+def pierces(table: Table, this: Attack, target: int) -> bool:
+    """12.4d Whether the damage of an attack is penetrating for one of its targets."""
+    feature = F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE
+    return this.penetrating or has_against(table, this.actor, feature, target)
 
 
 def resolve_attack(table: Table, this: Attack) -> Rule:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import events
 from .abilities import F, Rule
+from .causes import guarded_from, number_against
 from .decisions import Decision
 from .deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Packet
 from .dice import by_player
@@ -23,6 +24,7 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
     order = by_player(table, [packet.figure for packet in packets])  # 8.1h
     packets = sorted(packets, key=lambda packet: order.index(packet.figure))
     for packet in packets:
+        packet.causes = table.causes if attack is None else attack.causes
         yield from table.edition.damage_pipeline(table, packet, source, attack)
     for packet in packets:
         yield from click_damage(table, packet, source, attack)
@@ -50,18 +52,16 @@ def prevented(table: Table, packet: Packet, source: int) -> bool:
     return bool(table.loadout[figure].features & F.IMMUNE)
 
 
-def safeguarded(table: Table, figure: int, attack: Any) -> bool:
-    """27.7n Whether a figure is safe from damage of the effect that makes this attack."""
-    return bool(
-        attack is not None and attack.ability and attack.ability in table.loadout[figure].safeguards
-    )
+def safeguarded(table: Table, packet: Packet) -> bool:
+    """27.7n 12.4d Whether a figure is safe from the effects that deal this damage."""
+    return packet.kind != UNAVOIDABLE and bool(guarded_from(table, packet.figure, packet.causes))
 
 
 def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
     """12.5a Damage taken: damage dealt after at most one reducer."""
     figure = packet.figure
     table.note("dealt", figure, packet.dealt, packet.kind)
-    if prevented(table, packet, source) or safeguarded(table, figure, attack):
+    if prevented(table, packet, source) or safeguarded(table, packet):
         packet.dealt = 0
     packet.taken = packet.dealt
     if not packet.dealt or packet.kind == UNAVOIDABLE:
@@ -93,7 +93,7 @@ def least_taken(table: Table, packet: Packet, attack: Any) -> int:
     """27.2i The least that a reducer may leave to take."""
     if attack is None:
         return 0
-    floor: int = table.loadout[attack.actor].numbers.get("floor", 0)  # 27.2i
+    floor = number_against(table, attack.actor, "floor", packet.figure)  # 27.2i
     return floor if floor < packet.dealt else packet.dealt
 
 

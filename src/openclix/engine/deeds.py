@@ -34,12 +34,12 @@ class Attack(Deed):
     """One attack while it is made. A power that makes an attack sets what is special about it."""
 
     __slots__ = (
-        "ability",
         "all_targets",
         "attack_value",
         "bolted",
         "bolts",
         "breach",
+        "causes",
         "chosen_instead",
         "critical",
         "damaged",
@@ -66,6 +66,7 @@ class Attack(Deed):
         "printed_defense",
         "range",
         "reach",
+        "reaching",
         "regardless",
         "roll",
         "roll_change",
@@ -74,10 +75,13 @@ class Attack(Deed):
         "targets",
         "total",
         "total_change",
+        "with_marker",
     )
 
-    def __init__(self, attacker: int, kind: str) -> None:
+    def __init__(self, attacker: int, kind: str, causes: tuple[str, ...] = ()) -> None:
         super().__init__(attacker, kind, True)
+        self.causes = causes
+        """27.7n Slugs of the effects that make the attack, for safeguards."""
         self.targets: list[int] = []
         self.lost = 0
         """12.1c Targets that became illegal and that nothing lets the attacker replace."""
@@ -88,6 +92,10 @@ class Attack(Deed):
         self.least_range = 0
         self.range = -1
         self.reach = 0
+        self.reaching = ""
+        """The slug of the keyphrase that its own reach stands for."""
+        self.with_marker = False
+        """17.11 Made with a terrain marker, which some bans on range attacks leave open."""
         self.regardless: frozenset[str] = frozenset()
         """What an effect drops of the requirements for a target: "range", "line" or "adjacency"."""
         self.fire_flags = 0
@@ -95,8 +103,6 @@ class Attack(Deed):
         """11.4f Whether only a direct line of fire counts."""
         self.origin = -1
         """16.2b The square from which its lines of fire are drawn, if not the attacker's own."""
-        self.ability = ""
-        """The slug of the power that makes the attack, for safeguards."""
         self.friendly = False
         self.outer: tuple[Effect, ...] = ()
         """6.9a What lasted already when this attack was made in the middle of another."""
@@ -157,12 +163,23 @@ NORMAL, PENETRATING, UNAVOIDABLE, KNOCKBACK = "normal", "penetrating", "unavoida
 class Packet:
     """One figure's share of an instance of damage."""
 
-    __slots__ = ("clicked", "dealt", "figure", "kind", "knocked_out", "nullified", "taken")
+    __slots__ = (
+        "causes",
+        "clicked",
+        "dealt",
+        "figure",
+        "kind",
+        "knocked_out",
+        "nullified",
+        "taken",
+    )
 
     def __init__(self, figure: int, dealt: int, kind: str = NORMAL) -> None:
         self.figure = figure
         self.dealt = max(0, dealt)  # 12.4a
         self.kind = kind
+        self.causes: tuple[str, ...] = ()
+        """27.7n Slugs of the effects that deal it."""
         self.nullified = False
         """A reducer has been earned that takes the damage to nothing."""
         self.taken = 0

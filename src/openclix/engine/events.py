@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import bits
 
 from .abilities import Rule, Trigger, Version, slug
+from .causes import by_itself, mutes_against
 from .decisions import ask
-from .dice import rolls_for, turn_order
+from .dice import turn_order
 from .loadouts import same
 from .records import Pending
 from .table import OFF_MAP, ON_MAP, SIDELINE
@@ -158,7 +159,8 @@ def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call
                 continue
             if (trigger.name, version.cause) in seen:  # 20.7 20.8
                 continue
-            if muted and trigger.ability.slug in muted and not payload.is_attacker(figure):
+            power = trigger.ability.slug
+            if muted and power in muted and mutes_against(table, payload.actor, power, figure):
                 continue
             if trigger.when is not None and not trigger.when(table, figure, version, payload):
                 continue
@@ -187,7 +189,7 @@ def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rul
         figure, trigger, version = batch.pop(index)
         version = yield from which_version(table, figure, trigger, version)
         effect = trigger.handler(table, figure, version, payload)
-        yield from rolls_for(trigger.ability.slug, effect)
+        yield from by_itself(table, version, effect)
 
 
 def _holds(table: Table, call: Call, payload: Any) -> bool:
@@ -273,7 +275,7 @@ def resolve_pending(table: Table, index: int) -> Rule:
     trigger, version = table.edition.trigger(table, pending)
     version = yield from which_version(table, pending.figure, trigger, version)
     effect = trigger.handler(table, pending.figure, version, pending.payload)
-    yield from effect if version is None else rolls_for(trigger.ability.slug, effect)
+    yield from effect if version is None else by_itself(table, version, effect)
     if table.queue:
         hold_back(table, pending)
 

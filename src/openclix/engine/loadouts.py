@@ -90,10 +90,7 @@ class Loadout:
             ability = version.ability
             others = self.versions.get(ability, ())
             self.versions[ability] = (*others, version)
-            self.features |= ability.features
-            if ability.by_kind:
-                for kind in version["kinds"]:
-                    self.features |= ability.by_kind[kind]
+            self.features |= version.features()
             self.fire_flags |= ability.fire_flags
             self.mutes |= ability.mutes
             if "improved" in ability.bars:  # 27.1d

@@ -216,7 +216,7 @@ def unfollowed(table: Table, choice: tuple[Any, ...], words: list[str]) -> Refus
     section = choice[1].ability.section
     if words[0] != "attack" or section not in FOLLOWED:
         return None
-    return why_no_target(table, Attack(choice[0], FOLLOWED[section]))
+    return why_no_target(table, Attack(choice[0], FOLLOWED[section], (choice[1].ability.slug,)))
 
 
 FOLLOWED = {"27.1e": CLOSE, "27.1l": RANGED}
@@ -368,7 +368,7 @@ def word_reason(
     """7.2 Why a kind of attack can't be made."""
     if decision.section != "7.2":
         return None
-    attacks = {kind: Attack(decision.figure, kind) for kind in (CLOSE, RANGED)}
+    attacks = {kind: Attack(decision.figure, kind, table.causes) for kind in (CLOSE, RANGED)}
     return why_not_either(table, attacks, choice)
 
 
@@ -387,7 +387,7 @@ def follow_up_reason(
     figure = decision.figure
     kind = CLOSE if decision.section == "27.1e" else RANGED
     if choice == "attack":
-        return why_no_target(table, Attack(figure, kind))
+        return why_no_target(table, Attack(figure, kind, table.causes))
     word, at, _ = str(choice).partition("@")
     found = [use for use in uses(table, figure) if use[0].word == word]
     if not found:

@@ -47,6 +47,7 @@ class Table:
         "broken",
         "build_total",
         "bulk",
+        "causes",
         "click",
         "conditional",
         "defeated",
@@ -167,6 +168,8 @@ class Table:
         """8.1h While effects resolve: whose, and those of others that wait. Never set at rest."""
         self.attacks = 0
         """How many attacks are under way, one within the other. Always 0 at rest."""
+        self.causes: tuple[str, ...] = ()
+        """21.1a The effects at work, the outermost first. None at rest."""
         self.unclaimed: tuple[tuple[int, int], ...] = ()
         """26.3 (owner, points) of KO'd elements that nobody scores until the game ends."""
         self.delayed: tuple[Delayed, ...] = ()
@@ -256,6 +259,7 @@ class Table:
         new.queue = self.queue
         new.resolving = None
         new.attacks = 0
+        new.causes = self.causes
         new.unclaimed = self.unclaimed
         new.delayed = self.delayed
         new.used_turn = self.used_turn
@@ -294,7 +298,17 @@ class Table:
 
     def state(self) -> dict[str, Any]:
         """Every field that can change, for comparing two tables."""
-        left_out = {"edition", "map", "log", "sheets", "loadout", "terrain", "resolving", "attacks"}
+        left_out = {
+            "edition",
+            "map",
+            "log",
+            "sheets",
+            "loadout",
+            "terrain",
+            "resolving",
+            "attacks",
+            "causes",
+        }
         left_out.add("side_names")
         found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
         found["abilities"] = [loadout.causes for loadout in self.loadout]

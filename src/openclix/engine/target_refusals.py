@@ -17,11 +17,12 @@ from openclix.board import (
 
 from .abilities import CLOSE, RANGED, F, Refusal
 from .attacking import together
+from .causes import Causes, guarded_from, reach_against, reaching
 from .figures import GIANT, TINY
 from .knockback import can_be_knocked
-from .sight import foes_near, line_flags, same_plane, sees_square, sight
+from .sight import foes_near, line_flags, same_plane, sees, sees_square, sight
 from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
-from .targeting import breaches, cannot_target, close_squares, may_shoot
+from .targeting import breaches, cannot_target, close_squares, may_shoot, why_guarded
 from .values import range_of
 
 if TYPE_CHECKING:
@@ -158,13 +159,13 @@ def why_not_line(
 
 
 def why_not_seen(
-    table: Table, figure: int, target: int, reach: int, ability: str = "", extra: int = 0
+    table: Table, figure: int, target: int, reach: int, causes: Causes = (), extra: int = 0
 ) -> Refusal | None:
     """11.5 Why an effect of a figure can't target another within range and line of fire."""
     return (
         why_not_here(table, target)
         or why_not_line(table, figure, target, reach, extra)
-        or cannot_target(table, figure, target, ability)
+        or cannot_target(table, figure, target, causes)
     )
 
 
@@ -257,8 +258,22 @@ def why_not_close(table: Table, figure: int, target: int, attack: Attack) -> Ref
     reach = max(attack.reach, table.loadout[figure].reach)
     if reach:
         flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d
-        return why_not_line(table, figure, target, reach, flags, "out-of-reach", "27.7d")
+        return why_not_line(
+            table, figure, target, reach, flags, "out-of-reach", "27.7d"
+        ) or why_not_reached(table, figure, target, attack, reach)
     return why_not_adjacent(table, figure, target)
+
+
+def why_not_reached(
+    table: Table, figure: int, target: int, attack: Attack, reach: int
+) -> Refusal | None:
+    """27.7n Why a figure near enough is not reached for: it has a safeguard against that."""
+    flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d
+    at = reach_against(table, figure, target, reach, attack.reaching)
+    if sees(table, figure, target, at, flags):
+        return None
+    keyphrases = (attack.reaching, *reaching(table.loadout[figure]))
+    return why_guarded(table, target, guarded_from(table, target, keyphrases))
 
 
 # ------------------------------------------------------------------ attacks
@@ -267,7 +282,7 @@ def why_not_close(table: Table, figure: int, target: int, attack: Attack) -> Ref
 def why_not_shoot(table: Table, figure: int, attack: Attack) -> Refusal | None:
     """11.2a 7.3a Why a figure can't make this range attack on anybody."""
     features = table.loadout[figure].features
-    if features & F.NO_RANGE_ATTACKS and attack.ability != "range-terrain":
+    if features & F.NO_RANGE_ATTACKS and not attack.with_marker:
         return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
     if not may_shoot(table, figure):
         foe = table.in_squares(foes_near(table, figure))[0]
@@ -336,7 +351,7 @@ def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Re
         why_not_foe(table, figure, target)
         or (why_not_shoot(table, figure, attack) if attack.kind == RANGED else None)
         or where(table, figure, target, attack)
-        or cannot_target(table, figure, target, attack.ability)
+        or cannot_target(table, figure, target, attack.causes)
         or why_not_together(table, figure, target, attack)
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire, lines_through_a_piece
 
 from .abilities import F, Refusal
+from .causes import Causes, guarded_from, reach_against
 from .figures import GIANT, RANGE
 from .sight import Sighting, foes_near, line_flags, same_plane, sees, sight
 from .values import value
@@ -43,7 +44,7 @@ def immune(table: Table, figure: int) -> bool:
     return bool(table.loadout[figure].features & F.IMMUNE) or first_turn_immune(table, figure)
 
 
-def cannot_target(table: Table, source: int, target: int, ability: str = "") -> Refusal | None:
+def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -> Refusal | None:
     """Why a figure may not target another, its position apart; None if it may."""
     if table.loadout[target].features & F.COUNTDOWN:
         return Refusal("countdown", f"{table.tags[target]} is on a countdown click", "24.3")
@@ -57,11 +58,8 @@ def cannot_target(table: Table, source: int, target: int, ability: str = "") -> 
         if table.loadout[target].features & F.IMMUNE:
             return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
     loadout = table.loadout[target]
-    if ability and ability in loadout.safeguards:  # 22.6
-        named = table.edition.registry.abilities.get(ability)
-        what = named.name if named is not None else "this"
-        said = f"{table.tags[target]} has a safeguard against {what}"
-        return Refusal("safeguard", said, "27.7n")
+    if loadout.safeguards and (cause := guarded_from(table, target, causes)):
+        return why_guarded(table, target, cause)
     if loadout.shields:
         for shield, version in loadout.shields:
             refusal: Refusal | None = shield.refuses(table, target, version, source, 0)
@@ -82,16 +80,23 @@ def cannot_target(table: Table, source: int, target: int, ability: str = "") -> 
     return None
 
 
-def open_to(table: Table, source: int, target: int, ability: str = "") -> bool:
+def why_guarded(table: Table, figure: int, cause: str) -> Refusal:
+    """27.7n 22.6 A figure has a safeguard against an effect."""
+    named = table.edition.registry.abilities.get(cause)
+    what = named.name if named is not None else "this"
+    return Refusal("safeguard", f"{table.tags[figure]} has a safeguard against {what}", "27.7n")
+
+
+def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool:
     """The quick form of `cannot_target`."""
     if (
         table.finished_first != table.edition.all_players(table)
         or table.effects
-        or ability
         or table.loadout[target].shields
+        or table.loadout[target].safeguards
         or table.loadout[target].features & (F.IMMUNE | F.COUNTDOWN)
     ):
-        return cannot_target(table, source, target, ability) is None
+        return cannot_target(table, source, target, causes) is None
     return True
 
 
@@ -107,7 +112,7 @@ def close_squares(table: Table, figure: int) -> int:
     return close[table.at[figure]]
 
 
-def close_targets(table: Table, figure: int, ability: str = "", foes: int = -1) -> list[int]:
+def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1) -> list[int]:
     """11.1 The figures that a close attack may target next to the attacker."""
     if foes < 0:
         foes = table.foes_of(table.side[figure])
@@ -117,10 +122,12 @@ def close_targets(table: Table, figure: int, ability: str = "", foes: int = -1) 
     found &= close_squares(table, figure)
     if table.edition.planes:
         found &= same_plane(table, table.plane[figure])
-    return [target for target in table.in_squares(found) if open_to(table, figure, target, ability)]
+    return [target for target in table.in_squares(found) if open_to(table, figure, target, causes)]
 
 
-def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> list[int]:
+def reach_targets(
+    table: Table, figure: int, reach: int, causes: Causes = (), by: str = ""
+) -> list[int]:
     """22.3 27.7d The figures that a reaching close attack may target: near, and in line of fire."""
     foes = table.foes_of(table.side[figure])
     near = table.map.grid.spread(table.bodies[figure], reach) & foes
@@ -128,12 +135,13 @@ def reach_targets(table: Table, figure: int, reach: int, ability: str = "") -> l
     return [
         target
         for target in table.in_squares(near)
-        if sees(table, figure, target, reach, flags) and open_to(table, figure, target, ability)
+        if sees(table, figure, target, reach_against(table, figure, target, reach, by), flags)
+        and open_to(table, figure, target, causes)
     ]
 
 
 def breaches(
-    table: Table, figure: int, reach: int, ability: str = ""
+    table: Table, figure: int, reach: int, causes: Causes = ()
 ) -> dict[int, tuple[tuple[str, int], int]]:
     """27.6d The foes that are seen only through one piece of blocking terrain: piece and status."""
     found: dict[int, tuple[tuple[str, int], int]] = {}
@@ -141,7 +149,7 @@ def breaches(
     for target in table.in_squares(
         grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
     ):
-        if sees(table, figure, target, reach) or not open_to(table, figure, target, ability):
+        if sees(table, figure, target, reach) or not open_to(table, figure, target, causes):
             continue
         flags = line_flags(table, figure, target)
         size = max(table.loadout[figure].size, table.loadout[target].size)
@@ -171,14 +179,14 @@ def may_shoot(table: Table, figure: int) -> bool:
 
 
 def range_targets(
-    table: Table, figure: int, reach: int = -1, extra: int = 0, ability: str = ""
+    table: Table, figure: int, reach: int = -1, extra: int = 0, causes: Causes = ()
 ) -> list[int]:
     """11.2 The figures that a range attack may target: within range and line of fire."""
-    return list(each_range_target(table, figure, reach, extra, ability))
+    return list(each_range_target(table, figure, reach, extra, causes))
 
 
 def each_range_target(
-    table: Table, figure: int, reach: int = -1, extra: int = 0, ability: str = ""
+    table: Table, figure: int, reach: int = -1, extra: int = 0, causes: Causes = ()
 ) -> Iterator[int]:
     """11.2 The same, one by one, for those who want to know whether there is any."""
     foes = table.foes_of(table.side[figure])
@@ -197,6 +205,6 @@ def each_range_target(
     against = table.edition.range_against
     for target in table.in_squares(near):
         if sees(table, figure, target, against(table, figure, target, reach), extra) and open_to(
-            table, figure, target, ability
+            table, figure, target, causes
         ):
             yield target

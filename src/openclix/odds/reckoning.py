@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from openclix.engine import events
-from openclix.engine.abilities import CLOSE, RANGED, F, Rule, Version
-from openclix.engine.attacking import attack
-from openclix.engine.damage import prevented, safeguarded
+from openclix.engine.abilities import CLOSE, RANGED, Rule, Version
+from openclix.engine.attacking import attack, pierces
+from openclix.engine.causes import guarded_from
+from openclix.engine.damage import prevented
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.table import ON_MAP, Table
@@ -181,10 +182,9 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
             for trigger, version in table.loadout[figure].triggers.get(event, ()):
                 if not trigger.optional and not trigger.after:
                     found.append(of(table, figure, version))
-    features = table.loadout[this.actor].features
-    penetrates = features & (F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE)
+    penetrates = pierces(table, this, target)
     for hook, version in table.loadout[target].reducers:
-        if version.params.get("penetrating") or not (penetrates or this.penetrating):
+        if version.params.get("penetrating") or not penetrates:
             much = MUCH - hook.reduce(version, MUCH)
             found.append(f"{of(table, target, version)}, {much} less")
     tag = table.tags[target]
@@ -192,7 +192,7 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
         found.append(f"First Turn Immunity of {tag}, no damage (14.1)")
     elif prevented(table, Packet(target, 1), this.actor):
         found.append(f"{tag} can't be dealt damage by this attack (12.4d)")
-    elif safeguarded(table, target, this):
+    elif guarded_from(table, target, this.causes):
         found.append(f"{tag} has a safeguard against this attack (27.7n)")
     stops = any(click > table.click[target] for click in table.sheets[target].stops)
     if stops and table.side[target] != table.side[this.actor]:

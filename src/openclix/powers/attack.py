@@ -21,6 +21,7 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import can_attack, give_token
 from openclix.engine.aims import attack_why
 from openclix.engine.attacking import attack
+from openclix.engine.causes import Causes, also, causes_with, guarded_from, names
 from openclix.engine.damage import deal, heal, prevented
 from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
 from openclix.engine.dice import LISTED, roll
@@ -68,14 +69,14 @@ def bystanders_near(table: Table, this: Attack) -> list[int]:
 
 
 def explosion(table: Table, figure: int, version: Version) -> Attack:
-    this = Attack(figure, RANGED)
-    this.ability = ENERGY_EXPLOSION.slug
-    return this
+    return Attack(figure, RANGED, causes_with(table, version))
 
 
 @ENERGY_EXPLOSION.action(
     RANGED,
-    ready=lambda table, figure, version: can_attack(table, figure, RANGED, ENERGY_EXPLOSION.slug),
+    ready=lambda table, figure, version: can_attack(
+        table, figure, RANGED, causes_with(table, version)
+    ),
     why=attack_why(explosion),
 )
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
@@ -103,8 +104,7 @@ PULSE_WAVE = Ability(
 
 def pulse(table: Table, figure: int, version: Version) -> Attack:
     """27.2c The attack itself: a range of 4, through figures, even while adjacent."""
-    this = Attack(figure, RANGED)
-    this.ability = PULSE_WAVE.slug
+    this = Attack(figure, RANGED, causes_with(table, version))
     this.all_targets = True
     this.fire_flags = IGNORE_CHARACTERS if table.loadout[figure].improves else 0  # 27.1d
     this.printed_defense = True
@@ -128,7 +128,7 @@ def pulsed(table: Table, this: Attack, version: Version) -> list[int]:
         if other != this.actor
         and (version["friends"] or not table.friendly(this.actor, other))
         and sees(table, this.actor, other, this.range, this.fire_flags)
-        and cannot_target(table, this.actor, other, PULSE_WAVE.slug) is None
+        and cannot_target(table, this.actor, other, this.causes) is None
     ]
 
 
@@ -180,22 +180,24 @@ def at_everybody_near(table: Table, this: Attack, version: Version) -> None:
     this.penetrating = version["penetrating"]
     this.fixed_damage = version["damage"]
     this.instead_word = QUAKE.slug
-    this.targets = shaken(table, this.actor)
+    this.causes = also(this.causes, *names(version))
+    this.targets = shaken(table, this.actor, this.causes)
 
 
-def shaken(table: Table, figure: int) -> list[int]:
+def shaken(table: Table, figure: int, causes: Causes) -> list[int]:
     """27.2d The adjacent foes that may be targeted."""
     return [
         foe
         for foe in table.in_squares(foes_near(table, figure))
-        if cannot_target(table, figure, foe, QUAKE.slug) is None
+        if cannot_target(table, figure, foe, causes) is None
     ]
 
 
 @QUAKE.action(
     CLOSE,
     ready=lambda table, figure, version: bool(
-        shaken(table, figure) or (version["breaks"] and near_pieces(table, figure))
+        shaken(table, figure, causes_with(table, version))
+        or (version["breaks"] and near_pieces(table, figure))
     ),
     why=nothing_near,
 )
@@ -203,8 +205,7 @@ def quake(table: Table, figure: int, version: Version) -> Rule:
     """27.2d CLOSE: terrain within one square breaks, then all adjacent foes are attacked for 2."""
     if version["breaks"]:
         destroy_near(table, figure)
-    this = Attack(figure, CLOSE)
-    this.ability = QUAKE.slug
+    this = Attack(figure, CLOSE, table.causes)
     at_everybody_near(table, this, version)
     yield from attack(table, this)
 
@@ -295,7 +296,7 @@ def poisoned(table: Table, figure: int, version: Version) -> list[int]:
     return [
         foe
         for foe in found
-        if POISON.slug not in table.loadout[foe].safeguards  # 27.7n
+        if not guarded_from(table, foe, causes_with(table, version))  # 27.7n
         and not prevented(table, Packet(foe, 1), figure)  # 27.7g
     ]
 

@@ -23,6 +23,7 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
 from openclix.engine.attacking import drop_target
+from openclix.engine.causes import guarded_from, names
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import Attack
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
@@ -140,7 +141,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     return (
         sees(table, figure, target, power_range(table, figure, version))
         and why_not_chosen(table, figure, version, target) is None
-        and cannot_target(table, figure, target, PROBABILITY_CONTROL.slug) is None
+        and cannot_target(table, figure, target, names(version)) is None
     )
 
 
@@ -205,7 +206,7 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
     for other in table.in_squares(near):
         if (
             sees(table, figure, other, reach)
-            and cannot_target(table, figure, other, version.ability.slug) is None
+            and cannot_target(table, figure, other, names(version)) is None
             and (free or why_not_chosen(table, figure, version, other) is None)
         ):
             yield other
@@ -233,7 +234,7 @@ def perplexable(table: Table, figure: int, version: Version) -> list[int]:
 def can_perplex(table: Table, figure: int, version: Version) -> bool:
     """27.4j It may always target itself, unless it is safeguarded against that."""
     if (
-        PERPLEX.slug not in table.loadout[figure].safeguards
+        not guarded_from(table, figure, names(version))
         and why_not_chosen(table, figure, version, figure) is None
     ):
         return True

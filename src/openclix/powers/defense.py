@@ -20,6 +20,7 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.attacking import evade, pass_hit
+from openclix.engine.causes import number_against
 from openclix.engine.damage import can_be_spared, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import PENETRATING, Attack
@@ -51,7 +52,7 @@ def super_senses(table: Table, figure: int, version: Version, this: Attack) -> R
         return
     opposing = table.side[this.actor] != player
     dulls = "dulls_senses" if opposing else "dulls_friends"
-    dulled = table.loadout[this.actor].numbers.get(dulls, 0)  # 27.2i
+    dulled = number_against(table, this.actor, dulls, figure)  # 27.2i
     raised = table.loadout[figure].numbers.get("senses", 0)  # 20.7a
     if (yield from success_roll(table, player, figure, version["results"], raised - dulled)):
         evade(table, this, figure)

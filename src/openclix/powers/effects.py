@@ -22,6 +22,7 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.attacking import drop_target
+from openclix.engine.causes import guarded_from
 from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
@@ -415,7 +416,8 @@ STUN = Ability("Stun", "effect", "12.4c")
 def stun(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """12.4c Each figure hit gets a named token instead of normal damage; it has no choice."""
     for target in this.hits:
-        give_named(table, target, "stunned", figure)
+        if not guarded_from(table, target, table.causes):  # 27.7n
+            give_named(table, target, "stunned", figure)
     return
     yield
 

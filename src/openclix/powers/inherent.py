@@ -5,7 +5,8 @@ from __future__ import annotations
 from openclix.engine.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
 from openclix.engine.actions import can_attack, make_attack
 from openclix.engine.aims import attack_why
-from openclix.engine.attacking import attack
+from openclix.engine.attacking import attack, legal_targets
+from openclix.engine.causes import also, causes_with
 from openclix.engine.deeds import Attack
 from openclix.engine.figures import DAMAGE
 from openclix.engine.markers import destroy_marker
@@ -16,6 +17,8 @@ from openclix.engine.table import Table
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
 from openclix.engine.terrain_refusals import destroy_why, why_holds_nothing
 from openclix.engine.values import Part, no_range
+
+from .keyphrases import GIANT_REACH
 
 BASIC_MOVE = Ability("Basic MOVE Action", "inherent", "27.8a")
 BASIC_CLOSE = Ability("Basic CLOSE Action", "inherent", "27.8b")
@@ -52,14 +55,16 @@ def basic_move(table: Table, figure: int, version: Version) -> Rule:  # 7.3
 def close_ready(table: Table, figure: int, version: Version) -> bool:
     """11.1 With nobody next to it, and no longer reach, a figure has no close attack."""
     near = table.touching(figure) & table.foes_of(table.side[figure])
-    return bool(near or table.loadout[figure].reach) and can_attack(table, figure, CLOSE)
+    return bool(near or table.loadout[figure].reach) and can_attack(
+        table, figure, CLOSE, (BASIC_CLOSE.slug,)
+    )
 
 
 @BASIC_CLOSE.action(
     CLOSE,
     "close",
     ready=close_ready,
-    why=attack_why(lambda table, figure, version: Attack(figure, CLOSE)),
+    why=attack_why(lambda table, figure, version: Attack(figure, CLOSE, (BASIC_CLOSE.slug,))),
 )
 def basic_close(table: Table, figure: int, version: Version) -> Rule:  # 7.3
     """27.8b CLOSE: make a close attack."""
@@ -67,14 +72,14 @@ def basic_close(table: Table, figure: int, version: Version) -> Rule:  # 7.3
 
 
 def range_ready(table: Table, figure: int, version: Version) -> bool:
-    return not no_range(table, figure) and can_attack(table, figure, RANGED)
+    return not no_range(table, figure) and can_attack(table, figure, RANGED, (BASIC_RANGE.slug,))
 
 
 @BASIC_RANGE.action(
     RANGED,
     "range",
     ready=range_ready,
-    why=attack_why(lambda table, figure, version: Attack(figure, RANGED)),
+    why=attack_why(lambda table, figure, version: Attack(figure, RANGED, (BASIC_RANGE.slug,))),
 )
 def basic_range(table: Table, figure: int, version: Version) -> Rule:  # 7.3
     """27.8c RANGE: make a range attack."""
@@ -104,22 +109,18 @@ def range_destroy(table: Table, figure: int, version: Version) -> Rule:
 
 
 def swing_ready(table: Table, figure: int, version: Version) -> bool:
-    if table.held[figure] < 0:
-        return False
-    marker = table.marker(table.held[figure])
-    assert marker is not None
-    if can_attack(table, figure, CLOSE):
-        return True
-    from openclix.engine.targeting import reach_targets
-
-    return bool(marker.values.reach and reach_targets(table, figure, marker.values.reach))
+    return table.held[figure] >= 0 and bool(legal_targets(table, swing(table, figure, version)))
 
 
 def swing(table: Table, figure: int, version: Version) -> Attack:
-    """17.9b A close attack with the held marker, as far as its reach goes."""
-    this = Attack(figure, CLOSE)
+    """17.9b 17.9c A close attack with the held marker: its reach, and its modifier."""
+    this = Attack(figure, CLOSE, causes_with(table, version))
     marker = table.marker(table.held[figure])
-    this.reach = marker.values.reach if marker is not None else 0
+    if marker is not None:
+        this.reach = marker.values.reach  # 17.9b
+        this.reaching = GIANT_REACH.slug  # 17.9b
+        bonus = Part(MODIFY, marker.values.bonus, "the held marker", "17.9c")
+        this.parts.append((figure, DAMAGE, bonus))
     return this
 
 
@@ -128,23 +129,15 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
 )
 def close_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8h 17.11a CLOSE: a close attack with the held marker's modifier; then it breaks."""
-    marker = table.marker(table.held[figure])
-    assert marker is not None
-    this = Attack(figure, CLOSE)
-    this.reach = marker.values.reach  # 17.9b
-    this.parts.append(
-        (figure, DAMAGE, Part(MODIFY, marker.values.bonus, "the held marker", "17.9c"))
-    )
-    yield from attack(table, this)
-    use_up(table, figure, marker.id)
+    number = table.held[figure]
+    yield from attack(table, swing(table, figure, version))
+    use_up(table, figure, number)
 
 
 def throw_ready(table: Table, figure: int, version: Version) -> bool:
-    if table.held[figure] < 0:
-        return False
-    from openclix.engine.attacking import legal_targets
-
-    return bool(legal_targets(table, throw_held(table, figure, version)))
+    return table.held[figure] >= 0 and bool(
+        legal_targets(table, throw_held(table, figure, version))
+    )
 
 
 def throw_held(table: Table, figure: int, version: Version) -> Attack:
@@ -160,8 +153,8 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     """17.11b A range attack with a marker: its own range, one target, its own damage."""
     marker = table.marker(number)
     assert marker is not None
-    this = Attack(figure, RANGED)
-    this.ability = "range-terrain"
+    this = Attack(figure, RANGED, also(table.causes, RANGE_TERRAIN.slug))
+    this.with_marker = True
     this.bolts = 1
     this.range = marker.values.range  # 17.9a
     this.fixed_damage = marker.values.damage  # 17.9c

@@ -18,6 +18,7 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.attacking import attack, legal_targets
+from openclix.engine.causes import causes_with
 from openclix.engine.conditions import holds
 from openclix.engine.damage import deal, heal, turn_dial
 from openclix.engine.decisions import ask, may
@@ -36,16 +37,17 @@ from .effect_reasons import pounce_why
 LONG_SHOT = Ability("Long Shot", "effect", "11.3c", regardless="range")
 
 
-def shot(figure: int, version: Version) -> Attack:
-    this = Attack(figure, CLOSE if version["regardless"] == "adjacency" else RANGED)
+def shot(table: Table, figure: int, version: Version) -> Attack:
+    kind = CLOSE if version["regardless"] == "adjacency" else RANGED
+    this = Attack(figure, kind, causes_with(table, version))
     this.regardless = frozenset({str(version["regardless"])})
     return this
 
 
-@LONG_SHOT.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, shot(f, v))))
+@LONG_SHOT.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, shot(t, f, v))))
 def long_shot(table: Table, figure: int, version: Version) -> Rule:
     """11.3c POWER: an attack regardless of range, of line of fire or of adjacency."""
-    yield from attack(table, shot(figure, version))
+    yield from attack(table, shot(table, figure, version))
 
 
 WAR_CRY = Ability("War Cry", "effect", "22.10", damage=1, unique=True)
@@ -148,16 +150,16 @@ def dash(table: Table, figure: int, version: Version) -> Rule:
 LANCE = Ability("Lance", "effect", "11.4f")
 
 
-def lancing(figure: int) -> Attack:
-    this = Attack(figure, RANGED)
+def lancing(table: Table, figure: int, version: Version) -> Attack:
+    this = Attack(figure, RANGED, causes_with(table, version))
     this.direct = True
     return this
 
 
-@LANCE.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, lancing(f))))
+@LANCE.action(POWER, ready=lambda t, f, v: bool(legal_targets(t, lancing(t, f, v))))
 def lance(table: Table, figure: int, version: Version) -> Rule:
     """11.4f POWER: a range attack along a direct line of fire."""
-    yield from attack(table, lancing(figure))
+    yield from attack(table, lancing(table, figure, version))
 
 
 POUNCE = Ability("Pounce", "effect", "7.7")
@@ -179,7 +181,7 @@ def pounce(table: Table, figure: int, version: Version) -> Rule:
     spots = landings(table, figure, table.adjacent(foe))
     where = yield from ask(player, "square", spots, "10.10", figure, "where")
     place(table, figure, *lead_of(where))
-    this = Attack(figure, CLOSE)
+    this = Attack(figure, CLOSE, table.causes)
     if foe in legal_targets(table, this):  # 7.7
         this.all_targets = True
         this.targets = [foe]

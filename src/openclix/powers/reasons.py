@@ -14,6 +14,7 @@ from openclix.engine.aims import (
     why_not_chosen,
     why_not_near,
 )
+from openclix.engine.causes import causes_with, guarded_from
 from openclix.engine.damage import prevented
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import DAMAGE, STATS
@@ -28,9 +29,10 @@ from openclix.engine.target_refusals import (
     why_not_foe,
     why_not_here,
     why_not_line,
+    why_not_seen,
     why_not_square_seen,
 )
-from openclix.engine.targeting import cannot_target, may_shoot
+from openclix.engine.targeting import cannot_target, may_shoot, why_guarded
 from openclix.engine.terrain_actions import near_pieces
 from openclix.engine.terrain_refusals import BARE_SECTION
 from openclix.engine.values import power_range
@@ -141,7 +143,7 @@ def obey_why(
         return Refusal("already-done", f"{tag} has {done} already", "27.1f")
     if word == "move":
         return why_not_move(table, figure)
-    return why_no_target(table, Attack(figure, CLOSE))
+    return why_no_target(table, Attack(figure, CLOSE, table.causes))
 
 
 # ------------------------------------------------------------------ poison, quake, pulse
@@ -159,9 +161,9 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
 def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
     """27.2j 27.7n Why a foe is not touched: it is not adjacent, or safe."""
     refusal = why_not_foe(table, figure, target) or why_not_near(table, figure, version, target)
-    if refusal is None and version.ability.slug in table.loadout[target].safeguards:
-        said = f"{table.tags[target]} has a safeguard against {version.ability.name}"
-        return Refusal("safeguard", said, "27.7n")
+    guard = guarded_from(table, target, causes_with(table, version))
+    if refusal is None and guard:
+        return why_guarded(table, target, guard)
     if refusal is None and prevented(table, Packet(target, 1), figure):
         return cannot_target(table, figure, target)
     return refusal
@@ -176,7 +178,7 @@ def nothing_near(table: Table, figure: int, version: Version) -> Refusal | None:
     if version["breaks"] and near_pieces(table, figure):
         return None
     foes = table.in_squares(foes_near(table, figure))
-    safe = [cannot_target(table, figure, foe, version.ability.slug) for foe in foes]
+    safe = [cannot_target(table, figure, foe, causes_with(table, version)) for foe in foes]
     if foes:
         return None if None in safe else safe[0]
     said = f"no foe is adjacent to {table.tags[figure]}, and no terrain is within 1 square"
@@ -191,7 +193,7 @@ def burst_why(
     def missed(table: Table, version: Version, this: Attack, target: int) -> Refusal | None:
         return why_not_line(
             table, this.actor, target, this.range, this.fire_flags
-        ) or cannot_target(table, this.actor, target, version.ability.slug)
+        ) or cannot_target(table, this.actor, target, this.causes)
 
     def refuse(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
         this = make(table, figure, version)
@@ -279,7 +281,7 @@ def why_not_element(table: Table, figure: int, version: Version, what: Element) 
     if table.loadout[number].features & F.IMMOBILE:
         return keeper(table, number, F.IMMOBILE, "being placed", "immobile")
     reach = power_range(table, figure, version)
-    return why_not_here(table, number) or why_not_line(table, figure, number, reach)
+    return why_not_seen(table, figure, number, reach, causes_with(table, version))
 
 
 def why_not_placed(

@@ -25,6 +25,7 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import attack_or_free, can_attack, either_attack, make_attack
 from openclix.engine.aims import attack_why, seen_why
 from openclix.engine.attacking import attack, legal_targets
+from openclix.engine.causes import at_work, causes_with
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import Attack, Deed
 from openclix.engine.figures import RANGE, SPEED
@@ -70,7 +71,9 @@ def why_neither(attacks: Ready) -> Callable[[Table, int, Version], Refusal | Non
 
 def in_place(kind: str) -> Ready:
     """Whether a figure could attack from where it stands."""
-    return lambda table, figure, version: can_attack(table, figure, kind)
+    return lambda table, figure, version: can_attack(
+        table, figure, kind, causes_with(table, version)
+    )
 
 
 def halved_move(table: Table, figure: int, version: Version) -> Rule:
@@ -88,13 +91,15 @@ FLURRY = Ability("Flurry", "speed", "27.1a", colour="red", attacks=2)
 
 @FLURRY.action(
     CLOSE,
-    ready=lambda table, figure, version: can_attack(table, figure, CLOSE),
-    why=attack_why(lambda table, figure, version: Attack(figure, CLOSE)),
+    ready=in_place(CLOSE),
+    why=attack_why(
+        lambda table, figure, version: Attack(figure, CLOSE, causes_with(table, version))
+    ),
 )
 def flurry(table: Table, figure: int, version: Version) -> Rule:
     """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
     for number in range(version["attacks"]):
-        if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE):
+        if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
             return
         said = "attack once more" if number else "make the first attack"
         choice = yield Decision(
@@ -154,8 +159,7 @@ MIND_CONTROL.either_way = True
 
 
 def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
-    this = Attack(figure, kind)
-    this.ability = MIND_CONTROL.slug
+    this = Attack(figure, kind, causes_with(table, version))
     this.least_range = version["least_range"]
     if version["range"]:
         part = own_part(table, figure, version, SET, version["range"])
@@ -176,7 +180,7 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
         home = table.side[figure]
         table.change_side(figure, player)
         table.note("controlled", figure, player)
-        yield from obey(table, figure, player, version)
+        yield from at_work(table, (), obey(table, figure, player, version))  # 27.7n
         table.change_side(figure, home)  # 6.2
         table.flags[figure] &= ~BARRED
         waiting = [other for other in waiting if table.zone[other] == ON_MAP]  # 12.5d
@@ -213,7 +217,7 @@ def obey(table: Table, figure: int, player: int, version: Version) -> Rule:
 
 
 def has_attack(table: Table, figure: int) -> bool:
-    return can_attack(table, figure, CLOSE) or can_attack(table, figure, RANGED)
+    return any(can_attack(table, figure, kind, table.causes) for kind in (CLOSE, RANGED))
 
 
 def mind_control_ready(kind: str) -> object:
@@ -284,7 +288,7 @@ def blastable(table: Table, figure: int, version: Version) -> list[int]:
     reach = power_range(table, figure, version)
     return [
         foe
-        for foe in range_targets(table, figure, reach, ability=FORCE_BLAST.slug)
+        for foe in range_targets(table, figure, reach, causes=causes_with(table, version))
         if can_be_knocked(table, foe, figure)
     ]
 
@@ -340,9 +344,10 @@ def half_range(table: Table, figure: int, version: Version) -> Callable[[Attack]
 
 def can_strike(table: Table, figure: int, version: Version) -> bool:
     """27.1j Whether it could attack from where it stands."""
-    shot = Attack(figure, RANGED)
+    causes = causes_with(table, version)
+    shot = Attack(figure, RANGED, causes)
     half_range(table, figure, version)(shot)
-    return can_attack(table, figure, CLOSE) or bool(legal_targets(table, shot))
+    return can_attack(table, figure, CLOSE, causes) or bool(legal_targets(table, shot))
 
 
 @HYPERSONIC.action(POWER, ready=or_move(can_strike), why=why_neither(can_strike))

@@ -14,7 +14,9 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.attacking import attack, legal_targets
+from openclix.engine.causes import also, causes_with
 from openclix.engine.decisions import ask
+from openclix.engine.deeds import Attack
 from openclix.engine.figures import RANGE
 from openclix.engine.markers import (
     TERRAIN_KIND,
@@ -31,6 +33,7 @@ from openclix.engine.sight import (
     squares_seen,
 )
 from openclix.engine.table import Table
+from openclix.engine.targeting import open_to
 from openclix.engine.terrain_actions import can_be_wrecked
 from openclix.engine.values import power_range
 
@@ -76,6 +79,7 @@ def liftable(
             not body & (body - 1)
             and can_be_placed(table, friend, figure)
             and why_not_chosen(table, figure, version, friend) is None
+            and open_to(table, figure, friend, causes_with(table, version))  # 11.5
             and sees(table, figure, friend, reach)
         ):
             if unoccupied < 0:
@@ -177,6 +181,7 @@ def can_step_aside(table: Table, figure: int, version: Version) -> bool:
         or table.valued >> figure & 1
         or not can_be_placed(table, figure, figure)
         or why_not_chosen(table, figure, version, figure) is not None
+        or not open_to(table, figure, figure, causes_with(table, version))
     ):
         return False
     width = table.map.grid.width
@@ -251,11 +256,18 @@ def hurlable(table: Table, figure: int, version: Version) -> list[int]:
             sees_square(table, figure, s, reach, line_to(table, marker, s))
             for s in bits(marker.squares)
         )
-        and legal_targets(without(table, marker.id), throw(table, figure, marker.id))
+        and legal_targets(without(table, marker.id), hurled(table, figure, marker.id))
     ]
 
 
-HURL_WHY = hurl_why(throw)
+def hurled(table: Table, figure: int, number: int) -> Attack:
+    """27.2l A throw as if the marker were held, which is Telekinesis' doing, too."""
+    this = throw(table, figure, number)
+    this.causes = also(this.causes, TELEKINESIS.slug)
+    return this
+
+
+HURL_WHY = hurl_why(hurled)
 
 
 @TELEKINESIS.action(RANGED, "hurl", ready=lambda t, f, v: bool(hurlable(t, f, v)), why=HURL_WHY)
@@ -270,7 +282,7 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
         "what to throw",
         why=lambda t, c: HURL_WHY.at(t, figure, version, c),
     )
-    this = throw(table, figure, number)
+    this = hurled(table, figure, number)
     take_up(table, number)  # 17.7
     use_up(table, figure, number)
     yield from attack(table, this)

@@ -8,6 +8,7 @@ from openclix.board import squares
 from openclix.engine import events
 from openclix.engine.abilities import FREE, RANGED, Ability, Rule, Version
 from openclix.engine.attacking import attack
+from openclix.engine.causes import names
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
@@ -42,7 +43,7 @@ def haunted(table: Table, figure: int, version: Version) -> list[int]:
     """The foes within so many squares, seen or not."""
     near = table.map.grid.spread(table.bodies[figure], version["squares"])
     foes = table.in_squares(near & table.foes_of(table.side[figure]))
-    return [foe for foe in foes if open_to(table, figure, foe)]
+    return [foe for foe in foes if open_to(table, figure, foe, names(version))]
 
 
 @HAUNT.action(RANGED, ready=lambda t, f, v: bool(haunted(t, f, v)))
