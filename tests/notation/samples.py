@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from openclix.board import Edges, Grid, Map
 from openclix.editions import edition
+from openclix.engine.abilities import RULE
 from openclix.engine.dice import SeededDice
 from openclix.engine.figures import SYMBOLS, Card, Click, PowerRef, Special, StartingLine
 from openclix.engine.game import Game
@@ -19,7 +20,7 @@ RULES = edition()
 NAMES = st.text(
     st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1
 )
-KINDS = ("speed", "attack", "defense", "damage", "improved", "keyphrase")
+KINDS = ("speed", "attack", "defense", "damage", "improved", "keyphrase", RULE)
 POWERS = sorted(
     ability.name
     for ability in RULES.registry.abilities.values()

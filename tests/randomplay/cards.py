@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from openclix.editions import edition
-from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED
+from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, RULE
 from openclix.engine.aims import WHOM
 from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
 from openclix.powers.catalogue import STANDARD
@@ -25,7 +25,7 @@ def named(*kinds: str) -> tuple[str, ...]:
     )
 
 
-KEYPHRASES = named("improved", "keyphrase")
+KEYPHRASES = named("improved", "keyphrase", RULE)
 EFFECTS = named("effect")
 TEAMS = named("team")
 SHAPES = ("1x1",) * 12 + ("1x2", "1x2", "2x2", "2x2", "2x4")

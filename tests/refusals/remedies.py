@@ -118,6 +118,17 @@ def learn(table: Table, text: str, refusal: Refusal) -> None:
     lasting(table, "grant", actor(table, text), version)
 
 
+def past_the_countdown(table: Table, text: str, refusal: Refusal) -> None:
+    figure = actor(table, text)
+    table.click[figure] = max(table.sheets[figure].countdown) + 1
+    table.refresh(figure)
+
+
+def fly_alone(table: Table, text: str, refusal: Refusal) -> None:
+    version = table.edition.registry.version(PowerRef("Autopilot"), Origin.EFFECT, "remedy")
+    lasting(table, "grant", actor(table, text), version)
+
+
 def no_stops(table: Table, text: str, refusal: Refusal) -> None:
     who = actor(table, text)
     table.end_effects([e for e in table.effects if e.kind == "stop" and e.target == who])
@@ -400,7 +411,7 @@ REMEDIES: dict[str, Remedy] = {
     "blocking": open_square,
     "blocking-in-the-way": open_square,
     "cannot-use": no_stops,
-    "countdown": stop_feature("countdown"),
+    "countdown": past_the_countdown,
     "carried": forget(CARRIED),
     "corner-closed": open_corner,
     "corner-in-the-way": open_corner,
@@ -421,7 +432,7 @@ REMEDIES: dict[str, Remedy] = {
     "levels-apart": flatten,
     "lost": turn_dial,
     "no-line-to-wall": beside_the_wall,
-    "no-pilot": stop_feature("vehicle"),
+    "no-pilot": fly_alone,
     "no-range": strengthen(RANGE, 6),
     "no-range-attacks": stop_power,
     "no-target": somebody,

@@ -56,11 +56,9 @@ def powers_of(kinds: tuple[str, ...]) -> list[str]:
 
 SLOTS = [powers_of((kind,)) for kind in ("speed", "attack", "defense", "damage")]
 TRAITS = [
-    name
-    for name in powers_of(("improved", "keyphrase"))
-    if RULES.registry[name].section not in ("24.3", "24.4", "24.4b", "24.5")
+    name for name in powers_of(("improved", "keyphrase")) if RULES.registry[name].section != "24.4b"
 ]
-"""Improved abilities and keyphrases, but for those of vehicles and other special characters."""
+"""Improved abilities and keyphrases, but for that of vehicles."""
 
 
 def random_card(rng: random.Random, name: str) -> Card:

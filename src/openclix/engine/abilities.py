@@ -28,6 +28,10 @@ ACTION_TYPES = (MOVE, CLOSE, RANGED, POWER, FREE)
 EFFECT = "effect"
 """The kind of ability that no rulebook names: what the text of one special power or trait says."""
 
+RULE = "rule"
+"""The kind of what is no ability at all, though it is declared like one: a rule of a base, a card
+or a dial (24.3 24.4 24.5). No effect by which a figure can't use something takes it away."""
+
 SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT = range(6)
 """What a part does to a value; a LIMIT overrules the Rule of Three by name (14.2)."""
 OWN, FRIENDS, FOES, EVERYONE = range(4)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .abilities import EVERYONE, FREE, MODIFY, OWN, Ability, F, Origin, Version
+from .abilities import EVERYONE, FREE, MODIFY, OWN, RULE, Ability, F, Origin, Version
 from .figures import GIANT, RANGE, STANDARD
 
 Use = tuple[Any, Version]
@@ -216,6 +216,8 @@ class Suppression:
     def names(self, version: Version) -> bool:
         """20.5 Can't use covers the power in every form and from every source."""
         ability = version.ability
+        if ability.kind == RULE:  # 24.3 24.4 24.5
+            return False
         return (
             (self.everything and ability.kind != "inherent")
             or ability.slug in self.abilities

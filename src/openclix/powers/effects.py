@@ -14,6 +14,7 @@ from openclix.engine.abilities import (
     LIMIT,
     MODIFY,
     POWER,
+    RULE,
     Ability,
     F,
     Origin,
@@ -472,7 +473,7 @@ def models(table: Table, figure: int) -> list[Model]:
     for other in hosts(table, figure):
         for versions in table.loadout[other].versions.values():
             for version in versions:
-                if version.slot >= 0:
+                if version.slot >= 0 and version.ability.kind != RULE:  # 24.3
                     name = version.special or version.ability.slug
                     found.setdefault((other, name), []).append(version)
     return [(other, name, versions) for (other, name), versions in found.items()]

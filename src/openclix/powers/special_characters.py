@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine import events
-from openclix.engine.abilities import FREE, Ability, F, Origin, Rule, Version
+from openclix.engine.abilities import FREE, RULE, Ability, F, Origin, Rule, Version
 from openclix.engine.decisions import ask
 from openclix.engine.figures import DEFENSE
 from openclix.engine.named_tokens import give_named
@@ -14,10 +14,10 @@ from openclix.engine.table import ON_MAP, Table
 
 from .effect_reasons import nothing_to_copy
 
-COUNTDOWN = Ability("Countdown", "keyphrase", "24.3", protects=("outwit", "pulse-wave"))
+COUNTDOWN = Ability("Countdown", RULE, "24.3")
 COUNTDOWN.features = F.COUNTDOWN | F.IMMOBILE | F.NO_COSTED | F.NO_ATTACKS | F.NO_MOVES
 
-TITLE = Ability("Title Character", "keyphrase", "24.5", points=0)
+TITLE = Ability("Title Character", RULE, "24.5", points=0)
 TITLE.features = F.TITLE
 PLOT = "plot"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.engine import events
-from openclix.engine.abilities import FREE, POWER, SET, Ability, F, Origin, Rule, Version
+from openclix.engine.abilities import FREE, POWER, RULE, SET, Ability, F, Origin, Rule, Version
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.loadouts import Suppression
@@ -18,7 +18,7 @@ from openclix.engine.wrecks import wreck
 
 from .effect_reasons import board_why, nothing_to_copy, pilotless, why_not_eject
 
-VEHICLE = Ability("Vehicle", "keyphrase", "24.4", safeguard="mind-control")
+VEHICLE = Ability("Vehicle", RULE, "24.4", safeguard="mind-control")
 VEHICLE.features = F.VEHICLE | F.BREAKS_AWAY | F.NO_OBJECTS | F.NOT_CARRIED
 AUTOPILOT = Ability("Autopilot", "keyphrase", "24.4b")
 AUTOPILOT.features = F.AUTOPILOT

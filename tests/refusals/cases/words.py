@@ -79,7 +79,11 @@ FIGURES = [
         "15.3",
     ),
     Case(
-        "countdown", field("A red d4; trait countdown", "B blue h4"), "A move", "countdown", "24.3"
+        "countdown",
+        field("A red d4; dial 0:countdown 0 0 0 | 8 10 16 3", "B blue h4"),
+        "A move",
+        "countdown",
+        "24.3",
     ),
     Case(
         "no-pilot",
