@@ -23,7 +23,7 @@ def resting_tables(number: int) -> list[Table]:
         while game.decision is not None:
             if game.at_rest and game.table.turn and random.random() < 0.05:
                 found.append(game.table.copy())
-            game.choose_index(random.randrange(len(game.decision.choices)))
+            game.choose_index(random.randrange(len(game.decision.values)))
     return found[:number]
 
 

@@ -45,7 +45,7 @@ def our_playouts(forces: Sequence[Force]) -> Work:
             choose = Random(seed).randrange
             game = new_game(forces, seed)
             while (decision := game.decision) is not None:
-                count = len(decision.choices)
+                count = len(decision.values)
                 decisions += 1
                 options += count
                 game.choose_index(choose(count))

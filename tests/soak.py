@@ -120,7 +120,7 @@ def journal_text(seed: int, rules: str = USUAL) -> str:
         while game.decision is not None and len(lines) < 50_000:
             decision = game.decision
             index = player.index(game)
-            said = decision.say(game.table, decision.choices[index])
+            said = decision.say(game.table, decision.values[index])
             lines.append(
                 f"{len(lines) + 1}. player {decision.player} {decision.kind} ({decision.section}): "
                 f"{said}"

@@ -20,20 +20,6 @@ UPWARDS = {
 }
 """Imports that point upwards."""
 
-INSIDE_FUNCTIONS: set[str] = {
-    "engine.actions -> engine.refusals",
-    "engine.attacking -> engine.target_refusals",
-    "engine.dice -> engine.action_refusals",
-    "engine.game -> engine.phrases",
-    "engine.game -> engine.refusals",
-    "engine.markers -> engine.square_refusals",
-    "engine.moving -> engine.move_refusals",
-    "engine.phrases -> engine.decisions",
-    "engine.phrases -> engine.refusals",
-    "engine.terrain_actions -> engine.terrain_refusals",
-}
-"""Imports inside functions of the engine, as long as its modules are entangled."""
-
 
 class Import(NamedTuple):
     """One import of a module of the package; both names without the package's own."""
@@ -129,14 +115,13 @@ def test_packages_point_downwards_only() -> None:
     assert UPWARDS - upwards == set(), "no longer needed: take them off the list"
 
 
-def test_imports_inside_functions_of_the_engine_are_on_the_list() -> None:
+def test_the_engine_imports_at_the_top_of_a_module_alone() -> None:
     found = {
         str(one)
         for one in imports()
         if one.importer.startswith("engine.") and one.inside and not one.typing
     }
-    assert found - INSIDE_FUNCTIONS == set(), "the engine imports at the top of a module alone"
-    assert INSIDE_FUNCTIONS - found == set(), "no longer needed: take them off the list"
+    assert found == set(), "the engine imports at the top of a module alone"
 
 
 def test_the_engine_is_no_knot() -> None:

@@ -20,6 +20,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .engine.messages import Message, use_speaker
+
 if TYPE_CHECKING:
     from .api import Figure, Game
     from .editions import edition
@@ -45,7 +47,7 @@ __all__ = [
 _HOMES = {
     "Figure": "api",
     "Game": "api",
-    "Illegal": "engine.game",
+    "Illegal": "engine.decisions",
     "IllegalForce": "engine.forces",
     "NotationError": "notation",
     "Refusal": "engine.abilities",
@@ -53,6 +55,15 @@ _HOMES = {
     "read_position": "notation",
     "write_position": "notation",
 }
+
+
+def _speak(message: Message) -> str:
+    """Sentences are made by `language`, which is loaded when there is something to say."""
+    speak: Any = import_module(".language.speaking", __name__).speak
+    return str(speak(message))
+
+
+use_speaker(_speak)
 
 
 def __getattr__(name: str) -> Any:

@@ -56,7 +56,7 @@ def reminders(game: Game) -> list[Reminder]:
 def free_powers(table: Table, decision: Decision) -> list[Reminder]:
     """7.5 FREE actions that are ready and were not used this turn."""
     found: dict[tuple[int, str], Reminder] = {}
-    for choice in decision.choices:
+    for choice in decision.values:
         if choice == END:
             continue
         figure, offer, version = choice
@@ -70,7 +70,7 @@ def free_powers(table: Table, decision: Decision) -> list[Reminder]:
 def actions_left(table: Table, decision: Decision) -> list[Reminder]:
     """7.9 Actions of the action total with figures to give them to; 27.7a those beside it."""
     able: list[int] = []
-    for choice in decision.choices:
+    for choice in decision.values:
         if choice == END or choice[0] in able:
             continue
         figure, offer, version = choice
@@ -102,7 +102,7 @@ def listed(names: list[str]) -> str:
 
 def is_optional(decision: Decision) -> bool:
     """8.1e 21.3 Whether a decision asks if an effect is used, and can be declined."""
-    return tuple(decision.choices) == (YES, NO) or decision.kind == "reroll"
+    return tuple(decision.values) == (YES, NO) or decision.kind == "reroll"
 
 
 def passing(table: Table, decision: Decision) -> list[Reminder]:
@@ -177,7 +177,7 @@ class StandingOrders:
         if decision is None:
             return None
         if decision.kind == "number" and decision.settled and self._is_spared(decision):
-            return str(decision.choices[0])  # 13.1
+            return str(decision.values[0])  # 13.1
         if not is_optional(decision):
             return None
         order = self.order(decision.player, decision.section, decision.figure)

@@ -56,7 +56,7 @@ def test_every_choice_is_one_of_the_options_and_choosing_changes_nothing(
     while game.decision is not None:
         before = game.table.state()
         choice = players[game.decision.player].choose(game)
-        assert choice in game.decision.choices
+        assert choice in game.decision.values
         assert game.table.state() == before
         game.choose(choice)
 

@@ -54,7 +54,7 @@ def cancellable(table: Table, figure: int) -> list[str]:
 def cancel(table: Table, figure: int, version: Any) -> Rule:
     """EP-37 A player may switch a power of their own figure off for the turn."""
     name = yield from ask(
-        table.side[figure], "word", cancellable(table, figure), "20.4", figure, "which power"
+        table, "cancel-what", table.side[figure], "word", cancellable(table, figure), "20.4", figure
     )
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))

@@ -190,4 +190,4 @@ def play_randomly(game: Game, seed: int, choices: int) -> None:
         decision = game.decision
         if decision is None:
             return
-        game.choose_index(rng.randrange(len(decision.choices)))
+        game.choose_index(rng.randrange(len(decision.values)))

@@ -23,7 +23,7 @@ def played(edition: Edition, seed: int) -> list[tuple[object, ...]]:
     game = Game.start(pair, find_map("tram-yard"), edition, seed, turn_limit=TURNS)
     choose = Random(seed).randrange
     while game.decision is not None:
-        game.choose_index(choose(len(game.decision.choices)))
+        game.choose_index(choose(len(game.decision.values)))
     assert game.table.log
     return list(game.table.log)
 

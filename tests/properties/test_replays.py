@@ -60,7 +60,7 @@ def test_what_was_undone_can_be_played_again(seeds: range) -> None:
         if game.decision is None:
             continue
         twin = game.copy()
-        index = random.randrange(len(game.decision.choices))
+        index = random.randrange(len(game.decision.values))
         game.choose_index(index)
         assert game.undo()
         wrong = same(game, twin)
@@ -92,7 +92,7 @@ def test_a_copy_taken_on_the_way_ends_like_the_original(seeds: range) -> None:
         game, random = half_way(seed)
         twin = game.copy()
         while game.decision is not None and twin.decision is not None:
-            index = random.randrange(len(game.decision.choices))
+            index = random.randrange(len(game.decision.values))
             game.choose_index(index)
             twin.choose_index(index)
         wrong = same(game, twin)

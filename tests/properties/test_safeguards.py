@@ -66,7 +66,7 @@ def test_no_action_of_a_power_touches_who_is_safe_from_it(edition: str, power: s
             game = Game(table.copy(), SeededDice(seed))
             game.table.log = []
             assert game.decision is not None
-            actions = [a for a in game.decision.choices if a != "end" and is_of(a, power)]
+            actions = [a for a in game.decision.values if a != "end" and is_of(a, power)]
             if not actions:
                 break
             given += 1

@@ -319,7 +319,7 @@ class Seeker:
                 index = self.chance.choice(favoured)
             self.favoured = ()
             if run.decision is not None and run.decision.kind == "action" and options[index] != END:
-                self.acting = {run.decision.choices[index][0]}
+                self.acting = {run.decision.values[index][0]}
             self.steps.append(Asked(run.header(), frozenset(options), options[index]))
             run.choose(index)
             if run.decision is None or run.at_rest:
@@ -329,7 +329,7 @@ class Seeker:
         """Mostly: the places of the actions that are still to be seen at work, or of attacks."""
         if self.chance.random() < 0.3:
             return []
-        actions = [(place, choice[1]) for place, choice in enumerate(decision.choices[:-1])]
+        actions = [(place, choice[1]) for place, choice in enumerate(decision.values[:-1])]
         hoped = [place for place, offer in actions if offer.ability.slug in self.hoped]
         attacks = [place for place, offer in actions if offer.word in ATTACKS]
         if hoped and (not attacks or self.chance.random() < 0.5):

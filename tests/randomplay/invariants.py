@@ -107,7 +107,7 @@ def counts(game: Game) -> list[str]:
         found.extend(
             f"{table.tags[figure]} is offered {offer.word} after {table.actions_given} costed "
             f"actions of {total}"
-            for figure, offer, version in decision.choices[:-1]
+            for figure, offer, version in decision.values[:-1]
             if is_counted(table, figure, version.params.get("as", offer.kind))
         )
     if any(score < 0 for score in table.score):
@@ -158,7 +158,7 @@ def question(game: Game) -> list[str]:
         return [] if game.table.winner >= 0 else ["the game is over without a winner"]
     found: list[str] = []
     where = f"{decision.kind} decision of {decision.section}"
-    choices = list(decision.choices)
+    choices = list(decision.values)
     if not choices:
         found.append(f"the {where} has no choices")
     if len(choices) == 1 and decision.kind != "action":

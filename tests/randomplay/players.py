@@ -26,7 +26,7 @@ class Player:
         """The place of the chosen one among the choices."""
         decision = game.decision
         assert decision is not None
-        choices = decision.choices
+        choices = decision.values
         count = len(choices)
         if self.random.random() < self.keen:
             if decision.kind == "action":
@@ -49,11 +49,11 @@ class Player:
         grid = table.map.grid
         squares = list(bits(foes))
         if not squares:
-            return self.random.randrange(len(decision.choices))
+            return self.random.randrange(len(decision.values))
         target = self.random.choice(squares)
         best: list[int] = []
         least = 1 << 30
-        for place, choice in enumerate(decision.choices):
+        for place, choice in enumerate(decision.values):
             lead = choice if isinstance(choice, int) else choice[0]
             away = grid.distance(lead, target)
             if away < least:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from openclix.engine.choices import ActionChoice
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import FixedDice
 from openclix.engine.game import DICE, Game
@@ -52,10 +53,8 @@ def told(game: Game) -> list[tuple[str, int, Any]]:
 
 def plain(what: Any) -> Any:
     """A choice without the objects that belong to one game."""
-    if isinstance(what, tuple) and len(what) == 3 and hasattr(what[1], "word"):
-        return (what[0], what[1].word, what[2].source)
-    if isinstance(what, tuple) and len(what) == 2 and hasattr(what[0], "word"):
-        return (what[0].word, what[1].source)
+    if isinstance(what, ActionChoice):
+        return (what.figure, what.offer.word, what.version.source, what.follows)
     return what
 
 
@@ -137,7 +136,7 @@ def copy_differs(game: Game, answers: list[int]) -> list[str]:
     for answer in answers:
         if copy.decision is None or other.decision is None:
             break
-        index = answer % len(copy.decision.choices)
+        index = answer % len(copy.decision.values)
         copy.choose_index(index)
         other.choose_index(index)
         found = same(copy, other)
@@ -168,7 +167,7 @@ def illegal_choices_accepted(game: Game) -> list[str]:
     before, question, journal = snapshot(game.table), asked(game), told(game)
     for wrong in ("no such option", "", -99, (3, 3, 3, 3), None, "end end", 10_000):
         decision = game.decision
-        if decision is not None and wrong in decision.choices:
+        if decision is not None and wrong in decision.values:
             continue
         try:
             game.choose(wrong)

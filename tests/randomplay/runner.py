@@ -63,7 +63,7 @@ class Runner:
 
     def choose(self, index: int) -> None:
         assert self.decision is not None
-        choice = self.decision.choices[index]
+        choice = self.decision.values[index]
         if self._rule is None:
             self._rule = self._answer(self.table, choice)
             self._run(None)
@@ -95,8 +95,8 @@ class Runner:
                 return
             if isinstance(step, tuple):
                 decision, self._answer = step
-                if len(decision.choices) == 1 and decision.kind != "action":
-                    self._rule = self._answer(self.table, decision.choices[0])
+                if len(decision.values) == 1 and decision.kind != "action":
+                    self._rule = self._answer(self.table, decision.values[0])
                     continue
                 self.decision = decision
                 return

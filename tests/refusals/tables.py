@@ -142,7 +142,7 @@ def played(seed: int, most: int = 160, rules: Edition = RULES) -> Iterator[Game]
         decision = game.decision
         if decision is None:
             return
-        count = len(decision.choices)
+        count = len(decision.values)
         index = rng.randrange(count)
         if decision.kind == "action" and index == count - 1 and rng.random() < 0.8:
             index = rng.randrange(count)

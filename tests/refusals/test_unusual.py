@@ -7,7 +7,7 @@ import pytest
 from openclix.board import BoardRules, Edges, Grid, Map
 from openclix.editions import edition
 from openclix.engine.abilities import CLOSE, MOVE, Ability, F, Origin, Refusal, Rule, Version
-from openclix.engine.decisions import Illegal
+from openclix.engine.decisions import Decision, Illegal
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.elements import can_generate, why_not_replace
@@ -15,7 +15,6 @@ from openclix.engine.figures import Card, PowerRef
 from openclix.engine.game import Game
 from openclix.engine.move_refusals import why_not_open
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.square_refusals import SQUARES
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
 from openclix.engine.terrain_refusals import why_not_pick_up
@@ -290,11 +289,9 @@ def test_a_wild_card_needs_a_team_ability_to_copy() -> None:
 
 
 def test_a_mandatory_placement_goes_to_the_closest_square() -> None:
-    from openclix.engine.decisions import Decision
-
     table = read_position(field("A red d4", "B blue h4"))
-    decision = Decision(1, "square", [0], "13.2", 0)
-    shows(SQUARES["13.2"](table, decision, 200), "not-closest", "closer", "13.2")
+    decision = Decision(table, "placed-instead", 1, "square", [0], "13.2", 0)
+    shows(decision.reason(table, 200), "not-closest", "closer", "13.2")
     shows(why_not_open(table, table.bodies[1]), "occupied", "B stands in h4", "13.2")
 
 

@@ -11,6 +11,8 @@ from openclix.cli.terminal.commands import COMMANDS
 from openclix.cli.terminal.keyboard import Keyboard
 from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, Style
+from openclix.engine.choices import WordChoice
+from openclix.engine.game import Entry
 from openclix.reminders import (
     ACTION_LEFT,
     FREE_POWER,
@@ -92,7 +94,7 @@ def test_a_standing_order_answers_and_stands_in_the_journal_as_a_choice() -> Non
     orders.always(1, "27.3a", "yes")
     game.play("A close B")
     assert answer_standing(game, orders) == ["B, roll to evade: yes (27.3a)"]
-    assert ("word", 1, "yes") in [entry[:3] for entry in game.journal]
+    assert Entry("word", 1, WordChoice("yes")) in game.journal
     assert game.figure("B").click == 1
 
 

@@ -36,7 +36,7 @@ class RandomPlayer:
     def choose(self, game: Game) -> Any:
         decision = game.decision
         assert decision is not None
-        return decision.choices[self._random.randrange(len(decision.choices))]
+        return decision.values[self._random.randrange(len(decision.values))]
 
 
 def play_out(game: Game, players: Sequence[Player], most: int = 20_000) -> None:

@@ -28,16 +28,17 @@ def current_action(game: Game) -> Action | None:
     """The action that is being made, as the journal tells it."""
     for entry in reversed(game.journal):
         if entry.kind == "action":
-            return entry.what if entry.what != END else None
+            what = entry.what.value
+            return what if what != END else None
     return None
 
 
 def last_targets(game: Game, view: View, figure: int) -> list[int]:
     """The foes chosen since the action began; a forced target is the only one there is."""
     chosen = [
-        entry.what
+        entry.what.value
         for entry in since_action(game)
-        if entry.kind == "figure" and entry.what >= 0 and entry.what in view.foes
+        if entry.kind == "figure" and entry.what.value in view.foes
     ]
     if chosen:
         return chosen[::-1]

@@ -36,11 +36,11 @@ class SimplePlayer:
         """One of the open decision's choices."""
         decision = game.decision
         assert decision is not None
-        if len(decision.choices) == 1:
-            return decision.choices[0]
+        if len(decision.values) == 1:
+            return decision.values[0]
         answer = ANSWERS.get(decision.kind)
         choice = answer(self, game, decision) if answer else None
-        return choice if choice in decision.choices else decision.choices[0]
+        return choice if choice in decision.values else decision.values[0]
 
     def _view(self, game: Game) -> View:
         decision = game.decision
@@ -54,7 +54,7 @@ class SimplePlayer:
         view = self._view(game)
         best, chosen, struck = self.temper.enough, END, 0.0
         schemers: list[tuple[float, Any]] = []
-        for choice in decision.choices:
+        for choice in decision.values:
             if choice == END:
                 continue
             figure, offer, version = choice
@@ -80,7 +80,7 @@ class SimplePlayer:
         figure = decision.figure
         kind = RANGED if "27.1l" in decision.section else CLOSE
         best, chosen = 0.0, "stop"
-        for choice in decision.choices:
+        for choice in decision.values:
             if choice == "stop":
                 continue
             if choice == "attack":
@@ -101,27 +101,29 @@ class SimplePlayer:
         reckon = SQUARES.get(decision.section)
         if reckon is not None:
             return max(
-                decision.choices,
+                decision.values,
                 key=lambda spot: reckon(view, figure, spot) + self._random.random() * 0.1,
             )
-        if decision.choices[0] == -1:
+        if decision.values[0] == -1:
             return -1
         if decision.section == "27.2l":
             return self._lifted_to(game, view, decision)
         if figure < 0 or game.table.side[figure] != decision.player:
-            return self._random.choice(decision.choices)
+            return self._random.choice(decision.values)
         kinds, reach = self._attacks_after(game, view, figure)
-        return best_spot(view, figure, decision.choices, kinds, reach)[1]
+        return best_spot(view, figure, decision.values, kinds, reach)[1]
 
     def _lifted_to(self, game: Game, view: View, decision: Decision) -> Spot:
         """27.2l Where Telekinesis sets a friend down: ready to strike, if it may still act."""
-        lifted = [entry.what for entry in since_action(game) if entry.kind == "element"]
-        lifted += [forced.choice for forced in game.forced if forced.kind == "element"]
+        lifted = [entry.what.value for entry in since_action(game) if entry.kind == "element"]
+        lifted += [
+            forced.choice.value for forced in game.forced if forced.decision.kind == "element"
+        ]
         kind, number = lifted[0] if lifted else ("", -1)
         if kind != "figure":
-            return self._random.choice(decision.choices)
+            return self._random.choice(decision.values)
         kinds = BOTH if deeds.fresh(view, number) else ()
-        return best_spot(view, number, decision.choices, kinds)[1]
+        return best_spot(view, number, decision.values, kinds)[1]
 
     def _attacks_after(self, game: Game, view: View, figure: int) -> tuple[tuple[str, ...], int]:
         """Which attacks may follow the move that is being made, and how far they reach."""
@@ -148,9 +150,9 @@ class SimplePlayer:
         reckon = FIGURES.get(decision.section)
         action = current_action(game)
         if reckon is None or (action is None and decision.section not in REACTIONS):
-            return decision.choices[0]
+            return decision.values[0]
         return max(
-            decision.choices, key=lambda other: reckon(self, game, view, decision.figure, other)
+            decision.values, key=lambda other: reckon(self, game, view, decision.figure, other)
         )
 
     def target(self, game: Game, view: View, figure: int, foe: int) -> float:
@@ -214,7 +216,7 @@ class SimplePlayer:
         """Yes or no, and the words that powers ask with."""
         view = self._view(game)
         figure = decision.figure
-        choices = decision.choices
+        choices = decision.values
         if decision.section == "22.4":  # knockback
             return YES if self._knocks(game, view, figure) else NO
         if YES in choices:
@@ -245,30 +247,30 @@ class SimplePlayer:
 
     def instead(self, game: Game, decision: Decision) -> Any:
         """12.4c Claws where they cut deeper, a token where that is worth more than damage."""
-        words = dict(zip(decision.choices, game.options, strict=True))
+        words = dict(zip(decision.values, game.options, strict=True))
         view = self._view(game)
         figure = decision.figure
         foes = last_targets(game, view, figure)
         for choice, said in words.items():
             if said == "blades-claws-fangs":
                 damage = game.table.sheets[figure].values[game.table.click[figure] - 1][3]
-                return choice if damage < 4 else decision.choices[0]
+                return choice if damage < 4 else decision.values[0]
             if said == "incapacitate" and foes:
                 kind = CLOSE if foes[0] in view.close_from(figure, here(view, figure)) else RANGED
                 dazed = sum(deeds.dazes(view, figure, foe, kind=kind) for foe in foes)
                 if len(foes) > 1 or dazed > view.gain(figure, foes[0], kind):
                     return choice
-        return decision.choices[0]
+        return decision.values[0]
 
     def number(self, game: Game, decision: Decision) -> Any:
         """As little damage (12.5b), as early a click (1.7) as possible; else the highest value."""
-        return (min if decision.section in ("12.5b", "1.7") else max)(decision.choices)
+        return (min if decision.section in ("12.5b", "1.7") else max)(decision.values)
 
     def reroll(self, game: Game, decision: Decision) -> Any:
         """21.3b Another roll for our own misses, and for the hits of others."""
         dice = [int(word) for word in decision.asks.split() if word.isdigit()]
         if not dice:
-            return decision.choices[0]
+            return decision.values[0]
         ours = game.table.side[decision.figure] == decision.player
         if len(dice) == 1:
             failed = dice[0] < 4  # 10.8
@@ -280,13 +282,13 @@ class SimplePlayer:
                 kind = CLOSE
             needs = view.blow(decision.figure, foes[0], kind).needs if foes else 7
             failed = sum(dice) < needs
-        return decision.choices[1] if failed == ours else decision.choices[0]
+        return decision.values[1] if failed == ours else decision.values[0]
 
     def marker(self, game: Game, decision: Decision) -> Any:
         """17.6 An object is worth having, unless one would rather shoot."""
         if decision.section != "17.6":
-            return decision.choices[0]
-        return decision.choices[1] if not game.table.card(decision.figure).range else -1
+            return decision.values[0]
+        return decision.values[1] if not game.table.card(decision.figure).range else -1
 
     def element(self, game: Game, decision: Decision) -> Any:
         """27.2l The strongest friend who can still act."""
@@ -300,31 +302,31 @@ class SimplePlayer:
                 return 0.0
             return worth(game.table, number) * printed(game.table, number, DAMAGE)
 
-        return max(decision.choices, key=use)
+        return max(decision.values, key=use)
 
     def piece(self, game: Game, decision: Decision) -> Any:
         """16.9 The piece behind which an attack waits."""
         action = current_action(game)
         kind = CLOSE if action is None or action[1].word == "smash" else RANGED
-        return cover.breach(self._view(game), decision.figure, kind)[1] or decision.choices[0]
+        return cover.breach(self._view(game), decision.figure, kind)[1] or decision.values[0]
 
     def value(self, game: Game, decision: Decision) -> Any:
         """27.4j The change that the scheme is about."""
         figure, _, version = current_action(game) or (-1, None, None)
         if version is None:
-            return decision.choices[0]
+            return decision.values[0]
         return schemes.perplex(self._view(game), figure, version)[2]
 
     def power(self, game: Game, decision: Decision) -> Any:
         """27.4k The power that the scheme is about."""
         figure, _, version = current_action(game) or (-1, None, None)
         if version is None:
-            return decision.choices[0]
+            return decision.values[0]
         slug = schemes.outwit(self._view(game), figure, version)[2]
-        return next((c for c in decision.choices if c[1] == slug), decision.choices[0])
+        return next((c for c in decision.values if c[1] == slug), decision.values[0])
 
     def map(self, game: Game, decision: Decision) -> Any:
-        return self._random.choice(decision.choices)
+        return self._random.choice(decision.values)
 
 
 SCHEMES: dict[str, Callable[[View, int, Version], tuple[float, int, Any]]] = {

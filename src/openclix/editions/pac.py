@@ -54,7 +54,7 @@ def surrounded(table: Table, figure: int, version: Version, this: Any) -> bool:
 @QUAKE.on(events.WOULD_ATTACK, optional=True, when=surrounded)
 def quake(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
-    if not (yield from may(table.side[figure], "27.2d", figure, "target every adjacent foe")):
+    if not (yield from may(table, "quake", table.side[figure], "27.2d", figure)):
         return
     at_everybody_near(table, this, version)
 
@@ -112,7 +112,7 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
     player = table.side[figure]
     friend = yield from ask(
-        player, "figure", patients(table, figure, version), "27.4c", figure, "whom to heal"
+        table, "support-whom", player, "figure", patients(table, figure, version), "27.4c", figure
     )
     attempt = yield from roll(table, player, 2, LISTED, figure)
     if attempt.total + value(table, figure, ATTACK) < value(table, friend, DEFENSE):

@@ -108,6 +108,8 @@ class Ability:
         """Slugs of abilities that opponents can't use while its owner attacks."""
         self.uses_markers = False
         """A RANGE action with a terrain marker, which some bans on RANGE actions leave open."""
+        self.followed_by = ""
+        """The kind of attack that may follow the move its action begins with."""
         self.begins_with_a_move = False
         """Its action is a move and what follows; who can't move does what follows alone (7.7)."""
         self.either_way = False

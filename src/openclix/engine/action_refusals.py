@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, F, Offer, Origin, Refusal, Version
-from .actions import END, range_is_barred, say_action, why_not_cost, why_not_plot
+from .actions import END, range_is_barred, why_not_cost, why_not_plot
 from .aims import Aim
+from .choices import ActionChoice
 from .conditions import SAID, holds
+from .decisions import Decision, explains
 from .sides import side_name
 from .spoken import figure_named, listed, nearest, piece_named
 from .target_refusals import keeper, why_not_here
@@ -69,7 +71,7 @@ def why_not_use(
     if not found:
         return why_not_possessed(table, figure, word.partition("@")[0])
     text = f"{table.tags[figure]} {word}"
-    said = [say_action(table, (figure, *use)) for use in found]
+    said = [ActionChoice(figure, *use).text(table) for use in found]
     if text not in said:
         return Refusal("no-such-version", f"{text!r} is not among {', '.join(said)}", "20.7")
     refusals = []
@@ -169,9 +171,11 @@ def why_unusable(table: Table, figure: int, ability: Ability) -> Refusal:
     )
 
 
-def why_no_reroll(table: Table, player: int, roll: Any, which: str, text: str) -> Refusal | None:
+@explains("reroll", "replace-die")
+def why_no_reroll(table: Table, decision: Decision, text: Any) -> Refusal | None:
     """21.3b 21.4 Why the effect that a text names does not change a roll."""
-    tag, _, word = text.partition(" ")
+    player, (roll, which) = decision.player, decision.about
+    tag, _, word = str(text).partition(" ")
     ability = table.edition.registry.abilities.get(word.partition("@")[0])
     if tag not in table.tags or ability is None:
         return None

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from . import events
 from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
 from .attacking import attack, legal_targets
-from .causes import Causes, at_work, guarded_from, names, within
+from .causes import Causes, guarded_from, within
+from .choices import ActionChoice, WordChoice
 from .decisions import Decision
 from .deeds import Attack
 from .loadouts import Loadout
@@ -141,13 +142,9 @@ def why_not_plot(table: Table, choice: Choice) -> Refusal | None:
     return None
 
 
-def say_action(table: Table, choice: Any) -> str:
-    """`A move`, `B charge`, `end`; a second version of a power names its source."""
-    if choice == END:
-        return END
-    figure, offer, version = choice
-    versions = table.loadout[figure].versions.get(offer.ability, ())
-    return f"{table.tags[figure]} {version.word(offer.word, versions)}"
+def action_choice(value: Any) -> ActionChoice | WordChoice:
+    """7 The record of an action, or of ending the phase."""
+    return WordChoice(END) if value == END else ActionChoice(*value)
 
 
 def perform(table: Table, choice: Choice) -> Rule:
@@ -167,8 +164,7 @@ def perform(table: Table, choice: Choice) -> Rule:
         if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
             table.actions_given += 1
     rule = offer.perform(table, figure, version)  # 21.9d
-    inherent = offer.ability.kind == "inherent"  # which rolls for nothing of its own
-    yield from at_work(table, names(version), rule) if inherent else within(table, version, rule)
+    yield from within(table, ActionChoice(figure, offer, version), version, rule)
     yield from resolve_action(table, figure, kind, costed)
     if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
@@ -262,7 +258,7 @@ def can_attack(table: Table, figure: int, kind: str, causes: Causes = (), least:
     return bool(legal_targets(table, this))
 
 
-def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
+def attack_or_free(table: Table, figure: int, kind: str) -> Rule:
     """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither."""
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
         return
@@ -283,14 +279,18 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
     if not options:  # 7.7
         return
     choice = yield Decision(
+        table,
+        "follow-up",
         table.side[figure],
         "follow-up",
         ["stop", *options],
         "27.1e" if kind == CLOSE else "27.1l",
         figure,
-        "what follows the move",
-        say=lambda t, c: (
-            c if isinstance(c, str) else c[1].word(c[0].word, loadout.versions[c[0].ability])
+        about=kind,
+        form=lambda value: (
+            WordChoice(value)
+            if isinstance(value, str)
+            else ActionChoice(figure, value[0], value[1], True)
         ),
     )
     if choice == "stop":
@@ -302,7 +302,8 @@ def attack_or_free(table: Table, figure: int, kind: str, ability: str) -> Rule:
         return
     offer, version = choice
     table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
-    yield from within(table, version, offer.perform(table, figure, version))
+    rule = offer.perform(table, figure, version)
+    yield from within(table, ActionChoice(figure, offer, version, follows=True), version, rule)
 
 
 BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3
@@ -318,8 +319,6 @@ def either_attack(
     """
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
         return False
-    from .refusals import why_not_either
-
     attacks = {kind: Attack(figure, kind, table.causes) for kind in (CLOSE, RANGED)}
     for this in attacks.values():
         prepare(this)
@@ -327,13 +326,14 @@ def either_attack(
     if not options:
         return False
     choice = yield Decision(
+        table,
+        "which-attack",
         table.side[figure],
         "word",
         ["stop", *(BASIC[kind] for kind in options)],
         "7.2",
         figure,
-        "which attack to make",
-        why=lambda t, word: why_not_either(t, attacks, word),
+        about=attacks,
     )
     if choice == "stop":
         return False

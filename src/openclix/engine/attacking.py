@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import HINDERED
 
 from . import events
-from .abilities import CLOSE, MODIFY, RANGED, F, Refusal, Rule, Version
+from .abilities import CLOSE, MODIFY, RANGED, F, Rule, Version
 from .causes import also, has_against, mutes_against, names, within
+from .choices import NamedChoice
 from .damage import deal
-from .decisions import Decision, Why, ask
+from .decisions import Decision, Using, ask
 from .deeds import NORMAL, PENETRATING, Attack, Packet
 from .dice import ATTACK_ROLL, by_player, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
+from .messages import figure_name
 from .records import Pending
 from .sight import in_direct_line, sees
 from .table import BARRED, ON_MAP
@@ -48,12 +48,15 @@ def attack(table: Table, this: Attack) -> Rule:
     if table.attacks:
         this.outer = table.effects  # 6.9a
     table.attacks += 1
+    doing_before = table.doing
+    table.doing = (*doing_before, this)
     if events.WOULD_ATTACK in table.listeners:
         yield from events.fire(table, events.WOULD_ATTACK, figure, this)
     yield from determine_targets(table, this)  # 12.1
     if not this.targets:
         table.note("attack ends", figure)
         yield from resolve_attack(table, this)  # 12.1c 12.7
+        table.doing = doing_before
         return False
     table.note("attack", figure, this.kind, tuple(this.targets))
     yield from determine_total(table, this)  # 12.2
@@ -63,6 +66,7 @@ def attack(table: Table, this: Attack) -> Rule:
         yield from deal_damage(table, this)  # 12.5
         yield from attack_knockback(table, this)  # 12.6
     yield from resolve_attack(table, this)  # 12.7
+    table.doing = doing_before
     return True
 
 
@@ -185,28 +189,23 @@ def choose_targets(table: Table, this: Attack) -> Rule:
             options = [target for target in options if together(table, this, chosen, target)]
         if not options:
             break
-        why = target_why(this)
+        aimed_at = tuple(this.targets)
         if chosen or refused:
             target = yield from ask(
+                table,
+                "further-target",
                 player,
                 "figure",
                 [-1, *options],
                 "12.1a",
                 figure,
-                "a further target",
-                why=why,
+                about=aimed_at,
             )
             if target < 0:
                 break
         else:
             target = yield from ask(
-                player,
-                "figure",
-                options,
-                "12.1",
-                figure,
-                "whom to attack",
-                why=why,
+                table, "target", player, "figure", options, "12.1", figure, about=aimed_at
             )
         this.targets.append(target)
         yield from would_target(table, this, target)
@@ -245,20 +244,6 @@ def drop_target(table: Table, this: Attack, target: int, replace: bool = False) 
     if not replace:
         this.lost += 1
     table.note("not targeted", target, this.actor)
-
-
-def target_why(this: Attack) -> Why:
-    """Why a figure is no legal target of this attack, as it stands when the question is asked."""
-    before = list(this.targets)
-
-    def why(table: Table, target: Any) -> Refusal | None:
-        from .target_refusals import why_not_attack
-
-        asked = copy(this)
-        asked.targets = before
-        return why_not_attack(table, this.actor, target, asked)
-
-    return why
 
 
 # ------------------------------------------------------------- 12.2 attack total
@@ -393,13 +378,16 @@ def choose_instead(table: Table, this: Attack) -> Rule:
     if len(options) > 1 or not mandatory:
         choices = [*range(len(options))] if mandatory else [-1, *range(len(options))]
         index = yield from ask(
+            table,
+            "instead",
             table.side[this.actor],
             "instead",
             choices,
             "12.4c",
             this.actor,
-            "what happens instead of normal damage",
-            say=_say_instead([word for _, word, _, _ in options]),
+            form=lambda index: NamedChoice(
+                index, "normal" if index < 0 else options[index][1], "instead"
+            ),
         )
     if index < 0:
         return
@@ -408,13 +396,10 @@ def choose_instead(table: Table, this: Attack) -> Rule:
     if chosen is not None:
         this.fixed_damage = -1
         this.causes = also(this.causes, *names(chosen))
-        yield from within(table, chosen, rule(table, this.actor, chosen, this))
+        effect = rule(table, this.actor, chosen, this)
+        yield from within(table, Using(this.actor, chosen.ability, chosen), chosen, effect)
     elif rule is not None:
         yield from rule(table, this)
-
-
-def _say_instead(words: list[str]) -> Callable[[Table, int], str]:
-    return lambda table, choice: "normal" if choice < 0 else words[choice]
 
 
 def divide_damage(table: Table, this: Attack, amount: int) -> Rule:
@@ -425,12 +410,15 @@ def divide_damage(table: Table, this: Attack, amount: int) -> Rule:
         given = left
         if left:
             given = yield Decision(
+                table,
+                "divide-damage",
                 table.side[this.actor],
                 "number",
                 list(range(left, -1, -1)),
                 "12.4",
                 target,
-                f"how much of {left} damage goes to {table.tags[target]}",
+                damage=left,
+                target=figure_name(table, target),
             )
         dealt[target] = given
         left -= given

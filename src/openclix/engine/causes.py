@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, Rule, Version
-from .dice import rolls_for
+from .decisions import Using
 from .loadouts import Loadout, number
 
 if TYPE_CHECKING:
@@ -22,23 +22,26 @@ def names(version: Version) -> Causes:
     return (slug,) if version.cause == slug else (version.cause, slug)
 
 
-def within(table: Table, version: Version, rule: Rule) -> Rule:
-    """21.1a The rule of a power, as part of the effect at work: an action given inside another."""
-    causes = (*table.causes, *names(version))
-    return at_work(table, causes, rolls_for(version.ability.slug, rule))
+def within(table: Table, what: Any, version: Version, rule: Rule) -> Rule:
+    """21.1a The rule of a power, as part of the effect at work: an action given inside another.
+
+    `what` is what the table then says is being done.
+    """
+    return at_work(table, (*table.causes, *names(version)), what, rule)
 
 
-def by_itself(table: Table, version: Version, rule: Rule) -> Rule:
+def by_itself(table: Table, figure: int, version: Version, rule: Rule) -> Rule:
     """8.1f The rule of a triggered effect: no part of the one that triggered it."""
-    return at_work(table, names(version), rolls_for(version.ability.slug, rule))
+    return at_work(table, names(version), Using(figure, version.ability, version), rule)
 
 
-def at_work(table: Table, causes: Causes, rule: Rule) -> Rule:
+def at_work(table: Table, causes: Causes, what: Any, rule: Rule) -> Rule:
     """Runs a rule with these effects at work."""
-    outer = table.causes
+    outer = table.causes, table.doing
     table.causes = causes
+    table.doing = (*table.doing, what)
     answer = yield from rule
-    table.causes = outer
+    table.causes, table.doing = outer
     return answer
 
 

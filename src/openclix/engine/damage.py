@@ -12,6 +12,7 @@ from .deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Packet
 from .dice import by_player
 from .ko import knock_out
 from .loadouts import Loadout
+from .messages import figure_name
 from .table import ON_MAP
 from .targeting import first_turn_immune
 
@@ -74,12 +75,15 @@ def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
     packet.taken = amounts[0]
     if len(amounts) > 1:
         packet.taken = yield Decision(
+            table,
+            "damage-taken",
             table.side[figure],
             "number",
             amounts,
             "12.5b",
             figure,
-            f"how much of {packet.dealt} damage {table.tags[figure]} takes",
+            damage=packet.dealt,
+            who=figure_name(table, figure),
         )
 
 

@@ -1,152 +1,51 @@
-"""Decisions, the one door: who chooses, what kind of choice, every option, which rule asks."""
+"""Decisions, the one door: who chooses, about what, every option, which rule asks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from .abilities import Refusal, Rule
+from .abilities import Ability, Refusal, Rule, Version
+from .choices import (
+    ActionChoice,
+    Choice,
+    ElementChoice,
+    FigureChoice,
+    MarkerChoice,
+    NumberChoice,
+    Pass,
+    PieceChoice,
+    PlaceChoice,
+    SquareChoice,
+    WordChoice,
+)
+from .deeds import Attack, Move
+from .messages import Argument, Message
 
 if TYPE_CHECKING:
     from .table import Table
 
+Form = Callable[[Any], Choice]
+"""Makes the record of a choice from the value that the rule knows."""
 Why = Callable[["Table", Any], "Refusal | None"]
+Reason = Callable[["Table", "Decision", Any], "Refusal | None"]
+
+REASONS: dict[str, Reason] = {}
+"""By topic: why a value is not among the choices. Filled by the chapters of refusals, which stand
+above the rules that ask."""
+
+T = TypeVar("T")
 
 
-class Decision:
-    """One question to one player.
+def explains(*topics: str) -> Callable[[Reason], Reason]:
+    """Declares what explains the missing choices of these topics."""
 
-    `choices` are plain values (a square, a figure, a word), complete and legal; `options` gives
-    their text forms. `figure` is the figure that the question is about, or -1.
-    """
+    def declare(reason: Reason) -> Reason:
+        for topic in topics:
+            REASONS[topic] = reason
+        return reason
 
-    __slots__ = ("_say", "asks", "choices", "figure", "kind", "player", "section", "settled", "why")
-
-    def __init__(
-        self,
-        player: int,
-        kind: str,
-        choices: Sequence[Any],
-        section: str,
-        figure: int = -1,
-        asks: str = "",
-        say: Callable[[Table, Any], str] | None = None,
-        why: Why | None = None,
-    ) -> None:
-        self.player = player
-        self.kind = kind
-        self.choices = choices
-        self.section = section
-        self.figure = figure
-        self.asks = asks
-        self._say = say
-        self.why = why
-        self.settled = False
-        """Whether no other answer could serve the player better than the first one."""
-
-    def say(self, table: Table, choice: Any) -> str:
-        """The text form of one choice."""
-        return (self._say or SAY[self.kind])(table, choice)
-
-    def options(self, table: Table) -> list[str]:
-        """The text forms of all choices, in order."""
-        say = self._say or SAY[self.kind]
-        return [say(table, choice) for choice in self.choices]
-
-    def __repr__(self) -> str:
-        return f"<{self.kind} of player {self.player}: {len(self.choices)} choices>"
-
-
-def say_square(table: Table, choice: Any) -> str:
-    """A square, or for a larger base the rectangle it would cover (`c4-d5`)."""
-    grid = table.map.grid
-    if isinstance(choice, tuple):
-        lead, last = choice[0], choice[1].bit_length() - 1
-        return f"{grid.name(lead)}-{grid.name(last)}"
-    return grid.name(choice)
-
-
-def say_figure(table: Table, choice: Any) -> str:
-    return table.tags[choice] if choice >= 0 else "done"
-
-
-def say_word(table: Table, choice: Any) -> str:
-    return str(choice)
-
-
-def say_piece(table: Table, choice: Any) -> str:
-    """A piece of terrain: `wall c3/c4`, `block d5`, a marker `m2`, or on the map's own edge
-    `wall a1 north`."""
-    grid = table.map.grid
-    kind, where = choice
-    if kind == "marker":
-        return f"m{where}"
-    if kind == "block":
-        return f"block {grid.name(where)}"
-    if kind.startswith("rim-"):
-        return f"wall {grid.name(where)} {kind.removeprefix('rim-')}"
-    other = where + 1 if kind == "e" else where + grid.width
-    return f"wall {grid.name(where)}/{grid.name(other)}"
-
-
-def say_marker(table: Table, choice: Any) -> str:
-    return f"m{choice}" if choice >= 0 else "none"
-
-
-SAY: dict[str, Callable[[Any, Any], str]] = {
-    "square": say_square,
-    "figure": say_figure,
-    "word": say_word,
-    "number": say_word,
-    "piece": say_piece,
-    "marker": say_marker,
-}
-
-YES, NO = "yes", "no"
-
-
-def ask(
-    player: int,
-    kind: str,
-    choices: Sequence[Any],
-    section: str,
-    figure: int = -1,
-    asks: str = "",
-    say: Callable[[Table, Any], str] | None = None,
-    why: Why | None = None,
-) -> Rule:
-    """Asks a player; where there is only one answer nobody is asked."""
-    if len(choices) == 1:
-        yield Forced(kind, choices[0], say, why)
-        return choices[0]
-    return (yield Decision(player, kind, choices, section, figure, asks, say, why))
-
-
-def may(player: int, section: str, figure: int, asks: str) -> Rule:
-    """8.1e An optional effect: does the player use it?"""
-    answer = yield Decision(player, "word", (YES, NO), section, figure, asks)
-    return answer == YES
-
-
-class Forced:
-    """An answer that nobody had to give; told to the game so that text may still name it."""
-
-    __slots__ = ("choice", "kind", "say", "why")
-
-    def __init__(
-        self,
-        kind: str,
-        choice: Any,
-        say: Callable[[Table, Any], str] | None,
-        why: Why | None = None,
-    ) -> None:
-        self.kind = kind
-        self.choice = choice
-        self.say = say
-        self.why = why
-
-    def text(self, table: Table) -> str:
-        return (self.say or SAY[self.kind])(table, self.choice)
+    return declare
 
 
 class Illegal(Exception):
@@ -155,3 +54,266 @@ class Illegal(Exception):
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
         super().__init__(str(refusal))
+
+
+# --------------------------------------------------------------------- what is being done
+
+
+class Using(NamedTuple):
+    """The effect of an ability while it resolves."""
+
+    figure: int
+    ability: Ability
+    version: Version | None
+
+
+def doing(table: Table, what: Any, rule: Rule) -> Rule:
+    """Runs a rule while the table knows what is being done: an action, an attack, an effect."""
+    before = table.doing
+    table.doing = (*before, what)
+    answer = yield from rule
+    table.doing = before
+    return answer
+
+
+class Context(tuple[Any, ...]):
+    """What was being done when a question was asked, the innermost last."""
+
+    __slots__ = ()
+
+    def innermost(self, kind: type[T]) -> T | None:
+        """The innermost deed of a kind, or None."""
+        for one in reversed(self):
+            if isinstance(one, kind):
+                return one
+        return None
+
+    @property
+    def action(self) -> ActionChoice | None:
+        """7 The action that is being performed, a FREE one inside another first."""
+        return self.innermost(ActionChoice)
+
+    @property
+    def attack(self) -> Attack | None:
+        return self.innermost(Attack)
+
+    @property
+    def move(self) -> Move | None:
+        return self.innermost(Move)
+
+    @property
+    def using(self) -> Using | None:
+        """The effect that asks, unless an action inside it does."""
+        return self.innermost(Using)
+
+    @property
+    def ability(self) -> Ability | None:
+        """The innermost ability at work, as an action or as an effect."""
+        for one in reversed(self):
+            if isinstance(one, Using):
+                return one.ability
+            if isinstance(one, ActionChoice):
+                return one.offer.ability
+        return None
+
+    def json(self, table: Table) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        if (action := self.action) is not None:
+            found["action"] = action.json(table)
+        if (attack := self.attack) is not None:
+            found["attack"] = {
+                "attacker": table.tags[attack.actor],
+                "kind": attack.kind,
+                "targets": [table.tags[target] for target in attack.targets],
+            }
+        if (move := self.move) is not None:
+            found["move"] = {"figure": table.tags[move.figure], "squares": move.squares}
+        if (ability := self.ability) is not None:
+            found["power"] = ability.slug
+        return found
+
+
+# --------------------------------------------------------------------- decisions
+
+
+class Decision:
+    """One question to one player.
+
+    `topic` is a stable word for what is asked; `choices` are complete and legal, each with its text
+    and JSON; `values` are the same as the rule that asks knows them. `figure` is the figure that
+    the question is about, or -1; `context` is what was being done.
+    """
+
+    __slots__ = (
+        "_arguments",
+        "_choices",
+        "_form",
+        "about",
+        "context",
+        "figure",
+        "kind",
+        "player",
+        "section",
+        "settled",
+        "topic",
+        "values",
+        "why",
+    )
+
+    def __init__(
+        self,
+        table: Table,
+        topic: str,
+        player: int,
+        kind: str,
+        values: Sequence[Any],
+        section: str,
+        figure: int = -1,
+        *,
+        form: Form | None = None,
+        why: Why | None = None,
+        about: Any = None,
+        **arguments: Argument,
+    ) -> None:
+        self.topic = topic
+        self.player = player
+        self.kind = kind
+        self.values = values
+        self.section = section
+        self.figure = figure
+        self.context = table.doing
+        self.about = about
+        """What else the rule that asks knows, for the reasons of its topic."""
+        self.why = why
+        self.settled = False
+        """Whether no other answer could serve the player better than the first one."""
+        self._form = form
+        self._choices: list[Choice] | None = None
+        self._arguments = arguments
+
+    @property
+    def choices(self) -> list[Choice]:
+        """Every legal choice."""
+        if self._choices is None:
+            form = self._form or FORMS[self.kind]
+            self._choices = [form(value) for value in self.values]
+        return self._choices
+
+    def choice(self, index: int) -> Choice:
+        """The choice at that place."""
+        if self._choices is not None:
+            return self._choices[index]
+        return (self._form or FORMS[self.kind])(self.values[index])
+
+    @property
+    def question(self) -> Message:
+        """What is asked."""
+        return Message(f"ask-{self.topic}", tuple(self._arguments.items()))
+
+    @property
+    def asks(self) -> str:
+        """What is asked, as a sentence."""
+        return str(self.question)
+
+    @property
+    def doing(self) -> Context:
+        """What was being done when the question was asked."""
+        return Context(self.context)
+
+    def say(self, table: Table, value: Any) -> str:
+        """The text form of one choice, by the value that the rule knows."""
+        return (self._form or FORMS[self.kind])(value).text(table)
+
+    def options(self, table: Table) -> list[str]:
+        """The text forms of all choices, in order."""
+        return [choice.text(table) for choice in self.choices]
+
+    def reason(self, table: Table, value: Any) -> Refusal | None:
+        """Why a value is not among the choices, if the rule or its topic knows."""
+        if self.why is not None:
+            return self.why(table, value)
+        known = REASONS.get(self.topic) or REASONS.get(self.kind)
+        return known(table, self, value) if known is not None else None
+
+    def json(self, table: Table) -> dict[str, Any]:
+        """The decision as data for other programs."""
+        return {
+            "topic": self.topic,
+            "kind": self.kind,
+            "player": self.player,
+            "figure": table.tags[self.figure] if self.figure >= 0 else None,
+            "section": self.section,
+            "question": self.question.json(),
+            "settled": self.settled,
+            "context": self.doing.json(table),
+            "choices": [
+                {**choice.json(table), "text": choice.text(table)} for choice in self.choices
+            ],
+        }
+
+    def __repr__(self) -> str:
+        return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"
+
+
+def square_choice(value: Any) -> Choice:
+    """A square, or for a larger base the rectangle it would cover."""
+    return SquareChoice(value) if isinstance(value, int) else PlaceChoice(*value)
+
+
+def or_pass(word: str, form: Form) -> Form:
+    """The same choices, with a word for choosing nothing (-1)."""
+    return lambda value: Pass(word) if value == -1 else form(value)
+
+
+FORMS: dict[str, Form] = {
+    "square": square_choice,
+    "figure": or_pass("done", FigureChoice),
+    "word": WordChoice,
+    "number": NumberChoice,
+    "piece": lambda value: PieceChoice(*value),
+    "marker": or_pass("none", MarkerChoice),
+    "element": lambda value: ElementChoice(*value),
+}
+"""By kind of decision: the record of a choice, where the rule that asks has none of its own."""
+
+YES, NO = "yes", "no"
+
+
+class Forced:
+    """An answer that nobody had to give; told to the game so that text may still name it."""
+
+    __slots__ = ("choice", "decision")
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+        self.choice = decision.choice(0)
+
+    def text(self, table: Table) -> str:
+        return self.choice.text(table)
+
+
+def ask(
+    table: Table,
+    topic: str,
+    player: int,
+    kind: str,
+    values: Sequence[Any],
+    section: str,
+    figure: int = -1,
+    **more: Any,
+) -> Rule:
+    """Asks a player; where there is only one answer nobody is asked."""
+    decision = Decision(table, topic, player, kind, values, section, figure, **more)
+    if len(values) == 1:
+        yield Forced(decision)
+        return values[0]
+    return (yield decision)
+
+
+def may(
+    table: Table, topic: str, player: int, section: str, figure: int, **arguments: Argument
+) -> Rule:
+    """8.1e An optional effect: does the player use it?"""
+    more: dict[str, Any] = arguments
+    answer = yield Decision(table, topic, player, "word", (YES, NO), section, figure, **more)
+    return answer == YES

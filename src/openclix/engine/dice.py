@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Rule
-from .decisions import Decision, Forced, Why
+from .choices import UseChoice
+from .decisions import Context, Decision, Forced, Form, or_pass
 
 if TYPE_CHECKING:
     from .table import Table
@@ -139,7 +140,7 @@ def roll(
     request = Roll(player, count, purpose, figure, rerollable)
     request.attack = attack
     request.good = good
-    request.cause = cause
+    request.cause = cause or rolled_by(table, purpose)
     request.dice = yield request
     if table.log is not None:
         table.note("roll", request.cause or purpose, player, figure, request.dice)
@@ -147,6 +148,17 @@ def roll(
         yield from _windows(table, request, "rerolls")  # 21.3b
         yield from _windows(table, request, "replacers")  # 21.4
     return request
+
+
+def rolled_by(table: Table, purpose: str) -> str:
+    """The slug of the power whose own result is rolled for: the innermost one at work.
+
+    What a target rolls in an attack is not the attacker's; inherent abilities roll for nothing.
+    """
+    if purpose not in (SUCCESS, LISTED):
+        return ""
+    ability = Context(table.doing).ability
+    return "" if ability is None or ability.kind == "inherent" else ability.slug
 
 
 def _windows(table: Table, request: Roll, which: str) -> Rule:
@@ -167,14 +179,16 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             declined += 1
             continue
         decision = Decision(
+            table,
+            "reroll" if which == "rerolls" else "replace-die",
             player,
             "reroll",
             [-1, *range(len(uses))],
             "21.3b" if which == "rerolls" else "21.4",
             request.figure,
-            f"the roll is {' and '.join(map(str, request.dice))}",
-            _say_uses(table, uses),
-            why=_why_not(player, request, which),
+            form=said_uses(table, uses),
+            about=(request, which),
+            dice=request.dice,
         )
         decision.settled = as_good_as_it_gets(table, player, request)
         choice = yield decision
@@ -184,13 +198,6 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         declined = 0
         figure, hook, version = uses[choice]
         yield from hook.use(table, figure, version, request)
-
-
-def _why_not(player: int, request: Roll, which: str) -> Why:
-    """21.3b 21.4 Why a figure's effect is not offered for this roll."""
-    from .action_refusals import why_no_reroll
-
-    return lambda table, text: why_no_reroll(table, player, request, which, str(text))
 
 
 def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
@@ -211,12 +218,13 @@ def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
     return critical < 0 and player != attacker and targets == {player}
 
 
-def _say_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Callable[[Table, int], str]:
-    texts = []
+def said_uses(table: Table, uses: list[tuple[int, Any, Any]]) -> Form:
+    """21.3b By place: whose effect it is, and its word."""
+    words = []
     for figure, hook, version in uses:
         versions = table.loadout[figure].versions[hook.ability]
-        texts.append(f"{table.tags[figure]} {version.word(hook.ability.slug, versions)}")
-    return lambda table, choice: "keep" if choice < 0 else texts[choice]
+        words.append(version.word(hook.ability.slug, versions))
+    return or_pass("keep", lambda index: UseChoice(index, uses[index][0], words[index]))
 
 
 def reroll(table: Table, request: Roll) -> Rule:
@@ -227,22 +235,6 @@ def reroll(table: Table, request: Roll) -> Rule:
     request.dice = yield again
     what = request.cause or request.purpose
     table.note("reroll", what, request.player, request.figure, request.dice)
-
-
-def rolls_for(cause: str, rule: Rule) -> Rule:
-    """Runs the rule of a power; what it rolls for a result of its own says that it is the power's.
-
-    The innermost power counts: what a target rolls in an attack is not the attacker's.
-    """
-    answer: Any = None
-    while True:
-        try:
-            asked = rule.send(answer)
-        except StopIteration as end:
-            return end.value
-        if type(asked) is Roll and not asked.cause and asked.purpose in (SUCCESS, LISTED):
-            asked.cause = cause
-        answer = yield asked
 
 
 def turn_order(table: Table) -> list[int]:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from . import events
 from .abilities import F, Refusal, Rule
+from .choices import SpotChoice
 from .decisions import ask
 from .figures import Card, new_tag, plain_name
 from .ko import depart, knock_out, lose_vehicle
-from .marker_shapes import say_spot
 from .markers import drop_squares, put_down, put_down_from
+from .messages import Name
 from .placing import closest, landings, lead_of, open_squares, opponent_of
 from .records import Delayed, Effect
 from .scoring import worth
@@ -74,7 +75,14 @@ def generate(table: Table, generator: int, card: Card, most: int = 0, side: int 
     figure = outside(table, generator, card, owner)
     spots = landings(table, figure, table.adjacent(generator))
     where = yield from ask(
-        table.side[generator], "square", spots, "21.6a", generator, f"where {card.name} appears"
+        table,
+        "appears",
+        table.side[generator],
+        "square",
+        spots,
+        "21.6a",
+        generator,
+        card=Name("card", card.name),
     )
     yield from arrive(table, figure, *lead_of(where))
     return figure
@@ -227,7 +235,14 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
     spots = drop_squares(table, held, body) if held is not None else []
     if spots:  # otherwise as 17.7 says
         spot = yield from ask(
-            table.side[figure], "square", spots, "21.12a", figure, "where it goes", say=say_spot
+            table,
+            "put-down-replaced",
+            table.side[figure],
+            "square",
+            spots,
+            "21.12a",
+            figure,
+            form=SpotChoice,
         )
         put_down(table, figure, spot)  # 21.12a
     points = worth(table.card(figure))
@@ -245,7 +260,7 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
             player, section = opponent_of(table, player), "13.2"
         if not spots:
             continue
-        where = yield from ask(player, "square", spots, section, newcomer, "where it stands")
+        where = yield from ask(table, "replacement", player, "square", spots, section, newcomer)
         table.tokens[newcomer] = tokens  # 21.12a
         table.flags[newcomer] = flags
         yield from arrive(table, newcomer, *lead_of(where))
@@ -296,7 +311,7 @@ def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rul
     ]
     if picked:
         return picked[-1]  # 21.10a
-    figure = yield from ask(table.active, "figure", tied, "21.10a", -1, "which of the tied figures")
+    figure = yield from ask(table, "tied", table.active, "figure", tied, "21.10a", -1)
     if len(tied) > 1:
         until = ("turn", table.turn)
         table.add_effect(Effect("picked", figure, -1, "", until, (int(highest),)))  # 21.10a
@@ -325,12 +340,6 @@ def return_nearby(table: Table, figure: int, square: int) -> Rule:
         again = Delayed(table.side[figure], "return", (figure, square))
         table.delayed = (*table.delayed, again)
         return
-    where = yield from ask(
-        opponent_of(table, table.side[figure]),
-        "square",
-        free,
-        "13.2",
-        figure,
-        "where it is placed instead",
-    )
+    opponent = opponent_of(table, table.side[figure])
+    where = yield from ask(table, "placed-instead", opponent, "square", free, "13.2", figure)
     return_to_map(table, figure, *lead_of(where))

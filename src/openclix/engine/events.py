@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import bits
 
 from .abilities import Rule, Trigger, Version, slug
 from .causes import by_itself, mutes_against
+from .choices import UseChoice
 from .decisions import ask
 from .dice import turn_order
 from .loadouts import same
+from .messages import power_name
 from .records import Pending
 from .table import OFF_MAP, ON_MAP, SIDELINE
 
@@ -178,18 +179,19 @@ def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rul
         index = ready[0]
         if len(ready) > 1:
             index = yield from ask(
+                table,
+                "next-effect",
                 player,
                 "order",
                 ready,
                 "8.1h",
                 batch[index][0],
-                "which effect resolves next",
-                say=_say_batch(table, batch),
+                form=lambda index: trigger_choice(table, index, *batch[index]),
             )
         figure, trigger, version = batch.pop(index)
         version = yield from which_version(table, figure, trigger, version)
         effect = trigger.handler(table, figure, version, payload)
-        yield from by_itself(table, version, effect)
+        yield from by_itself(table, figure, version, effect)
 
 
 def _holds(table: Table, call: Call, payload: Any) -> bool:
@@ -210,26 +212,27 @@ def which_version(table: Table, figure: int, trigger: Trigger, version: Version)
         return version
     words = [v.word(trigger.ability.slug, versions) for v in options]
     index = yield from ask(
+        table,
+        "which-version",
         table.side[figure],
         "order",
         range(len(options)),
         "20.7",
         figure,
-        f"which {trigger.ability.name} is used",
-        say=lambda t, c: f"{t.tags[figure]} {words[c]}",
+        form=lambda index: UseChoice(index, figure, words[index]),
+        power=power_name(trigger.ability),
     )
     return options[index]
 
 
-def _say_batch(table: Table, batch: list[Call]) -> Callable[[Table, int], str]:
-    texts = [
-        say_trigger(table, figure, trigger, version.cause) for figure, trigger, version in batch
-    ]
-    return lambda table, choice: texts[choice]
+def trigger_choice(
+    table: Table, index: int, figure: int, trigger: Trigger, version: Version
+) -> UseChoice:
+    return UseChoice(index, figure, trigger_word(table, figure, trigger, version.cause))
 
 
-def say_trigger(table: Table, figure: int, trigger: Trigger, cause: str) -> str:
-    """`B revenge`; of two abilities that say the same the second names its source (20.8)."""
+def trigger_word(table: Table, figure: int, trigger: Trigger, cause: str) -> str:
+    """`revenge`; of two abilities that say the same the second names its source (20.8)."""
     word = trigger.ability.slug
     versions = table.loadout[figure].versions.get(trigger.ability, ())
     own = [other for other in versions if other.cause == cause]
@@ -237,7 +240,7 @@ def say_trigger(table: Table, figure: int, trigger: Trigger, cause: str) -> str:
         word = own[0].word(word, versions)
     elif versions and cause:  # 8.1f it is lost, and another is not
         word = f"{word}@{slug(cause.partition(':')[2])}"
-    return f"{table.tags[figure]} {word}"
+    return word
 
 
 def enqueue(
@@ -275,7 +278,7 @@ def resolve_pending(table: Table, index: int) -> Rule:
     trigger, version = table.edition.trigger(table, pending)
     version = yield from which_version(table, pending.figure, trigger, version)
     effect = trigger.handler(table, pending.figure, version, pending.payload)
-    yield from effect if version is None else by_itself(table, version, effect)
+    yield from effect if version is None else by_itself(table, pending.figure, version, effect)
     if table.queue:
         hold_back(table, pending)
 

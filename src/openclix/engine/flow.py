@@ -6,12 +6,12 @@ so that a table at rest is data alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import events
 from .abilities import Rule
-from .actions import END, choices, perform, say_action
+from .actions import END, action_choice, choices, perform
+from .choices import UseChoice
 from .decisions import Decision
 from .markers import cannot_hold, put_down_from
 from .records import Pending
@@ -60,50 +60,43 @@ def game_decided(table: Table) -> bool:
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
     """8.1h The waiting effects: the player whose turn it is to resolve orders their own."""
     found: list[int] = []
-    said: set[str] = set()
+    said: set[tuple[int, str]] = set()
     for index in table.edition.trigger_order(table):
-        text = say_pending(table, table.queue[index])
-        if text not in said:  # alike effects of one figure resolve in the order they came
-            said.add(text)
+        pending = table.queue[index]
+        alike = (pending.figure, effect_name(table, pending))
+        if alike not in said:  # they resolve in the order they came
+            said.add(alike)
             found.append(index)
     if len(found) == 1:
         return events.resolve_pending(table, found[0])
-    player = table.queue[found[0]].player
+    queue = table.queue
+    player = queue[found[0]].player
     decision = Decision(
+        table,
+        "next-effect",
         player,
         "order",
         found,
         "8.1h",
-        table.queue[found[0]].figure,
-        "which effect resolves next",
-        say=_say_queue(table.queue),
+        queue[found[0]].figure,
+        form=lambda index: UseChoice(index, queue[index].figure, effect_name(table, queue[index])),
     )
     return decision, events.resolve_pending
 
 
-def _say_queue(queue: tuple[Pending, ...]) -> Callable[[Table, int], str]:
-    return lambda table, index: say_pending(table, queue[index])
-
-
-def say_pending(table: Table, pending: Pending) -> str:
+def effect_name(table: Table, pending: Pending) -> str:
+    """The word for a waiting effect: the ability it comes from."""
     if pending.cause:
         trigger = table.edition.registry.trigger(pending.trigger)
-        return events.say_trigger(table, pending.figure, trigger, pending.cause)
-    name = pending.trigger.split("/")[0]
-    return f"{table.tags[pending.figure]} {name}" if pending.figure >= 0 else name
+        return events.trigger_word(table, pending.figure, trigger, pending.cause)
+    return pending.trigger.split("/")[0]
 
 
 def action_phase(table: Table) -> tuple[Decision, Answer]:
     """9.2 The active player gives an action, or ends the phase (9.2a)."""
     return (
         Decision(
-            table.active,
-            "action",
-            choices(table),
-            "9.2",
-            -1,
-            "give an action, or end the turn",
-            say=say_action,
+            table, "action", table.active, "action", choices(table), "9.2", -1, form=action_choice
         ),
         act,
     )

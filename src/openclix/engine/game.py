@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 from openclix.board import Map
 
 from .abilities import Refusal, Rule
-from .decisions import SAY, Decision, Forced, Illegal
+from .decisions import Decision, Forced, Illegal
 from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
 from .flow import game_decided, next_step
 from .forces import demand_legal
+from .phrases import play_line
+from .refusals import why_not
 from .setup import Force, new_table
 from .table import Table
 
@@ -24,21 +26,14 @@ class Entry(NamedTuple):
     kind: str
     player: int
     what: Any
-    say: Any = None
+    """The record of the choice, or the dice."""
 
     def text(self, table: Table) -> str:
         """The choice (or the dice) as text."""
         if self.kind == DICE:
             return " ".join(map(str, self.what))
-        said: str = (self.say or SAY[self.kind])(table, self.what)
+        said: str = self.what.text(table)
         return said
-
-    def __eq__(self, other: object) -> bool:
-        """How a choice is said makes no difference."""
-        return isinstance(other, Entry) and self[:3] == other[:3]
-
-    def __hash__(self) -> int:
-        return hash(self[:3])
 
 
 DICE = "dice"
@@ -167,57 +162,59 @@ class Game:
         if decision is None:
             raise Illegal(Refusal("over", "the game is over", "5.1"))
         if isinstance(choice, str):
-            choice = self._meant(choice)
-        elif choice not in decision.choices:
+            index = self._meant(choice)
+        elif choice in decision.choices:
+            index = decision.choices.index(choice)
+        elif choice in decision.values:
+            index = list(decision.values).index(choice)
+        else:
             raise Illegal(self._refusal(str(choice)))
-        self._take(decision, choice)
+        self._take(decision, index)
 
     def choose_index(self, index: int) -> None:
         """Answers with the choice at that place; the quick door for simulations."""
         decision = self.decision
         assert decision is not None
-        self._take(decision, decision.choices[index])
+        self._take(decision, index)
 
-    def _take(self, decision: Decision, choice: Any) -> None:
+    def _take(self, decision: Decision, index: int) -> None:
         """Makes a choice, or none at all if a rule raises."""
         mark = self.mark()
         try:
-            self._go_on(decision, choice)
+            self._go_on(decision, index)
         except BaseException as error:
             if isinstance(error, DiceError):
                 error.forced = self.forced
             self.take_back(mark)
             raise
 
-    def _go_on(self, decision: Decision, choice: Any) -> None:
-        self.journal.append(Entry(decision.kind, decision.player, choice, decision._say))
+    def _go_on(self, decision: Decision, index: int) -> None:
+        value = decision.values[index]
+        self.journal.append(Entry(decision.kind, decision.player, decision.choice(index)))
         self.forced = []
         if self._rule is None:
-            self._rule = self._answer(self.table, choice)
+            self._rule = self._answer(self.table, value)
             self._run(None)
         else:
-            self._run(choice)
+            self._run(value)
 
-    def _meant(self, text: str) -> Any:
+    def _meant(self, text: str) -> int:
+        """The place of the choice with that text."""
         decision = self.decision
         assert decision is not None
         wanted = " ".join(text.split())
-        for choice, said in zip(decision.choices, decision.options(self.table), strict=True):
+        for index, said in enumerate(decision.options(self.table)):
             if said == wanted:
-                return choice
+                return index
         raise Illegal(self._refusal(wanted))
 
     def _refusal(self, text: str) -> Refusal:
-        from .refusals import why_not
-
         return why_not(self, text) or Refusal(
             "not-an-option", f"{text!r} is none of the options here", "9.2"
         )
 
     def why_not(self, text: str) -> Refusal | None:
         """Why a choice is not legal now, or None if it is."""
-        from .refusals import why_not
-
         return why_not(self, text)
 
     def play(self, line: str) -> None:
@@ -226,8 +223,6 @@ class Game:
         A line ends where dice that nobody knows are rolled; one that goes on is refused (`Illegal`)
         before anything has happened, whatever the dice would be.
         """
-        from .phrases import play_line
-
         play_line(self, line)
 
     # ----------------------------------------------------------------- running
@@ -247,6 +242,7 @@ class Game:
                 if table.end_in_sight and game_decided(table):  # 5.2
                     rule.close()
                     rule = self._rule = None
+                    table.doing = ()
                     break
                 if kind is Decision:
                     self.decision = asked
@@ -265,9 +261,9 @@ class Game:
                 return
             if type(step) is tuple:
                 decision, self._answer = step
-                if len(decision.choices) == 1 and decision.kind != "action":
-                    self.forced.append(Forced(decision.kind, decision.choices[0], decision._say))
-                    rule = self._rule = self._answer(table, decision.choices[0])
+                if decision.kind != "action" and len(decision.values) == 1:
+                    self.forced.append(Forced(decision))
+                    rule = self._rule = self._answer(table, decision.values[0])
                     continue
                 self.decision = decision
                 self._keep()
@@ -393,8 +389,9 @@ class Game:
                 self._run(None)
             for entry in entries:
                 if entry.kind != DICE:
-                    assert self.decision is not None
-                    self._go_on(self.decision, entry.what)
+                    decision = self.decision
+                    assert decision is not None
+                    self._go_on(decision, list(decision.values).index(entry.what.value))
         except BaseException:
             try:
                 self._drop_rule()

@@ -33,7 +33,7 @@ def attack_knockback(table: Table, this: Any) -> Rule:
         return
     if not table.edition.knockback_mandatory and (
         all(stands_fast(table, this, target) for target in knocked)
-        or not (yield from may(table.side[figure], "22.4", figure, "knock back every figure hit"))
+        or not (yield from may(table, "knock-back", table.side[figure], "22.4", figure))
     ):
         return
     distance = table.edition.knockback_distance(table, this)

@@ -29,13 +29,6 @@ def lead_and_turn(spot: Spot) -> tuple[int, int]:
     return (spot, 0) if isinstance(spot, int) else (spot.lead, spot.quarters)
 
 
-def say_spot(table: Table, spot: Spot) -> str:
-    """`c4`, or after two quarter turns clockwise `c4 turn 2`."""
-    lead, quarters = lead_and_turn(spot)
-    turn = f" turn {quarters}" if quarters else ""
-    return f"{table.map.grid.name(lead)}{turn}"
-
-
 def covered(patches: tuple[Patch, ...]) -> int:
     """The squares of all parts of a marker."""
     squares = 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import FROM_PIECE, Patch, Terrain, bits
 
 from .abilities import F, Refusal, Rule
-from .decisions import ask
-from .marker_shapes import Spot, marker_cells, parts, say_spot, ways
+from .choices import SpotChoice, SquareChoice
+from .decisions import NO, YES, ask, or_pass
+from .marker_shapes import Spot, marker_cells, parts, ways
 from .records import BARE, Marker, MarkerValues, Pending, marker_kinds
 from .scoring import credit
 from .sight import squares_seen
@@ -290,7 +291,7 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
         if table.defeated >> player & 1:
             spots = spots[:1]
         spot = yield from ask(
-            player, "square", spots, "17.7", figure, "where the marker is put down", say_spot
+            table, "put-down", player, "square", spots, "17.7", figure, form=SpotChoice
         )
         put_down(table, figure, spot)
         return
@@ -304,13 +305,7 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
     squares = body & -body
     if lying:
         spot = yield from ask(
-            player,
-            "square",
-            list(lying.values()),
-            "17.7",
-            figure,
-            "where its debris begins",
-            say_spot,
+            table, "debris", player, "square", list(lying.values()), "17.7", figure, form=SpotChoice
         )
         squares = marker_cells(table, marker, spot)
     destroy_marker(table, number, debris=False)
@@ -429,6 +424,16 @@ def falls_under(table: Table, marker: Marker) -> None:
 # --------------------------------------------------------------- several markers at once
 
 
+class Chain(NamedTuple):
+    """27.2h 27.3f Several markers while they are placed, for saying why not there."""
+
+    kind: str
+    most: int
+    reach: int
+    seen: int
+    chosen: tuple[int, ...]
+
+
 def place_chain(
     table: Table, figure: int, kind: str, most: int, reach: int, section: str, **marker: Any
 ) -> Rule:
@@ -437,8 +442,6 @@ def place_chain(
     Each after the first is adjacent to another of them, and at least one lies within line of
     fire; no choice is offered after which that could not be kept. Answers the markers' ids.
     """
-    from .square_refusals import why_not_chain
-
     grid = table.map.grid
     spots = grid.spread(table.bodies[figure], reach) & ~table.terrain.blocking
     if TERRAIN_KIND[kind] == "blocking":
@@ -451,9 +454,6 @@ def place_chain(
         steps.append(wider | table.terrain.adjacent_to(wider) & spots)
     chosen: list[int] = []
     numbers: list[int] = []
-
-    def why_now(before: list[int]) -> Any:
-        return lambda t, c: why_not_chain(t, figure, kind, most, reach, seen, before, c)
 
     while len(chosen) < most:
         open_spots = steps[most - 1]
@@ -469,15 +469,18 @@ def place_chain(
         finished = not chosen or any(seen >> square & 1 for square in chosen)
         options = [*([-1] if finished else []), *bits(open_spots)]
         square = yield from ask(
+            table,
+            "marker-chain",
             table.side[figure],
             "square",
             options,
             section,
             figure,
-            f"where marker {len(chosen) + 1} of at most {most} goes"
-            + ("" if finished else ", for none is in line of fire yet"),
-            say=lambda t, c: "done" if c < 0 else t.map.grid.name(c),
-            why=why_now(list(chosen)),
+            form=or_pass("done", SquareChoice),
+            about=Chain(kind, most, reach, seen, tuple(chosen)),
+            number=len(chosen) + 1,
+            most=most,
+            seen=YES if finished else NO,
         )
         if square < 0:
             break

@@ -16,6 +16,7 @@ from openclix.board import (
 )
 
 from .abilities import F, Refusal, Version
+from .decisions import Decision, explains
 from .deeds import Move
 from .larger_bases import placements, way_to
 from .placing import fits_levels, open_squares
@@ -66,6 +67,18 @@ def why_not_open(table: Table, squares: int, figure: int = -1) -> Refusal | None
 
 
 # ------------------------------------------------------------------ reach
+
+
+@explains("destination")
+def why_not_there(table: Table, decision: Decision, where: int | Placement) -> Refusal | None:
+    """10.2 Why the move that is being made may not end there."""
+    return why_not_reach(table, decision.about, where)
+
+
+@explains("carry-whom")
+def why_not_carried(table: Table, decision: Decision, other: int) -> Refusal | None:
+    """27.8d Why a figure can't be carried."""
+    return why_not_carry(table, decision.figure, other)
 
 
 def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal | None:

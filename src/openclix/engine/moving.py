@@ -11,12 +11,14 @@ from openclix.board import (
 )
 
 from . import events
-from .abilities import F, Refusal, Rule
-from .decisions import Decision, ask
+from .abilities import F, Rule
+from .choices import FigureChoice
+from .decisions import Decision, ask, doing, or_pass
 from .deeds import Move
 from .dice import BREAK_AWAY, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to
+from .messages import figure_name
 from .on_the_way import choose_object
 from .placing import landings, lead_of
 from .reach import begun, ends, reachable
@@ -51,12 +53,18 @@ def move(
     this = begun(table, figure, squares, features, profile)
     this.may_carry = may_carry
     this.direct = this.way_chosen = direct
-    if may_carry:
+    return (yield from doing(table, this, walk(table, this, parts)))
+
+
+def walk(table: Table, this: Move, parts: Any) -> Rule:
+    """10.1 10.8 Whom it carries, how far it goes, whether it gets away, and where to."""
+    figure, stated = this.figure, this.squares
+    if this.may_carry:
         yield from choose_passengers(table, this)  # 10.9 27.8d
-    if this.squares < 0:
+    if stated < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
         this.squares = table.edition.start_speed(table, figure, this.squares)
-    near = foes_near(table, figure) if squares else 0  # 10.8
+    near = foes_near(table, figure) if stated else 0  # 10.8
     if near and not (yield from table.edition.break_away(table, this, near)):  # 10.7c
         fail_to_break_away(table, this)
         return -1
@@ -150,13 +158,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
     if this.direct:
         choices = [square for square in choices if square != table.at[figure]] or choices  # 10.6
     target = yield from ask(
-        table.side[figure],
-        "square",
-        choices,
-        "10.2",
-        figure,
-        "where to move",
-        why=lambda t, c: why_not_there(t, this, c),
+        table, "destination", table.side[figure], "square", choices, "10.2", figure, about=this
     )
     this.path = found.path(target)
     if target != table.at[figure]:
@@ -218,13 +220,14 @@ def choose_passengers(table: Table, this: Move) -> Rule:
     limit, friends = carriable(table, this)
     while friends and len(this.passengers) < limit:
         chosen = yield Decision(
+            table,
+            "carry-whom",
             table.side[this.figure],
             "figure",
             [-1, *friends],
             "27.8d",
             this.figure,
-            "whom to carry",
-            say=lambda t, c: "alone" if c < 0 else f"carry {t.tags[c]}",
+            form=or_pass("alone", lambda value: FigureChoice(value, "carry")),
         )
         if chosen < 0:
             break
@@ -238,24 +241,19 @@ def set_down(table: Table, this: Move, passenger: int) -> Rule:
     if not free:
         return
     choice = yield from ask(
+        table,
+        "set-down",
         table.side[this.figure],
         "square",
         free,
         "27.8d",
         passenger,
-        f"where to set {table.tags[passenger]} down",
+        passenger=figure_name(table, passenger),
     )
     square, turned = lead_of(choice)
     table.put(passenger, square, turned)
     table.flags[passenger] |= PLACED | table.edition.carried_flag
     table.note("carried", passenger, square)
-
-
-def why_not_there(table: Table, this: Move, square: Any) -> Refusal | None:
-    """Why a move may not end in a square."""
-    from .move_refusals import why_not_reach
-
-    return why_not_reach(table, this, square)
 
 
 def choose_placement(table: Table, this: Move) -> Rule:
@@ -269,13 +267,7 @@ def choose_placement(table: Table, this: Move) -> Rule:
     if this.direct:
         options = [place for place in options if place[1] != body] or options  # 10.6
     choice = yield from ask(
-        table.side[figure],
-        "square",
-        options,
-        "24.2d",
-        figure,
-        "where to move",
-        why=lambda t, c: why_not_there(t, this, c),
+        table, "destination", table.side[figure], "square", options, "24.2d", figure, about=this
     )
     lead, _, turned = choice
     this.walked, this.path = way_to(table, this, floods, lead, turned)

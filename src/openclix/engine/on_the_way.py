@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from openclix.board import Flood, bits
 
 from .abilities import Rule
-from .decisions import Decision, ask
+from .choices import MarkerChoice, SpotChoice
+from .decisions import Decision, ask, or_pass
 from .deeds import Move
 from .larger_bases import walk_of
-from .marker_shapes import marker_cells, say_spot
+from .marker_shapes import marker_cells
 from .markers import can_pick_up, drop_squares, pick_up, put_down
 from .reach import reachable
 
@@ -44,13 +45,14 @@ def choose_object(
             crossed |= passed(table, walk, flood, left)
         spots = drop_squares(table, marker, beside(table, crossed))
         choice = yield from ask(
+            table,
+            "drop",
             table.side[figure],
             "square",
             [-1, *spots],
             "17.8",
             figure,
-            "where to put the held marker down",
-            say=lambda t, c: "keep" if c == -1 else f"drop {say_spot(t, c)}",
+            form=or_pass("keep", lambda spot: SpotChoice(spot, "drop")),
         )
         if choice != -1:
             squares = marker_cells(table, marker, choice)
@@ -66,13 +68,14 @@ def choose_object(
     if not paths:
         return
     choice = yield Decision(
+        table,
+        "pick-up",
         table.side[figure],
         "marker",
         [-1, *paths],
         "17.6",
         figure,
-        "which marker to pick up",
-        say=lambda t, c: "leave" if c < 0 else f"take m{c}",
+        form=or_pass("leave", lambda value: MarkerChoice(value, "take")),
     )
     if choice >= 0:
         this.path = paths[choice]

@@ -16,7 +16,9 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from .abilities import Refusal
+from .decisions import Illegal
 from .dice import DiceError, FixedDice
+from .refusals import meant
 from .sides import side_name
 
 if TYPE_CHECKING:
@@ -57,8 +59,6 @@ def play_line(game: Game, line: str) -> list[str]:
     Raises `Illegal` with the refusal of the first word that does not fit, or `DiceError` if fixed
     dice run out; the game is then as it was before.
     """
-    from .decisions import Illegal
-
     words = line.split()
     forced = [entry.text(game.table).split() for entry in game.forced]
     found, failure = _read(unrolled(game), words, 0, forced, ())
@@ -199,11 +199,9 @@ def _named_instead(
 
 def _meant(game: Game, entry: Forced, words: list[str]) -> object:
     """What the words name as a choice of the same kind, or None."""
-    from .refusals import meant
-
-    if entry.kind not in NAMED:
+    if entry.decision.kind not in NAMED:
         return None
-    found = meant(game.table, entry.kind, [entry.text(game.table)], words)
+    found = meant(game.table, entry.decision.kind, [entry.text(game.table)], words)
     return None if isinstance(found, Refusal) else found
 
 
@@ -242,8 +240,7 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     only = failure.only
     if only is not None:
         named = words[failure.before :]
-        meant = _meant(there, only, named)
-        refusal = only.why(there.table, meant) if only.why is not None else None
+        refusal = only.decision.reason(there.table, _meant(there, only, named))
         sentence = f"{named[0]!r} can't be chosen: {only.text(there.table)} is the only choice"
         return refusal or Refusal("only-choice", sentence, decision.section)
     if failure.path and words[0] in UNASKED:
@@ -262,7 +259,7 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     hint = f" (did you mean {near[0]!r}?)" if near else ""
     listed = ", ".join(options[:MOST_NAMED])
     more = f" and {len(options) - MOST_NAMED} more" if len(options) > MOST_NAMED else ""
-    asks = decision.asks or f"choose a {decision.kind}"
+    asks = decision.asks
     who = side_name(game.table, decision.player)
     return Refusal(
         "not-an-option",

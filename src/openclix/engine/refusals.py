@@ -25,7 +25,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from .abilities import CLOSE, RANGED, Offer, Refusal
+from .abilities import Refusal
 from .action_refusals import (
     uses,
     why_not_action,
@@ -35,11 +35,11 @@ from .action_refusals import (
 )
 from .actions import BASIC, perform
 from .aims import why_no_target
-from .decisions import Decision, Forced
+from .decisions import Decision, Forced, explains
 from .deeds import Attack
 from .dice import BREAK_AWAY, Roll
 from .markers import RIM
-from .move_refusals import why_not_carry, why_not_move, why_not_reach
+from .move_refusals import why_not_carry, why_not_move
 from .spoken import (
     figure_named,
     listed,
@@ -49,22 +49,13 @@ from .spoken import (
     spot_named,
     square_named,
 )
-from .square_refusals import SQUARES, why_not_chain
-from .target_refusals import why_apart, why_not_attack
-from .terrain_refusals import why_not_pick_up, why_not_piece
+from .square_refusals import why_not_put_down
+from .target_refusals import why_apart
+from .terrain_refusals import why_not_pick_up
 
 if TYPE_CHECKING:
     from .game import Game
     from .table import Table
-
-__all__ = [
-    "why_not",
-    "why_not_attack",
-    "why_not_chain",
-    "why_not_either",
-    "why_not_piece",
-    "why_not_reach",
-]
 
 
 def why_not(game: Game, text: str) -> Refusal | None:
@@ -77,23 +68,13 @@ def why_not(game: Game, text: str) -> Refusal | None:
     if wanted in decision.options(table):
         return None
     if decision.kind != "action":
-        return why_not_answer(table, decision, wanted, last_offer(game))
+        return why_not_answer(table, decision, wanted)
     if not wanted:
         return none_of(decision, decision.options(table), wanted)
     found = why_not_action(table, wanted)
     if isinstance(found, Refusal):
         return found
     return why_not_rest(table, found, wanted)
-
-
-def last_offer(game: Game) -> Offer | None:
-    """The action that is being performed: the last one that the journal names."""
-    for entry in reversed(game.journal):
-        what = entry.what if isinstance(entry.what, tuple) else ()
-        for part in what:
-            if isinstance(part, Offer):
-                return part
-    return None
 
 
 # ------------------------------------------------------------------ several choices in one text
@@ -143,8 +124,8 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
                 refusal = unmoved(trial, choice, words) or unasked(
                     trial, choice[0], words, text, asked.options(trial)
                 )
-                return refusal or why_not_answer(trial, asked, " ".join(words), choice[1])
-            answer = asked.choices[index]
+                return refusal or why_not_answer(trial, asked, " ".join(words))
+            answer = asked.values[index]
             words = words[used:]
     first = " ".join(text.split()[:2])
     said = f"{text!r} is several choices in one: begin with {first!r}"
@@ -182,8 +163,8 @@ def unasked(
     if verb == "drop":
         said = f"{tag} can't put m{table.held[figure]} down there"
         spot = spot_named(table, words[1], words[2:])
-        keep = Decision(table.side[figure], "square", [-1], "17.8", figure)
-        known = spot if isinstance(spot, Refusal) else SQUARES["17.8"](table, keep, spot)
+        keep = Decision(table, "drop", table.side[figure], "square", [-1], "17.8", figure)
+        known = spot if isinstance(spot, Refusal) else why_not_put_down(table, keep, spot)
         if known is not None:
             said = f"{said}: {known.sentence}"
         return Refusal("no-drop", said, "17.8")
@@ -213,14 +194,10 @@ def why_out_of_hand(table: Table, figure: int, number: int) -> Refusal:
 
 def unfollowed(table: Table, choice: tuple[Any, ...], words: list[str]) -> Refusal | None:
     """27.1e 27.1l Why no attack follows a move, where nothing else could follow it either."""
-    section = choice[1].ability.section
-    if words[0] != "attack" or section not in FOLLOWED:
+    kind = choice[1].ability.followed_by
+    if words[0] != "attack" or not kind:
         return None
-    return why_no_target(table, Attack(choice[0], FOLLOWED[section], (choice[1].ability.slug,)))
-
-
-FOLLOWED = {"27.1e": CLOSE, "27.1l": RANGED}
-"""By the section of an action: the kind of attack that follows its move."""
+    return why_no_target(table, Attack(choice[0], kind, (choice[1].ability.slug,)))
 
 
 def option_named(options: list[str], words: list[str]) -> tuple[int, int]:
@@ -237,7 +214,7 @@ def option_named(options: list[str], words: list[str]) -> tuple[int, int]:
 
 def passes(table: Table, decision: Decision, words: list[str]) -> bool:
     """Whether this can be declined, and the words seem to answer a later question."""
-    if -1 not in decision.choices:
+    if -1 not in decision.values:
         return False
     if decision.kind not in PLAIN:
         return True
@@ -246,18 +223,14 @@ def passes(table: Table, decision: Decision, words: list[str]) -> bool:
 
 def why_not_forced(table: Table, forced: Forced, words: list[str]) -> Refusal | None:
     """Why something else than the only possible answer was not possible."""
-    if forced.why is None:
-        return None
-    choice = meant(table, forced.kind, [forced.text(table)], words)
-    return None if isinstance(choice, Refusal) else forced.why(table, choice)
+    choice = meant(table, forced.decision.kind, [forced.text(table)], words)
+    return None if isinstance(choice, Refusal) else forced.decision.reason(table, choice)
 
 
 # ------------------------------------------------------------------ one answer
 
 
-def why_not_answer(
-    table: Table, decision: Decision, text: str, offer: Offer | None = None
-) -> Refusal:
+def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
     """Why a text is no answer to a decision."""
     options = decision.options(table)
     words = text.split()
@@ -269,22 +242,21 @@ def why_not_answer(
         return Refusal("several-choices", said, decision.section)
     choice = meant(table, decision.kind, options, words)
     if isinstance(choice, Refusal):
-        if decision.section == "27.8d" and not isinstance(square_named(table, words[0]), Refusal):
+        if decision.topic in MOVING and not isinstance(square_named(table, words[0]), Refusal):
             return none_of(decision, options, words[0])
         if words[0] in ("done", "none"):  # said where something must be named
             return none_of(decision, options, words[0])
         return choice
-    refusal: Refusal | None = None
-    if decision.why is not None:
-        refusal = decision.why(table, choice)
-    elif decision.kind in REASONS:
-        refusal = REASONS[decision.kind](table, decision, choice, offer)
-    return refusal or none_of(decision, options, text)
+    return decision.reason(table, choice) or none_of(decision, options, text)
+
+
+MOVING = ("carry-whom", "set-down")
+"""Topics of a move in whose place a player may already name the square it leads to."""
 
 
 def none_of(decision: Decision, options: list[str], text: str) -> Refusal:
     """The refusal of last resort: what is possible instead."""
-    asks = decision.asks or f"choose a {decision.kind}"
+    asks = decision.asks
     hint = nearest(text, options) if text else ""
     said = f"{text!r} is none of the options ({asks}): {listed(options)}{hint}"
     return Refusal("not-an-option", said, decision.section)
@@ -317,42 +289,15 @@ PLAIN = ("square", "figure", "marker")
 """Kinds of choice that an option may say with a word before them: `carry B`, `take m2`."""
 
 
-# ------------------------------------------------------------------ reasons by kind of decision
-
-
-def square_reason(
-    table: Table, decision: Decision, choice: Any, offer: Offer | None
-) -> Refusal | None:
-    """Why a figure or marker can't be put into a square."""
-    about = SQUARES.get(decision.section)
-    return about(table, decision, choice) if about is not None else None
-
-
-def figure_reason(
-    table: Table, decision: Decision, choice: Any, offer: Offer | None
-) -> Refusal | None:
-    """Why a figure can't be chosen."""
-    if decision.section == "27.8d":
-        return why_not_carry(table, decision.figure, choice)
-    return None
-
-
-def piece_reason(
-    table: Table, decision: Decision, choice: Any, offer: Offer | None
-) -> Refusal | None:
-    """16.9 Why a piece can't be destroyed by the action that is being performed."""
-    kind = offer.kind if offer is not None else CLOSE
-    return why_not_piece(table, decision.figure, kind, choice)
-
+# ------------------------------------------------------------------ reasons by kind or topic
 
 NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 
 
-def number_reason(
-    table: Table, decision: Decision, choice: Any, offer: Offer | None
-) -> Refusal | None:
+@explains("number")
+def number_reason(table: Table, decision: Decision, choice: Any) -> Refusal | None:
     """Why a number is not possible: it is too low, too high, or no number."""
-    numbers = sorted(decision.choices)
+    numbers = sorted(decision.values)
     if NUMBER.fullmatch(str(choice)) is None:
         said = f"{choice!r} is no number; it goes from {numbers[0]} to {numbers[-1]}"
         return Refusal("not-a-number", said, decision.section)
@@ -362,30 +307,20 @@ def number_reason(
     return Refusal("out-of-bounds", said, decision.section)
 
 
-def word_reason(
-    table: Table, decision: Decision, choice: Any, offer: Offer | None
-) -> Refusal | None:
-    """7.2 Why a kind of attack can't be made."""
-    if decision.section != "7.2":
-        return None
-    attacks = {kind: Attack(decision.figure, kind, table.causes) for kind in (CLOSE, RANGED)}
-    return why_not_either(table, attacks, choice)
-
-
-def why_not_either(table: Table, attacks: dict[str, Attack], word: Any) -> Refusal | None:
+@explains("which-attack")
+def why_not_either(table: Table, decision: Decision, word: Any) -> Refusal | None:
     """7.2 Why of "make an attack" the close or the range one can't be made."""
-    for kind, attack in attacks.items():
+    for kind, attack in decision.about.items():
         if word == BASIC[kind]:
             return why_no_target(table, attack)
     return None
 
 
-def follow_up_reason(
-    table: Table, decision: Decision, choice: Any, offer: Offer | None
-) -> Refusal | None:
+@explains("follow-up")
+def why_not_follow_up(table: Table, decision: Decision, choice: Any) -> Refusal | None:
     """27.1e 27.1l Why an attack, or an action as FREE, can't follow a move."""
     figure = decision.figure
-    kind = CLOSE if decision.section == "27.1e" else RANGED
+    kind = decision.about
     if choice == "attack":
         return why_no_target(table, Attack(figure, kind, table.causes))
     word, at, _ = str(choice).partition("@")
@@ -409,23 +344,8 @@ def follow_up_reason(
     return why_not_type(table, figure, *use) or why_not_ready(table, figure, use, [])
 
 
-def marker_reason(
-    table: Table, decision: Decision, choice: Any, offer: Offer | None
-) -> Refusal | None:
+@explains("pick-up")
+def why_not_taken(table: Table, decision: Decision, choice: Any) -> Refusal | None:
     """17.6 Why a marker can't be picked up on the way."""
-    if decision.section != "17.6":
-        return None
     refusal = why_not_pick_up(table, decision.figure, choice)
     return refusal or why_out_of_hand(table, decision.figure, choice)
-
-
-REASONS = {
-    "square": square_reason,
-    "figure": figure_reason,
-    "piece": piece_reason,
-    "marker": marker_reason,
-    "number": number_reason,
-    "word": word_reason,
-    "follow-up": follow_up_reason,
-}
-"""What is known about choices of a kind where the rule that asks gives no reasons of its own."""

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import events
+from .choices import NamedChoice
 from .decisions import Decision
 from .figures import Card, plain_name, starting_lines
+from .messages import figure_name
 from .table import OUTSIDE, SIDELINE
 
 if TYPE_CHECKING:
@@ -100,13 +102,15 @@ def card_question(table: Table, figure: int) -> Question | None:
             table.note("uses card", figure, cards[choice].name)
 
     decision = Decision(
+        table,
+        "which-card",
         table.side[figure],
         "card",
         range(len(cards)),
         "1.9b",
         figure,
-        f"which card {table.tags[figure]} plays with",
-        say=lambda t, c: f"alternate-{c}" if c else "own",
+        form=lambda index: NamedChoice(index, f"alternate-{index}" if index else "own", "card"),
+        who=figure_name(table, figure),
     )
     return decision, answer
 
@@ -120,12 +124,14 @@ def line_question(table: Table, figure: int) -> Question | None:
     if len(lines) == 1:
         return None
     decision = Decision(
+        table,
+        "starting-line",
         table.side[figure],
         "number",
         lines,
         "1.7",
         figure,
-        f"on which click {table.tags[figure]} starts",
+        who=figure_name(table, figure),
     )
     return decision, lambda table, choice: table.start_on(figure, choice)
 

@@ -25,12 +25,14 @@ from openclix.board import (
 
 from . import events
 from .abilities import Rule
-from .decisions import Decision, say_square
+from .choices import NamedChoice, PlaceChoice
+from .decisions import Decision, Form
 from .dice import INITIATIVE, roll
 from .figures import Card, new_tag
 from .ko import depart
 from .larger_bases import rectangle, turned_cells
 from .markers import add_marker, can_place
+from .messages import Name, figure_name
 from .placing import can_lie
 from .records import DEFAULT_VALUES, MarkerValues
 from .reveal import REVEALED, reveal, starting_cards
@@ -130,9 +132,7 @@ def initiative_step(table: Table) -> Step:
     def answer(table: Table, choice: Any) -> None:
         takes_first_turn(table, winner if choice == "first" else second)
 
-    decision = Decision(
-        winner, "word", ("first", "second"), "4.1b", -1, "take the first turn, or give it away"
-    )
+    decision = Decision(table, "first-turn", winner, "word", ("first", "second"), "4.1b", -1)
     return decision, answer
 
 
@@ -211,15 +211,21 @@ def map_step(table: Table, chooser: int = 1) -> Step | None:
         advance(table)
 
     decision = Decision(
+        table,
+        "which-map",
         table.order[chooser],
         "map",
         range(len(maps)),
         "4.2",
         -1,
-        "which map to play on",
-        say=lambda t, c: maps[c].name.replace(" ", "-").casefold(),
+        form=lambda index: NamedChoice(index, map_word(maps[index]), "map"),
     )
     return decision, answer
+
+
+def map_word(board: Map) -> str:
+    """The word by which a map is chosen."""
+    return board.name.replace(" ", "-").casefold()
 
 
 def areas_step(table: Table, chooser: int = 0) -> Step | None:
@@ -235,7 +241,7 @@ def areas_step(table: Table, chooser: int = 0) -> Step | None:
     if len(options) == 1:
         answer(table, next(iter(options)))
         return None
-    decision = Decision(player, "word", sorted(options), "4.2a", -1, "which starting area to take")
+    decision = Decision(table, "starting-area", player, "word", sorted(options), "4.2a", -1)
     return decision, answer
 
 
@@ -328,7 +334,14 @@ def characters_step(table: Table) -> Step | None:
         table.note("set up", figure, lead)
 
     decision = Decision(
-        player, "square", spots, "4.3", figure, f"where {table.tags[figure]} starts"
+        table,
+        "starting-square",
+        player,
+        "square",
+        spots,
+        "4.3",
+        figure,
+        who=figure_name(table, figure),
     )
     return decision, answer
 
@@ -497,24 +510,29 @@ def terrain_step(
         table.setup = (*table.setup[:3], waiting[1:])
         return None
     decision = Decision(
+        table,
+        "marker-place",
         player,
         "square",
         spots,
         "17.4",
         -1,
-        f"where the {card.kind} is placed",
-        say=say_stairs(card) if card.stairs else None,
+        form=stairs_form(card),
+        marker=Name("marker-kind", card.kind),
     )
     return decision, answer
 
 
-def say_stairs(card: MarkerCard) -> Callable[[Any, Any], str]:
-    """A place for a marker with stairs: its squares, and where the first of them leads."""
-    single = card.shape == "1x1"
-    return lambda table, choice: (
-        f"{say_square(table, choice[0] if single else choice)} "
-        f"{DIRECTION_NAMES[(card.stairs[0][2] + choice[2]) % 4]}"
-    )
+def stairs_form(card: MarkerCard) -> Form | None:
+    """A place for a marker with stairs says where the first of them leads."""
+    if not card.stairs:
+        return None
+    return lambda p: PlaceChoice(p[0], p[1], p[2], stairs_lead(card, p[2]))
+
+
+def stairs_lead(card: MarkerCard, turns: int) -> str:
+    """17.14c Where the first stairs of a marker lead after some quarter turns."""
+    return DIRECTION_NAMES[(card.stairs[0][2] + turns) % 4]
 
 
 def stairs_of(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from openclix.board import SHAPES, bits
 
 from .abilities import Refusal
-from .decisions import Decision
+from .decisions import Decision, explains
 from .marker_shapes import Turned, marker_cells, ways
 from .markers import can_place, lain
 from .move_refusals import why_not_lie, why_not_open
@@ -45,6 +44,7 @@ def why_not_stand(table: Table, figure: int, where: Where) -> Refusal | None:
 # ------------------------------------------------------------------ set-up
 
 
+@explains("starting-square")
 def why_not_start(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """4.3 4.3a Why a figure can't start there."""
     refusal = why_not_stand(table, decision.figure, where)
@@ -57,7 +57,7 @@ def why_not_start(table: Table, decision: Decision, where: Where) -> Refusal | N
         return Refusal("outside-starting-area", said, "4.3")
     most = max(
         (covered(place) & table.start_area[decision.player]).bit_count()
-        for place in decision.choices
+        for place in decision.values
     )
     if inside.bit_count() >= most:
         said = f"with a base at {name_of(table, where)} the rest of the force does not fit"
@@ -66,6 +66,7 @@ def why_not_start(table: Table, decision: Decision, where: Where) -> Refusal | N
     return Refusal("outside-starting-area", said, "4.3a")
 
 
+@explains("marker-place")
 def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """17.4 16.7a Why a terrain marker can't be placed there at set-up."""
     squares = covered(where)
@@ -95,6 +96,7 @@ def why_not_marker_start(table: Table, decision: Decision, where: Where) -> Refu
 # ------------------------------------------------------------------ during the game
 
 
+@explains("set-down")
 def why_not_set_down(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """27.8d Why a passenger can't be set down there."""
     figure = decision.figure
@@ -103,6 +105,7 @@ def why_not_set_down(table: Table, decision: Decision, where: Where) -> Refusal 
     return refusal or Refusal("not-adjacent", f"{said} {table.tags[figure]}", "27.8d")
 
 
+@explains("put-down", "debris", "drop")
 def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """17.8 17.7 Why a held marker can't be put down there."""
     figure = decision.figure
@@ -124,7 +127,7 @@ def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal 
     if refusal is not None:
         return refusal
     tag = table.tags[figure]
-    if decision.section == "17.7":
+    if decision.topic != "drop":
         said = f"{name_of(table, where)} is not adjacent to {tag}"
         return Refusal("not-adjacent", said, "17.7")
     if squares & (table.bodies[figure] | table.adjacent(figure)):
@@ -136,6 +139,7 @@ def why_not_put_down(table: Table, decision: Decision, where: Where) -> Refusal 
     return Refusal("off-the-way", said, "17.8")
 
 
+@explains("appears")
 def why_not_appear(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """21.6a Why a figure that is generated can't appear there."""
     newcomer = len(table.tags) - 1
@@ -144,6 +148,7 @@ def why_not_appear(table: Table, decision: Decision, where: Where) -> Refusal | 
     return refusal or Refusal("not-adjacent", said, "21.6a")
 
 
+@explains("replacement", "put-down-replaced")
 def why_not_replace_there(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """21.12a Why a figure that replaces another can't stand there."""
     refusal = why_not_stand(table, decision.figure, where)
@@ -151,6 +156,7 @@ def why_not_replace_there(table: Table, decision: Decision, where: Where) -> Ref
     return refusal or Refusal("not-its-squares", said, "21.12a")
 
 
+@explains("placed-instead")
 def why_not_instead(table: Table, decision: Decision, where: Where) -> Refusal | None:
     """13.2 Why a figure is not placed there: another open square is closer."""
     refusal = why_not_stand(table, decision.figure, where)
@@ -158,20 +164,14 @@ def why_not_instead(table: Table, decision: Decision, where: Where) -> Refusal |
     return refusal or Refusal("not-closest", said, "13.2")
 
 
-def why_not_chain(
-    table: Table,
-    figure: int,
-    kind: str,
-    most: int,
-    reach: int,
-    seen: int,
-    chosen: list[int],
-    square: Where,
-) -> Refusal | None:
+@explains("marker-chain")
+def why_not_chain(table: Table, decision: Decision, square: Where) -> Refusal | None:
     """27.2h 27.3f Why the next of several markers can't go into a square.
 
     `seen` are the squares that were in line of fire before the first of them.
     """
+    figure = decision.figure
+    kind, most, reach, seen, chosen = decision.about
     if isinstance(square, tuple):
         return Refusal("wrong-shape", "each marker covers one square", "24.2a")
     grid = table.map.grid
@@ -193,16 +193,3 @@ def why_not_chain(
     left = most - len(chosen) - 1
     said = f"{name} is out of {tag}'s line of fire, and {left} more markers lead to no square in it"
     return Refusal("no-line-of-fire", said, "11.4d")
-
-
-SQUARES: dict[str, Callable[[Any, Any, Any], Refusal | None]] = {
-    "4.3": why_not_start,
-    "17.4": why_not_marker_start,
-    "27.8d": why_not_set_down,
-    "17.7": why_not_put_down,
-    "17.8": why_not_put_down,
-    "21.6a": why_not_appear,
-    "21.12a": why_not_replace_there,
-    "13.2": why_not_instead,
-}
-"""By the section that asks for a square: what it says about one that it does not offer."""

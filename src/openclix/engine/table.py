@@ -52,6 +52,7 @@ class Table:
         "conditional",
         "defeated",
         "delayed",
+        "doing",
         "edition",
         "effects",
         "end_in_sight",
@@ -166,6 +167,8 @@ class Table:
         self.queue: tuple[Pending, ...] = ()
         self.resolving: tuple[int, list[Any]] | None = None
         """8.1h While effects resolve: whose, and those of others that wait. Never set at rest."""
+        self.doing: tuple[Any, ...] = ()
+        """What is being done: the action, attack, move, effect, innermost last. Empty at rest."""
         self.attacks = 0
         """How many attacks are under way, one within the other. Always 0 at rest."""
         self.causes: tuple[str, ...] = ()
@@ -258,6 +261,7 @@ class Table:
         new.effects = self.effects
         new.queue = self.queue
         new.resolving = None
+        new.doing = ()
         new.attacks = 0
         new.causes = self.causes
         new.unclaimed = self.unclaimed
@@ -308,6 +312,7 @@ class Table:
             "resolving",
             "attacks",
             "causes",
+            "doing",
         }
         left_out.add("side_names")
         found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}

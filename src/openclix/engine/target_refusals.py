@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 from openclix.board import (
@@ -18,6 +19,7 @@ from openclix.board import (
 from .abilities import CLOSE, RANGED, F, Refusal
 from .attacking import together
 from .causes import Causes, guarded_from, reach_against, reaching
+from .decisions import Decision, explains
 from .figures import GIANT, TINY
 from .knockback import can_be_knocked
 from .sight import foes_near, line_flags, same_plane, sees, sees_square, sight
@@ -337,6 +339,16 @@ def why_no_attack(table: Table, figure: int, attack: Attack) -> Refusal | None:
     if table.loadout[figure].features & F.NO_ATTACKS:
         return keeper(table, figure, F.NO_ATTACKS, "attacks", "no-attacks")
     return why_not_shoot(table, figure, attack) if attack.kind == RANGED else None
+
+
+@explains("target", "further-target")
+def why_not_target(table: Table, decision: Decision, target: int) -> Refusal | None:
+    """12.1 Why a figure is no legal target of the attack that is being made, as it stood then."""
+    this = decision.doing.attack
+    assert this is not None
+    asked = copy(this)
+    asked.targets = list(decision.about)
+    return why_not_attack(table, this.actor, target, asked)
 
 
 def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:

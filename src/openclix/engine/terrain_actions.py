@@ -254,16 +254,8 @@ def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
     found = pieces(table, figure, kind)
     if not found:
         return
-    from .terrain_refusals import why_not_piece
-
     piece = yield from ask(
-        table.side[figure],
-        "piece",
-        found,
-        "16.9",
-        figure,
-        "what to destroy",
-        why=lambda t, c: why_not_piece(t, figure, kind, c),
+        table, "destroy-what", table.side[figure], "piece", found, "16.9", figure, about=kind
     )
     destroy_piece(table, piece)
 

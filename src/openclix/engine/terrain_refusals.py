@@ -18,6 +18,7 @@ from openclix.board import (
 
 from .abilities import CLOSE, RANGED, F, Refusal, Version
 from .aims import Aim
+from .decisions import Decision, explains
 from .figures import GIANT, RANGE
 from .markers import RIM, Piece, can_pick_up, line_to, rim_pieces
 from .records import BARE, Marker, marker_kinds
@@ -85,6 +86,12 @@ def every_piece(table: Table, figure: int, version: Version | None = None) -> li
 
 
 # ------------------------------------------------------------------ destroying
+
+
+@explains("destroy-what")
+def why_not_destroyed(table: Table, decision: Decision, piece: Piece) -> Refusal | None:
+    """16.9 Why the Destroy action that is being performed can't choose a piece of terrain."""
+    return why_not_piece(table, decision.figure, decision.about, piece)
 
 
 def why_not_piece(table: Table, figure: int, kind: str, piece: Piece) -> Refusal | None:

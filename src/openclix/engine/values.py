@@ -25,10 +25,12 @@ from .abilities import (
     ValueHook,
     Version,
 )
+from .choices import NamedChoice
 from .decisions import Decision
 from .deeds import Deed
 from .figures import DEFENSE, RANGE, STATS
 from .loadouts import Use
+from .messages import Name
 from .records import Effect
 from .sight import sees
 
@@ -373,19 +375,30 @@ def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = 
         index = 0
         if any(results != found[0][1] for _, results in found):
             index = yield Decision(
+                table,
+                "which-replacement",
                 player,
                 "word",
                 range(len(found)),
                 "13.1",
                 figure,
-                f"which replacement of its {STATS[stat]} to use",
-                say=lambda t, c: say_use(found[c][0]),
+                form=lambda index: NamedChoice(index, say_use(found[index][0]), "replacement"),
+                stat=Name("stat", STATS[stat]),
             )
         results = found[index][1]
         player = table.active  # 13.1
     if len(results) == 1:
         return results[0]
-    asked = Decision(player, "number", results, "13.1", figure, f"which {STATS[stat]} value to use")
+    asked = Decision(
+        table,
+        "which-value",
+        player,
+        "number",
+        results,
+        "13.1",
+        figure,
+        stat=Name("stat", STATS[stat]),
+    )
     if (
         stat == DEFENSE
         and deed is not None

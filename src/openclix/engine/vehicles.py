@@ -84,7 +84,7 @@ def land(table: Table, pilot: int, squares: int) -> Rule:
         player, section = opponent_of(table, player), "13.2"
     if not spots:
         return False
-    where = yield from ask(player, "square", spots, section, pilot, "where the pilot lands")
+    where = yield from ask(table, "pilot-lands", player, "square", spots, section, pilot)
     step_out(table, pilot, *lead_of(where))
     return True
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from openclix.board import Edge, Flood, bits, crossed, path_cost
 
 from .abilities import Rule
-from .decisions import Decision
+from .choices import SquareChoice
+from .decisions import Decision, or_pass
 from .deeds import Move
 from .markers import destroy_blocking, destroy_piece
 from .reach import reachable
@@ -35,13 +36,14 @@ def choose_way(table: Table, this: Move, found: Flood) -> Rule:
         if all(wrecked(table, path) == wrecked(table, this.path) for path in ways.values()):
             return
         choice = yield Decision(
+            table,
+            "way",
             table.side[this.figure],
             "square",
             [GO, *ways],
             "27.5d",
             this.figure,
-            "which way to take",
-            say=lambda t, c: "go" if c == GO else f"via {t.map.grid.name(c)}",
+            form=or_pass("go", lambda square: SquareChoice(square, "via")),
         )
         if choice == GO:
             return

@@ -26,7 +26,7 @@ def wreck(table: Table, vehicle: int, body: int, pilot: int) -> Rule:
     lead = squares[0]
     if len(squares) > 1:
         lead = yield from ask(
-            table.owner[vehicle], "square", squares, "24.4", vehicle, "where the wreck lies"
+            table, "wreck", table.owner[vehicle], "square", squares, "24.4", vehicle
         )
     add_marker(table, "object", 1 << lead, table.owner[vehicle], vehicle, tags=frozenset({"heavy"}))
     if pilot < 0 or table.zone[pilot] == ON_MAP:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.decisions import say_piece
+from openclix.engine.choices import PieceChoice
 from openclix.engine.table import Table
 
 from .names import NOBODY, SIDES
@@ -48,6 +48,10 @@ def say_path(table: Table, value: Any) -> str:
 
 def say_mask(table: Table, value: Any) -> str:
     return write_squares(table.map.grid, value) if value else "held"
+
+
+def say_piece(table: Table, value: Any) -> str:
+    return PieceChoice(*value).text(table)
 
 
 def say_marker(table: Table, value: Any) -> str:

@@ -191,14 +191,14 @@ def reach(table: Table, figure: int, squares: int = -1) -> list[str]:
         if isinstance(asked, Roll):
             answer = (6,) * asked.count
         elif isinstance(asked, Forced):
-            if asked.kind == "square":
+            if asked.decision.kind == "square":
                 return [asked.text(trial)]
             answer = None
         elif asked.kind == "square":
             found: list[str] = asked.options(trial)
             return found
         else:
-            answer = asked.choices[-1 if asked.kind == "number" else 0]
+            answer = asked.values[-1 if asked.kind == "number" else 0]
 
 
 def targets(table: Table, figure: int, kind: str) -> list[str]:

@@ -71,7 +71,7 @@ def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
     for count in range(len(words), 0, -1):
         said = " ".join(words[:count])
         if said in options:
-            return decision.choices[options.index(said)], count
+            return decision.values[options.index(said)], count
     raise_reason(game, " ".join(words))
     raise NoAttack(f"{' '.join(words)!r} names no action")
 

@@ -82,7 +82,7 @@ class Run:
         if isinstance(stop, Roll):
             what = (stop.purpose, stop.figure, stop.count)
         elif stop is not None:
-            what = (stop.kind, stop.section, stop.figure, len(stop.choices))
+            what = (stop.kind, stop.section, stop.figure, len(stop.values))
         return since, slots, what, len(self.table.effects)
 
 
@@ -138,7 +138,7 @@ class Solver:
                 run.marked = len(run.log)
                 self._advance(run, answer)
             else:
-                choice = run.stop.choices[answer]
+                choice = run.stop.values[answer]
                 run.prompt = (run.stop.figure, run.stop.section) if choice == YES else None
                 self._advance(run, choice)
         return run
@@ -169,7 +169,7 @@ class Solver:
             if index is None:
                 run.stop = asked
                 return
-            answer = asked.choices[index]
+            answer = asked.values[index]
 
     def _settled(self, run: Run, asked: Decision) -> int | None:
         """The place of an answer that needs no comparing, or None."""
@@ -178,7 +178,7 @@ class Solver:
             if run.attack is None or run.attack.total:
                 self.unrolled.update(asked.options(table)[1:])
             return 0
-        if tuple(asked.choices) == (YES, NO):
+        if tuple(asked.values) == (YES, NO):
             if self.optional:
                 self.prompts.setdefault((asked.figure, asked.section), asked.asks)
                 return None
@@ -187,8 +187,8 @@ class Solver:
             spoken = self._spoken(run, asked)
             if spoken is not None:
                 return spoken
-        if asked.kind == "figure" and -1 in asked.choices:
-            choices = list(asked.choices)
+        if asked.kind == "figure" and -1 in asked.values:
+            choices = list(asked.values)
             if run.attack is not None:  # 12.3d
                 said = [o for c, o in zip(choices, asked.options(table), strict=True) if c >= 0]
                 self.passes.setdefault((asked.figure, asked.section), tuple(said))
@@ -198,7 +198,7 @@ class Solver:
             return self.instead
         if asked.kind == "number" and asked.section == "13.1":
             want = max if asked.player == table.side[asked.figure] else min
-            return list(asked.choices).index(want(asked.choices))
+            return list(asked.values).index(want(asked.values))
         if asked.kind == "number" and asked.section == "12.5b":
             return 0
         if asked.kind in ("number", "order") or asked.section == "13.1":
@@ -232,7 +232,7 @@ class Solver:
     def _best(self, path: Path, run: Run, asked: Decision, rerolls: frozenset[int]) -> Outcome:
         """The outcome that serves the player who is asked; the first of equals."""
         found: list[Outcome] = []
-        for place in range(len(asked.choices)):
+        for place in range(len(asked.values)):
             further = (*path, place)
             found.append(self._solve(further, self._replay(further), rerolls))
         return max(found, key=lambda o: score(run.table, asked.player, self.attacker, o))

@@ -24,6 +24,7 @@ from openclix.engine.actions import remove_token
 from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from, names
+from openclix.engine.choices import PowerChoice, StatChoice
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import Attack
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
@@ -101,12 +102,13 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
 def support(table: Table, figure: int, version: Version) -> Rule:
     """27.4c POWER: an adjacent friend heals half the result of a d6."""
     friend = yield from ask(
+        table,
+        "support-whom",
         table.side[figure],
         "figure",
         patients(table, figure, version),
         "27.4c",
         figure,
-        "whom to heal",
         why=lambda t, c: friend_why.at(t, figure, version, c),
     )
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
@@ -179,7 +181,7 @@ SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results
 def shape_change(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.4g When it would be targeted: a d6, and on 5-6 this attacker can't target it this turn."""
     player = table.side[figure]
-    if (yield from may(player, "27.4g", figure, "roll not to be targeted")) and (
+    if (yield from may(table, "shape-change", player, "27.4g", figure)) and (
         yield from success_roll(table, player, figure, version["results"])
     ):
         drop_target(table, this, figure, replace=True)
@@ -246,16 +248,19 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
     player = table.side[figure]
     target = yield from ask(
+        table,
+        "perplex-whom",
         player,
         "figure",
         perplexable(table, figure, version),
         "27.4j",
         figure,
-        "whose value",
         why=lambda t, c: why_not_in_reach(t, figure, version, c),
     )
     amount = version["amount"]
     stat, change = yield from ask(
+        table,
+        "perplex-what",
         player,
         "value",
         [
@@ -265,8 +270,7 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
         ],
         "27.4j",
         target,
-        "which value changes, and how",
-        say=lambda t, c: f"{STATS[c[0]]} {c[1]:+d}",
+        form=lambda value: StatChoice(value, *value),
         why=lambda t, c: why_not_changed(version, str(c)),
     )
     table.add_effect(
@@ -352,22 +356,24 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
     """27.4k FREE: a foe in range and line of fire can't use one power until your next turn."""
     player = table.side[figure]
     target = yield from ask(
+        table,
+        "outwit-whom",
         player,
         "figure",
         list(outwittable(table, figure, version)),
         "27.4k",
         figure,
-        "whom to outwit",
         why=lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
     )
     kind, name = yield from ask(
+        table,
+        "outwit-what",
         player,
         "power",
         named_powers(table, target, version),
         "27.4k",
         target,
-        "which power it can't use",
-        say=lambda t, c: c[1],
+        form=lambda value: PowerChoice(value, value[1]),
         why=lambda t, c: why_not_named(t, target, version, c),
     )
     stop = (
@@ -420,17 +426,18 @@ def leadership(table: Table, figure: int, version: Version, payload: Any) -> Rul
     """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
     if not followers(table, figure, version) or not (
-        yield from may(player, "27.4l", figure, "roll to remove a friend's action token")
+        yield from may(table, "leadership", player, "27.4l", figure)
     ):
         return
     if (yield from success_roll(table, player, figure, version["results"])):
         friend = yield from ask(
+            table,
+            "leadership-whom",
             player,
             "figure",
             followers(table, figure, version),
             "27.4l",
             figure,
-            "whose token goes",
             why=lambda t, c: follower_why(t, figure, version, c),
         )
         for _ in range(version["tokens"]):

@@ -21,8 +21,9 @@ from openclix.engine.actions import remove_token
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.attacking import evade, pass_hit
 from openclix.engine.causes import number_against
+from openclix.engine.choices import FigureChoice
 from openclix.engine.damage import can_be_spared, heal
-from openclix.engine.decisions import ask, may
+from openclix.engine.decisions import ask, may, or_pass
 from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DEFENSE
@@ -48,7 +49,7 @@ def still_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
 def super_senses(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.3a When it would be hit: a d6, and on 5-6 it evades."""
     player = table.side[figure]
-    if not (yield from may(player, "27.3a", figure, "roll to evade")):
+    if not (yield from may(table, "super-senses", player, "27.3a", figure)):
         return
     opposing = table.side[this.actor] != player
     dulls = "dulls_senses" if opposing else "dulls_friends"
@@ -174,13 +175,14 @@ def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
 def mastermind(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.3g When it would be hit by an opponent's damaging attack, a friend may be hit instead."""
     chosen = yield from ask(
+        table,
+        "mastermind-whom",
         table.side[figure],
         "figure",
         [-1, *scapegoats(table, figure, version, this)],
         "27.3g",
         figure,
-        "who is hit instead",
-        say=lambda t, c: "nobody" if c < 0 else t.tags[c],
+        form=or_pass("nobody", FigureChoice),
         why=lambda t, c: scapegoat_why(t, figure, version, c, this),
     )
     if chosen >= 0:
@@ -200,7 +202,7 @@ def willpower(table: Table, figure: int, version: Version, payload: Any) -> Rule
     player = table.side[figure]
     if not table.tokens[figure]:
         return  # another effect took it
-    if (yield from may(player, "27.3h", figure, "roll to remove an action token")) and (
+    if (yield from may(table, "willpower", player, "27.3h", figure)) and (
         yield from success_roll(table, player, figure, version["results"])
     ):
         for _ in range(version["tokens"]):
@@ -222,7 +224,7 @@ def impervious(table: Table, figure: int, version: Version, payload: Any) -> Rul
     """27.3j When dealt damage by an attack: a d6, and on 5-6 damage taken is reduced to 0."""
     packet, _ = payload
     player = table.side[figure]
-    if (yield from may(player, "27.3j", figure, "roll to take no damage")) and (
+    if (yield from may(table, "impervious", player, "27.3j", figure)) and (
         yield from success_roll(table, player, figure, version["results"])
     ):
         packet.nullified = True

@@ -24,6 +24,7 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from
+from openclix.engine.choices import PowerChoice
 from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
@@ -99,7 +100,8 @@ def swap(table: Table, figure: int, version: Version) -> Rule:
     chosen: list[int] = []
     while len(chosen) < version["figures"]:
         options = sorted({other for cast in left for other in cast} - set(chosen))
-        other = yield from ask(table.side[figure], "figure", options, "21.12", figure, "with whom")
+        player = table.side[figure]
+        other = yield from ask(table, "swap-whom", player, "figure", options, "21.12", figure)
         chosen.append(other)
         left = [cast for cast in left if other in cast]
     yield from elements.replace(table, figure, chosen)
@@ -114,7 +116,7 @@ def moult(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     others = elements.substitutes(table, figure)
     if others and table.zone[figure] == ON_MAP:
         player = table.side[figure]
-        other = yield from ask(player, "figure", others, "21.12", figure, "with whom")
+        other = yield from ask(table, "swap-whom", player, "figure", others, "21.12", figure)
         yield from elements.replace(table, figure, [other])
 
 
@@ -129,7 +131,7 @@ def hosts(table: Table, figure: int) -> list[int]:
 def cling(table: Table, figure: int, version: Version) -> Rule:
     """21.7 FREE: attach this figure to an adjacent one."""
     host = yield from ask(
-        table.side[figure], "figure", hosts(table, figure), "21.7", figure, "to whom"
+        table, "cling-whom", table.side[figure], "figure", hosts(table, figure), "21.7", figure
     )
     yield from elements.attach(table, figure, host)
 
@@ -141,7 +143,7 @@ BRAND = Ability("Brand", "effect", "21.5", token="mark")
 def brand(table: Table, figure: int, version: Version) -> Rule:
     """21.5 FREE: give an adjacent figure a named token."""
     bearer = yield from ask(
-        table.side[figure], "figure", hosts(table, figure), "21.5", figure, "to whom"
+        table, "brand-whom", table.side[figure], "figure", hosts(table, figure), "21.5", figure
     )
     give_named(table, bearer, str(version["token"]), figure)
 
@@ -164,9 +166,11 @@ def fallen(table: Table, figure: int) -> list[int]:
 def revive(table: Table, figure: int, version: Version) -> Rule:
     """3.2a POWER: a friend returns from the KO area, adjacent and as new."""
     player = table.side[figure]
-    other = yield from ask(player, "figure", fallen(table, figure), "3.2a", figure, "who")
+    other = yield from ask(
+        table, "revive-whom", player, "figure", fallen(table, figure), "3.2a", figure
+    )
     free = landings(table, other, table.adjacent(figure))
-    where = yield from ask(player, "square", free, "3.2a", other, "where")
+    where = yield from ask(table, "revive-where", player, "square", free, "3.2a", other)
     yield from elements.return_from_ko(table, other, *lead_of(where))
 
 
@@ -191,7 +195,7 @@ BANISH = Ability("Banish", "effect", "21.8")
 def banish(table: Table, figure: int, version: Version) -> Rule:
     """21.8 POWER: an adjacent figure is removed from the game."""
     other = yield from ask(
-        table.side[figure], "figure", hosts(table, figure), "21.8", figure, "whom"
+        table, "banish-whom", table.side[figure], "figure", hosts(table, figure), "21.8", figure
     )
     yield from remove_from_game(table, other)
 
@@ -203,7 +207,7 @@ SLAY = Ability("Slay", "effect", "12.5d")
 def slay(table: Table, figure: int, version: Version) -> Rule:
     """12.5d POWER: an adjacent figure is KO'd, whatever its dial shows."""
     other = yield from ask(
-        table.side[figure], "figure", hosts(table, figure), "12.5d", figure, "whom"
+        table, "slay-whom", table.side[figure], "figure", hosts(table, figure), "12.5d", figure
     )
     yield from knock_out(table, other, figure)
 
@@ -337,7 +341,7 @@ RALLY = Ability("Rally", "effect", "8.1e", clicks=1)
 @RALLY.on(events.TURN_ENDS, anyone=True, when=lambda t, f, v, p: t.side[f] == t.active)
 def rally(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     """8.1e At the end of your turn you may heal it."""
-    if (yield from may(table.side[figure], "8.1e", figure, "heal it")):
+    if (yield from may(table, "rally", table.side[figure], "8.1e", figure)):
         yield from heal(table, figure, version["clicks"])
 
 
@@ -430,7 +434,7 @@ SCORCH = Ability("Scorch", "effect", "12.4d", damage=1, type="normal")
 def scorch(table: Table, figure: int, version: Version) -> Rule:
     """12.4d FREE: damage of one type to an adjacent figure."""
     other = yield from ask(
-        table.side[figure], "figure", hosts(table, figure), "12.5", figure, "to whom"
+        table, "scorch-whom", table.side[figure], "figure", hosts(table, figure), "12.5", figure
     )
     yield from deal(table, [Packet(other, version["damage"], str(version["type"]))], figure)
 
@@ -484,13 +488,14 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
     """18.5 FREE: copy a power; a standard one in its plain form, a special one as it is printed."""
     options = models(table, figure)
     index = yield from ask(
+        table,
+        "mimic-what",
         table.side[figure],
         "power",
         range(len(options)),
         "18.5",
         figure,
-        "which power to copy",
-        say=lambda t, c: f"{t.tags[options[c][0]]} {options[c][1]}",
+        form=lambda index: PowerChoice(index, options[index][1], options[index][0]),
     )
     until = ("next", table.side[figure])
     for model in options[index][2]:

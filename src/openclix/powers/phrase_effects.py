@@ -19,11 +19,12 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import remove_token
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import causes_with
+from openclix.engine.choices import StatChoice
 from openclix.engine.conditions import holds
 from openclix.engine.damage import deal, heal, turn_dial
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
-from openclix.engine.figures import ATTACK, DAMAGE, STATS
+from openclix.engine.figures import ATTACK, DAMAGE
 from openclix.engine.keywords import add_keywords
 from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
@@ -68,7 +69,14 @@ def watchword(table: Table, figure: int, version: Version) -> Rule:
     player = table.side[figure]
     name = f"{WATCHWORD.name} ({version.source})"
     stat = yield from ask(
-        player, "value", [ATTACK, DAMAGE], "22.10", figure, "which value", say=lambda t, c: STATS[c]
+        table,
+        "watchword-what",
+        player,
+        "value",
+        [ATTACK, DAMAGE],
+        "22.10",
+        figure,
+        form=lambda stat: StatChoice(stat, stat),
     )
     under = {
         e.target for e in table.effects if e.kind == "value" and e.cause == version.cause
@@ -108,7 +116,7 @@ BARGAIN = Ability("Bargain", "effect", "20.9b")
 @BARGAIN.action(FREE)
 def bargain(table: Table, figure: int, version: Version) -> Rule:
     """20.9b FREE: you may take 1 unavoidable damage; if you do, remove an action token."""
-    if (yield from may(table.side[figure], "20.9b", figure, "take 1 damage")):  # 20.9b
+    if (yield from may(table, "bargain", table.side[figure], "20.9b", figure)):  # 20.9b
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
         remove_token(table, figure)
 
@@ -177,9 +185,9 @@ def prey(table: Table, figure: int) -> list[int]:
 def pounce(table: Table, figure: int, version: Version) -> Rule:
     """7.7 POWER: it is placed adjacent to a foe, then makes a close attack on it, if it can."""
     player = table.side[figure]
-    foe = yield from ask(player, "figure", prey(table, figure), "7.7", figure, "to whom")
+    foe = yield from ask(table, "pounce-whom", player, "figure", prey(table, figure), "7.7", figure)
     spots = landings(table, figure, table.adjacent(foe))
-    where = yield from ask(player, "square", spots, "10.10", figure, "where")
+    where = yield from ask(table, "pounce-where", player, "square", spots, "10.10", figure)
     place(table, figure, *lead_of(where))
     this = Attack(figure, CLOSE, table.causes)
     if foe in legal_targets(table, this):  # 7.7

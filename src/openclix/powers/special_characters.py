@@ -6,6 +6,7 @@ from typing import Any
 
 from openclix.engine import events
 from openclix.engine.abilities import FREE, RULE, Ability, F, Origin, Rule, Version
+from openclix.engine.choices import PowerChoice
 from openclix.engine.decisions import ask
 from openclix.engine.figures import DEFENSE
 from openclix.engine.named_tokens import give_named
@@ -55,13 +56,14 @@ def wild_card(table: Table, figure: int, version: Version) -> Rule:
     """19.4a FREE: use a friend's team ability until you choose again."""
     options = copyable(table, figure)
     index = yield from ask(
+        table,
+        "wild-card-what",
         table.side[figure],
         "power",
         range(len(options)),
         "19.4a",
         figure,
-        "which team ability to use",
-        say=lambda t, c: options[c].ability.slug,
+        form=lambda index: PowerChoice(index, options[index].ability.slug),
     )
     old = [
         e

@@ -26,7 +26,7 @@ from openclix.engine.actions import attack_or_free, can_attack, either_attack, m
 from openclix.engine.aims import attack_why, seen_why
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import at_work, causes_with
-from openclix.engine.decisions import Decision, ask
+from openclix.engine.decisions import Decision, Using, ask
 from openclix.engine.deeds import Attack, Deed
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.knockback import can_be_knocked, knock_back
@@ -101,9 +101,15 @@ def flurry(table: Table, figure: int, version: Version) -> Rule:
     for number in range(version["attacks"]):
         if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
             return
-        said = "attack once more" if number else "make the first attack"
         choice = yield Decision(
-            table.side[figure], "word", ("attack", "stop"), "27.1a", figure, said
+            table,
+            "flurry",
+            table.side[figure],
+            "word",
+            ("attack", "stop"),
+            "27.1a",
+            figure,
+            number=number + 1,
         )
         if choice == "stop":
             return
@@ -135,13 +141,14 @@ EARTHBOUND.bars = {"improved"}
 
 CHARGE = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
 CHARGE.begins_with_a_move = True
+CHARGE.followed_by = CLOSE
 
 
 @CHARGE.action(POWER, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))
 def charge(table: Table, figure: int, version: Version) -> Rule:
     """27.1e POWER: half speed; move, then a CLOSE action as FREE or one close attack."""
     yield from halved_move(table, figure, version)
-    yield from attack_or_free(table, figure, CLOSE, version.ability.section)
+    yield from attack_or_free(table, figure, CLOSE)
 
 
 MIND_CONTROL = Ability(
@@ -175,12 +182,15 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
     player = table.side[this.actor]
     waiting = list(this.hits)
     while waiting:
-        figure = yield from ask(player, "figure", waiting, "27.1f", this.actor, "who acts next")
+        figure = yield from ask(
+            table, "controlled-whom", player, "figure", waiting, "27.1f", this.actor
+        )
         waiting.remove(figure)
         home = table.side[figure]
         table.change_side(figure, player)
         table.note("controlled", figure, player)
-        yield from at_work(table, (), obey(table, figure, player, version))  # 27.7n
+        deed = Using(this.actor, version.ability, version)
+        yield from at_work(table, (), deed, obey(table, figure, player, version))  # 27.7n
         table.change_side(figure, home)  # 6.2
         table.flags[figure] &= ~BARRED
         waiting = [other for other in waiting if table.zone[other] == ON_MAP]  # 12.5d
@@ -199,12 +209,13 @@ def obey(table: Table, figure: int, player: int, version: Version) -> Rule:
         if not able:
             return
         word = yield Decision(
+            table,
+            "controlled-what",
             player,
             "word",
             [*able, "stop"],
             "27.1f",
             figure,
-            "what the figure does",
             why=lambda t, w: obey_why(t, figure, version, w, left),
         )
         if word == "stop":
@@ -300,12 +311,13 @@ BLAST_WHY = seen_why(why_not_knocked)
 def force_blast(table: Table, figure: int, version: Version) -> Rule:
     """27.1h POWER: knock a foe in range and line of fire back three squares."""
     foe = yield from ask(
+        table,
+        "force-blast-whom",
         table.side[figure],
         "figure",
         blastable(table, figure, version),
         "27.1h",
         figure,
-        "whom to knock back",
         why=lambda t, c: BLAST_WHY.at(t, figure, version, c),
     )
     yield from knock_back(table, foe, figure, version["squares"])  # 12.6c
@@ -388,13 +400,14 @@ STEALTH.lines.append(LineHook(STEALTH, stealth))
 
 RUNNING_SHOT = Ability("Running Shot", "speed", "27.1l", colour="gray", halve=True)
 RUNNING_SHOT.begins_with_a_move = True
+RUNNING_SHOT.followed_by = RANGED
 
 
 @RUNNING_SHOT.action(POWER, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
 def running_shot(table: Table, figure: int, version: Version) -> Rule:
     """27.1l POWER: half speed; move, then a RANGE action as FREE or one range attack."""
     yield from halved_move(table, figure, version)
-    yield from attack_or_free(table, figure, RANGED, version.ability.section)
+    yield from attack_or_free(table, figure, RANGED)
 
 
 SPEED_POWERS = (

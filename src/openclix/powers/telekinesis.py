@@ -197,24 +197,25 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
     options = {what: (start, free) for what, start, free in lifts(table, figure, version)}
     player = table.side[figure]
     what = yield from ask(
+        table,
+        "telekinesis-what",
         player,
         "element",
         sorted(options),
         "27.2l",
         figure,
-        "what to place",
-        say=lambda t, c: t.tags[c[1]] if c[0] == "figure" else f"m{c[1]}",
         why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
     )
     reach = power_range(table, figure, version)
     lifted = without_it(table, figure, what)
     square = yield from ask(
+        table,
+        "telekinesis-where",
         player,
         "square",
         landings(lifted, figure, what, *options[what], reach, version["squares"]),
         "27.2l",
         figure,
-        "where to place it",
         why=lambda t, c: why_not_placed(t, figure, version, what, c),
     )
     kind, number = what
@@ -274,12 +275,13 @@ HURL_WHY = hurl_why(hurled)
 def hurl(table: Table, figure: int, version: Version) -> Rule:
     """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
     number = yield from ask(
+        table,
+        "telekinesis-throw",
         table.side[figure],
         "marker",
         hurlable(table, figure, version),
         "27.2l",
         figure,
-        "what to throw",
         why=lambda t, c: HURL_WHY.at(t, figure, version, c),
     )
     this = hurled(table, figure, number)

@@ -50,7 +50,13 @@ def haunted(table: Table, figure: int, version: Version) -> list[int]:
 def haunt(table: Table, figure: int, version: Version) -> Rule:
     """16.2b RANGE: a range attack whose line of fire is drawn from the target's own square."""
     target = yield from ask(
-        table.side[figure], "figure", haunted(table, figure, version), "16.2b", figure, "whom"
+        table,
+        "haunt-whom",
+        table.side[figure],
+        "figure",
+        haunted(table, figure, version),
+        "16.2b",
+        figure,
     )
     this = Attack(figure, RANGED)
     this.all_targets = True
@@ -74,7 +80,7 @@ def strew(table: Table, figure: int, version: Version) -> Rule:
     """17.5 FREE: generate a marker of one kind within a few squares; it is standard (17.2a)."""
     player = table.side[figure]
     spots = strewn(table, figure, version)
-    square = yield from ask(player, "square", spots, "17.5", figure, "where the marker goes")
+    square = yield from ask(table, "strew-where", player, "square", spots, "17.5", figure)
     add_marker(table, str(version["marker"]), 1 << square, player, figure)
 
 

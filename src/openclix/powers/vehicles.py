@@ -6,6 +6,7 @@ from typing import Any
 
 from openclix.engine import events
 from openclix.engine.abilities import FREE, POWER, RULE, SET, Ability, F, Origin, Rule, Version
+from openclix.engine.choices import PowerChoice
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.loadouts import Suppression
@@ -33,7 +34,13 @@ def can_board(table: Table, figure: int, version: Version) -> bool:
 def become_pilot(table: Table, figure: int, version: Version) -> Rule:
     """24.4 POWER: become the pilot of an adjacent friendly vehicle."""
     vehicle = yield from ask(
-        table.side[figure], "figure", open_vehicles(table, figure), "24.4", figure, "which vehicle"
+        table,
+        "board-which",
+        table.side[figure],
+        "figure",
+        open_vehicles(table, figure),
+        "24.4",
+        figure,
     )
     yield from board(table, figure, vehicle)
 
@@ -51,7 +58,7 @@ def eject(table: Table, figure: int, version: Version) -> Rule:
     """24.4 POWER: place the pilot adjacent."""
     pilot = pilot_of(table, figure)
     where = yield from ask(
-        table.side[figure], "square", exits(table, figure), "24.4", pilot, "where the pilot goes"
+        table, "eject-where", table.side[figure], "square", exits(table, figure), "24.4", pilot
     )
     step_out(table, pilot, *lead_of(where))
 
@@ -90,13 +97,14 @@ def pilot_power(table: Table, figure: int, version: Version) -> Rule:
     """24.4 FREE: one of the pilot's powers in place of the vehicle's shown attack and damage."""
     options = lent(table, figure)
     index = yield from ask(
+        table,
+        "pilot-power",
         table.side[figure],
         "power",
         range(len(options)),
         "24.4",
         figure,
-        "which power the vehicle uses",
-        say=lambda t, c: options[c].ability.slug,
+        form=lambda index: PowerChoice(index, options[index].ability.slug),
     )
     until = ("next", table.side[figure])
     stop = Suppression(slots=frozenset({ATTACK, DAMAGE}), by=VEHICLE.slug)

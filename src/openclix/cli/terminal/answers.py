@@ -133,7 +133,7 @@ def why_unread(game: Game, words: Sequence[str]) -> str:
     else:
         sentence = f"{text!r} is none of the options here."
     if decision.kind != "action" and text.split()[0] in game.table.tags:
-        asks = decision.asks or f"choose a {decision.kind}"
+        asks = decision.asks
         sentence = f"First: {asks}. {sentence}"
     hint = nearest(options, words)
     if hint and hint.casefold() not in sentence.casefold():

@@ -6,8 +6,8 @@ from openclix.board import HINDERED, bits
 from openclix.bots.odds import Blow, blow
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.actions import END
-from openclix.engine.decisions import Decision
-from openclix.engine.figures import RANGE
+from openclix.engine.decisions import Context, Decision
+from openclix.engine.figures import RANGE, SLOTS
 from openclix.engine.game import Game
 from openclix.engine.setup import starting_areas
 from openclix.engine.sides import colour_of
@@ -50,19 +50,14 @@ def question(game: Game) -> str:
     who = force_name(table, decision.player)
     if 0 <= decision.figure < len(table.tags):
         who = name_of(table, decision.figure)
-    asks = decision.asks or f"choose a {decision.kind}"
-    power = power_of(table, decision.section)
-    return f"{who}: {asks} ({f'{power}, ' if power else ''}{decision.section})"
+    power = power_of(decision)
+    return f"{who}: {decision.asks} ({f'{power}, ' if power else ''}{decision.section})"
 
 
-def power_of(table: Table, section: str) -> str:
-    """27.1 to 27.4 The name of the standard power that a section defines, or an empty text."""
-    if section[:4] not in ("27.1", "27.2", "27.3", "27.4"):
-        return ""
-    for ability in table.edition.registry.abilities.values():
-        if ability.section == section:
-            return ability.name
-    return ""
+def power_of(decision: Decision) -> str:
+    """27.1 to 27.4 The name of the standard power that asks by itself, or an empty text."""
+    asking = Context(decision.context[-1:]).ability
+    return asking.name if asking is not None and asking.kind in SLOTS else ""
 
 
 def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
@@ -71,14 +66,14 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
     assert decision is not None
     if decision.kind == "action":
         return wrap_groups(action_groups(game, style), style)
-    if decision.kind == "square" and len(decision.choices) > 6 and not whole:
+    if decision.kind == "square" and len(decision.values) > 6 and not whole:
         words = [o for o in game.options if not any(c.isdigit() for c in o)]
-        count = len(decision.choices) - len(words)
+        count = len(decision.values) - len(words)
         sign = "shown in colour" if style.colour else "marked with *"
         also = f", or: {' '.join(words)}" if words else ""
         return [f"a square, one of {count} {sign}{also}"]
-    if decision.kind == "figure" and decision.section == "12.1":
-        return [target_line(game, target) for target in decision.choices]
+    if decision.topic == "target":
+        return [target_line(game, target) for target in decision.values]
     options = [named(game.table, option) for option in game.options]
     if len(options) > MOST_SHOWN and not whole:
         shown = options[: MOST_SHOWN // 2]
@@ -107,7 +102,7 @@ def action_groups(game: Game, style: Style) -> list[str]:
     assert decision is not None
     table = game.table
     groups: dict[int, list[str]] = {}
-    for choice in decision.choices:
+    for choice in decision.values:
         if choice != END:
             said = decision.say(table, choice).split(" ", 1)[1]
             groups.setdefault(choice[0], []).append(said)
@@ -132,7 +127,7 @@ def marked_squares(game: Game) -> list[int]:
     if decision is None or decision.kind != "square":
         return []
     found = []
-    for choice in decision.choices:
+    for choice in decision.values:
         square = choice if isinstance(choice, int) else choice[0]
         if square >= 0:
             found.append(square)
@@ -149,7 +144,7 @@ def area_signs(game: Game) -> dict[int, str]:
     if table.phase != SETUP or decision is None:
         return {}
     found: dict[int, str] = {}
-    if decision.section == CHOOSE_AREA:
+    if decision.topic == CHOOSE_AREA:
         for name, areas in reversed(starting_areas(table, decision.player).items()):
             found.update((square, name[0]) for square in bits(areas[decision.player]))
         return found
@@ -169,14 +164,14 @@ def area_letter(side: int) -> str:
 def areas_line(game: Game) -> list[str]:
     """What the letters of the starting areas mean."""
     table, decision = game.table, game.decision
-    if table.phase != SETUP or decision is None or decision.section != PLACE:
+    if table.phase != SETUP or decision is None or decision.topic != PLACE:
         return []
     told = [f"{area_letter(side)} {force_name(table, side)}" for side in range(table.players)]
     return [f"starting areas: {', '.join(told)}"]
 
 
-CHOOSE_AREA, PLACE = "4.2a", "4.3"
-"""The sections that ask for a starting area, and for the square of a figure in it."""
+CHOOSE_AREA, PLACE = "starting-area", "starting-square"
+"""The questions for a starting area, and for the square of a figure in it."""
 
 
 # ------------------------------------------------------------------ the odds of an attack
@@ -213,18 +208,11 @@ def target_line(game: Game, target: int) -> str:
 
 
 def current_kind(game: Game, decision: Decision) -> str:
-    """Whether the attack that is being made is close or at range, as far as the journal tells."""
-    for entry in reversed(game.journal):
-        if entry.kind in ("word", "follow-up") and entry.what in ("close", "range"):
-            return CLOSE if entry.what == "close" else RANGED
-        if entry.kind == "action":
-            offer = entry.what[1] if isinstance(entry.what, tuple) else None
-            if offer is not None and offer.kind in (CLOSE, RANGED):
-                return str(offer.kind)
-            if offer is not None and offer.word in ("charge", "running-shot"):
-                return CLOSE if offer.word == "charge" else RANGED
-            break
-    return attack_kind(game.table, decision.figure, decision.choices[0])
+    """Whether the attack that is being made is close or at range."""
+    attack = decision.doing.attack
+    if attack is not None:
+        return attack.kind
+    return attack_kind(game.table, decision.figure, decision.values[0])
 
 
 def odds_text(found: Blow) -> str:

@@ -133,7 +133,7 @@ class Session:
             decision = self.game.decision
             assert decision is not None
             who = force_name(self.game.table, decision.player)
-            return f"{who}: place them for me? ({PLACE})> "
+            return f"{who}: place them for me? ({decision.section})> "
         return f"{question(self.game)}> "
 
     def offers_placing(self) -> bool:
@@ -142,8 +142,7 @@ class Session:
         return (
             decision is not None
             and self.game.table.phase == SETUP
-            and decision.section == PLACE
-            and decision.kind == "square"
+            and decision.topic == PLACE
             and decision.player not in self.by_hand
         )
 
@@ -154,7 +153,7 @@ class Session:
             return
         self.hinted = True
         table = self.game.table
-        figure = next((choice[0] for choice in decision.choices if choice != END), -1)
+        figure = next((choice[0] for choice in decision.values if choice != END), -1)
         foes = [foe for foe in table.on_map() if table.side[foe] != decision.player]
         if figure < 0 or not foes:
             return
@@ -246,7 +245,7 @@ class Session:
         self.say(*self.news)
         self.news = []
         setting_up = self.game.table.phase == SETUP
-        asked = decision.section if setting_up else ""
+        asked = decision.topic if setting_up else ""
         now = (self.game.table.turn, decision.player, asked)
         if now != self.drawn and (not setting_up or asked in (CHOOSE_AREA, PLACE)):
             self.say(*self.picture())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.decisions import say_piece
+from openclix.engine.choices import PieceChoice
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
 from openclix.engine.table import Table
 from openclix.notation.events import tell_event
@@ -373,7 +373,7 @@ def destroyed(run: Run) -> str:
     if piece[0] == "marker":
         known = marker_name(run.table, piece[1])
         return f"{known[:1].upper()}{known[1:]} is destroyed."
-    return f"The {say_piece(run.table, piece)} is destroyed."
+    return f"The {PieceChoice(*piece).text(run.table)} is destroyed."
 
 
 # ------------------------------------------------------------------ the end

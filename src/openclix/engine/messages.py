@@ -1,0 +1,114 @@
+"""What the engine has to say: a key and typed arguments, made into a sentence late.
+
+Rules never write sentences. A `Message` names what is to be said and about whom; a language makes a
+sentence of it for whoever reads (`openclix.language`, which hands itself over as the speaker).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
+
+if TYPE_CHECKING:
+    from .abilities import Ability
+    from .table import Table
+
+
+class Name(NamedTuple):
+    """Something that is called by a name: what it is, and by which name."""
+
+    kind: str
+    """figure, square, edge, marker, power, side, stat, card, or word (a word of the notation)."""
+    name: str
+
+    def json(self) -> dict[str, Any]:
+        return {"type": self.kind, "name": self.name}
+
+
+Argument = Union[int, str, Name, "Message", tuple["Argument", ...]]
+"""A number, a word that selects a form, a name, another message, or a list of these."""
+
+
+class Message(NamedTuple):
+    """One thing to say."""
+
+    key: str
+    arguments: tuple[tuple[str, Argument], ...] = ()
+
+    def __str__(self) -> str:
+        return speak(self)
+
+    def json(self) -> dict[str, Any]:
+        """`key`, `args` and the sentence in the reader's language."""
+        return {
+            "key": self.key,
+            "args": {name: _plain(value) for name, value in self.arguments},
+            "text": speak(self),
+        }
+
+
+def say(key: str, **arguments: Argument) -> Message:
+    """A message.
+
+    >>> say("too-far", distance=9).arguments
+    (('distance', 9),)
+    """
+    return Message(key, tuple(arguments.items()))
+
+
+def _plain(value: Argument) -> Any:
+    if isinstance(value, (Name, Message)):
+        return value.json()
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+
+
+# ------------------------------------------------------------------------- names
+
+
+def figure_name(table: Table, figure: int) -> Name:
+    return Name("figure", table.tags[figure] if figure >= 0 else "")
+
+
+def figure_names(table: Table, figures: list[int]) -> tuple[Name, ...]:
+    return tuple(figure_name(table, figure) for figure in figures)
+
+
+def square_name(table: Table, square: int) -> Name:
+    return Name("square", table.map.grid.name(square))
+
+
+def marker_name(number: int) -> Name:
+    return Name("marker", f"m{number}")
+
+
+def power_name(ability: Ability) -> Name:
+    return Name("power", ability.slug)
+
+
+def word(text: str) -> Name:
+    """A word of the notation, which no language changes."""
+    return Name("word", text)
+
+
+# ------------------------------------------------------------------------- speaking
+
+Speaker = Callable[[Message], str]
+
+
+def spelled_out(message: Message) -> str:
+    """The sentence of last resort: the key, and what it is about."""
+    about = ", ".join(f"{name}={value}" for name, value in message.arguments)
+    return f"{message.key}({about})" if about else message.key
+
+
+_speakers: list[Speaker] = [spelled_out]
+
+
+def speak(message: Message) -> str:
+    """The message as a sentence, by the speaker in charge."""
+    return _speakers[-1](message)
+
+
+def use_speaker(speaker: Speaker) -> None:
+    """Puts a language in charge of all sentences from now on."""
+    _speakers[-1] = speaker

@@ -1,0 +1,18 @@
+"""Messages into sentences.
+
+The engine says what is to be said: a key and typed arguments (`engine.messages`). A `Language`
+makes a sentence of it from Fluent catalogues (`en/*.ftl`), which the browser reads as well.
+Catalogues are cut into entries when a language is first used, and an entry is parsed when it is
+first said, so that starting the program costs nothing.
+
+>>> from openclix.engine.messages import Name, say
+>>> print(language("en").render(say("ask-divide-damage", damage=3, target=Name("figure", "B"))))
+how much of 3 damage goes to B
+"""
+
+from __future__ import annotations
+
+from .catalogue import Language, MissingMessage, language
+from .speaking import spoken_in, use_language
+
+__all__ = ["Language", "MissingMessage", "language", "spoken_in", "use_language"]

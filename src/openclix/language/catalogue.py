@@ -1,0 +1,111 @@
+"""The catalogues of one language, read entry by entry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from openclix.engine.messages import Argument, Message, Name
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
+_USED = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-9_-]*)")
+
+
+class MissingMessage(KeyError):
+    """A key that a language has no message for."""
+
+
+class Language:
+    """A language with its catalogues."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self._entries: dict[str, str] = {}
+        folder = resources.files(__package__).joinpath(code)
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".ftl"):
+                self._entries.update(entries(file.read_text(encoding="utf-8")))
+        self._bundle: Any = None
+        self._known: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def __iter__(self) -> Iterator[str]:
+        """The keys of all messages; terms, which only other messages use, apart."""
+        return (key for key in self._entries if not key.startswith("-"))
+
+    def source(self, key: str) -> str:
+        """A message as its catalogue has it."""
+        return self._entries[key]
+
+    def render(self, message: Message) -> str:
+        """The message as a sentence."""
+        if message.key not in self._entries:
+            raise MissingMessage(message.key)
+        self._learn(message.key)
+        arguments = {name: self._spoken(value) for name, value in message.arguments}
+        pattern = self._bundle.get_message(message.key).value
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise MissingMessage(f"{message.key}: {errors[0]}")
+        return str(text)
+
+    def _spoken(self, value: Argument) -> Any:
+        """An argument as the language says it."""
+        if isinstance(value, Message):
+            return self.render(value)
+        if isinstance(value, Name):
+            return self.name(value)
+        if isinstance(value, tuple):
+            return self.listed([str(self._spoken(one)) for one in value])
+        return value
+
+    def name(self, name: Name) -> str:
+        """What something is called here: powers, stats and kinds have names of the language."""
+        key = f"name-{name.kind}-{name.name}"
+        if key in self._entries:
+            return self.render(Message(key))
+        return name.name
+
+    def listed(self, words: list[str], key: str = "list-and") -> str:
+        """Several words as a list: `A, B and C`."""
+        if len(words) < 2:
+            return "".join(words)
+        first, last = ", ".join(words[:-1]), words[-1]
+        return self.render(Message(key, (("first", first), ("last", last))))
+
+    def _learn(self, key: str) -> None:
+        """Parses an entry, and those that it uses, the first time it is said."""
+        if key in self._known or key not in self._entries:
+            return
+        self._known.add(key)
+        from fluent.runtime import FluentBundle, FluentResource  # a twentieth of a second
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.code], use_isolating=False)
+        source = self._entries[key]
+        self._bundle.add_resource(FluentResource(source))
+        for used in _USED.findall(source.partition("=")[2]):
+            if used != key:
+                self._learn(used)
+
+
+def entries(text: str) -> dict[str, str]:
+    """A catalogue cut into its entries, by key."""
+    text = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#"))
+    found = list(_ENTRY.finditer(text))
+    ends = [one.start() for one in found[1:]] + [len(text)]
+    return {
+        one[1]: text[one.start() : end].rstrip() + "\n"
+        for one, end in zip(found, ends, strict=True)
+    }
+
+
+@cache
+def language(code: str) -> Language:
+    """The language of that code."""
+    return Language(code)

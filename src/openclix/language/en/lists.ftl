@@ -1,0 +1,4 @@
+## How several things are said in a row
+
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
