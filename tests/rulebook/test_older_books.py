@@ -21,7 +21,7 @@ KINDS = {
     "tournament",
 }
 
-RULES = {"classic-2002": 690}
+RULES = {"classic-2002": 690, "indy-2003": 306}
 
 
 def book(edition: str) -> list[list[str]]:
