@@ -32,7 +32,7 @@ from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND
 from openclix.engine.moving import break_away_results
 from openclix.engine.records import Effect, Marker, MarkerValues
-from openclix.engine.scoring import remaining
+from openclix.engine.scoring import ko_credit, remaining
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import ACTED, CLEARING, ENDING, Table
 from openclix.engine.values import Part, bound, cap, scaled
@@ -329,7 +329,7 @@ def fewest_points(table: Table, tied: list[int]) -> Rule:
 
 def twice(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
     """EP-39 Everything scores twice."""
-    return [(1 - owner, 2 * points)]
+    return [(player, 2 * share) for player, share in ko_credit(table, owner, points, last)]
 
 
 def tide(table: Table) -> None:

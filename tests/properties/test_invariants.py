@@ -120,7 +120,7 @@ def test_a_figure_in_blocking_terrain_is_noticed() -> None:
 
 
 def test_wrong_records_of_who_stands_where_are_noticed() -> None:
-    for record in ("who", "occupied", "bulk"):
+    for record in ("who", "occupied", "squares_by_size"):
         table = fighting_game().table
         column = getattr(table, record)
         column[0] = column[0] + 1

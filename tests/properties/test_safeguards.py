@@ -71,7 +71,7 @@ def test_no_action_of_a_power_touches_who_is_safe_from_it(edition: str, power: s
                 break
             given += 1
             choose = Random(seed).choice
-            game.choose_index(game.decision.choices.index(choose(actions)))
+            game.choose_index(game.decision.values.index(choose(actions)))
             while game.decision is not None and game.decision.kind != "action":
                 game.choose_index(choose(range(len(game.decision.choices))))
             assert [standing(game.table, tag) for tag in "BCD"] == before

@@ -25,7 +25,7 @@ from openclix.engine.edition import Edition
 from openclix.engine.figures import Sheet
 from openclix.engine.loadouts import Suppression
 from openclix.engine.setup import new_table
-from openclix.engine.table import ON_MAP, SETUP, Table
+from openclix.engine.table import ON_MAP, SETUP, Table, replaced
 
 from .games import Setup, random_setup
 from .players import Player
@@ -38,7 +38,7 @@ Step = Asked | Thrown
 
 DECLINES = ("no", "keep", "stop", "done", "normal", "nobody", "alone", "leave", "none", "end")
 """Options that do nothing, for questions that only the changed table asks."""
-IGNORED = frozenset({"abilities", "auras", "bulk", "listeners", "end_in_sight"})
+IGNORED = frozenset({"abilities", "auras", "squares_by_size", "listeners", "end_in_sight"})
 """Parts of a state that follow from what a figure can use."""
 COSTS = ("tokens", "flags", "actions_given", "used_turn", "used_game")
 """Parts of a state that an action changes by being given."""
@@ -165,10 +165,7 @@ def difference(
 ) -> str:
     """How a stretch goes another way without an item of a figure; an empty word if it does not."""
     table = base.copy()
-    table.sheets = [
-        without(sheet, slug, item) if number == figure else sheet
-        for number, sheet in enumerate(table.sheets)
-    ]
+    table.sheets = replaced(table.sheets, figure, without(table.sheets[figure], slug, item))
     table.refresh(figure)
     recorded = Recorded(steps)
     run = Runner(table, recorded.throw)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from openclix.board import bits
 from openclix.engine.abilities import CLOSE, FREE, RANGED, F
 from openclix.engine.deeds import Attack
+from openclix.engine.fields import RUNNING
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
 from openclix.engine.table import ACTION, OFF_MAP, ON_MAP, SETUP, Table
@@ -19,6 +20,7 @@ def violations(game: Game) -> list[str]:
         *dials(table, game.at_rest),
         *counts(game),
         *held_markers(table),
+        *rebuilt_differs(table),
         *question(game),
     ]
 
@@ -56,8 +58,27 @@ def occupancy(table: Table) -> list[str]:
         found.append("table.who differs from where the figures stand")
     if by_side != table.occupied:
         found.append("table.occupied differs from where the sides stand")
-    if by_size != table.bulk:
-        found.append("table.bulk differs from where the sizes stand")
+    if by_size != table.squares_by_size:
+        found.append("table.squares_by_size differs from where the sizes stand")
+    return found
+
+
+def rebuilt_differs(table: Table) -> list[str]:
+    """Fields that are kept for speed, and are not what follows from the saved ones."""
+    other = table.copy()
+    other.rebuild()
+    found: list[str] = []
+    for name, field in table.FIELDS.items():
+        if field.role == RUNNING or name in ("terrain", "loadout"):
+            continue
+        kept, rebuilt = getattr(table, name), getattr(other, name)
+        if kept != rebuilt:
+            found.append(f"{name} is {kept!r}, but {rebuilt!r} follows from the rest")
+    if table.terrain != other.terrain:
+        found.append("the terrain is not what map, markers and destroyed pieces make")
+    for figure, (kept, rebuilt) in enumerate(zip(table.loadout, other.loadout, strict=True)):
+        if kept.versions != rebuilt.versions or kept.size != rebuilt.size:
+            found.append(f"{table.tags[figure]} has another loadout than it should have")
     return found
 
 

@@ -104,7 +104,7 @@ def test_whatever_is_named_and_refused_has_a_reason_of_its_own(seed: int) -> Non
 WITHOUT_REASON = ("not-an-option", "not-ready", "line-blocked")
 NAMED: dict[str, Callable[[Table], list[str]]] = {
     "square": squares_of,
-    "figure": lambda table: table.tags,
+    "figure": lambda table: list(table.tags),
     "piece": lambda table: [t for t in targets_of(table) if t.split()[0] in ("wall", "block")],
     "marker": lambda table: [f"m{marker.id}" for marker in table.markers],
     "element": lambda table: [*table.tags, *(f"m{marker.id}" for marker in table.markers)],

@@ -57,7 +57,7 @@ def granted(ability: Ability, *figures: str) -> Game:
     sheet = rules.sheet(
         Card("A", dial=table.card(0).dial, range=6, traits=(PowerRef(ability.name),))
     )
-    table.sheets = [sheet, *table.sheets[1:]]
+    table.sheets = (sheet, *table.sheets[1:])
     table.refresh(0)
     return Game(table, SeededDice(1))
 

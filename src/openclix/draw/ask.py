@@ -92,13 +92,13 @@ def _in_the_way(table: Table, one: int, two: int) -> int:
     if _flags(table, one, two) & IGNORE_CHARACTERS:
         return 0
     size = max((table.loadout[figure].size for figure in ends), default=STANDARD)
-    return table.bulk[size] & ~sum(table.bodies[figure] for figure in ends)
+    return table.squares_by_size[size] & ~sum(table.bodies[figure] for figure in ends)
 
 
 def _status(table: Table, one: int, two: int) -> int:
     line = table.terrain.line(one, two, _flags(table, one, two))
     blockers = _in_the_way(table, one, two)
-    return fire(line, blockers, table.bulk[GIANT] & blockers)
+    return fire(line, blockers, table.squares_by_size[GIANT] & blockers)
 
 
 def _stopped_at(table: Table, one: int, two: int) -> Point | None:

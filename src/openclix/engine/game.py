@@ -242,7 +242,7 @@ class Game:
                 if table.end_in_sight and game_decided(table):  # 5.2
                     rule.close()
                     rule = self._rule = None
-                    table.doing = ()
+                    table.stop_running()
                     break
                 if kind is Decision:
                     self.decision = asked

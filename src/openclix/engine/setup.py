@@ -17,7 +17,6 @@ from openclix.board import (
     Patch,
     Placement,
     S,
-    Terrain,
     W,
     bits,
     placements,
@@ -204,10 +203,7 @@ def map_step(table: Table, chooser: int = 1) -> Step | None:
         return None
 
     def answer(table: Table, choice: Any) -> None:
-        chosen = maps[choice]
-        table.map = chosen
-        table.terrain = Terrain.of(chosen, (), table.broken, table.edition.board_rules)
-        table.who = [-1] * chosen.grid.size
+        table.use_map(maps[choice])
         advance(table)
 
     decision = Decision(
@@ -234,7 +230,7 @@ def areas_step(table: Table, chooser: int = 0) -> Step | None:
     options = table.edition.start_area(table, player)
 
     def answer(table: Table, choice: Any) -> None:
-        table.start_area = list(table.edition.start_area(table, player)[choice])
+        table.start_area = tuple(table.edition.start_area(table, player)[choice])
         table.note("areas", choice)
         advance(table)
 

@@ -103,10 +103,10 @@ def sight(
     flags = line_flags(table, figure, target, extra)
     size = table.loadout[figure].size
     other = table.loadout[target].size
-    blockers = table.bulk[size if size > other else other]  # 21.2b
+    blockers = table.squares_by_size[size if size > other else other]  # 21.2b
     sources = table.bodies[figure] if start < 0 else 1 << start
     targets = table.bodies[target]
-    giants = table.bulk[GIANT] & blockers
+    giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
     terrain = table.terrain
@@ -153,8 +153,8 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     flags = line_flags(table, figure, target, extra)
     size = table.loadout[figure].size
     other = table.loadout[target].size
-    blockers = table.bulk[size if size > other else other]  # 21.2b
-    giants = table.bulk[GIANT] & blockers
+    blockers = table.squares_by_size[size if size > other else other]  # 21.2b
+    giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
     return see(table.terrain, one, two, flags, blockers, giants) < BLOCKED
@@ -166,10 +166,12 @@ def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: in
     flags = line_flags(table, figure, target, extra)
     ends = table.bodies[figure] | table.bodies[target]
     size = max(table.loadout[figure].size, table.loadout[target].size)
-    blockers = 0 if flags & IGNORE_CHARACTERS else table.bulk[size] & ~ends
+    blockers = 0 if flags & IGNORE_CHARACTERS else table.squares_by_size[size] & ~ends
     return any(
         direct(grid, one, two) is not None
-        and fire(table.terrain.line(one, two, flags), blockers, table.bulk[GIANT] & blockers)
+        and fire(
+            table.terrain.line(one, two, flags), blockers, table.squares_by_size[GIANT] & blockers
+        )
         < BLOCKED
         for one in bits(table.bodies[figure])
         for two in bits(table.bodies[target] & grid.within(one, reach))
@@ -205,8 +207,8 @@ def each_seen(
     """
     sources = table.bodies[figure] if source < 0 else 1 << source
     flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
-    blockers = table.bulk[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
-    giants = table.bulk[GIANT] & blockers
+    blockers = table.squares_by_size[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
+    giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
     grid = table.map.grid

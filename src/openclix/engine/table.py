@@ -1,328 +1,101 @@
-"""The table: the whole state of a game as plain data, and the few primitive changes to it.
+"""The table: the state of a game (state.py) with the few primitive changes to it.
 
-Figures are small ints; what changes about them stands in parallel lists, so that a copy is a
-handful of list copies and nothing is shared but what never changes. Rules change a table only
-through the primitives here; `Game.choose` is the only way in from outside.
+Rules change a table only through the primitives here; `Game.choose` is the only way in from
+outside.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
-from openclix.board import Broken, Map, Terrain, bits, cells
+from openclix.board import Map, Terrain, bits, cells
 
 from .abilities import F, Version
 from .conditions import holds
-from .figures import COLOSSAL, TINY, Card, Sheet, starting_lines
+from .figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
 from .loadouts import EMPTY, Loadout, Suppression, compile_loadout
-from .records import REFRESHING, Delayed, Effect, Marker, Pending, destructible
+from .records import REFRESHING, Effect, Marker, destructible
+from .state import (
+    ACTED,
+    ACTION,
+    BARRED,
+    BEGINNING,
+    CARRIED,
+    CLEARING,
+    ENDING,
+    GOT_TOKEN,
+    HELD,
+    KO_AREA,
+    MOVED,
+    OFF_MAP,
+    ON_MAP,
+    OUTSIDE,
+    OVER,
+    PHASES,
+    PLACED,
+    REMOVED,
+    SETUP,
+    SIDELINE,
+    STAYS_TIRED,
+    ZONES,
+    State,
+)
 
 if TYPE_CHECKING:
     from .edition import Edition
 
-ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD = range(7)
-ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held")  # 3
-
-ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
-"""What happened to a figure this turn (BARRED: in this action, 10.8a)."""
-
-SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER = range(6)
-PHASES = ("setup", "beginning", "action", "end", "clear", "over")  # 9
+__all__ = [
+    "ACTED",
+    "ACTION",
+    "BARRED",
+    "BEGINNING",
+    "CARRIED",
+    "CLEARING",
+    "ENDING",
+    "GOT_TOKEN",
+    "HELD",
+    "KO_AREA",
+    "MOVED",
+    "OFF_MAP",
+    "ON_MAP",
+    "OUTSIDE",
+    "OVER",
+    "PHASES",
+    "PLACED",
+    "REMOVED",
+    "SETUP",
+    "SIDELINE",
+    "STAYS_TIRED",
+    "ZONES",
+    "Table",
+    "replaced",
+]
 
 LOADOUTS_KEPT = 1024
 """Situations that a card remembers; long runs must not grow."""
 
 
-class Table:
-    """Everything about a game in progress that rules may ask or change."""
+class Table(State):
+    """The state of a game, and the few primitive changes to it."""
 
-    __slots__ = (
-        "action_total",
-        "actions_given",
-        "active",
-        "at",
-        "attacks",
-        "auras",
-        "bodies",
-        "broken",
-        "build_total",
-        "bulk",
-        "causes",
-        "click",
-        "conditional",
-        "defeated",
-        "delayed",
-        "doing",
-        "edition",
-        "effects",
-        "end_in_sight",
-        "far_auras",
-        "finished_first",
-        "flags",
-        "held",
-        "hosts",
-        "left_start",
-        "lenders",
-        "listeners",
-        "loadout",
-        "log",
-        "map",
-        "marker_stats",
-        "markers",
-        "mission",
-        "named_tokens",
-        "next_marker",
-        "occupied",
-        "order",
-        "origin",
-        "owner",
-        "phase",
-        "plane",
-        "players",
-        "queue",
-        "rerollers",
-        "resolving",
-        "score",
-        "scored_by",
-        "setup",
-        "sheets",
-        "side",
-        "side_names",
-        "solid_markers",
-        "solid_squares",
-        "start_area",
-        "start_body",
-        "start_click",
-        "tags",
-        "terrain",
-        "title_plays",
-        "tokens",
-        "turn",
-        "turn_limit",
-        "turned",
-        "unclaimed",
-        "used_game",
-        "used_turn",
-        "valued",
-        "vehicles",
-        "who",
-        "winner",
-        "zone",
-    )
+    __slots__ = ()
 
     def __init__(self, edition: Edition, board: Map, players: int, build_total: int = 300) -> None:
+        self._begin(players)
         self.edition = edition
-        self.map = board
         self.players = players
         self.build_total = build_total
-        self.turn_limit = 0
-        self.log: list[tuple[Any, ...]] | None = None
-        self.side_names: tuple[str, ...] = ()
-        """What a text calls the sides, if not by their colours."""
-        # figures, by number
-        self.sheets: list[Sheet] = []
-        self.tags: list[str] = []
-        self.side: list[int] = []
-        self.owner: list[int] = []
-        self.title_plays = False
-        """24.5 Whether any figure of the game is a title character."""
-        self.vehicles = False
-        """24.4 Whether any figure of the game is a vehicle."""
-        self.zone: list[int] = []
-        self.at: list[int] = []
-        self.turned: list[int] = []
-        self.bodies: list[int] = []
-        self.click: list[int] = []
-        self.start_click: list[int] = []
-        self.tokens: list[int] = []
-        self.flags: list[int] = []
-        self.held: list[int] = []
-        self.plane: list[int] = []
-        self.origin: list[int] = []
-        """The figure that generated it (21.6), or -1."""
-        self.hosts: list[int] = []
-        """The figure it is attached to or carried on the card of (21.7), or -1."""
-        self.start_body: list[int] = []
-        """The squares it started the game on (14.1)."""
-        self.scored_by: list[int] = []
-        """The player whose figure damaged it last (26.3)."""
-        self.loadout: list[Loadout] = []
-        # the board
-        self.broken = Broken()
-        self.markers: tuple[Marker, ...] = ()
-        self.next_marker = 1
-        self.solid_markers: tuple[Marker, ...] = ()
-        self.solid_squares = 0
-        """17.10 The markers on the map that a Destroy action may choose."""
-        self.marker_stats = 0
-        """The stats (as a bit set) that markers on the map change."""
-        self.terrain: Terrain = Terrain.of(board, (), self.broken, edition.board_rules)
-        self.who: list[int] = [-1] * board.grid.size
-        self.occupied: list[int] = [0] * players
-        self.bulk: list[int] = [0, 0, 0, 0]
-        """Squares held by figures of at least that size."""
-        self.start_area: list[int] = [0] * players
-        # what lasts
-        self.effects: tuple[Effect, ...] = ()
-        self.queue: tuple[Pending, ...] = ()
-        self.resolving: tuple[int, list[Any]] | None = None
-        """8.1h While effects resolve: whose, and those of others that wait. Never set at rest."""
-        self.doing: tuple[Any, ...] = ()
-        """What is being done: the action, attack, move, effect, innermost last. Empty at rest."""
-        self.attacks = 0
-        """How many attacks are under way, one within the other. Always 0 at rest."""
-        self.causes: tuple[str, ...] = ()
-        """21.1a The effects at work, the outermost first. None at rest."""
-        self.unclaimed: tuple[tuple[int, int], ...] = ()
-        """26.3 (owner, points) of KO'd elements that nobody scores until the game ends."""
-        self.delayed: tuple[Delayed, ...] = ()
-        self.used_turn: frozenset[tuple[int, str]] = frozenset()
-        self.used_game: frozenset[tuple[int, str]] = frozenset()
-        self.named_tokens: tuple[tuple[int, str, int, int], ...] = ()
-        """21.5 (bearer, name, giver, count)."""
-        self.listeners: dict[str, int] = {}
-        """8.1 By event: the figures (as a bit set) with an effect of it. Replaced, never changed,
-        so that copies may share it."""
-        self.rerollers = 0
-        """21.3 The figures (as a bit set) with effects that change rolls."""
-        self.valued = 0
-        """The figures (as a bit set) whose values lasting effects change."""
-        self.far_auras = 0
-        """The figures whose abilities change values of others that are not adjacent."""
-        self.conditional = 0
-        """20.9 The figures (as a bit set) with powers that depend on how things stand."""
-        self.lenders = 0
-        """20.6c The figures (as a bit set) that lend powers to adjacent friends."""
-        self.auras: list[int] = [0] * 5
-        """By stat: the figures (as a bit set) whose loadout reaches others."""
-        # the turn
-        self.order: tuple[int, ...] = tuple(range(players))
-        self.active = 0
-        self.turn = 0
-        self.phase = SETUP
-        self.setup: tuple[Any, ...] = ()
-        self.actions_given = 0
-        self.action_total = 0
-        self.left_start = 0
-        """The figures (as a bit set) that have left the squares and the area they started in."""
-        self.finished_first = 0
-        """The players (as a bit set) who have finished their first turn (14.1)."""
-        self.defeated = 0
-        self.score: list[int] = [0] * players
-        self.mission: list[int] = [0] * players
-        self.winner = -1
-        self.end_in_sight = True
-        """Whether anything happened since the last look that could end the game (5.1)."""
+        self.order = tuple(range(players))
+        self.start_area = (0,) * players
+        self.squares_by_size = [0] * (COLOSSAL + 1)
+        self.auras = [0] * len(STATS)
+        self.use_map(board)
 
-    # ----------------------------------------------------------------- copies
-
-    def copy(self) -> Table:
-        """An independent table in the same state; the log stays with the original."""
-        new = Table.__new__(Table)
-        new.edition = self.edition
-        new.map = self.map
-        new.players = self.players
-        new.build_total = self.build_total
-        new.turn_limit = self.turn_limit
-        new.log = None
-        new.side_names = self.side_names
-        new.sheets = self.sheets
-        new.tags = self.tags
-        new.side = self.side[:]
-        new.owner = self.owner
-        new.vehicles = self.vehicles
-        new.title_plays = self.title_plays
-        new.zone = self.zone[:]
-        new.at = self.at[:]
-        new.turned = self.turned[:]
-        new.bodies = self.bodies[:]
-        new.click = self.click[:]
-        new.start_click = self.start_click
-        new.tokens = self.tokens[:]
-        new.flags = self.flags[:]
-        new.held = self.held[:]
-        new.plane = self.plane[:]
-        new.origin = self.origin
-        new.hosts = self.hosts[:]
-        new.start_body = self.start_body[:]
-        new.scored_by = self.scored_by[:]
-        new.loadout = self.loadout[:]
-        new.broken = self.broken
-        new.markers = self.markers
-        new.next_marker = self.next_marker
-        new.marker_stats = self.marker_stats
-        new.solid_markers = self.solid_markers
-        new.solid_squares = self.solid_squares
-        new.terrain = self.terrain
-        new.who = self.who[:]
-        new.occupied = self.occupied[:]
-        new.bulk = self.bulk[:]
-        new.start_area = self.start_area
-        new.effects = self.effects
-        new.queue = self.queue
-        new.resolving = None
-        new.doing = ()
-        new.attacks = 0
-        new.causes = self.causes
-        new.unclaimed = self.unclaimed
-        new.delayed = self.delayed
-        new.used_turn = self.used_turn
-        new.used_game = self.used_game
-        new.named_tokens = self.named_tokens
-        new.listeners = self.listeners
-        new.rerollers = self.rerollers
-        new.conditional = self.conditional
-        new.valued = self.valued
-        new.far_auras = self.far_auras
-        new.lenders = self.lenders
-        new.auras = self.auras[:]
-        new.order = self.order
-        new.active = self.active
-        new.turn = self.turn
-        new.phase = self.phase
-        new.setup = self.setup
-        new.actions_given = self.actions_given
-        new.action_total = self.action_total
-        new.finished_first = self.finished_first
-        new.left_start = self.left_start
-        new.defeated = self.defeated
-        new.score = self.score[:]
-        new.mission = self.mission[:]
-        new.winner = self.winner
-        new.end_in_sight = self.end_in_sight
-        return new
-
-    def become(self, other: Table) -> None:
-        """Takes over the state of another table, and keeps its own log."""
-        log = self.log
-        fresh = other.copy()
-        for name in Table.__slots__:
-            setattr(self, name, getattr(fresh, name))
-        self.log = log
-
-    def state(self) -> dict[str, Any]:
-        """Every field that can change, for comparing two tables."""
-        left_out = {
-            "edition",
-            "map",
-            "log",
-            "sheets",
-            "loadout",
-            "terrain",
-            "resolving",
-            "attacks",
-            "causes",
-            "doing",
-        }
-        left_out.add("side_names")
-        found = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
-        found["abilities"] = [loadout.causes for loadout in self.loadout]
-        return found
-
-    def note(self, *event: Any) -> None:
-        """Writes one event into the log, if there is one."""
-        if self.log is not None:
-            self.log.append(event)
+    def use_map(self, board: Map) -> None:
+        """4.2 The map that the game is played on, before anything stands or lies on it."""
+        self.map = board
+        self.who = [-1] * board.grid.size
+        self.remake_terrain()
 
     # ------------------------------------------------------- figures and sides
 
@@ -331,44 +104,34 @@ class Table:
     ) -> int:
         """Brings a figure into the game, on no square yet."""
         figure = len(self.sheets)
-        self.sheets = [*self.sheets, sheet]
-        self.tags = [*self.tags, tag]
-        self.owner = [*self.owner, side]
-        self.origin = [*self.origin, origin]
         start = starting_lines(sheet.card)[0]  # 1.7
-        self.start_click = [*self.start_click, start]
-        self.side.append(side)
-        self.zone.append(zone)
-        self.click.append(start)
-        for column in (self.at, self.held, self.hosts, self.scored_by):
-            column.append(-1)
-        for column in (
-            self.turned,
-            self.bodies,
-            self.tokens,
-            self.flags,
-            self.plane,
-            self.start_body,
-        ):
-            column.append(0)
-        self.loadout.append(EMPTY)
+        self.sheets = (*self.sheets, sheet)
+        self.tags = (*self.tags, tag)
+        self.owner = (*self.owner, side)
+        self.origin = (*self.origin, origin)
+        self.start_click = (*self.start_click, start)
+        self._add_entries()
+        self.side[figure] = side
+        self.zone[figure] = zone
+        self.click[figure] = start
         self._recognise(figure)
         return figure
 
     def _recognise(self, figure: int) -> None:
         """What the table remembers of the cards in the game."""
         self.refresh(figure)
-        self.vehicles |= bool(self.loadout[figure].features & F.VEHICLE)
-        self.title_plays |= bool(self.loadout[figure].features & F.TITLE)
+        printed = printed_features(self.sheets[figure])
+        self.vehicles |= bool(printed & F.VEHICLE)
+        self.title_plays |= bool(printed & F.TITLE)
 
     def use_card(self, figure: int, sheet: Sheet) -> None:
         """1.9b A figure uses another card."""
-        self.sheets = [*self.sheets[:figure], sheet, *self.sheets[figure + 1 :]]
+        self.sheets = replaced(self.sheets, figure, sheet)
         self._recognise(figure)
 
     def start_on(self, figure: int, click: int) -> None:
         """1.7 4.1 Turns a dial to the starting line for this game."""
-        self.start_click = [*self.start_click[:figure], click, *self.start_click[figure + 1 :]]
+        self.start_click = replaced(self.start_click, figure, click)
         self.click[figure] = click
         self.refresh(figure)
 
@@ -404,7 +167,7 @@ class Table:
 
     def everyone(self) -> int:
         """Squares held by any figure."""
-        return self.bulk[TINY]
+        return self.squares_by_size[TINY]
 
     def friendly(self, one: int, other: int) -> bool:
         """6.2 Friendly and opposing: on the same force; a figure is friendly to itself."""
@@ -440,7 +203,7 @@ class Table:
         self.bodies[figure] = body
         self.occupied[self.side[figure]] |= body
         for size in range(self.loadout[figure].size + 1):
-            self.bulk[size] |= body
+            self.squares_by_size[size] |= body
         if shape == "1x1":
             self.who[lead] = figure
         else:
@@ -460,11 +223,11 @@ class Table:
         self.bodies[figure] = 0
         keep = ~body
         self.occupied[self.side[figure]] &= keep
-        bulk = self.bulk
-        bulk[0] &= keep
-        bulk[1] &= keep
-        bulk[2] &= keep
-        bulk[3] &= keep
+        squares_by_size = self.squares_by_size
+        squares_by_size[0] &= keep
+        squares_by_size[1] &= keep
+        squares_by_size[2] &= keep
+        squares_by_size[3] &= keep
         for square in bits(body):
             self.who[square] = -1
 
@@ -481,22 +244,22 @@ class Table:
             self._expire_lost(figure, frozenset())  # 15.3 20.3
 
     def adjacent(self, figure: int) -> int:
-        """6.3a Squares adjacent to a figure (24.2b for larger bases)."""
+        """6.3a Squares adjacent to a figure (24.2b for larger bases); none off the map."""
         body = self.bodies[figure]
         if body & (body - 1):
             return self.terrain.adjacent_to(body)
-        return self.terrain.adjacent[self.at[figure]]
+        return self.terrain.adjacent[self.at[figure]] if body else 0
 
     def touching(self, figure: int) -> int:
         """6.3c The squares next to a figure, among which are all those adjacent to it."""
         body = self.bodies[figure]
         if body & (body - 1):
             return self.map.grid.spread(body, 1) & ~body
-        return self.map.grid.next_to[self.at[figure]]
+        return self.map.grid.next_to[self.at[figure]] if body else 0
 
     def in_squares(self, squares: int) -> list[int]:
         """The figures standing in any of these squares, in order of number."""
-        squares &= self.bulk[TINY]
+        squares &= self.squares_by_size[TINY]
         if not squares & (squares - 1):
             return [self.who[squares.bit_length() - 1]] if squares else []
         who = self.who
@@ -507,16 +270,19 @@ class Table:
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
         self.markers = markers
+        self._survey_markers()
+        self.reconsider()
+
+    def _survey_markers(self) -> None:
         self.marker_stats = 0
-        self.solid_markers = tuple(marker for marker in markers if destructible(marker))
+        self.solid_markers = tuple(marker for marker in self.markers if destructible(marker))
         self.solid_squares = 0
         for marker in self.solid_markers:
             self.solid_squares |= marker.squares
-        for marker in markers:
+        for marker in self.markers:
             for stat, *_ in marker.auras:
                 self.marker_stats |= 1 << stat
         self.remake_terrain()
-        self.reconsider()
 
     def remake_terrain(self) -> None:
         lying = (marker for marker in self.markers if marker.squares)  # 17.7
@@ -560,6 +326,7 @@ class Table:
         if extra:
             borrowed = [str(v.params["while"]) for v in extra if "while" in v.params]
             conditions = (*conditions, *borrowed)  # 18.5 20.2
+        self.conditional &= ~(1 << figure)
         if conditions:
             self.conditional |= 1 << figure
             met = tuple(name for name in conditions if holds(self, figure, name))
@@ -667,9 +434,9 @@ class Table:
         body = self.bodies[figure]
         for size in range(COLOSSAL + 1):
             if size <= self.loadout[figure].size:
-                self.bulk[size] |= body
+                self.squares_by_size[size] |= body
             else:
-                self.bulk[size] &= ~body
+                self.squares_by_size[size] &= ~body
 
     def _expire_lost(self, source: int, usable: frozenset[str]) -> None:
         """20.3 20.6 A duration ends when what granted it is lost or can't be used (20.8)."""
@@ -715,9 +482,63 @@ class Table:
             return
         gone = {id(effect) for effect in ended}
         self.effects = tuple(effect for effect in self.effects if id(effect) not in gone)
+        self._survey_effects()
+        for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
+            self.refresh(figure)
+
+    def _survey_effects(self) -> None:
         self.valued = 0
         for effect in self.effects:
             if effect.kind == "value":
                 self.valued |= 1 << effect.target
-        for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
-            self.refresh(figure)
+
+    # --------------------------------------------------------------- from the saved fields alone
+
+    def rebuild(self) -> None:
+        """Works out every derived field from the saved ones."""
+        figures = range(len(self.sheets))
+        self.bodies = [
+            self.body(figure, self.at[figure], self.turned[figure])
+            if self.zone[figure] == ON_MAP
+            else 0
+            for figure in figures
+        ]
+        self.who = [-1] * self.map.grid.size
+        self.occupied = [0] * self.players
+        for figure, body in enumerate(self.bodies):
+            self.occupied[self.side[figure]] |= body
+            for square in bits(body):
+                self.who[square] = figure
+        self._survey_markers()
+        self._survey_effects()
+        self.squares_by_size = [0] * (COLOSSAL + 1)
+        self.auras = [0] * len(STATS)
+        self.far_auras = self.lenders = self.conditional = self.rerollers = 0
+        self.listeners = {}
+        self.vehicles = self.title_plays = False
+        self.loadout = [EMPTY] * len(figures)
+        for figure in figures:
+            self._recognise(figure)
+            self._resize(figure)
+        self.reconsider()  # what is lent may meet conditions
+
+
+def printed_features(sheet: Sheet) -> int:
+    """The features of everything that a card prints, usable or not."""
+    found = 0
+    for versions in (sheet.always, *sheet.shown):
+        for version in versions:
+            found |= version.ability.features
+    return found
+
+
+Entry = TypeVar("Entry")
+
+
+def replaced(column: tuple[Entry, ...], place: int, entry: Entry) -> tuple[Entry, ...]:
+    """The same column with another entry at one place.
+
+    >>> replaced(("a", "b", "c"), 1, "x")
+    ('a', 'x', 'c')
+    """
+    return (*column[:place], entry, *column[place + 1 :])

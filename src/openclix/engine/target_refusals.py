@@ -143,8 +143,8 @@ def why_not_line(
     flags = line_flags(table, figure, target, extra)
     size = max(table.loadout[figure].size, table.loadout[target].size)
     keep = ~(table.bodies[figure] | table.bodies[target])
-    blockers = 0 if flags & IGNORE_CHARACTERS else table.bulk[size] & keep  # 21.2b
-    giants = table.bulk[GIANT] & blockers
+    blockers = 0 if flags & IGNORE_CHARACTERS else table.squares_by_size[size] & keep  # 21.2b
+    giants = table.squares_by_size[GIANT] & blockers
     status, _, one, two = min(
         (fire(line, blockers, giants), line.distance, one, two)
         for one in bits(table.bodies[figure])
@@ -185,10 +185,10 @@ def why_not_square_seen(
         said = f"{grid.name(square)} is {squares_away(away)}, not within {reach} squares{start}"
         return Refusal("out-of-range", said, "11.3b")
     flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
-    blockers = table.bulk[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
+    blockers = table.squares_by_size[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
     if flags & IGNORE_CHARACTERS:
         blockers = 0
-    return blocked(table, one, square, flags, blockers, table.bulk[GIANT] & blockers)
+    return blocked(table, one, square, flags, blockers, table.squares_by_size[GIANT] & blockers)
 
 
 def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:

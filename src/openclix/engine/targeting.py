@@ -153,11 +153,11 @@ def breaches(
             continue
         flags = line_flags(table, figure, target)
         size = max(table.loadout[figure].size, table.loadout[target].size)
-        others = table.bulk[size] & ~(table.bodies[figure] | table.bodies[target])
+        others = table.squares_by_size[size] & ~(table.bodies[figure] | table.bodies[target])
         for one in bits(table.bodies[figure]):
             for two in bits(table.bodies[target] & grid.within(one, reach)):
                 for piece, line in lines_through_a_piece(table.terrain, one, two, flags):
-                    status = fire(line, others, table.bulk[GIANT] & others)
+                    status = fire(line, others, table.squares_by_size[GIANT] & others)
                     for hook, version in table.loadout[target].lines:
                         status = hook.status(table, target, version, figure, one, status)
                     if status < (found[target][1] if target in found else BLOCKED):

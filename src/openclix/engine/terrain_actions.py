@@ -211,10 +211,10 @@ def range_pieces(
     grid = table.map.grid
     body = table.bodies[figure]
     flags = line_flags(table, figure, -1)
-    blockers = table.bulk[table.loadout[figure].size] & ~body
+    blockers = table.squares_by_size[table.loadout[figure].size] & ~body
     if flags & IGNORE_CHARACTERS:
         blockers = 0
-    giants = table.bulk[GIANT] & blockers
+    giants = table.squares_by_size[GIANT] & blockers
     terrain = table.terrain
     found: list[Piece] = []
     if printed:

@@ -223,10 +223,10 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
 def destroyers_line(table: Table, figure: int) -> tuple[int, int, int]:
     """16.9 What a line drawn to destroy terrain ignores, and the figures that block it."""
     flags = line_flags(table, figure, -1) | FROM_PIECE
-    blockers = table.bulk[table.loadout[figure].size] & ~table.bodies[figure]
+    blockers = table.squares_by_size[table.loadout[figure].size] & ~table.bodies[figure]
     if flags & IGNORE_CHARACTERS:
         blockers = 0
-    return flags, blockers, table.bulk[GIANT] & blockers
+    return flags, blockers, table.squares_by_size[GIANT] & blockers
 
 
 def why_no_line_to_wall(table: Table, figure: int, wall: Piece, reach: int) -> Refusal | None:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from openclix.board import SHAPES, Grid
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card, starting_lines
-from openclix.engine.table import ON_MAP, ZONES, Table
+from openclix.engine.table import ON_MAP, ZONES, Table, replaced
 
 from . import cards
 from .errors import NotationError
@@ -148,7 +148,7 @@ def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     owner = names.side(cursor.take("the side"))
-    table.owner = [*table.owner[:figure], owner, *table.owner[figure + 1 :]]
+    table.owner = replaced(table.owner, figure, owner)
 
 
 def read_started(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -169,12 +169,12 @@ def read_host(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 def read_generated(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     origin = names.figure(cursor.take("the figure"))
-    table.origin = [*table.origin[:figure], origin, *table.origin[figure + 1 :]]
+    table.origin = replaced(table.origin, figure, origin)
 
 
 def read_starting_line(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     line = cursor.number("the click", 1)
-    table.start_click = [*table.start_click[:figure], line, *table.start_click[figure + 1 :]]
+    table.start_click = replaced(table.start_click, figure, line)
 
 
 def read_turned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:

@@ -29,11 +29,13 @@ class Names:
     (1, 1, 7)
     """
 
-    def __init__(self, edition: Edition, grid: Grid, sides: Sequence[str], tags: list[str]) -> None:
+    def __init__(
+        self, edition: Edition, grid: Grid, sides: Sequence[str], tags: Sequence[str]
+    ) -> None:
         self.edition = edition
         self.grid = grid
         self.sides = tuple(sides)
-        self.tags = tags
+        self.tags = list(tags)
 
     def side(self, word: Word) -> int:
         """The player of a side."""

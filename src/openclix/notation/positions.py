@@ -9,7 +9,7 @@
 ... turn red 5
 ... ''')
 >>> table.tags, table.tokens, table.turn
-(['A', 'B'], [0, 1], 5)
+(('A', 'B'), [0, 1], 5)
 >>> print(write_position(table), end="")
 edition comprehensive
 map "Open Field" 16x16 outdoor
@@ -36,7 +36,7 @@ from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS
 from openclix.engine.edition import Edition
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.table import ACTION, OVER, PHASES, SETUP, SIDELINE, Table
+from openclix.engine.table import ACTION, OVER, PHASES, SETUP, SIDELINE, Table, replaced
 
 from .effects import (
     read_delayed,
@@ -272,7 +272,7 @@ def read_broken(table: Table, names: Names, cursor: Cursor, line: Statement) -> 
 def read_start_area(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     side = names.side(cursor.take("the side"))
     area = read_squares(names.grid, cursor.rest())
-    table.start_area = [*table.start_area[:side], area, *table.start_area[side + 1 :]]
+    table.start_area = replaced(table.start_area, side, area)
 
 
 def read_pending_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:

@@ -109,8 +109,8 @@ def line(table: Table, source: End, target: End) -> Because:
     flags = line_flags(table, source.figure, -1) if source.figure >= 0 else 0
     size = table.loadout[source.figure].size if source.figure >= 0 else STANDARD
     starts, goals = source.squares(table), target.squares(table)
-    blockers = table.bulk[size] & ~starts & ~goals
-    giants = table.bulk[GIANT] & blockers
+    blockers = table.squares_by_size[size] & ~starts & ~goals
+    giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
     found = []
@@ -135,8 +135,8 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
     flags = line_flags(table, figure, target)
     size = max(table.loadout[figure].size, table.loadout[target].size)
     keep = ~(table.bodies[figure] | table.bodies[target])
-    blockers = table.bulk[size] & keep
-    giants = table.bulk[GIANT] & blockers
+    blockers = table.squares_by_size[size] & keep
+    giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
     one = seen.source if seen.source >= 0 else table.at[figure]

@@ -1,0 +1,147 @@
+"""Fields of a table, each declared once: what it is says how it is made, copied, compared, saved.
+
+    class State:
+        turn: int = saved(0)
+        click: list[int] = per_figure(0)
+
+`declared` turns such a class into one with slots, and writes the code of `copy`, `_become`,
+`_begin`, `_add_entries` and `stop_running` for it: as fast as by hand, and never forgetful.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+SAVED, DERIVED, RUNNING = "saved", "derived", "running"
+"""What the state consists of; what follows from that and is kept for speed; and what is never set
+while nothing resolves, so that neither copies nor saved games have it."""
+
+ONE, FIGURES, PLAYERS, LIST = "one", "figures", "players", "list"
+"""A single immutable value, which copies share; a list by figure, by player, or of its own kind."""
+
+
+class Field(NamedTuple):
+    """One field: its role, its shape, and what it (or each entry of it) begins with."""
+
+    role: str
+    shape: str = ONE
+    start: Any = None
+    compared: bool = True
+    """Whether two tables in the same state must have it alike."""
+    kept: bool = True
+    """Whether a copy has it, too."""
+
+
+def saved(start: Any = None, compared: bool = True) -> Any:
+    """A part of the state that never changes in place: a number, a tuple, a frozen set."""
+    return Field(SAVED, ONE, start, compared)
+
+
+def per_figure(entry: Any) -> Any:
+    """A part of the state that every figure has, as a list in order of their numbers."""
+    return Field(SAVED, FIGURES, entry)
+
+
+def per_player(entry: Any) -> Any:
+    """A part of the state that every player has."""
+    return Field(SAVED, PLAYERS, entry)
+
+
+def derived(start: Any = None, shape: str = ONE, compared: bool = True) -> Any:
+    """What follows from the saved fields."""
+    return Field(DERIVED, shape, start, compared)
+
+
+def running(start: Any = None, kept: bool = False) -> Any:
+    """What is set only while something resolves."""
+    return Field(RUNNING, ONE, start, False, kept)
+
+
+Class = TypeVar("Class", bound=type)
+
+
+def declared(cls: Class) -> Class:
+    """The same class with slots for its fields, and with the methods that follow from them."""
+    fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+    left_out = {*fields, "__dict__", "__weakref__"}
+    body = {name: value for name, value in vars(cls).items() if name not in left_out}
+    body["__slots__"] = tuple(sorted(fields))
+    body["FIELDS"] = fields
+    for name, lines in (
+        ("copy", _copy_lines(fields)),
+        ("_become", _become_lines(fields)),
+        ("_begin", _begin_lines(fields)),
+        ("_add_entries", _entry_lines(fields)),
+        ("stop_running", _stop_lines(fields)),
+    ):
+        body[name] = _written(name, lines, fields, cls)
+    made: Class = type(cls)(cls.__name__, cls.__bases__, body)
+    return made
+
+
+def _copy_lines(fields: dict[str, Field]) -> list[str]:
+    """A copy shares what never changes and has lists of its own; nothing is under way on it."""
+    taken = [f"new.{name} = {_taken('self', name, field)}" for name, field in fields.items()]
+    return ["(self):", "new = self.__new__(self.__class__)", *taken, "return new"]
+
+
+def _become_lines(fields: dict[str, Field]) -> list[str]:
+    taken = [f"self.{name} = {_taken('other', name, field)}" for name, field in fields.items()]
+    return ["(self, other):", *taken]
+
+
+def _taken(owner: str, name: str, field: Field) -> str:
+    """The expression by which a field is taken over from another table."""
+    if not field.kept:
+        return repr(field.start) if field.start in (None, 0, ()) else f"starts[{name!r}]"
+    return f"{owner}.{name}" if field.shape == ONE else f"{owner}.{name}[:]"
+
+
+def _begin_lines(fields: dict[str, Field]) -> list[str]:
+    lines = ["(self, players):"]
+    for name, field in fields.items():
+        made = {
+            ONE: f"starts[{name!r}]",
+            PLAYERS: f"[starts[{name!r}]] * players",
+        }.get(field.shape, "[]")
+        lines.append(f"self.{name} = {made}")
+    return lines
+
+
+def _entry_lines(fields: dict[str, Field]) -> list[str]:
+    lines = ["(self):"]
+    for name, field in fields.items():
+        if field.shape == FIGURES:
+            lines.append(f"self.{name}.append(starts[{name!r}])")
+    return lines
+
+
+def _stop_lines(fields: dict[str, Field]) -> list[str]:
+    lines = ["(self):"]
+    for name, field in fields.items():
+        if field.role == RUNNING and name != "log":
+            lines.append(f"self.{name} = starts[{name!r}]")
+    return lines
+
+
+def _written(
+    name: str, lines: list[str], fields: dict[str, Field], cls: type
+) -> Callable[..., Any]:
+    starts = {name: field.start for name, field in fields.items()}
+    source = f"def {name}{lines[0]}\n" + "\n".join(f"    {line}" for line in lines[1:])
+    space: dict[str, Any] = {"starts": starts, "__name__": cls.__module__}
+    exec(compile(source, f"<fields of {cls.__name__}>", "exec"), space)
+    method: Callable[..., Any] = space[name]
+    method.__qualname__ = f"{cls.__qualname__}.{name}"
+    method.__doc__ = DOCUMENTED[name]
+    return method
+
+
+DOCUMENTED = {
+    "copy": "An independent table in the same state; the log stays with the original.",
+    "_become": "Takes over every field of another table.",
+    "_begin": "Every field as it is when a game begins.",
+    "stop_running": "Nothing resolves any more: a rule was ended in its middle.",
+    "_add_entries": "A new figure's entry in every list that has one for each.",
+}

@@ -1,0 +1,190 @@
+"""The state of a game as plain data: every field of a table, declared once.
+
+Figures are small ints; what changes about them stands in parallel lists, so that a copy is a
+handful of list copies and nothing is shared but what never changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from openclix.board import Broken, Map, Terrain
+
+from .fields import (
+    FIGURES,
+    LIST,
+    PLAYERS,
+    Field,
+    declared,
+    derived,
+    per_figure,
+    per_player,
+    running,
+    saved,
+)
+from .figures import Sheet
+from .loadouts import EMPTY, Loadout
+from .records import Delayed, Effect, Marker, Pending
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from .edition import Edition
+
+ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD = range(7)
+ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held")  # 3
+
+ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
+"""What happened to a figure this turn (BARRED: in this action, 10.8a)."""
+
+SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER = range(6)
+PHASES = ("setup", "beginning", "action", "end", "clear", "over")  # 9
+
+
+@declared
+class State:
+    """Everything about a game in progress that rules may ask or change."""
+
+    FIELDS: ClassVar[dict[str, Field]]
+
+    # the game
+    edition: Edition = saved(compared=False)
+    map: Map = saved(compared=False)
+    players: int = saved()
+    build_total: int = saved()
+    turn_limit: int = saved(0)
+    log: list[tuple[Any, ...]] | None = running()
+    side_names: tuple[str, ...] = saved((), compared=False)
+    """What a text calls the sides, if not by their colours."""
+
+    # figures, by number: what hardly ever changes, in tuples that copies share
+    sheets: tuple[Sheet, ...] = saved((), compared=False)
+    tags: tuple[str, ...] = saved(())
+    owner: tuple[int, ...] = saved(())
+    start_click: tuple[int, ...] = saved(())
+    origin: tuple[int, ...] = saved(())
+    """The figure that generated it (21.6), or -1."""
+
+    # figures, by number: what changes
+    side: list[int] = per_figure(-1)
+    zone: list[int] = per_figure(OUTSIDE)
+    at: list[int] = per_figure(-1)
+    """Its (lead) square, or -1 off the map."""
+    turned: list[int] = per_figure(0)
+    click: list[int] = per_figure(0)
+    tokens: list[int] = per_figure(0)
+    flags: list[int] = per_figure(0)
+    held: list[int] = per_figure(-1)
+    """The marker it holds (17.7), or -1."""
+    plane: list[int] = per_figure(0)
+    hosts: list[int] = per_figure(-1)
+    """The figure it is attached to or carried on the card of (21.7), or -1."""
+    start_body: list[int] = per_figure(0)
+    """The squares it started the game on (14.1)."""
+    scored_by: list[int] = per_figure(-1)
+    """The player whose figure damaged it last (26.3)."""
+    bodies: list[int] = derived(0, FIGURES)
+    """The squares it covers, none off the map."""
+    loadout: list[Loadout] = derived(EMPTY, FIGURES, compared=False)
+    title_plays: bool = derived(False)
+    """24.5 Whether any figure of the game is a title character."""
+    vehicles: bool = derived(False)
+    """24.4 Whether any figure of the game is a vehicle."""
+
+    # the board
+    broken: Broken = saved(Broken())
+    markers: tuple[Marker, ...] = saved(())
+    next_marker: int = saved(1)
+    solid_markers: tuple[Marker, ...] = derived(())
+    solid_squares: int = derived(0)
+    """17.10 The markers on the map that a Destroy action may choose."""
+    marker_stats: int = derived(0)
+    """The stats (as a bit set) that markers on the map change."""
+    terrain: Terrain = derived(compared=False)
+    who: list[int] = derived(shape=LIST)
+    """By square: the figure that covers it, or -1."""
+    occupied: list[int] = derived(0, PLAYERS)
+    """By side: the squares that its figures cover."""
+    squares_by_size: list[int] = derived(shape=LIST)
+    """By size: the squares held by figures of at least that size."""
+    start_area: tuple[int, ...] = saved(())
+
+    # what lasts
+    effects: tuple[Effect, ...] = saved(())
+    queue: tuple[Pending, ...] = saved(())
+    resolving: tuple[int, list[Any]] | None = running()
+    """8.1h While effects resolve: whose, and those of others that wait."""
+    doing: tuple[Any, ...] = running(())
+    """What is being done: the action, attack, move, effect, innermost last."""
+    attacks: int = running(0)
+    """How many attacks are under way, one within the other."""
+    causes: tuple[str, ...] = running((), kept=True)
+    """21.1a The effects at work, the outermost first; also on a copy that is made meanwhile."""
+    unclaimed: tuple[tuple[int, int], ...] = saved(())
+    """26.3 (owner, points) of KO'd elements that nobody scores until the game ends."""
+    delayed: tuple[Delayed, ...] = saved(())
+    used_turn: frozenset[tuple[int, str]] = saved(frozenset())
+    used_game: frozenset[tuple[int, str]] = saved(frozenset())
+    named_tokens: tuple[tuple[int, str, int, int], ...] = saved(())
+    """21.5 (bearer, name, giver, count)."""
+    listeners: dict[str, int] = derived({})
+    """8.1 By event: the figures (as a bit set) with an effect of it. Replaced, never changed."""
+    rerollers: int = derived(0)
+    """21.3 The figures (as a bit set) with effects that change rolls."""
+    valued: int = derived(0)
+    """The figures (as a bit set) whose values lasting effects change."""
+    far_auras: int = derived(0)
+    """The figures whose abilities change values of others that are not adjacent."""
+    conditional: int = derived(0)
+    """20.9 The figures (as a bit set) with powers that depend on how things stand."""
+    lenders: int = derived(0)
+    """20.6c The figures (as a bit set) that lend powers to adjacent friends."""
+    auras: list[int] = derived(shape=LIST)
+    """By stat: the figures (as a bit set) whose loadout reaches others."""
+
+    # the turn
+    order: tuple[int, ...] = saved(())
+    active: int = saved(0)
+    turn: int = saved(0)
+    phase: int = saved(SETUP)
+    setup: tuple[Any, ...] = saved(())
+    actions_given: int = saved(0)
+    left_start: int = saved(0)
+    """The figures (as a bit set) that have left the squares and the area they started in."""
+    finished_first: int = saved(0)
+    """The players (as a bit set) who have finished their first turn (14.1)."""
+    defeated: int = saved(0)
+    score: list[int] = per_player(0)
+    mission: list[int] = per_player(0)
+    winner: int = saved(-1)
+    end_in_sight: bool = saved(True)
+    """Whether anything happened since the last look that could end the game (5.1)."""
+
+    if TYPE_CHECKING:
+
+        def copy(self) -> Self: ...
+
+        def _become(self, other: Self) -> None: ...
+
+        def _begin(self, players: int) -> None: ...
+
+        def _add_entries(self) -> None: ...
+
+        def stop_running(self) -> None: ...
+
+    def become(self, other: Self) -> None:
+        """Takes over the state of another table, and keeps its own log."""
+        log = self.log
+        self._become(other)
+        self.log = log
+
+    def state(self) -> dict[str, Any]:
+        """Every field that can change, for comparing two tables."""
+        found = {name: getattr(self, name) for name, field in self.FIELDS.items() if field.compared}
+        found["abilities"] = [loadout.causes for loadout in self.loadout]
+        return found
+
+    def note(self, *event: Any) -> None:
+        """Writes one event into the log, if there is one."""
+        if self.log is not None:
+            self.log.append(event)
