@@ -1,109 +1,152 @@
-"""Whole random games: ours beside those of python-chess."""
+"""Whole games at random: ours beside those of python-chess."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import combinations, product
 from random import Random
-from time import process_time
+from typing import NamedTuple
 
-import chess
-
-from openclix.editions import edition
-from openclix.engine.game import Game
+import openclix
+from openclix import content
+from openclix.board import Map
 from openclix.engine.setup import Force
 
-from .data import BUILD_TOTAL, TURN_LIMIT, plain_forces, powered_forces, yard
-from .measuring import Duel, Row, Sample, Work, duel
+from . import chess_games
+from .data import BUILD_TOTAL, TURN_LIMIT, fresh_forces, plain_forces, powered_forces, yard
+from .doors import choices_of
+from .measuring import Counts, Line, Measure, Work
 
-MAP = yard()
-VARIANTS = {"plain": plain_forces(), "powers": powered_forces()}
+
+class Match(NamedTuple):
+    """What a game is played with."""
+
+    forces: Sequence[Force]
+    map: Map
+    build_total: int = BUILD_TOTAL
+    turn_limit: int = TURN_LIMIT
 
 
-def new_game(forces: Sequence[Force], seed: int) -> Game:
-    game = Game.start(
-        forces,
-        MAP,
-        edition(),
+Matches = Callable[[int], Match]
+"""The match of the game with a number."""
+
+YARD = yard()
+PLAIN = Match(plain_forces(), YARD)
+POWERS = Match(powered_forces(), YARD)
+SHIPPED_BY_NAME = list(product(combinations(sorted(content.forces()), 2), sorted(content.maps())))
+SHIPPED = [
+    Match([content.find_force(name) for name in names], content.find_map(board), 300)
+    for names, board in SHIPPED_BY_NAME
+]
+"""Every pair of the shipped forces on every shipped map."""
+
+VARIANTS: dict[str, Matches] = {
+    "plain": lambda number: PLAIN,
+    "powers": lambda number: POWERS,
+    "shipped forces": lambda number: SHIPPED[number % len(SHIPPED)],
+}
+
+
+def new_game(match: Match, seed: int) -> openclix.Game:
+    """A game for simulations, without log and history."""
+    game = openclix.Game.start(
+        match.forces,
+        match.map,
+        openclix.edition(),
         seed,
-        build_total=BUILD_TOTAL,
-        turn_limit=TURN_LIMIT,
+        build_total=match.build_total,
+        turn_limit=match.turn_limit,
         history=False,
     )
     game.table.log = None
+    assert isinstance(game, openclix.Game)
     return game
 
 
-def our_playouts(forces: Sequence[Force]) -> Work:
-    """Random games of ours, one after another."""
-    seeds = iter(range(1_000_000_000))
-
-    def work(seconds: float) -> Sample:
-        games = decisions = options = 0
-        begun = now = process_time()
-        while now - begun < seconds:
-            seed = next(seeds)
-            choose = Random(seed).randrange
-            game = new_game(forces, seed)
-            while (decision := game.decision) is not None:
-                count = len(decision.values)
-                decisions += 1
-                options += count
-                game.choose_index(choose(count))
-            games += 1
-            now = process_time()
-        return Sample(now - begun, {"games": games, "decisions": decisions, "options": options})
-
-    return work
+def default_game(number: int) -> openclix.Game:
+    """A game as somebody makes it who says nothing but forces and map: with log and history."""
+    names, board = SHIPPED_BY_NAME[number % len(SHIPPED_BY_NAME)]
+    return openclix.Game.new(names, board, seed=number, turn_limit=TURN_LIMIT)
 
 
-def chess_playouts() -> Work:
-    """Random games of chess, one after another."""
-    seeds = iter(range(1_000_000_000))
-
-    def work(seconds: float) -> Sample:
-        games = plies = options = 0
-        begun = now = process_time()
-        while now - begun < seconds:
-            choose = Random(next(seeds)).choice
-            board = chess.Board()
-            while not board.is_game_over():
-                moves = list(board.legal_moves)
-                plies += 1
-                options += len(moves)
-                board.push(choose(moves))
-            games += 1
-            now = process_time()
-        return Sample(now - begun, {"games": games, "decisions": plies, "options": options})
-
-    return work
+def play_listed(game: openclix.Game, seed: int) -> Counts:
+    """Plays a game out: one of all choices at each decision, all of them listed."""
+    choose = Random(seed).randrange
+    decisions = options = 0
+    while (decision := game.decision) is not None:
+        count = len(choices_of(decision))
+        decisions += 1
+        options += count
+        game.choose_index(choose(count))
+    return {"games": 1, "decisions": decisions, "options": options}
 
 
-def compare(rounds: int, seconds: float) -> list[Row]:
-    """(a) decisions and (b) whole games per second, for both variants."""
-    found = []
-    for variant, forces in VARIANTS.items():
-        both = duel(our_playouts(forces), chess_playouts(), rounds, seconds)
-        found.append(row("a", variant, "decisions", "decisions/plies", both, 0.5))
-        found.append(row("b", variant, "games", "random games", both, 0.3))
-    return found
+def play_sampled(game: openclix.Game, seed: int) -> Counts:
+    """Plays a game out: any choice at each decision, each with the same chance."""
+    choose = Random(seed).randrange
+    decisions = 0
+    while (decision := game.decision) is not None:
+        game.choose_index(choose(len(choices_of(decision))))
+        decisions += 1
+    return {"games": 1, "decisions": decisions}
 
 
-def row(letter: str, variant: str, what: str, said: str, both: Duel, target: float) -> Row:
-    ours, theirs = both.rates(what)
-    per = {}
-    for name, samples in (("ours", both.ours), ("chess", both.theirs)):
-        decisions = sum(sample.counts["decisions"] for sample in samples)
-        games = sum(sample.counts["games"] for sample in samples)
-        options = sum(sample.counts["options"] for sample in samples)
-        per[f"options per decision, {name}"] = round(options / decisions, 1)
-        per[f"decisions per game, {name}"] = round(decisions / games, 1)
-    return Row(
-        f"({letter}) {said} per second, {variant}",
-        "per second",
-        ours,
-        theirs,
-        both.ratio(what),
-        both.spread(what),
-        target,
-        notes=per if what == "decisions" else {},
+def listed(matches: Matches, warm: int = 0) -> Work:
+    """Random games, set-up included."""
+    return Work(lambda seed: play_listed(new_game(matches(seed), seed), seed), warm=warm)
+
+
+def sampled(matches: Matches) -> Work:
+    """Random games whose choices nobody needs to see."""
+    return Work(lambda seed: play_sampled(new_game(matches(seed), seed), seed))
+
+
+def with_default_settings() -> Work:
+    return Work(lambda seed: play_listed(default_game(seed), seed))
+
+
+def with_fresh_cards() -> Work:
+    """Random games, each with cards that were made a moment ago; making them is not measured."""
+
+    def prepare(seed: int) -> tuple[int, Match]:
+        return seed, Match(fresh_forces(seed), YARD)
+
+    def do(piece: tuple[int, Match]) -> Counts:
+        seed, match = piece
+        return play_listed(new_game(match, seed), seed)
+
+    return Work(do, prepare)
+
+
+def both_lines(
+    said: str, decisions: float | None, games: float | None, letters: str = "ab"
+) -> tuple[Line, Line]:
+    return (
+        Line(f"({letters[0]}) decisions/plies per second, {said}", "decisions", target=decisions),
+        Line(f"({letters[1]}) random games per second, {said}", "games", target=games),
     )
+
+
+def measures() -> list[Measure]:
+    """(a) decisions and (b) whole games per second, (f) and (g) the same sampled."""
+    chess = chess_games.playouts
+    plain, powers, shipped = VARIANTS.values()
+    return [
+        Measure(both_lines("plain", 0.5, 0.3), lambda: listed(plain), chess),
+        Measure(both_lines("powers", 0.5, 0.45), lambda: listed(powers), chess),
+        Measure(
+            both_lines("shipped forces", 0.5, 0.45), lambda: listed(shipped, len(SHIPPED)), chess
+        ),
+        Measure(both_lines("default settings", None, None), with_default_settings, chess),
+        Measure(both_lines("fresh cards", None, None), with_fresh_cards, chess),
+        Measure(
+            both_lines("powers, lean chess", None, None),
+            lambda: listed(powers),
+            chess_games.lean_playouts,
+            "lean chess",
+        ),
+        Measure(both_lines("sampled, powers", 0.85, 0.85, "fg"), lambda: sampled(powers), chess),
+        Measure(
+            both_lines("sampled, shipped forces", 0.85, 0.85, "fg"), lambda: sampled(shipped), chess
+        ),
+    ]

@@ -8,7 +8,8 @@ from collections import defaultdict
 from pathlib import Path
 from time import process_time
 
-from .playouts import VARIANTS, our_playouts
+from .measuring import measure
+from .playouts import VARIANTS, listed
 
 
 def module_of(filename: str) -> str:
@@ -25,12 +26,12 @@ def module_of(filename: str) -> str:
 def profile(seconds: float, top: int = 25) -> str:
     """A profile of each variant: by module, and the functions that take longest themselves."""
     found = []
-    for variant, forces in VARIANTS.items():
-        work = our_playouts(forces)
-        work(seconds / 10)
+    for variant, matches in VARIANTS.items():
+        work = listed(matches)
+        warm = measure(work, 0, seconds / 5)
         profiler = cProfile.Profile(process_time)
         profiler.enable()
-        sample = work(seconds)
+        sample = measure(work, warm.pieces, seconds)
         profiler.disable()
         stats = pstats.Stats(profiler)
         found.append(
@@ -38,7 +39,8 @@ def profile(seconds: float, top: int = 25) -> str:
             f"{sample.counts['decisions']:.0f} decisions, {sample.seconds:.1f} seconds (profiled)"
         )
         found.append(by_module(stats))
-        found.append(by_function(stats, top))
+        found.append(by_function(stats, top, own=True))
+        found.append(by_function(stats, top, own=False))
     return "\n\n".join(found)
 
 
@@ -55,13 +57,16 @@ def by_module(stats: pstats.Stats) -> str:
     return "\n".join(lines)
 
 
-def by_function(stats: pstats.Stats, top: int) -> str:
+def by_function(stats: pstats.Stats, top: int, own: bool) -> str:
+    """The functions that take longest: themselves, or with all that they call."""
     entries = [
         (taken, through, called, f"{module_of(filename)}.{name}:{line}")
         for (filename, line, name), (_, called, taken, through, _) in stats.stats.items()  # type: ignore[attr-defined]
     ]
-    entries.sort(reverse=True)
-    lines = [f"{'function':56}{'own time':>10}{'with calls':>12}{'calls':>12}"]
+    entries.sort(key=lambda entry: entry[0 if own else 1], reverse=True)
+    whole = sum(entry[0] for entry in entries)
+    lines = [f"{'function':56}{'own time':>10}{'with calls':>12}{'share':>8}{'calls':>12}"]
     for taken, through, called, name in entries[:top]:
-        lines.append(f"{name[-55:]:56}{taken:10.2f}{through:12.2f}{called:12,}")
+        share = (taken if own else through) / whole
+        lines.append(f"{name[-55:]:56}{taken:10.2f}{through:12.2f}{share:8.1%}{called:12,}")
     return "\n".join(lines)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from openclix.engine.deeds import Move
-from openclix.engine.reach import ends, reachable
-from openclix.engine.table import Table
+from typing import Any
 
-from .copies import resting_tables
-from .measuring import Row, Sample, duel, repeat
+from .copies import Table, resting_tables
+from .doors import door
+from .measuring import Counts, Line, Measure, Work
 
 SPEED = 10
 
@@ -30,19 +29,32 @@ def bare_flood(start: int, free: tuple[int, ...], full: int, width: int) -> int:
     return reached
 
 
-def movers(tables: list[Table]) -> list[tuple[Table, int, Move]]:
+def movers(tables: list[Table]) -> list[tuple[Table, int, Any]]:
     """Every figure of these tables, about to move."""
+    move = door("Move", "engine.deeds", "engine.moving")
     found = []
     for table in tables:
         for figure in table.on_map():
             loadout = table.loadout[figure]
-            found.append((table, figure, Move(figure, SPEED, loadout.features, loadout.profile)))
+            found.append((table, figure, move(figure, SPEED, loadout.features, loadout.profile)))
     return found
 
 
-def compare(rounds: int, seconds: float) -> list[Row]:
-    """(e) How many times as long a full answer takes as a bare flood."""
+def full_answers() -> Work:
+    """Where each figure may end its move, with everybody in its way."""
+    ends = door("ends", "engine.reach", "engine.moving")
+    reachable = door("reachable", "engine.reach", "engine.moving")
     moves = movers(resting_tables(40))
+
+    def do(piece: int) -> Counts:
+        for table, figure, move in moves:
+            ends(table, figure, reachable(table, move))
+        return {"moves": len(moves)}
+
+    return Work(do)
+
+
+def bare_floods() -> Work:
     bare = [
         (
             table.at[figure],
@@ -50,37 +62,18 @@ def compare(rounds: int, seconds: float) -> list[Row]:
             table.map.grid.full,
             table.map.grid.width,
         )
-        for table, figure, move in moves
+        for table, figure, move in movers(resting_tables(40))
     ]
 
-    def reach() -> int:
-        for table, figure, move in moves:
-            ends(table, figure, reachable(table, move))
-        return len(moves)
-
-    def flood() -> int:
+    def do(piece: int) -> Counts:
         for start, free, full, width in bare:
             bare_flood(start, free, full, width)
-        return len(bare)
+        return {"moves": len(bare)}
 
-    def ours(seconds: float) -> Sample:
-        return repeat(reach, seconds, "moves")
+    return Work(do)
 
-    def theirs(seconds: float) -> Sample:
-        return repeat(flood, seconds, "moves")
 
-    both = duel(ours, theirs, rounds, seconds)
-    one, two = both.rates("moves")
-    least, most = both.spread("moves")
-    return [
-        Row(
-            "(e) reach at speed 10, times as long",
-            "per second",
-            one,
-            two,
-            1 / both.ratio("moves"),
-            (1 / most, 1 / least),
-            4.0,
-            at_most=True,
-        )
-    ]
+def measures() -> list[Measure]:
+    """(e) How many times as long a full answer takes as a bare flood."""
+    line = Line("(e) reach at speed 10, times as long", "moves", target=4.0, times=True)
+    return [Measure((line,), full_answers, bare_floods, "bare flood")]

@@ -7,7 +7,7 @@ from random import Random
 from openclix.board import BLOCKED, CLEAR, HINDERED, Terrain, bits, fire, see
 
 from .data import yard
-from .measuring import Row, Sample, duel, repeat
+from .measuring import Counts, Line, Measure, Work
 
 Wall = tuple[int, int]
 
@@ -117,51 +117,61 @@ def figures(terrain: Terrain) -> int:
     return sum(1 << square for square in random.sample(free, 12))
 
 
-def compare(rounds: int, seconds: float) -> list[Row]:
-    """(d) Lines of fire, on a terrain just made (cold) and on one in use (warm)."""
-    printed = yard()
-    terrain = Terrain(printed)
-    chosen = pairs(terrain, 400)
+def asked(terrain: Terrain) -> list[tuple[int, int, int]]:
+    """Four hundred lines, each with the characters that may be in its way."""
     blockers = figures(terrain)
-    walker = Walker(terrain, set(bits(blockers)))
-    blockers_for = [(a, b, blockers & ~(1 << a | 1 << b)) for a, b in chosen]
+    return [(a, b, blockers & ~(1 << a | 1 << b)) for a, b in pairs(terrain, 400)]
 
-    def cold_lines() -> int:
+
+def cold() -> Work:
+    """Lines on a terrain made a moment ago."""
+    printed = yard()
+    lines = asked(Terrain(printed))
+
+    def do(piece: int) -> Counts:
         fresh = Terrain(printed)
-        for one, two, who in blockers_for:
+        for one, two, who in lines:
             see(fresh, one, two, 0, who)
-        return len(blockers_for)
+        return {"lines": len(lines)}
 
-    def warm_lines() -> int:
-        for one, two, who in blockers_for:
+    return Work(do)
+
+
+def warm() -> Work:
+    """Lines on a terrain in use."""
+    terrain = Terrain(yard())
+    lines = asked(terrain)
+
+    def do(piece: int) -> Counts:
+        for one, two, who in lines:
             fire(terrain.line(one, two), who)
-        return len(blockers_for)
+        return {"lines": len(lines)}
 
-    def walked_lines() -> int:
-        for one, two in chosen:
+    return Work(do)
+
+
+def walked() -> Work:
+    """The same lines, square by square."""
+    terrain = Terrain(yard())
+    walker = Walker(terrain, set(bits(figures(terrain))))
+    lines = pairs(terrain, 400)
+
+    def do(piece: int) -> Counts:
+        for one, two in lines:
             walker.line(one, two)
-        return len(chosen)
+        return {"lines": len(lines)}
 
-    def walked(seconds: float) -> Sample:
-        return repeat(walked_lines, seconds, "lines")
+    return Work(do)
 
-    found = []
-    for name, lines in (("warm", warm_lines), ("cold", cold_lines)):
 
-        def ours(seconds: float, lines: object = lines) -> Sample:
-            return repeat(lines, seconds, "lines")  # type: ignore[arg-type]
-
-        both = duel(ours, walked, rounds, seconds)
-        one, two = both.rates("lines")
-        found.append(
-            Row(
-                f"(d) lines of fire per second, {name}",
-                "per second",
-                one,
-                two,
-                both.ratio("lines"),
-                both.spread("lines"),
-                3.0,
-            )
+def measures() -> list[Measure]:
+    """(d) Lines of fire."""
+    return [
+        Measure(
+            (Line(f"(d) lines of fire per second, {name}", "lines", target=3.0),),
+            work,
+            walked,
+            "walk",
         )
-    return found
+        for name, work in (("warm", warm), ("cold", cold))
+    ]

@@ -1,6 +1,18 @@
-"""The games that the benchmarks play: one map, two forces, with and without powers."""
+"""The games that the benchmarks play: their maps, forces, cards and positions."""
 
 from .forces import BUILD_TOTAL, TURN_LIMIT, plain_forces, powered_forces
-from .yard import yard
+from .fresh import fresh_forces
+from .positions import brawl, march
+from .yard import pit, yard
 
-__all__ = ["BUILD_TOTAL", "TURN_LIMIT", "plain_forces", "powered_forces", "yard"]
+__all__ = [
+    "BUILD_TOTAL",
+    "TURN_LIMIT",
+    "brawl",
+    "fresh_forces",
+    "march",
+    "pit",
+    "plain_forces",
+    "powered_forces",
+    "yard",
+]

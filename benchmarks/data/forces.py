@@ -1,9 +1,13 @@
-"""Twelve figures, six a side: values click by click, and powers for the second variant."""
+"""Twelve figures, six a side: values click by click, and powers for the second variant.
+
+Cards are made from text, which older trees read as well as newer ones.
+"""
 
 from __future__ import annotations
 
-from openclix.engine.figures import Card, Click, Grant, PowerRef
+from openclix.engine.figures import Card
 from openclix.engine.setup import Force
+from openclix.notation import read_card
 
 BUILD_TOTAL = 400
 TURN_LIMIT = 40
@@ -113,44 +117,49 @@ POWERS: dict[str, tuple[str, str, str, str]] = {
 }
 
 
-def powers_by_click(text: str, clicks: int) -> list[Grant | None]:
+def slug(name: str) -> str:
+    """A power as a card writes it."""
+    return name.replace("/", "-").replace(" ", "-").casefold()
+
+
+def powers_by_click(text: str, clicks: int) -> list[str]:
     """The powers of one value, spread over the dial in equal parts."""
     names = text.split(", ")
-    found: list[Grant | None] = []
-    for click in range(clicks):
-        place = click * 3 // clicks
-        name = names[place] if place < len(names) else ""
-        found.append(PowerRef(name) if name else None)
-    return found
+    places = [click * 3 // clicks for click in range(clicks)]
+    return [f":{slug(names[place])}" if place < len(names) else "" for place in places]
+
+
+def card_text(name: str, powered: bool, traits: str = "") -> str:
+    points, reach, bolts, symbols, dial = FIGURES[name]
+    values = [click.split("/") for click in dial.split()]
+    none = [""] * len(values)
+    columns = [powers_by_click(text, len(values)) if powered else none for text in POWERS[name]]
+    clicks = [
+        " ".join(f"{number}{columns[slot][place]}" for slot, number in enumerate(click))
+        for place, click in enumerate(values)
+    ]
+    lines = [
+        f"points {points}",
+        f"dial {' | '.join(clicks)}",
+        f"range {reach} bolts {bolts}",
+        f"symbols {symbols}",
+        "keywords Yard",
+        *([f"trait {traits}"] if traits else []),
+    ]
+    return "\n  ".join([f'card "{name}"', *lines])
 
 
 def card(name: str, powered: bool) -> Card:
-    points, reach, bolts, symbols, dial = FIGURES[name]
-    values = [tuple(int(number) for number in click.split("/")) for click in dial.split()]
-    none: list[Grant | None] = [None] * len(values)
-    columns = [powers_by_click(text, len(values)) if powered else none for text in POWERS[name]]
-    clicks = tuple(
-        Click(
-            (v[0], v[1], v[2], v[3]), (columns[0][i], columns[1][i], columns[2][i], columns[3][i])
-        )
-        for i, v in enumerate(values)
-    )
-    return Card(
-        name,
-        points=points,
-        dial=clicks,
-        range=reach,
-        bolts=bolts,
-        symbols=frozenset(symbols.split()),
-        keywords=frozenset({"Yard"}),
-    )
+    return read_card(card_text(name, powered))
 
 
-def forces(powered: bool) -> tuple[Force, Force]:
+def forces(powered: bool, figures: int = 6) -> tuple[Force, Force]:
+    """Two forces of so many figures; where there are more than six, the first come again."""
     names = list(FIGURES)
+    red, blue = names[:6], names[6:]
     return (
-        Force("Red", tuple(card(name, powered) for name in names[:6])),
-        Force("Blue", tuple(card(name, powered) for name in names[6:])),
+        Force("Red", tuple(card(red[i % 6], powered) for i in range(figures))),
+        Force("Blue", tuple(card(blue[i % 6], powered) for i in range(figures))),
     )
 
 
@@ -159,6 +168,6 @@ def plain_forces() -> tuple[Force, Force]:
     return forces(False)
 
 
-def powered_forces() -> tuple[Force, Force]:
+def powered_forces(figures: int = 6) -> tuple[Force, Force]:
     """The same two forces with powers in most slots."""
-    return forces(True)
+    return forces(True, figures)

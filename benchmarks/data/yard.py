@@ -1,6 +1,8 @@
-"""The map of the benchmarks, drawn as text."""
+"""The maps of the benchmarks, drawn as text."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from openclix.board import Edges, Grid, Map, edge_between
 
@@ -53,15 +55,25 @@ WINDOWS = "k5|k6 f11|f12"
 STAIRS = "g8|f8 j8|k8 h6|h7 i10|i11"
 
 
-def yard() -> Map:
-    """Sixteen by sixteen squares, two levels, sixteen walls."""
+SIZE = 16
+
+Pair = tuple[int, int]
+
+
+def yard(width: int = SIZE, height: int = SIZE) -> Map:
+    """Two levels and sixteen walls on sixteen by sixteen squares; on a larger map, the same again
+    and again."""
     rows = [line.split() for line in GROUND.split("\n") if line.strip()]
     heights = [line.split() for line in LEVELS.split("\n") if line.strip()]
-    grid = Grid.of(len(rows[0]), len(rows))
+    grid = Grid.of(width, height)
 
     def drawn(picture: list[list[str]], letter: str) -> int:
-        flat = [sign for row in picture for sign in row]
-        return sum(1 << square for square, sign in enumerate(flat) if sign == letter)
+        return sum(
+            1 << grid.index(x, y)
+            for x in range(width)
+            for y in range(height)
+            if picture[y % SIZE][x % SIZE] == letter
+        )
 
     return Map(
         "Benchmark Yard",
@@ -77,9 +89,35 @@ def yard() -> Map:
     )
 
 
-def squares_of(grid: Grid, text: str) -> list[tuple[int, int]]:
-    pairs = (pair.split("|") for pair in text.split())
-    return [(grid.parse(one), grid.parse(two)) for one, two in pairs]
+def pit() -> Map:
+    """Eight by eight squares of the same kind, on which forces meet in their first turn."""
+    grid = Grid.of(8, 8)
+    return Map(
+        "Benchmark Pit",
+        grid,
+        hindering=squares(grid, "a4 b4 g5 h5"),
+        blocking=squares(grid, "d4 e5"),
+        walls=edges(grid, "b5|c5 f4|g4"),
+    )
+
+
+def squares(grid: Grid, text: str) -> int:
+    return sum(1 << grid.parse(name) for name in text.split())
+
+
+def squares_of(grid: Grid, text: str) -> Iterator[Pair]:
+    """Pairs of neighbours as drawn for one yard, on every yard of the map that has both."""
+    small = Grid.of(min(grid.width, SIZE), min(grid.height, SIZE))
+    for pair in text.split():
+        one, two = (small.parse(name) for name in pair.split("|"))
+        for left in range(0, grid.width, SIZE):
+            for top in range(0, grid.height, SIZE):
+                (x, y), (u, v) = (
+                    (left + square % small.width, top + square // small.width)
+                    for square in (one, two)
+                )
+                if max(x, u) < grid.width and max(y, v) < grid.height:
+                    yield grid.index(x, y), grid.index(u, v)
 
 
 def edges(grid: Grid, text: str) -> Edges:
