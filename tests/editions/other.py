@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from openclix.board import BoardRules
+from openclix.board import BoardRules, bits
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import (
     ALL,
@@ -21,21 +21,49 @@ from openclix.editions.comprehensive import (
     nothing,
 )
 from openclix.engine import damage, forces, setup, turn, victory
-from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, SCALE, SET, Ability, F, Rule
-from openclix.engine.decisions import ask
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    MOVE,
+    POWER,
+    RANGED,
+    SCALE,
+    SET,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    refuse,
+)
+from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.dice import BREAK_AWAY, roll
 from openclix.engine.edition import Edition, Registry
-from openclix.engine.figures import plain_name
+from openclix.engine.figures import TINY, plain_name
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import TERRAIN_KIND
+from openclix.engine.markers import TERRAIN_KIND, why_not_lift
+from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.moving import break_away_results
 from openclix.engine.records import Effect, Marker, MarkerValues
 from openclix.engine.scoring import ko_credit, remaining
 from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.sight import same_plane
 from openclix.engine.table import ACTED, CLEARING, ENDING, Table
 from openclix.engine.values import Part, bound, cap, scaled
+from openclix.language import add_messages
+
+add_messages(
+    "en",
+    """
+ask-take-off = rise, dive or stay
+ask-cancel-what = which power
+refusal-too-wet = { $who } is too wet to act
+refusal-no-wings = { $who } has no wings and carries nobody
+refusal-straight-up = { $whom } is straight above { $who }
+refusal-too-weak = { $who } is too weak to lift anything
+""",
+)
 
 SOARING = 1
 
@@ -152,14 +180,16 @@ def flat_total(table: Table, player: int) -> int:
     return max(edition.least_actions, min(edition.most_actions, total))
 
 
-def always(table: Table, figure: int, offer: Any, version: Any) -> bool:
+def always(table: Table, figure: int, offer: Any, version: Any) -> Refusal | None:
     """EP-11 The same FREE effect as often as one likes."""
-    return True
+    return None
 
 
-def with_three_tokens(table: Table, figure: int) -> bool:
-    """EP-13 Tokens never keep a figure from acting."""
-    return True
+def with_three_tokens(table: Table, figure: int) -> Refusal | None:
+    """EP-13 Tokens never keep a figure from acting; only somebody at sea is too tired."""
+    if table.bodies[figure] & table.terrain.water:
+        return refuse("too-wet", "16.6", who=figure_name(table, figure))
+    return None
 
 
 def push(table: Table, figure: int) -> Rule:
@@ -172,15 +202,31 @@ def took_no_action(table: Table, figure: int) -> bool:
     return not table.flags[figure] & ACTED
 
 
-def never_immune(table: Table, figure: int) -> bool:
+def never_immune(table: Table, figure: int) -> Refusal | None:
     """EP-16 No first-turn immunity."""
-    return False
+    return None
 
 
-def halved_in_hindering(table: Table, figure: int, squares: int) -> int:
-    """EP-17 A move that begins in hindering terrain goes half as far."""
-    inside = table.bodies[figure] & table.terrain.hindering
-    return -(-squares // 2) if inside else squares
+def halved_in_hindering(table: Table, move: Move) -> int:
+    """EP-17 A move that begins in hindering terrain goes half as far, unless it ignores that."""
+    inside = table.bodies[move.figure] & table.terrain.hindering
+    return -(-move.squares // 2) if inside else move.squares
+
+
+def take_off(table: Table, this: Move) -> Rule:
+    """EP-20 A flying fish may rise or dive as its move begins, for one of its squares."""
+    figure = this.figure
+    if "dolphin" not in table.card(figure).symbols or this.squares < 1:
+        return
+    words = ("stay", "dive" if table.plane[figure] else "rise")
+    word = yield Decision(table, "take-off", table.side[figure], "word", words, "10.2", figure)
+    if word != "stay":
+        table.plane[figure] = 0 if word == "dive" else SOARING
+        this.squares -= 1
+        if table.plane[figure]:
+            features, profile = table.edition.plane_movement[SOARING]
+            this.features |= features
+            this.profile |= profile
 
 
 def one_roll_each(table: Table, this: Move, near: int) -> Rule:
@@ -196,12 +242,31 @@ def one_roll_each(table: Table, this: Move, near: int) -> Rule:
     return True
 
 
-def fliers_carry(table: Table, figure: int) -> tuple[int, list[int]]:
+def two_passengers(table: Table, figure: int) -> int:
+    """EP-21 Two passengers, whatever the card says."""
+    return 2
+
+
+def fliers_carry(table: Table, figure: int, other: int) -> Refusal | None:
     """EP-21 Only fliers carry, any adjacent friend."""
-    if "wing" not in table.card(figure).symbols:
-        return 0, []
-    near = table.adjacent(figure) & table.occupied[table.side[figure]]
-    return 1, [friend for friend in table.in_squares(near) if friend != figure]
+    if "wing" in table.card(figure).symbols:
+        return None
+    return refuse("no-wings", "27.8d", who=figure_name(table, figure))
+
+
+def same_height(table: Table, figure: int) -> int:
+    """EP-20 Who soars is beside and in the way of those who soar alone."""
+    return same_plane(table, table.plane[figure])
+
+
+def long_arms(table: Table, figure: int, target: int) -> bool:
+    """EP-22 Tiny figures dart at every foe within two squares on their plane; others as ever."""
+    if table.plane[figure] != table.plane[target]:
+        return False
+    near = table.edition.close_relation(table)
+    if table.loadout[figure].size > TINY:
+        return any(near[s] & table.bodies[target] for s in bits(table.bodies[figure]))
+    return bool(table.map.grid.spread(table.bodies[figure], 2) & table.bodies[target])
 
 
 def on_one_level(table: Table) -> list[int]:
@@ -213,21 +278,37 @@ def on_one_level(table: Table) -> list[int]:
     ]
 
 
-def may_fire(table: Table, figure: int) -> bool:
+def may_fire(table: Table, figure: int) -> Refusal | None:
     """EP-23 Adjacent foes do not stop anybody from shooting."""
-    return True
+    return None
 
 
-def half_against_soaring(table: Table, figure: int, target: int, reach: int) -> int:
-    """EP-26 Half range against a soaring target."""
-    soaring = table.plane[target] == SOARING
-    return -(-reach // 2) if soaring else reach
+def not_overhead(table: Table, figure: int, target: int) -> Refusal | None:
+    """EP-23 Nobody shoots straight up at somebody in the next square who soars."""
+    near = table.touching(figure) & table.bodies[target]
+    if near and table.plane[target] and not table.plane[figure]:
+        who, whom = figure_name(table, figure), figure_name(table, target)
+        return refuse("straight-up", "11.2", who=who, whom=whom)
+    return None
 
 
-def only_strong(table: Table, figure: int, marker: Marker) -> bool:
+def half_against_soaring(
+    table: Table, figure: int, target: int, reach: int, causes: tuple[str, ...]
+) -> int:
+    """EP-26 Half range against a soaring target; a third for what is no plain attack."""
+    if table.plane[target] != SOARING:
+        return reach
+    return -(-reach // (3 if "outwit" in causes else 2))
+
+
+def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
     """EP-30 Only the strong lift objects."""
-    strong = bool(table.loadout[figure].features & F.LIFTS_MARKERS)
-    return strong and marker.kind == "object" and table.held[figure] < 0 and bool(marker.squares)
+    refusal = why_not_lift(table, figure, marker)
+    if refusal is None and not table.loadout[figure].features & F.LIFTS_MARKERS:
+        refusal = refuse("too-weak", "17.6", who=figure_name(table, figure))
+    if refusal is None and marker.kind != "object":
+        refusal = refuse("not-an-object", "17.6", marker=marker_name(marker.id))
+    return refusal
 
 
 def critical(dice: tuple[int, ...]) -> int:
@@ -374,10 +455,10 @@ OTHER = COMPREHENSIVE.but(
     trigger_order=opponents_first,
     action_total=flat_total,
     action_types={MOVE: True, CLOSE: True, RANGED: True, POWER: False, FREE: False},
-    free_action_policy=always,
+    why_not_free=always,
     grants_action=True,
     token_limit=3,
-    may_act=with_three_tokens,
+    why_not_act=with_three_tokens,
     on_second_token=push,
     clears=took_no_action,
     first_turn_immunity=never_immune,
@@ -385,11 +466,15 @@ OTHER = COMPREHENSIVE.but(
     break_away=one_roll_each,
     break_away_results=(6,),
     larger_break_away_results=(6,),
-    planes=True,
+    plan_move=take_off,
+    beside=same_height,
+    in_the_way=same_height,
     plane_movement={SOARING: (F.PASSES_FOES | F.BREAKS_AWAY, 15)},
-    carry_policy=fliers_carry,
+    carry_limit=two_passengers,
+    why_not_carry=fliers_carry,
     carried_flag=0,
     close_relation=on_one_level,
+    close_to=long_arms,
     board_rules=BoardRules(
         level_change="stairs",
         hindering_stops=True,
@@ -400,13 +485,14 @@ OTHER = COMPREHENSIVE.but(
         across_levels="open",
         hindering_across_levels="all",
     ),
-    may_fire_when_adjacent=may_fire,
+    why_not_shoot=may_fire,
+    why_not_shoot_at=not_overhead,
     range_against=half_against_soaring,
     hindering_bonus=2,
     terrain_table={**TERRAIN_KIND, "object": "hindering"},
     marker_values=MarkerValues(range=6, reach=2, damage=3, bonus=2, destroy=2),
     destroy_value=2,
-    object_policy=only_strong,
+    why_not_pick_up=only_strong,
     critical=critical,
     target_limit=ranged_only,
     split_damage=one_each,

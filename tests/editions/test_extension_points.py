@@ -26,8 +26,12 @@ from openclix.notation.rulings import Ruling, read_rulings
 
 from . import other
 
-FILE = Path(__file__).parent / "rulings" / "extension-points.ruling"
-RULINGS = read_rulings(FILE.read_text(encoding="utf-8"), FILE.name, FILE.parent)
+FILES = sorted((Path(__file__).parent / "rulings").glob("*.ruling"))
+RULINGS = [
+    ruling
+    for file in FILES
+    for ruling in read_rulings(file.read_text(encoding="utf-8"), file.name, file.parent)
+]
 OTHERS = [ruling for ruling in RULINGS if ruling.editions != ("comprehensive",)]
 assert other.OTHER.name in EDITIONS
 

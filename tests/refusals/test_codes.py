@@ -30,7 +30,7 @@ def codes_in(path: Path) -> Iterator[str]:
         if not isinstance(node, ast.Call):
             continue
         name = getattr(node.func, "id", "")
-        if name == "Refusal" and node.args:
+        if name in ("Refusal", "refuse") and node.args:
             yield from strings(node.args[0])
         elif name == "keeper":
             yield from strings(node.args[4])
@@ -42,7 +42,11 @@ def codes_in(path: Path) -> Iterator[str]:
 
 
 def written() -> set[str]:
-    files = [*(PACKAGE / "engine").glob("*.py"), *(PACKAGE / "powers").glob("*.py")]
+    files = [
+        *(PACKAGE / "engine").glob("*.py"),
+        *(PACKAGE / "powers").glob("*.py"),
+        *(PACKAGE / "editions").glob("*.py"),
+    ]
     found = {code for path in files for code in codes_in(path)}
     found |= {code for code, _ in LINE.values()} | {*NEXT_TO.values(), *STEP.values()}
     return found | {"out-of-reach", "out-of-range", "no-knockback", "no-target"}  # by parameter

@@ -13,11 +13,12 @@ from openclix.engine.edition import Edition, Registry
 from openclix.engine.elements import can_generate, why_not_replace
 from openclix.engine.figures import Card, PowerRef
 from openclix.engine.game import Game
+from openclix.engine.markers import why_not_pick_up
 from openclix.engine.move_refusals import why_not_open
 from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.sight import same_plane
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
-from openclix.engine.terrain_refusals import why_not_pick_up
 from openclix.notation.positions import read_position
 from openclix.powers.defense import MASTERMIND
 from openclix.powers.reasons import scapegoat_why
@@ -94,7 +95,8 @@ def test_a_card_may_forbid_objects() -> None:
     clumsy.features = F.NO_OBJECTS
     table = granted(clumsy).table
     table.set_markers(read_position(field("A red d4", "B blue h4", more="object e4")).markers)
-    shows(why_not_pick_up(table, 0, 1), "no-objects", "Clumsy", "17.6")
+    marker = table.markers[0]
+    shows(why_not_pick_up(table, 0, marker), "no-objects", "Clumsy", "17.6")
 
 
 def test_a_card_may_forbid_knockback() -> None:
@@ -157,8 +159,14 @@ def test_hindering_terrain_stops_a_move_where_an_edition_says_so() -> None:
     shows(game.why_not("A move g4"), "hindering-stops", "hindering terrain", "16.2a")
 
 
+def test_an_edition_that_lifts_objects_alone_says_so() -> None:
+    position = field("A red d4; powers super-strength", "B blue h9", more="marker m1 hindering d5")
+    game = Game(read_position(position, edition="pac"), SeededDice(1))
+    shows(game.why_not("A move d4 take m1"), "not-an-object", "no object", "17.6")
+
+
 def test_close_attacks_do_not_reach_another_plane() -> None:
-    rules = RULES.but(planes=True)
+    rules = RULES.but(beside=lambda table, figure: same_plane(table, table.plane[figure]))
     table = read_position(field("A red d4", "B blue e4"))
     table.edition = rules
     table.plane[1] = 1

@@ -6,11 +6,10 @@ from math import hypot
 from typing import NamedTuple
 
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
-from openclix.engine.deeds import Move
 from openclix.engine.figures import GIANT, SPEED, STANDARD
 from openclix.engine.larger_bases import placements
 from openclix.engine.moving import can_move
-from openclix.engine.reach import ends, reachable
+from openclix.engine.reach import begun, ends, reachable
 from openclix.engine.sight import foes_near, line_flags, sight, whole
 from openclix.engine.table import Table
 from openclix.engine.values import value
@@ -41,9 +40,8 @@ def reach_of(table: Table, figure: int) -> int:
     """10.2 The squares where a figure's move can end, if it breaks away from foes next to it."""
     if not can_move(table, figure):
         return 0
-    loadout = table.loadout[figure]
-    speed = table.edition.start_speed(table, figure, value(table, figure, SPEED))
-    move = Move(figure, speed, loadout.features, loadout.profile)
+    move = begun(table, figure, value(table, figure, SPEED), 0)
+    move.squares = table.edition.start_speed(table, move)
     move.escaped = whole(table, foes_near(table, figure))
     body = table.bodies[figure]
     if body & (body - 1):

@@ -8,6 +8,7 @@ from typing import Any
 from openclix.board import BoardRules
 from openclix.engine import (
     actions,
+    carrying,
     damage,
     elements,
     events,
@@ -22,11 +23,12 @@ from openclix.engine import (
     values,
     victory,
 )
-from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
+from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Refusal, Rule, refuse
 from openclix.engine.attacking import divide_damage
-from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
+from openclix.engine.messages import figure_name
 from openclix.engine.table import CARRIED, STAYS_TIRED, Table
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
@@ -49,14 +51,14 @@ def action_total(table: Table, player: int) -> int:
     return max(edition.least_actions, min(edition.most_actions, total + counted))
 
 
-def first_turn_immunity(table: Table, figure: int) -> bool:
+def first_turn_immunity(table: Table, figure: int) -> Refusal | None:
     """14.1 While in the starting area, or on exactly the squares it started on."""
     if not table.turn:
-        return False
+        return None
     body = table.bodies[figure]
-    return bool(body & table.start_area[table.owner[figure]]) or (
-        bool(body) and body == table.start_body[figure]
-    )
+    if body & table.start_area[table.owner[figure]] or (body and body == table.start_body[figure]):
+        return refuse("first-turn-immunity", "14.1", who=figure_name(table, figure))
+    return None
 
 
 def critical(dice: tuple[int, ...]) -> int:
@@ -90,17 +92,12 @@ def nothing(table: Table, figure: int) -> Rule:
     yield
 
 
-def unchanged_speed(table: Table, figure: int, squares: int) -> int:
+def unchanged_speed(table: Table, move: Move) -> int:
     """16.2a Where a move begins does not change how far it goes."""
-    return squares
+    return move.squares
 
 
-def no_exception(table: Table, figure: int) -> bool:
-    """11.2a Nobody fires while adjacent, but for what abilities say."""
-    return False
-
-
-def plain_range(table: Table, figure: int, target: int, reach: int) -> int:
+def plain_range(table: Table, figure: int, target: int, reach: int, causes: tuple[str, ...]) -> int:
     """11.3a The same range against every target."""
     return reach
 
@@ -207,23 +204,24 @@ COMPREHENSIVE = Edition(
     trigger_order=events.next_pending,
     action_total=action_total,
     action_types={MOVE: True, CLOSE: True, RANGED: True, POWER: True, FREE: False},  # 7.1 7.4
-    free_action_policy=actions.once_each,
-    may_act=actions.may_act,
+    why_not_free=actions.once_each,
+    why_not_act=actions.why_not_act,
     on_second_token=nothing,
     clears=turn.clears,
     first_turn_immunity=first_turn_immunity,
     start_speed=unchanged_speed,
     break_away=moving.break_away,
-    carry_policy=moving.carry_policy,
+    carry_limit=carrying.carry_limit,
+    why_not_carry=carrying.why_not_carry,
     carried_flag=CARRIED,  # 27.8d
     board_rules=BoardRules(),
     close_relation=targeting.close_relation,
     terrain_table=markers.TERRAIN_KIND,
-    object_policy=markers.object_policy,
+    why_not_pick_up=markers.why_not_pick_up,
     damage_pipeline=damage.take,
     knockback_direction=knockback.knockback_direction,
     value_calculator=values.settle,
-    may_fire_when_adjacent=no_exception,
+    why_not_shoot=targeting.why_not_shoot,
     range_against=plain_range,
     critical=critical,
     target_limit=target_limit,

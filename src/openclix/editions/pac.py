@@ -9,7 +9,7 @@ from typing import Any
 
 from openclix.board import BoardRules
 from openclix.engine import events
-from openclix.engine.abilities import CLOSE, POWER, Ability, F, Rule, Version
+from openclix.engine.abilities import CLOSE, POWER, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask, may
@@ -18,7 +18,8 @@ from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import TERRAIN_KIND
+from openclix.engine.markers import TERRAIN_KIND, why_not_lift
+from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.records import Effect, Marker
 from openclix.engine.sight import foes_near, friends_near
 from openclix.engine.table import Table
@@ -139,19 +140,22 @@ BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS | F.
 BATTLE_FURY.mutes = {"shape-change"}
 
 
-def until_left(table: Table, figure: int) -> bool:
+def until_left(table: Table, figure: int) -> Refusal | None:
     """Immune until it has left its starting area: there is no coming back to it."""
-    return not table.left_start >> figure & 1 and first_turn_immunity(table, figure)
+    return None if table.left_start >> figure & 1 else first_turn_immunity(table, figure)
 
 
-def light_or_strong(table: Table, figure: int, marker: Marker) -> bool:
+def light_or_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
     """Everybody lifts light objects; heavy ones need strength; other markers stay."""
-    features = table.loadout[figure].features
-    if table.held[figure] >= 0 or features & F.NO_OBJECTS or not marker.squares:
-        return False
-    if marker.kind != "object" or "immobile" in marker.tags:
-        return False
-    return "heavy" not in marker.tags or bool(features & F.LIFTS_MARKERS)
+    refusal = why_not_lift(table, figure, marker)
+    if refusal is not None:
+        return refusal
+    what, who = marker_name(marker.id), figure_name(table, figure)
+    if marker.kind != "object":
+        return refuse("not-an-object", "17.6", marker=what)
+    if "heavy" in marker.tags and not table.loadout[figure].features & F.LIFTS_MARKERS:
+        return refuse("too-heavy", "17.1d", marker=what, who=who)
+    return None
 
 
 def registry() -> Registry:
@@ -191,6 +195,6 @@ PAC = COMPREHENSIVE.but(
     registry=registry(),
     board_rules=BoardRules(level_change="stairs"),
     first_turn_immunity=until_left,
-    object_policy=light_or_strong,
+    why_not_pick_up=light_or_strong,
     terrain_table={**TERRAIN_KIND, "heavy object": "hindering"},
 )

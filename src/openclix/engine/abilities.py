@@ -15,6 +15,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
+from .messages import Argument, Message, say
+
 if TYPE_CHECKING:
     from .edition import Registry
     from .table import Table
@@ -336,11 +338,31 @@ class Refusal:
     """Why a choice is not legal: a stable code, a sentence for a player, and the section."""
 
     code: str
-    sentence: str
+    message: Message | str
     section: str
+
+    @property
+    def sentence(self) -> str:
+        """What a player reads."""
+        return str(self.message)
+
+    def json(self) -> dict[str, Any]:
+        """The refusal as data for other programs."""
+        message = self.message
+        return {
+            "code": self.code,
+            "section": self.section,
+            "message": message.json() if isinstance(message, Message) else {"text": message},
+        }
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.section})"
+
+
+def refuse(code: str, section: str, variant: str = "", **arguments: Argument) -> Refusal:
+    """A refusal whose message is named after its code; one code may be said in several ways."""
+    key = f"refusal-{code}-{variant}" if variant else f"refusal-{code}"
+    return Refusal(code, say(key, **arguments), section)
 
 
 Perform = Callable[["Table", int, Version], Rule]

@@ -11,9 +11,10 @@ from .aims import Aim
 from .choices import ActionChoice
 from .conditions import SAID, holds
 from .decisions import Decision, explains
+from .keeping import keeper
 from .sides import side_name
 from .spoken import figure_named, listed, nearest, piece_named
-from .target_refusals import keeper, why_not_here
+from .target_refusals import why_not_here
 from .vehicles import manned
 
 if TYPE_CHECKING:
@@ -90,13 +91,8 @@ def why_not_use(
 
 def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
     """7.4 7.5 7.3a What an action costs, and what forbids its type."""
-    offer = use[0]
-    tag = table.tags[figure]
     if use in table.loadout[figure].free:
-        if table.edition.free_action_policy(table, figure, *use):
-            return None
-        said = f"{tag} has used {offer.ability.name} as a FREE action this turn"
-        return Refusal("free-used", said, "7.5")
+        return table.edition.why_not_free(table, figure, *use)
     return why_not_cost(table, figure) or why_not_type(table, figure, *use)
 
 
@@ -104,7 +100,7 @@ def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> R
     """7.3a Why a figure may not use an action of this type."""
     loadout = table.loadout[figure]
     if loadout.features & F.NO_RANGE_ATTACKS and range_is_barred(loadout, offer, version):
-        return keeper(table, figure, F.NO_RANGE_ATTACKS, "RANGE actions", "no-range-attacks")
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-actions", "no-range-attacks")
     return None
 
 

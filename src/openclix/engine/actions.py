@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import events
-from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version
+from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version, refuse
 from .attacking import attack, legal_targets
 from .causes import Causes, guarded_from, within
 from .choices import ActionChoice, WordChoice
 from .decisions import Decision
 from .deeds import Attack
 from .loadouts import Loadout
+from .messages import figure_name, power_name
 from .named_tokens import give_named, named
 from .records import Pending
 from .table import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
@@ -36,31 +37,35 @@ def may_cost(table: Table, figure: int, room: bool) -> bool:
         return False
     if not room and not features & F.AUTONOMOUS:  # 22.8
         return False
-    return table.edition.may_act(table, figure)
+    return table.edition.why_not_act(table, figure) is None
 
 
-def may_act(table: Table, figure: int) -> bool:
+def why_not_act(table: Table, figure: int) -> Refusal | None:
     """7.4 Only with fewer than two action tokens (22.2 excepts the tireless)."""
-    return table.tokens[figure] < table.edition.token_limit or bool(
-        table.loadout[figure].features & F.NEVER_TIRES
-    )
+    if table.tokens[figure] < table.edition.token_limit:
+        return None
+    if table.loadout[figure].features & F.NEVER_TIRES:
+        return None
+    return refuse("two-tokens", "7.4", who=figure_name(table, figure))
 
 
 def why_not_cost(table: Table, figure: int) -> Refusal | None:
     """7.4 Why a figure can't be given a costed action now."""
-    tag = table.tags[figure]
+    who = figure_name(table, figure)
     flags = table.flags[figure]
     if flags & ACTED:
-        return Refusal("already-acted", f"{tag} was already given a costed action this turn", "7.4")
+        return refuse("already-acted", "7.4", who=who)
     if flags & CARRIED:
-        return Refusal("carried", f"{tag} was carried this turn", "27.8d")
-    if table.loadout[figure].features & F.NO_COSTED:
-        return Refusal("no-actions", f"{tag} can't be given costed actions", "7.3a")
-    if not table.edition.may_act(table, figure):
-        return Refusal("two-tokens", f"{tag} has two action tokens", "7.4")
+        return refuse("carried", "27.8d", who=who)
+    features = table.loadout[figure].features
+    if features & F.NO_COSTED:
+        return refuse("no-actions", "7.3a", who=who)
+    refusal = table.edition.why_not_act(table, figure)
+    if refusal is not None:
+        return refusal
     total = table.edition.action_total(table, table.active)
-    if table.actions_given >= total and not table.loadout[figure].features & F.AUTONOMOUS:
-        return Refusal("action-total", f"all {total} actions of this turn have been given", "7.9")
+    if table.actions_given >= total and not features & F.AUTONOMOUS:
+        return refuse("action-total", "7.9", total=total)
     return None
 
 
@@ -69,10 +74,13 @@ def free_key(offer: Offer, version: Version) -> str:
     return f"FREE {version.mark(offer.ability.slug if offer.ability.either_way else offer.word)}"
 
 
-def once_each(table: Table, figure: int, offer: Offer, version: Version) -> bool:
+def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
     """7.5 The same effect is not activated as FREE twice in a turn."""
     used = table.used_turn
-    return not used or (figure, free_key(offer, version)) not in used
+    if not used or (figure, free_key(offer, version)) not in used:
+        return None
+    power = power_name(offer.ability)
+    return refuse("free-used", "7.5", who=figure_name(table, figure), power=power)
 
 
 def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
@@ -88,7 +96,7 @@ def choices(table: Table) -> list[Any]:
     player = table.active
     edition = table.edition
     room = table.actions_given < edition.action_total(table, player)
-    may_free = edition.free_action_policy
+    why_not_free = edition.why_not_free
     zone = table.zone
     held = table.held
     for figure, side in enumerate(table.side):
@@ -109,7 +117,7 @@ def choices(table: Table) -> list[Any]:
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
         for offer, version in loadout.free:
-            if may_free(table, figure, offer, version):
+            if why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
@@ -272,7 +280,7 @@ def attack_or_free(table: Table, figure: int, kind: str) -> Rule:
             offer.word != BASIC[kind]
             and offer.type_of(version) == kind
             and not (no_range and range_is_barred(loadout, offer, version))  # 7.3a
-            and table.edition.free_action_policy(table, figure, offer, version)
+            and table.edition.why_not_free(table, figure, offer, version) is None
             and (offer.ready is None or offer.ready(table, figure, version))
         ):
             options.append((offer, version))

@@ -14,9 +14,33 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import BoardRules
 
-from .abilities import REGISTRIES, Ability, F, Origin, Trigger, Version, slug
+from .abilities import REGISTRIES, Ability, F, Origin, Rule, Trigger, Version, slug
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
-from .records import DEFAULT_VALUES, Marker, MarkerValues, Pending
+from .policies import (
+    AttackNumber,
+    BreakAway,
+    Calculator,
+    DamagePipeline,
+    DiceNumber,
+    DiceTest,
+    FigureMask,
+    FigureNumber,
+    FigurePolicy,
+    FigureRule,
+    FigureTest,
+    KnockbackDirection,
+    KnockbackDistance,
+    MarkerPolicy,
+    MoveRule,
+    OfferPolicy,
+    PairPolicy,
+    PairTest,
+    RangeAgainst,
+    SplitDamage,
+    StartSpeed,
+    TableStep,
+)
+from .records import DEFAULT_VALUES, MarkerValues, Pending
 
 if TYPE_CHECKING:
     from .table import Table
@@ -151,48 +175,66 @@ class Edition:
     action_total: Callable[[Any, int], int]
     action_types: dict[str, bool] = field(default_factory=dict)
     """EP-10 Action types, and whether each is costed (7.4)."""
-    free_action_policy: Callable[[Any, int, Any, Any], bool]
+    why_not_free: OfferPolicy
+    """EP-11 Why an effect can't be activated as FREE now."""
     grants_action: bool = False
     """EP-12 Whether an attack granted inside an action counts as an action of its type (7.2)."""
     token_limit: int = 2  # 7.8
-    may_act: Callable[[Any, int], bool]
-    on_second_token: Callable[..., Any]
-    clears: Callable[[Any, int], bool]
+    why_not_act: FigurePolicy
+    """EP-13 Why a figure is too tired to be given a costed action."""
+    on_second_token: FigureRule
+    clears: FigureTest
     # EP-16
-    first_turn_immunity: Callable[[Any, int], bool]
+    first_turn_immunity: FigurePolicy
     # EP-17 .. EP-21
-    start_speed: Callable[..., Any]
-    break_away: Callable[..., Any]
+    start_speed: StartSpeed
+    plan_move: MoveRule | None = None
+    """EP-20 A rule after the speed of a move is known and before it breaks away: it may ask, spend
+    squares and set features, as for rising and landing."""
+    break_away: BreakAway
     break_away_results: tuple[int, ...] = (4, 5, 6)  # 10.8
     larger_break_away_results: tuple[int, ...] = (3, 4, 5, 6)  # 21.2b
-    planes: bool = False
-    """EP-20 Whether figures may be on different planes (soaring above the map)."""
+    beside: FigureMask | None = None
+    """EP-20 Squares of the figures that are near a figure in height, where some fly above others:
+    only those can be adjacent to it."""
+    in_the_way: FigureMask | None = None
+    """EP-20 Squares of the figures that are in the way of a figure's moves."""
     plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
     """EP-20 By plane: features and step profile of a move there."""
-    close_relation: Callable[[Any], Mapping[int, int]]
-    carry_policy: Callable[[Any, int], tuple[int, list[int]]]
+    close_relation: Callable[[Table], Mapping[int, int]]
+    close_to: PairTest | None = None
+    """EP-22 Whether a close attack reaches from one figure to another, where squares alone do not
+    tell: then it answers for all of it."""
+    carry_limit: FigureNumber
+    why_not_carry: PairPolicy
+    """EP-21 Why an adjacent friend can't be carried."""
     carried_flag: int = 0
     # EP-18, EP-22, EP-24, EP-25, EP-27: what the board needs to know, as masks and tables
     board_rules: BoardRules = field(default_factory=BoardRules)
     # EP-23, EP-26, EP-28
-    may_fire_when_adjacent: Callable[..., Any]
-    range_against: Callable[..., Any]
+    why_not_shoot: FigurePolicy
+    """EP-23 Why a figure can't make range attacks on anybody where it stands."""
+    why_not_shoot_at: PairPolicy | None = None
+    """EP-23 Why it can't shoot at this one, where that depends on both."""
+    range_against: RangeAgainst
+    """EP-26 The range against a target, for an attack or for the effects named."""
     hindering_bonus: int = 1  # 16.2b
     terrain_table: dict[str, str]
     """EP-27 The terrain into which each kind of marker turns its squares (17.3)."""
     # EP-29, EP-30
     marker_values: MarkerValues = DEFAULT_VALUES  # 17.11c
-    object_policy: Callable[[Any, int, Marker], bool]
+    why_not_pick_up: MarkerPolicy
+    """EP-30 Why a figure can't pick a marker up, wherever it lies."""
     destroy_value: int = 3  # 16.9
     # EP-31 .. EP-34
-    critical: Callable[..., Any]
-    target_limit: Callable[..., Any]
-    split_damage: Callable[..., Any]
-    damage_pipeline: Callable[..., Any]
+    critical: DiceNumber
+    target_limit: AttackNumber
+    split_damage: SplitDamage
+    damage_pipeline: DamagePipeline
     knockback_mandatory: bool = False  # 22.4
-    knockback_distance: Callable[..., Any]
-    doubles_knock: Callable[..., Any]
-    knockback_direction: Callable[..., Any]
+    knockback_distance: KnockbackDistance
+    doubles_knock: DiceTest
+    knockback_direction: KnockbackDirection
     wreck_damage: tuple[tuple[tuple[int, ...], int], ...] = (((1, 2, 3), 2), ((4, 5, 6), 1))  # 24.4
     """What a KO'd vehicle's pilot is dealt, by the result of a d6."""
     obstacle_damage: int = 1  # 12.6e
@@ -201,21 +243,21 @@ class Edition:
     """Whoever is knocked back fewer squares than this was stopped short, even if no more were
     stated: the print, taken literally, says 3."""
     # EP-35
-    heal_limit: Callable[..., Any]
-    is_ko: Callable[..., Any]
+    heal_limit: FigureNumber
+    is_ko: FigureTest
     # EP-36
     modifier_limit: int = 3  # 14.2
-    value_calculator: Callable[[Any, int, Any], int]
+    value_calculator: Calculator
     # EP-39
-    game_end: Callable[..., Any]
-    time_over: Callable[..., Any]
+    game_end: Callable[[Table], Rule | None]
+    time_over: TableStep
     ko_points: Callable[[Any, int], int]
     ko_credit: Callable[..., Any]
     tie_break: Callable[[Any, list[int]], Any]
     score_margin: int = 100  # 5.2
     mission_goal: int = 20  # 5.3c
     # EP-40
-    scenario_hooks: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    scenario_hooks: dict[str, TableStep] = field(default_factory=dict)
     kernel_triggers: dict[str, Any] = field(default_factory=dict)
     """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
 

@@ -42,7 +42,7 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
             table.end_in_sight = False
             ending = table.edition.game_end(table)  # 5.1
             if ending is not None:
-                return ending  # type: ignore[no-any-return]
+                return ending
         if max(table.held, default=-1) >= 0:
             burdened = cannot_hold(table)
             if burdened >= 0:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import FROM_PIECE, Patch, Terrain, bits
 
-from .abilities import F, Refusal, Rule
+from .abilities import F, Refusal, Rule, refuse
 from .choices import SpotChoice, SquareChoice
 from .decisions import NO, YES, ask, or_pass
+from .keeping import keeper
 from .marker_shapes import Spot, marker_cells, parts, ways
+from .messages import Name, figure_name, marker_name
 from .records import BARE, Marker, MarkerValues, Pending, marker_kinds
 from .scoring import credit
 from .sight import squares_seen
@@ -159,22 +161,44 @@ def tilted(table: Table, raised: int) -> int:
 
 def can_pick_up(table: Table, figure: int, marker: Marker) -> bool:
     """17.6 Whether a figure could pick a marker up, as the edition's rule for objects says."""
-    return table.edition.object_policy(table, figure, marker)
+    return table.edition.why_not_pick_up(table, figure, marker) is None
 
 
-def object_policy(table: Table, figure: int, marker: Marker) -> bool:
-    """17 17.6 Objects: everyone; other markers: only with a power that lifts them."""
-    features = table.loadout[figure].features
-    if table.held[figure] >= 0 or features & F.NO_OBJECTS:  # 17.7
-        return False
-    if "immobile" in marker.tags or not marker.squares or marker.kind == "special":  # 27.7f 17.14h
-        return False
+def why_not_lift(table: Table, figure: int, marker: Marker) -> Refusal | None:
+    """17.7 27.7f 17.14 What no edition lets anybody pick up, and who picks up nothing."""
+    what = marker_name(marker.id)
+    if not marker.squares:
+        return refuse("marker-held", "17.7", marker=what)
+    if table.held[figure] >= 0:
+        held = marker_name(table.held[figure])
+        return refuse("hands-full", "17.7", who=figure_name(table, figure), marker=held)
+    if table.loadout[figure].features & F.NO_OBJECTS:
+        return keeper(table, figure, F.NO_OBJECTS, "picking-things-up", "no-objects")
     kinds = marker_kinds(marker)
-    if kinds <= BARE:
-        return False
-    if marker.kind == "object":
-        return "heavy" not in marker.tags or bool(features & F.LIFTS_MARKERS)  # 17.1c 17.1d
-    return bool(features & F.LIFTS_MARKERS)
+    if kinds <= BARE or marker.kind == "special":  # 17.14h
+        kind = min(kinds)
+        section = UNHELD.get(kind, "17.14")
+        return refuse("not-liftable", section, marker=what, kind=Name("marker-kind", kind))
+    if "immobile" in marker.tags:
+        return refuse("immobile", "27.7f", "marker", marker=what)
+    return None
+
+
+UNHELD = {"debris": "17.14d", "smoke": "17.14e", "water": "17.14f", "special": "17.14h"}
+"""Where the book says of a kind of marker that it can't be held."""
+
+
+def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None:
+    """17 17.6 Objects: everyone; other markers: only with a power that lifts them."""
+    refusal = why_not_lift(table, figure, marker)
+    if refusal is not None or table.loadout[figure].features & F.LIFTS_MARKERS:
+        return refusal
+    what, who = marker_name(marker.id), figure_name(table, figure)
+    if marker.kind != "object":
+        return refuse("too-heavy", "17.6", "terrain", marker=what, who=who)
+    if "heavy" in marker.tags:  # 17.1c
+        return refuse("too-heavy", "17.1d", marker=what, who=who)
+    return None
 
 
 def cannot_hold(table: Table) -> int:

@@ -20,9 +20,11 @@ class Name(NamedTuple):
     kind: str
     """figure, square, edge, marker, power, side, stat, card, or word (a word of the notation)."""
     name: str
+    shown: str = ""
+    """What is printed where a language has no word of its own for it."""
 
     def json(self) -> dict[str, Any]:
-        return {"type": self.kind, "name": self.name}
+        return {"type": self.kind, "name": self.name, "shown": self.shown or self.name}
 
 
 Argument = Union[int, str, Name, "Message", tuple["Argument", ...]]
@@ -82,7 +84,7 @@ def marker_name(number: int) -> Name:
 
 
 def power_name(ability: Ability) -> Name:
-    return Name("power", ability.slug)
+    return Name("power", ability.slug, ability.name)
 
 
 def word(text: str) -> Name:

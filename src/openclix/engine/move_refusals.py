@@ -15,16 +15,17 @@ from openclix.board import (
     legal_step,
 )
 
-from .abilities import F, Refusal, Version
+from .abilities import F, Refusal, Version, refuse
 from .decisions import Decision, explains
 from .deeds import Move
+from .keeping import keeper
 from .larger_bases import placements, way_to
+from .messages import figure_name
 from .placing import fits_levels, open_squares
 from .reach import reachable
-from .sight import same_plane
 from .spoken import Placement
 from .table import BARRED
-from .target_refusals import keeper, why_not_adjacent, why_not_here
+from .target_refusals import why_not_adjacent, why_not_here
 
 if TYPE_CHECKING:
     from .table import Table
@@ -78,7 +79,7 @@ def why_not_there(table: Table, decision: Decision, where: int | Placement) -> R
 @explains("carry-whom")
 def why_not_carried(table: Table, decision: Decision, other: int) -> Refusal | None:
     """27.8d Why a figure can't be carried."""
-    return why_not_carry(table, decision.figure, other)
+    return why_not_passenger(table, decision.figure, other)
 
 
 def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal | None:
@@ -148,7 +149,8 @@ def too_far(table: Table, move: Move, square: int, found: Flood) -> Refusal:
 def foes_ahead(table: Table, figure: int) -> int:
     """10.7 The squares of the foes that matter to a figure's move."""
     foes = table.foes_of(table.side[figure])
-    return foes & same_plane(table, table.plane[figure]) if table.edition.planes else foes
+    in_the_way = table.edition.in_the_way
+    return foes if in_the_way is None else foes & in_the_way(table, figure)
 
 
 def stopped(table: Table, move: Move, path: list[int]) -> Refusal:
@@ -233,27 +235,15 @@ def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | N
 # ------------------------------------------------------------------ carrying
 
 
-def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
-    """27.8d 27.7k Why a figure can't carry another."""
-    tag, name = table.tags[figure], table.tags[other]
+def why_not_passenger(table: Table, figure: int, other: int) -> Refusal | None:
+    """27.8d Why a figure can't carry another with the move it begins."""
+    who, whom = figure_name(table, figure), figure_name(table, other)
     if other == figure:
-        return Refusal("itself", f"{tag} can't carry itself", "27.8d")
+        return refuse("itself", "27.8d", "carried", who=who)
     if not table.friendly(figure, other):
-        return Refusal("opposing", f"{name} is not friendly to {tag}", "27.8d")
-    refusal = why_not_here(table, other) or why_not_adjacent(table, figure, other, "27.8d")
-    if refusal is not None:
-        return refusal
-    loadout, carried = table.loadout[figure], table.loadout[other]
-    if loadout.passenger == 0:
-        return Refusal("carries-nobody", f"{tag} has Passenger: 0 and carries nobody", "22.5")
-    if carried.size > (loadout.size if loadout.passenger > 0 else loadout.size - 1):
-        larger = "larger" if loadout.passenger > 0 else "not smaller"
-        return Refusal("too-large", f"{name} is {larger} than {tag}", "27.8d")
-    for holder in (figure, other):
-        if table.held[holder] >= 0:
-            said = f"{table.tags[holder]} holds m{table.held[holder]}"
-            return Refusal("hands-full", said, "17.7")
-    for feature in (F.NOT_CARRIED, F.IMMOBILE, F.VEHICLE):
-        if carried.features & feature:
-            return keeper(table, other, feature, "being carried", "not-carried")
-    return None
+        return refuse("opposing", "27.8d", who=who, whom=whom)
+    return (
+        why_not_here(table, other)
+        or why_not_adjacent(table, figure, other, "27.8d")
+        or table.edition.why_not_carry(table, figure, other)
+    )

@@ -12,18 +12,16 @@ from openclix.board import (
 
 from . import events
 from .abilities import F, Rule
-from .choices import FigureChoice
-from .decisions import Decision, ask, doing, or_pass
+from .carrying import choose_passengers, set_down
+from .decisions import ask, doing
 from .deeds import Move
 from .dice import BREAK_AWAY, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to
-from .messages import figure_name
 from .on_the_way import choose_object
-from .placing import landings, lead_of
 from .reach import begun, ends, reachable
 from .sight import foes_near, whole
-from .table import BARRED, MOVED, ON_MAP, PLACED
+from .table import BARRED, MOVED, ON_MAP
 from .values import decide_value
 from .ways import choose_way, wreck
 
@@ -63,7 +61,9 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if stated < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
-        this.squares = table.edition.start_speed(table, figure, this.squares)
+        this.squares = table.edition.start_speed(table, this)
+    if table.edition.plan_move is not None:
+        yield from table.edition.plan_move(table, this)
     near = foes_near(table, figure) if stated else 0  # 10.8
     if near and not (yield from table.edition.break_away(table, this, near)):  # 10.7c
         fail_to_break_away(table, this)
@@ -184,76 +184,6 @@ def finish_move(table: Table, this: Move) -> Rule:
         table.end_effects([e for e in table.effects if e.until == ("moves", figure)])
     if events.MOVES in table.listeners:
         yield from events.fire(table, events.MOVES, figure, this, (figure, this.walked))
-
-
-# ----------------------------------------------------------------- carrying
-
-
-def carriable(table: Table, this: Move) -> tuple[int, list[int]]:
-    """27.8d How many a figure may carry, and whom: adjacent friends of smaller size."""
-    return table.edition.carry_policy(table, this.figure)
-
-
-def carry_policy(table: Table, figure: int) -> tuple[int, list[int]]:
-    """27.8d 27.7k One adjacent friend of smaller size; with Passenger: X up to X, same size too."""
-    loadout = table.loadout[figure]
-    limit = loadout.passenger
-    if limit == 0 or table.held[figure] >= 0:  # 22.5 17.12
-        return 0, []
-    side = table.side[figure]
-    near = table.adjacent(figure) & table.occupied[side]
-    if not near:
-        return 0, []
-    size = loadout.size if limit > 0 else loadout.size - 1
-    found = [
-        other
-        for other in table.in_squares(near)
-        if table.loadout[other].size <= size
-        and table.held[other] < 0  # 17.7
-        and not table.loadout[other].features & (F.NOT_CARRIED | F.IMMOBILE | F.VEHICLE)
-    ]
-    return (limit if limit > 0 else 1), found
-
-
-def choose_passengers(table: Table, this: Move) -> Rule:
-    """27.8d Before the move begins the mover may choose whom to carry."""
-    limit, friends = carriable(table, this)
-    while friends and len(this.passengers) < limit:
-        chosen = yield Decision(
-            table,
-            "carry-whom",
-            table.side[this.figure],
-            "figure",
-            [-1, *friends],
-            "27.8d",
-            this.figure,
-            form=or_pass("alone", lambda value: FigureChoice(value, "carry")),
-        )
-        if chosen < 0:
-            break
-        this.passengers.append(chosen)
-        friends = [friend for friend in friends if friend != chosen]
-
-
-def set_down(table: Table, this: Move, passenger: int) -> Rule:
-    """27.8d 22.1 A passenger is placed adjacent; without a legal square it was not carried."""
-    free = landings(table, passenger, table.adjacent(this.figure))
-    if not free:
-        return
-    choice = yield from ask(
-        table,
-        "set-down",
-        table.side[this.figure],
-        "square",
-        free,
-        "27.8d",
-        passenger,
-        passenger=figure_name(table, passenger),
-    )
-    square, turned = lead_of(choice)
-    table.put(passenger, square, turned)
-    table.flags[passenger] |= PLACED | table.edition.carried_flag
-    table.note("carried", passenger, square)
 
 
 def choose_placement(table: Table, this: Move) -> Rule:

@@ -8,7 +8,6 @@ from openclix.board import Flood, direct_path, flood
 
 from .abilities import F
 from .deeds import Move
-from .sight import same_plane
 
 if TYPE_CHECKING:
     from .table import Table
@@ -37,8 +36,8 @@ def hurdles(table: Table, this: Move) -> tuple[int, int]:
     if this.features & F.PASSES_FOES:  # 27.5f
         return 0, 0
     foes = table.foes_of(table.side[this.figure])
-    if table.edition.planes:
-        foes &= same_plane(table, table.plane[this.figure])
+    if table.edition.in_the_way is not None:
+        foes &= table.edition.in_the_way(table, this.figure)
     return foes, table.terrain.adjacent_to(foes & ~this.escaped)  # 10.7b 10.7d 10.8
 
 

@@ -39,7 +39,7 @@ from .decisions import Decision, Forced, explains
 from .deeds import Attack
 from .dice import BREAK_AWAY, Roll
 from .markers import RIM
-from .move_refusals import why_not_carry, why_not_move
+from .move_refusals import why_not_move, why_not_passenger
 from .spoken import (
     figure_named,
     listed,
@@ -51,7 +51,6 @@ from .spoken import (
 )
 from .square_refusals import why_not_put_down
 from .target_refusals import why_apart
-from .terrain_refusals import why_not_pick_up
 
 if TYPE_CHECKING:
     from .game import Game
@@ -153,7 +152,7 @@ def unasked(
         if isinstance(other, Refusal):
             return other
         said = f"{tag} can't carry {words[1]} with this move"
-        return why_not_carry(table, figure, other) or Refusal("carries-nobody", said, "27.7k")
+        return why_not_passenger(table, figure, other) or Refusal("carries-nobody", said, "27.7k")
     before = text.split()[: -len(words)]
     if (verb == "drop" and "take" in before) or (verb == "take" and "drop" in before):
         said = "in one move a marker is picked up or put down, not both"
@@ -175,7 +174,7 @@ def unasked(
         return marker
     if "carry" in before:
         return Refusal("carrying", f"{tag} carries, and so picks nothing up", "17.12")
-    return why_not_pick_up(table, figure, marker) or why_out_of_hand(table, figure, marker)
+    return why_not_taken_up(table, figure, marker)
 
 
 def why_out_of_hand(table: Table, figure: int, number: int) -> Refusal:
@@ -338,14 +337,21 @@ def why_not_follow_up(table: Table, decision: Decision, choice: Any) -> Refusal 
     if choice == BASIC[kind]:
         said = f"the {name} itself can't follow; say 'attack' for one attack"
         return Refusal("wrong-type", said, decision.section)
-    if not table.edition.free_action_policy(table, figure, *use):
-        said = f"{table.tags[figure]} has used {name} as a FREE action this turn"
-        return Refusal("free-used", said, "7.5")
+    used = table.edition.why_not_free(table, figure, *use)
+    if used is not None:
+        return used
     return why_not_type(table, figure, *use) or why_not_ready(table, figure, use, [])
 
 
 @explains("pick-up")
 def why_not_taken(table: Table, decision: Decision, choice: Any) -> Refusal | None:
     """17.6 Why a marker can't be picked up on the way."""
-    refusal = why_not_pick_up(table, decision.figure, choice)
-    return refusal or why_out_of_hand(table, decision.figure, choice)
+    return why_not_taken_up(table, decision.figure, choice)
+
+
+def why_not_taken_up(table: Table, figure: int, number: int) -> Refusal:
+    """17.6 Why a figure does not pick up a marker: it may not, or not from where it moved."""
+    marker = table.marker(number)
+    assert marker is not None
+    refusal = table.edition.why_not_pick_up(table, figure, marker)
+    return refusal or why_out_of_hand(table, figure, number)

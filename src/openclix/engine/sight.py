@@ -46,10 +46,14 @@ def foes_near(table: Table, figure: int) -> int:
     near = table.touching(figure) & table.foes_of(table.side[figure])
     if not near:
         return 0
-    near &= table.adjacent(figure)
-    if near and table.edition.planes:
-        near &= same_plane(table, table.plane[figure])
-    return near
+    return beside(table, figure, near & table.adjacent(figure))
+
+
+def beside(table: Table, figure: int, squares: int) -> int:
+    """6.3a Those of the given squares whose figures are close by in height, too: the edition says
+    who can be adjacent to whom where figures fly above others."""
+    rule = table.edition.beside
+    return squares if rule is None or not squares else squares & rule(table, figure)
 
 
 def whole(table: Table, near: int) -> int:
@@ -64,7 +68,8 @@ def friends_near(table: Table, figure: int, within: int = 1) -> list[int]:
     """6.3a 20.7a The other friends that are adjacent; farther off, those in line of fire."""
     friends = table.occupied[table.side[figure]]
     if within < 2:
-        return [f for f in table.in_squares(table.adjacent(figure) & friends) if f != figure]
+        near = beside(table, figure, table.adjacent(figure) & friends)
+        return [f for f in table.in_squares(near) if f != figure]
     near = table.map.grid.spread(table.bodies[figure], within) & friends
     return [
         f

@@ -16,15 +16,17 @@ from openclix.board import (
     not_adjacent,
 )
 
-from .abilities import CLOSE, RANGED, F, Refusal
+from .abilities import CLOSE, RANGED, F, Refusal, refuse
 from .attacking import together
 from .causes import Causes, guarded_from, reach_against, reaching
 from .decisions import Decision, explains
 from .figures import GIANT, TINY
+from .keeping import keeper
 from .knockback import can_be_knocked
-from .sight import foes_near, line_flags, same_plane, sees, sees_square, sight
+from .messages import figure_name
+from .sight import beside, line_flags, sees, sees_square, sight
 from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
-from .targeting import breaches, cannot_target, close_squares, may_shoot, why_guarded
+from .targeting import breaches, cannot_target, close_squares, why_guarded
 from .values import range_of
 
 if TYPE_CHECKING:
@@ -60,16 +62,6 @@ NEXT_TO = {
 
 def squares_away(count: int) -> str:
     return "1 square away" if count == 1 else f"{count} squares away"
-
-
-def keeper(table: Table, figure: int, feature: int, what: str, code: str) -> Refusal:
-    """A refusal that names the ability by which a figure has a feature."""
-    for versions in table.loadout[figure].versions.values():
-        ability = versions[0].ability
-        if ability.features & feature:
-            said = f"{ability.name} keeps {table.tags[figure]} from {what}"
-            return Refusal(code, said, ability.section)
-    return Refusal(code, f"{table.tags[figure]} is kept from {what}", "20.4")
 
 
 def apart(table: Table, figure: int, target: int) -> tuple[int, int, int]:
@@ -204,7 +196,7 @@ def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:
         return Refusal("large-base", f"{tag} has a base of several squares", "24.2")
     for feature, code in ((F.IMMOBILE, "immobile"), (F.NO_KNOCKBACK, "no-knockback")):
         if loadout.features & feature:
-            return keeper(table, figure, feature, "being knocked back", code)
+            return keeper(table, figure, feature, "being-knocked-back", code)
     return cannot_target(table, source, figure)
 
 
@@ -252,10 +244,13 @@ def why_apart(table: Table, figure: int, squares: int, name: str) -> Refusal | N
 def why_not_close(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
     """11.1 16.5b 27.7d Why a figure is too far away for a close attack."""
     near = close_squares(table, figure) & table.bodies[target]
-    if table.edition.planes and not same_plane(table, table.plane[figure]) & table.bodies[target]:
-        said = f"{table.tags[target]} is on another plane than {table.tags[figure]}"
-        return Refusal("another-plane", said, "11.1")
-    if near:
+    close_to = table.edition.close_to
+    if near and close_to is None:
+        if not beside(table, figure, near):
+            who, whom = figure_name(table, figure), figure_name(table, target)
+            return refuse("another-plane", "11.1", who=who, whom=whom)
+        return None
+    if close_to is not None and close_to(table, figure, target):
         return None
     reach = max(attack.reach, table.loadout[figure].reach)
     if reach:
@@ -285,12 +280,9 @@ def why_not_shoot(table: Table, figure: int, attack: Attack) -> Refusal | None:
     """11.2a 7.3a Why a figure can't make this range attack on anybody."""
     features = table.loadout[figure].features
     if features & F.NO_RANGE_ATTACKS and not attack.with_marker:
-        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
-    if not may_shoot(table, figure):
-        foe = table.in_squares(foes_near(table, figure))[0]
-        tag = table.tags[figure]
-        said = f"{tag} is adjacent to {table.tags[foe]} and can't make a range attack"
-        return Refusal("adjacent-to-foe", said, "11.2a")
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-attacks", "no-range-attacks")
+    if (refusal := table.edition.why_not_shoot(table, figure)) is not None:
+        return refusal
     if range_of_attack(table, figure, attack) <= 0:
         return Refusal("no-range", f"{table.tags[figure]} has no range", "11.3")
     return None
@@ -309,7 +301,10 @@ def why_not_range(table: Table, figure: int, target: int, attack: Attack) -> Ref
     features = table.loadout[figure].features
     if features & F.FIRE_DESTROYS_BLOCKING and target in breaches(table, figure, reach):  # 27.6d
         return None
-    limit = table.edition.range_against(table, figure, target, reach)
+    why_not_at = table.edition.why_not_shoot_at
+    if why_not_at is not None and (told := why_not_at(table, figure, target)) is not None:
+        return told
+    limit = table.edition.range_against(table, figure, target, reach, attack.causes)
     refusal = why_not_line(table, figure, target, limit, attack.fire_flags, "out-of-range", "11.2")
     if (
         refusal is not None

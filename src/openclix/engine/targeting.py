@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire, lines_through_a_piece
 
-from .abilities import F, Refusal
+from .abilities import F, Refusal, refuse
 from .causes import Causes, guarded_from, reach_against
 from .figures import GIANT, RANGE
-from .sight import Sighting, foes_near, line_flags, same_plane, sees, sight
+from .messages import figure_name
+from .sight import Sighting, beside, foes_near, line_flags, sees, sight
 from .values import value
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def aimed(
     Whoever became a target without that (12.3d) is judged by any line.
     """
     if reach > 0:
-        reach = table.edition.range_against(table, figure, target, reach)
+        reach = table.edition.range_against(table, figure, target, reach, ())
         found = sight(table, figure, target, reach, extra, start)
         if found.status < BLOCKED:
             return found
@@ -34,8 +35,13 @@ def aimed(
 
 def first_turn_immune(table: Table, figure: int) -> bool:
     """14.1 The Rule of First Turn Immunity."""
+    return why_first_turn_immune(table, figure) is not None
+
+
+def why_first_turn_immune(table: Table, figure: int) -> Refusal | None:
+    """14.1 Why a figure is immune as long as not every player has finished a first turn."""
     if table.finished_first == table.edition.all_players(table):
-        return False
+        return None
     return table.edition.first_turn_immunity(table, figure)
 
 
@@ -49,12 +55,8 @@ def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -
     if table.loadout[target].features & F.COUNTDOWN:
         return Refusal("countdown", f"{table.tags[target]} is on a countdown click", "24.3")
     if table.side[source] != table.side[target]:
-        if first_turn_immune(table, target):
-            return Refusal(
-                "first-turn-immunity",
-                f"{table.tags[target]} is immune until every player has finished a first turn",
-                "14.1",
-            )
+        if (immune_now := why_first_turn_immune(table, target)) is not None:
+            return immune_now
         if table.loadout[target].features & F.IMMUNE:
             return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
     loadout = table.loadout[target]
@@ -117,11 +119,16 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     if foes < 0:
         foes = table.foes_of(table.side[figure])
     found = table.touching(figure) & foes
-    if not found:
+    if not found and table.edition.close_to is None:
         return []
-    found &= close_squares(table, figure)
-    if table.edition.planes:
-        found &= same_plane(table, table.plane[figure])
+    close_to = table.edition.close_to
+    if close_to is not None:
+        return [
+            target
+            for target in table.in_squares(foes)
+            if close_to(table, figure, target) and open_to(table, figure, target, causes)
+        ]
+    found = beside(table, figure, found & close_squares(table, figure))
     return [target for target in table.in_squares(found) if open_to(table, figure, target, causes)]
 
 
@@ -171,11 +178,19 @@ def close_relation(table: Table) -> Mapping[int, int]:
 
 
 def may_shoot(table: Table, figure: int) -> bool:
+    """11.2a Whether a figure may make range attacks at all where it stands."""
+    return table.edition.why_not_shoot(table, figure) is None
+
+
+def why_not_shoot(table: Table, figure: int) -> Refusal | None:
     """11.2a No range attack while adjacent to an opposing figure."""
-    features = table.loadout[figure].features
-    if features & F.FIRE_WHEN_ADJACENT:  # 27.6f
-        return True
-    return table.edition.may_fire_when_adjacent(table, figure) or not foes_near(table, figure)
+    if table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:  # 27.6f
+        return None
+    near = foes_near(table, figure)
+    if not near:
+        return None
+    foe = figure_name(table, table.in_squares(near)[0])
+    return refuse("adjacent-to-foe", "11.2a", who=figure_name(table, figure), foe=foe)
 
 
 def range_targets(
@@ -202,9 +217,10 @@ def each_range_target(
         near = grid.within(table.at[figure], reach) & foes
     if not near:
         return
-    against = table.edition.range_against
+    against, why_not_at = table.edition.range_against, table.edition.why_not_shoot_at
     for target in table.in_squares(near):
-        if sees(table, figure, target, against(table, figure, target, reach), extra) and open_to(
-            table, figure, target, causes
-        ):
+        if why_not_at is not None and why_not_at(table, figure, target) is not None:
+            continue
+        within = against(table, figure, target, reach, causes)
+        if sees(table, figure, target, within, extra) and open_to(table, figure, target, causes):
             yield target

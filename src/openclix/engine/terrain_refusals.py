@@ -20,10 +20,11 @@ from .abilities import CLOSE, RANGED, F, Refusal, Version
 from .aims import Aim
 from .decisions import Decision, explains
 from .figures import GIANT, RANGE
-from .markers import RIM, Piece, can_pick_up, line_to, rim_pieces
+from .keeping import keeper
+from .markers import RIM, Piece, line_to, rim_pieces
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags
-from .target_refusals import NEXT_TO, blocked, keeper, squares_away
+from .target_refusals import NEXT_TO, blocked, squares_away
 from .terrain_actions import destroy_force, pieces, underfoot
 from .values import value
 
@@ -191,7 +192,7 @@ def why_not_beside(table: Table, figure: int, piece: Piece) -> Refusal | None:
 def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
     """16.9a 16.9b 17.10 Why a piece is not within range and line of fire of a figure."""
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
-        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-attacks", "no-range-attacks")
     reach = value(table, figure, RANGE)
     here = piece[0] == "marker" and piece_squares(table, piece) & table.bodies[figure]  # 11.3b
     if reach <= 0 and not here:
@@ -267,31 +268,6 @@ def destroy_why(kind: str) -> Aim:
 
 
 # ------------------------------------------------------------------ markers in hand
-
-
-def why_not_pick_up(table: Table, figure: int, number: int) -> Refusal | None:
-    """17.6 Why a figure can't pick a marker up, wherever it lies."""
-    marker = table.marker(number)
-    assert marker is not None
-    if can_pick_up(table, figure, marker):
-        return None
-    tag = table.tags[figure]
-    if not marker.squares:
-        return Refusal("marker-held", f"m{number} is held already", "17.7")
-    if table.held[figure] >= 0:
-        return Refusal("hands-full", f"{tag} holds m{table.held[figure]}", "17.7")
-    if table.loadout[figure].features & F.NO_OBJECTS:
-        return keeper(table, figure, F.NO_OBJECTS, "picking things up", "no-objects")
-    kinds = marker_kinds(marker)
-    if kinds <= BARE:
-        kind = sorted(kinds)[0]
-        return Refusal("not-liftable", f"m{number} is {kind} and can't be held", BARE_SECTION[kind])
-    if "immobile" in marker.tags:
-        return Refusal("immobile", f"m{number} is immobile", "27.7f")
-    if marker.kind == "object":
-        return Refusal("too-heavy", f"m{number} is a heavy object, too heavy for {tag}", "17.1d")
-    said = f"m{number} is no object, and {tag} has no power that lifts terrain"
-    return Refusal("too-heavy", said, "17.6")
 
 
 def why_holds_nothing(table: Table, figure: int, version: Version) -> Refusal | None:

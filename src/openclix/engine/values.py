@@ -6,6 +6,7 @@ collect the same contributions and settle them with the same function.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -32,7 +33,7 @@ from .figures import DEFENSE, RANGE, STATS
 from .loadouts import Use
 from .messages import Name
 from .records import Effect
-from .sight import sees
+from .sight import beside, sees
 
 if TYPE_CHECKING:
     from .table import Table
@@ -218,7 +219,7 @@ def _from_others(
     """Contributions of other figures' abilities to this one's value."""
     near = 0
     if table.zone[figure] == 0 and table.touching(figure) & table.everyone():
-        near = table.adjacent(figure)
+        near = beside(table, figure, table.adjacent(figure))
     for other in bits(reaching):
         for hook, version in table.loadout[other].auras[stat]:
             scope = hook.scope
@@ -284,7 +285,7 @@ def _once(table: Table, figure: int, used: list[Used]) -> list[Part]:
     return list(kept.values())
 
 
-def settle(table: Table, base: int, parts: list[Part]) -> int:
+def settle(table: Table, base: int, parts: Sequence[Part]) -> int:
     """13.1 The Rule of Replace Then Modify; an optional replacement is used where it helps."""
     if not parts:
         return base
@@ -314,7 +315,7 @@ def scaled(result: int, factors: list[int]) -> int:
     return result
 
 
-def cap(table: Table, parts: list[Part]) -> int:
+def cap(table: Table, parts: Sequence[Part]) -> int:
     """14 14.2 The Rule of Three, unless an effect that names it sets another limit."""
     summed = 0
     limit = table.edition.modifier_limit

@@ -31,6 +31,10 @@ class Language:
         self._bundle: Any = None
         self._known: set[str] = set()
 
+    def add(self, text: str) -> None:
+        """Takes in messages of an edition or a set that brings its own."""
+        self._entries.update(entries(text))
+
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
@@ -69,7 +73,7 @@ class Language:
         key = f"name-{name.kind}-{name.name}"
         if key in self._entries:
             return self.render(Message(key))
-        return name.name
+        return name.shown or name.name
 
     def listed(self, words: list[str], key: str = "list-and") -> str:
         """Several words as a list: `A, B and C`."""
@@ -109,3 +113,8 @@ def entries(text: str) -> dict[str, str]:
 def language(code: str) -> Language:
     """The language of that code."""
     return Language(code)
+
+
+def add_messages(code: str, text: str) -> None:
+    """Adds messages to a language, in the form of its catalogues."""
+    language(code).add(text)

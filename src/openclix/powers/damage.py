@@ -204,11 +204,12 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
     whom = version.params.get("whom", "foes")
     if whom == "foes":
         near &= table.foes_of(table.side[figure])
+    causes, against = names(version), table.edition.range_against
     free = whom in ("anybody", "foes") and not version["keyword"]
     for other in table.in_squares(near):
         if (
-            sees(table, figure, other, reach)
-            and cannot_target(table, figure, other, names(version)) is None
+            sees(table, figure, other, against(table, figure, other, reach, causes))
+            and cannot_target(table, figure, other, causes) is None
             and (free or why_not_chosen(table, figure, version, other) is None)
         ):
             yield other

@@ -6,9 +6,10 @@ from openclix.engine.abilities import F, Refusal, Version
 from openclix.engine.aims import Aim, friends, why_not_in_reach
 from openclix.engine.elements import casts, substitutes, why_no_room, why_not_replace
 from openclix.engine.figures import is_standard
+from openclix.engine.keeping import keeper
 from openclix.engine.placing import open_squares
 from openclix.engine.table import KO_AREA, SIDELINE, Table
-from openclix.engine.target_refusals import apart, keeper, why_not_adjacent, why_not_here
+from openclix.engine.target_refusals import apart, why_not_adjacent, why_not_here
 from openclix.engine.vehicles import exits, pilot_of
 
 from .reasons import why_friend
@@ -82,7 +83,7 @@ def no_room(table: Table, figure: int, version: Version) -> Refusal | None:
 def pounce_why(table: Table, figure: int, version: Version) -> Refusal | None:
     """7.7 27.7f Why a figure can't be placed next to any foe."""
     if table.loadout[figure].features & F.IMMOBILE:
-        return keeper(table, figure, F.IMMOBILE, "being placed", "immobile")
+        return keeper(table, figure, F.IMMOBILE, "being-placed", "immobile")
     said = f"no square adjacent to a foe of {table.tags[figure]} is free"
     return Refusal("no-room", said, version.ability.section)
 

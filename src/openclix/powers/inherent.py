@@ -55,9 +55,9 @@ def basic_move(table: Table, figure: int, version: Version) -> Rule:  # 7.3
 def close_ready(table: Table, figure: int, version: Version) -> bool:
     """11.1 With nobody next to it, and no longer reach, a figure has no close attack."""
     near = table.touching(figure) & table.foes_of(table.side[figure])
-    return bool(near or table.loadout[figure].reach) and can_attack(
-        table, figure, CLOSE, (BASIC_CLOSE.slug,)
-    )
+    if not near and not table.loadout[figure].reach and table.edition.close_to is None:
+        return False
+    return can_attack(table, figure, CLOSE, (BASIC_CLOSE.slug,))
 
 
 @BASIC_CLOSE.action(

@@ -18,13 +18,13 @@ from openclix.engine.causes import causes_with, guarded_from
 from openclix.engine.damage import prevented
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import DAMAGE, STATS
+from openclix.engine.keeping import keeper
 from openclix.engine.markers import can_place, line_to, without
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
 from openclix.engine.sight import foes_near
 from openclix.engine.table import MOVED, PLACED, Table
 from openclix.engine.target_refusals import (
-    keeper,
     why_not_adjacent,
     why_not_foe,
     why_not_here,
@@ -119,7 +119,7 @@ def scapegoat_why(
         return Refusal("already-hit", said, version.ability.section)
     refusal = lesser_why(table, figure, version, other)
     if refusal is None and table.loadout[other].features & F.VEHICLE:
-        return keeper(table, other, F.VEHICLE, "being hit instead of others", "vehicle")
+        return keeper(table, other, F.VEHICLE, "being-hit-instead-of-others", "vehicle")
     if refusal is None and table.loadout[other].features & F.COUNTDOWN:
         return Refusal("countdown", f"{table.tags[other]} is on a countdown click", "24.3")
     return refusal
@@ -206,7 +206,7 @@ def burst_why(
 
     def crowded(table: Table, figure: int, version: Version) -> Refusal | None:
         if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
-            return keeper(table, figure, F.NO_RANGE_ATTACKS, "range attacks", "no-range-attacks")
+            return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-attacks", "no-range-attacks")
         if table.loadout[figure].improves or may_shoot(table, figure):  # 27.1d
             return None
         return beside_foe(table, figure, "11.2a")
@@ -279,7 +279,7 @@ def why_not_element(table: Table, figure: int, version: Version, what: Element) 
     if table.bodies[number] & (table.bodies[number] - 1):
         return Refusal("large-base", f"{tag} has a base of several squares", section)
     if table.loadout[number].features & F.IMMOBILE:
-        return keeper(table, number, F.IMMOBILE, "being placed", "immobile")
+        return keeper(table, number, F.IMMOBILE, "being-placed", "immobile")
     reach = power_range(table, figure, version)
     return why_not_seen(table, figure, number, reach, causes_with(table, version))
 

@@ -85,4 +85,3 @@ ask-strew-where = where the marker goes
 ask-board-which = which vehicle
 ask-eject-where = where the pilot goes
 ask-pilot-power = which power the vehicle uses
-ask-cancel-what = which power

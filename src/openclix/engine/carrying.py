@@ -1,0 +1,96 @@
+"""27.8d Carrying: how many, whom, and where they are set down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .abilities import F, Refusal, Rule, refuse
+from .choices import FigureChoice
+from .decisions import Decision, ask, or_pass
+from .deeds import Move
+from .keeping import keeper
+from .messages import figure_name, marker_name
+from .placing import landings, lead_of
+from .sight import beside
+from .table import PLACED
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def carriable(table: Table, figure: int) -> list[int]:
+    """27.8d The adjacent friends that a figure may carry, as the edition says."""
+    near = table.adjacent(figure) & table.occupied[table.side[figure]] & ~table.bodies[figure]
+    near = beside(table, figure, near)
+    if not near:
+        return []
+    why_not = table.edition.why_not_carry
+    return [other for other in table.in_squares(near) if why_not(table, figure, other) is None]
+
+
+def carry_limit(table: Table, figure: int) -> int:
+    """27.8d 27.7k One; with Passenger: X up to X."""
+    limit = table.loadout[figure].passenger
+    return limit if limit >= 0 else 1
+
+
+def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
+    """27.8d 27.7k Only friends of smaller size; with Passenger: X of the same size, too."""
+    loadout, carried = table.loadout[figure], table.loadout[other]
+    who, whom = figure_name(table, figure), figure_name(table, other)
+    if loadout.passenger == 0:
+        return refuse("carries-nobody", "22.5", who=who)
+    if carried.size > loadout.size:
+        return refuse("too-large", "27.8d", who=who, whom=whom)
+    if carried.size == loadout.size and loadout.passenger < 0:
+        return refuse("too-large", "27.8d", "alike", who=who, whom=whom)
+    for holder in (figure, other):
+        if table.held[holder] >= 0:  # 17.12 17.7
+            held = marker_name(table.held[holder])
+            return refuse("hands-full", "17.7", who=figure_name(table, holder), marker=held)
+    for feature in (F.NOT_CARRIED, F.IMMOBILE, F.VEHICLE):
+        if carried.features & feature:
+            return keeper(table, other, feature, "being-carried", "not-carried")
+    return None
+
+
+def choose_passengers(table: Table, this: Move) -> Rule:
+    """27.8d Before the move begins the mover may choose whom to carry."""
+    friends = carriable(table, this.figure)
+    limit = table.edition.carry_limit(table, this.figure) if friends else 0
+    while friends and len(this.passengers) < limit:
+        chosen = yield Decision(
+            table,
+            "carry-whom",
+            table.side[this.figure],
+            "figure",
+            [-1, *friends],
+            "27.8d",
+            this.figure,
+            form=or_pass("alone", lambda value: FigureChoice(value, "carry")),
+        )
+        if chosen < 0:
+            break
+        this.passengers.append(chosen)
+        friends = [friend for friend in friends if friend != chosen]
+
+
+def set_down(table: Table, this: Move, passenger: int) -> Rule:
+    """27.8d 22.1 A passenger is placed adjacent; without a legal square it was not carried."""
+    free = landings(table, passenger, table.adjacent(this.figure))
+    if not free:
+        return
+    choice = yield from ask(
+        table,
+        "set-down",
+        table.side[this.figure],
+        "square",
+        free,
+        "27.8d",
+        passenger,
+        passenger=figure_name(table, passenger),
+    )
+    square, turned = lead_of(choice)
+    table.put(passenger, square, turned)
+    table.flags[passenger] |= PLACED | table.edition.carried_flag
+    table.note("carried", passenger, square)

@@ -1,0 +1,43 @@
+"""What an edition's rules look like: the types of its extension points.
+
+A *policy* answers with the reason why not, or None: the rule and its explanation are one. A *rule*
+may ask players. A *mask* is a set of squares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .abilities import Offer, Refusal, Rule, Version
+from .deeds import Attack, Move, Packet
+from .records import Marker
+
+if TYPE_CHECKING:
+    from .table import Table
+    from .values import Part
+
+TableStep: TypeAlias = Callable[["Table"], None]
+FigureTest: TypeAlias = Callable[["Table", int], bool]
+FigureNumber: TypeAlias = Callable[["Table", int], int]
+FigureMask: TypeAlias = Callable[["Table", int], int]
+FigurePolicy: TypeAlias = Callable[["Table", int], "Refusal | None"]
+FigureRule: TypeAlias = Callable[["Table", int], Rule]
+PairTest: TypeAlias = Callable[["Table", int, int], bool]
+PairPolicy: TypeAlias = Callable[["Table", int, int], "Refusal | None"]
+OfferPolicy: TypeAlias = Callable[["Table", int, Offer, Version], "Refusal | None"]
+MarkerPolicy: TypeAlias = Callable[["Table", int, Marker], "Refusal | None"]
+RangeAgainst: TypeAlias = Callable[["Table", int, int, int, tuple[str, ...]], int]
+"""Who, whom, the range as it is, and the effects that use it (none for a plain attack)."""
+StartSpeed: TypeAlias = Callable[["Table", Move], int]
+MoveRule: TypeAlias = Callable[["Table", Move], Rule]
+BreakAway: TypeAlias = Callable[["Table", Move, int], Rule]
+"""The move, and the squares of the foes that it must break away from."""
+DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]
+DiceNumber: TypeAlias = Callable[[tuple[int, ...]], int]
+AttackNumber: TypeAlias = Callable[["Table", Attack], int]
+SplitDamage: TypeAlias = Callable[["Table", Attack, int], Rule]
+DamagePipeline: TypeAlias = Callable[["Table", Packet, int, Any], Rule]
+KnockbackDistance: TypeAlias = Callable[["Table", Attack], dict[int, int]]
+KnockbackDirection: TypeAlias = Callable[["Table", int, int], Rule]
+Calculator: TypeAlias = Callable[["Table", int, "Sequence[Part]"], int]

@@ -1,0 +1,66 @@
+## Why something is not allowed: a refusal's code, and where one code is said in several ways, which
+
+## Acting
+
+refusal-already-acted = { $who } was already given a costed action this turn
+refusal-carried = { $who } was carried this turn
+refusal-no-actions = { $who } can't be given costed actions
+refusal-two-tokens = { $who } has two action tokens
+refusal-action-total = all { $total } actions of this turn have been given
+refusal-free-used = { $who } has used { $power } as a FREE action this turn
+
+## Carrying
+
+refusal-carries-nobody = { $who } has Passenger: 0 and carries nobody
+refusal-too-large = { $whom } is larger than { $who }
+refusal-too-large-alike = { $whom } is not smaller than { $who }
+refusal-hands-full = { $who } holds { $marker }
+refusal-itself-carried = { $who } can't carry itself
+refusal-opposing = { $whom } is not friendly to { $who }
+refusal-not-carried-kept-by = { kept-by }
+refusal-not-carried-kept = { kept }
+
+## Picking up
+
+refusal-marker-held = { $marker } is held already
+refusal-not-liftable = { $marker } is { $kind } and can't be held
+refusal-immobile-marker = { $marker } is immobile
+refusal-too-heavy = { $marker } is a heavy object, too heavy for { $who }
+refusal-too-heavy-terrain = { $marker } is no object, and { $who } has no power that lifts terrain
+refusal-not-an-object = { $marker } is no object, and nobody picks up anything else
+refusal-no-objects-kept-by = { kept-by }
+refusal-no-objects-kept = { kept }
+
+## Targets
+
+refusal-first-turn-immunity = { $who } is immune until every player has finished a first turn
+refusal-adjacent-to-foe = { $who } is adjacent to { $foe } and can't make a range attack
+refusal-another-plane = { $whom } is on another plane than { $who }
+
+## What an ability keeps a figure from
+
+kept-by = { $power } keeps { $who } from { $deed }
+kept = { $who } is kept from { $deed }
+
+refusal-no-moves-kept-by = { kept-by }
+refusal-no-moves-kept = { kept }
+refusal-no-attacks-kept-by = { kept-by }
+refusal-no-attacks-kept = { kept }
+refusal-no-range-attacks-kept-by = { kept-by }
+refusal-no-range-attacks-kept = { kept }
+refusal-immobile-kept-by = { kept-by }
+refusal-immobile-kept = { kept }
+refusal-vehicle-kept-by = { kept-by }
+refusal-vehicle-kept = { kept }
+refusal-no-knockback-kept-by = { kept-by }
+refusal-no-knockback-kept = { kept }
+
+deed-moving = moving
+deed-attacks = attacks
+deed-range-attacks = range attacks
+deed-range-actions = RANGE actions
+deed-picking-things-up = picking things up
+deed-being-carried = being carried
+deed-being-placed = being placed
+deed-being-knocked-back = being knocked back
+deed-being-hit-instead-of-others = being hit instead of others
