@@ -326,8 +326,9 @@ def evade(table: Table, this: Attack, target: int) -> None:
 
 def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
     """12.3d Another figure becomes the hit target; it is not asked whether it would be hit."""
-    this.hits = [other if hit == target else hit for hit in this.hits]
+    this.hits = [other if hit == target else hit for hit in this.hits if hit != other]
     this.evaded.discard(other)
+    this.became.add(other)
     this.targets = [other if t == target else t for t in this.targets if t != other]
     table.note("takes the hit", other, target)
 

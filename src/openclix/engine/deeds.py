@@ -36,6 +36,7 @@ class Attack(Deed):
     __slots__ = (
         "all_targets",
         "attack_value",
+        "became",
         "bolted",
         "bolts",
         "breach",
@@ -120,6 +121,8 @@ class Attack(Deed):
         self.total_change = 0
         self.critical = 0
         self.evaded: set[int] = set()
+        self.became: set[int] = set()
+        """12.3d Who became hit in another's place, and is not asked whether it would be."""
         self.hits: list[int] = []
         self.missed: list[int] = []
         self.splash: Callable[[Table, Attack], list[int]] | None = None
@@ -144,8 +147,12 @@ class Attack(Deed):
         return figure == self.actor
 
     def would_hit(self, target: int) -> bool:
-        """8.1i Whether its total is enough for a target, whatever came of that."""
-        return target in self.defense and self.total >= self.defense[target]
+        """8.1i Whether a target would still be hit: it has neither evaded nor passed the hit on."""
+        return target in self.hits and target not in self.evaded
+
+    def asks(self, target: int) -> bool:
+        """12.3d Whether something may still come between a target and its own hit."""
+        return self.would_hit(target) and target not in self.became
 
     def deals_damage(self, table: Table) -> bool:
         """12.4c Whether a hit may still deal damage: no mandatory effect does something else."""

@@ -17,7 +17,7 @@ from .messages import Name
 from .placing import closest, landings, lead_of, open_squares, opponent_of
 from .records import Delayed, Effect
 from .scoring import worth
-from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, OUTSIDE, SIDELINE
+from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, SIDELINE
 from .vehicles import pilot_aboard
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
     renew(table, figure)
     for newcomer in newcomers:
         renew(table, newcomer)
-        table.click[newcomer] = min(click, table.sheets[newcomer].last)
+        table.click[newcomer] = same_click(table, newcomer, click)
         table.refresh(newcomer)
         player, section = table.side[newcomer], "21.12a"
         spots = landings(table, newcomer, body)
@@ -271,7 +271,18 @@ def replace(table: Table, figure: int, newcomers: list[int]) -> Rule:
     )
     group = (points, tuple(newcomers), figure)
     table.add_effect(Effect("replaced", -1, -1, "", ("game", 0), group, True))  # 21.12b
+    for newcomer in newcomers:
+        if table.zone[newcomer] == ON_MAP and table.click[newcomer] > table.sheets[newcomer].last:
+            yield from knock_out(table, newcomer)  # 1.8
     return True
+
+
+def same_click(table: Table, newcomer: int, click: int) -> int:
+    """21.12a The click of a replacement: the same number, even if a shorter dial shows a KO there;
+    a bystander has no numbers (24.1)."""
+    if table.card(newcomer).bystander:
+        return 1
+    return min(click, table.sheets[newcomer].last + 1)
 
 
 # ------------------------------------------------------------------- limits and comparisons

@@ -57,7 +57,7 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
     """What every way of leaving the map has in common."""
     squares = table.bodies[figure]
     if table.held[figure] >= 0:
-        yield from put_down_from(table, figure, squares, leaving=True)  # 17.7
+        yield from put_down_from(table, figure, squares, leaving=zone != SIDELINE)  # 17.7 2.6
     table.tokens[figure] = 0  # 12.5d
     table.leave_map(figure, zone)  # 12.5d
     table.hosts[figure] = -1

@@ -42,7 +42,7 @@ SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results
 
 
 def still_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
-    return figure in this.hits and figure not in this.evaded and this.kind in version["kinds"]
+    return this.asks(figure) and this.kind in version["kinds"]
 
 
 @SUPER_SENSES.on(events.WOULD_BE_HIT, optional=True, when=still_hit)
@@ -141,17 +141,24 @@ MASTERMIND = Ability(
 )
 
 
-def scapegoats(table: Table, figure: int, version: Version, this: Attack) -> list[int]:
-    """27.3g Adjacent friends that would not be hit, of fewer points or with a shared keyword."""
+def scapegoats(
+    table: Table, figure: int, version: Version, this: Attack, later: bool = False
+) -> list[int]:
+    """27.3g Adjacent friends that would not be hit, of fewer points or with a shared keyword;
+    `later` also those who may have evaded or passed their own hit on by then."""
     return [
         friend
         for friend in friends_near(table, figure, version["within"])
-        if friend not in this.hits
-        and not this.would_hit(friend)
+        if (not this.would_hit(friend) or (later and may_escape(table, friend, this)))
         and not table.loadout[friend].features & (F.VEHICLE | F.COUNTDOWN)  # 24.4 24.3
         and below(table, figure, version, friend)
         and why_not_chosen(table, figure, version, friend) is None
     ]
+
+
+def may_escape(table: Table, figure: int, this: Attack) -> bool:
+    """8.1i Whether a figure that would be hit has an effect of its own on that."""
+    return this.asks(figure) and events.WOULD_BE_HIT in table.loadout[figure].events
 
 
 def below(table: Table, figure: int, version: Version, friend: int) -> bool:
@@ -162,24 +169,26 @@ def below(table: Table, figure: int, version: Version, friend: int) -> bool:
 
 def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
     return (
-        figure in this.hits
-        and figure not in this.evaded
+        this.asks(figure)
         and table.side[this.actor] != table.side[figure]
         and this.deals_damage(table)
         and this.kind in version["kinds"]
-        and bool(scapegoats(table, figure, version, this))
+        and bool(scapegoats(table, figure, version, this, later=True))
     )
 
 
 @MASTERMIND.on(events.WOULD_BE_HIT, optional=True, when=may_shift)
 def mastermind(table: Table, figure: int, version: Version, this: Attack) -> Rule:
     """27.3g When it would be hit by an opponent's damaging attack, a friend may be hit instead."""
+    friends = scapegoats(table, figure, version, this)
+    if not friends:
+        return
     chosen = yield from ask(
         table,
         "mastermind-whom",
         table.side[figure],
         "figure",
-        [-1, *scapegoats(table, figure, version, this)],
+        [-1, *friends],
         "27.3g",
         figure,
         form=or_pass("nobody", FigureChoice),

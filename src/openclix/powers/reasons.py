@@ -114,7 +114,7 @@ def scapegoat_why(
     table: Table, figure: int, version: Version, other: int, this: Attack
 ) -> Refusal | None:
     """27.3g 24.3 24.4 Why a friend can't be hit instead."""
-    if other != figure and (other in this.hits or this.would_hit(other)):
+    if other != figure and this.would_hit(other):
         said = f"{table.tags[other]} would be hit itself"
         return Refusal("already-hit", said, version.ability.section)
     refusal = lesser_why(table, figure, version, other)
@@ -301,8 +301,6 @@ def why_not_placed(
     else:
         refusal = why_not_open(table, 1 << square)
     reach = power_range(table, figure, version)
-    if marker is not None and not table.bodies[figure] >> start & 1:
-        table = without(table, number)
     return (
         refusal
         or why_not_square_seen(

@@ -178,22 +178,25 @@ def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
 
 
 def controlled(table: Table, this: Attack, version: Version) -> Rule:
-    """27.1f Each hit figure in turn joins the attacker, may move and may attack, and goes back."""
+    """27.1f All hit figures join the attacker; one at a time each may move and may attack, and then
+    goes back."""
     player = table.side[this.actor]
-    waiting = list(this.hits)
-    while waiting:
-        figure = yield from ask(
-            table, "controlled-whom", player, "figure", waiting, "27.1f", this.actor
-        )
-        waiting.remove(figure)
-        home = table.side[figure]
+    homes = {figure: table.side[figure] for figure in this.hits}
+    for figure in homes:
         table.change_side(figure, player)
         table.note("controlled", figure, player)
-        deed = Using(this.actor, version.ability, version)
-        yield from at_work(table, (), deed, obey(table, figure, player, version))  # 27.7n
-        table.change_side(figure, home)  # 6.2
+    while homes:
+        able = [figure for figure in homes if table.zone[figure] == ON_MAP]  # 12.5d
+        if able:
+            figure = yield from ask(
+                table, "controlled-whom", player, "figure", able, "27.1f", this.actor
+            )
+            deed = Using(this.actor, version.ability, version)
+            yield from at_work(table, (), deed, obey(table, figure, player, version))  # 27.7n
+        else:
+            figure = next(iter(homes))
+        table.change_side(figure, homes.pop(figure))  # 6.2
         table.flags[figure] &= ~BARRED
-        waiting = [other for other in waiting if table.zone[other] == ON_MAP]  # 12.5d
 
 
 def obey(table: Table, figure: int, player: int, version: Version) -> Rule:

@@ -112,7 +112,11 @@ def liftable(
 def landings(
     table: Table, figure: int, what: Moved, start: int, free: int, reach: int, squares: int
 ) -> list[int]:
-    """27.2l Squares in range and line of fire, at most four from the old one and in its line."""
+    """27.2l Squares in range and line of fire, at most four from the old one and in its line.
+
+    What is placed still stands or lies where it was (10.10), and may be in the way itself; only the
+    line from it is not blocked by the blocking terrain that it is (16.3b).
+    """
     among = free & ~(1 << start)
     in_line = squares_seen(table, drawer(what), squares, among, source=start)
     return list(each_seen(table, figure, reach, in_line))
@@ -135,22 +139,12 @@ def can_land(
     return bool(landings(table, figure, what, start, free & ~near, reach, squares))
 
 
-def without_it(table: Table, figure: int, what: Moved) -> Table:
-    """27.2l A marker that is placed elsewhere is not in the way; who stands on it still does."""
-    kind, number = what
-    marker = table.marker(number) if kind == "marker" else None
-    if marker is None or marker.squares & table.bodies[figure]:
-        return table
-    return without(table, number)
-
-
 def movable(table: Table, figure: int, version: Version) -> dict[Moved, list[int]]:
     """27.2l What can be placed elsewhere, and where."""
     reach = power_range(table, figure, version)
     found: dict[Moved, list[int]] = {}
     for what, start, free in liftable(table, figure, version, reach):
-        lifted = without_it(table, figure, what)
-        spots = landings(lifted, figure, what, start, free, reach, version["squares"])
+        spots = landings(table, figure, what, start, free, reach, version["squares"])
         if spots:
             found[what] = spots
     return found
@@ -160,8 +154,7 @@ def lifts(table: Table, figure: int, version: Version) -> Iterator[tuple[Moved, 
     """27.2l What has at least one square to be placed in."""
     reach = power_range(table, figure, version)
     for what, start, free in liftable(table, figure, version, reach):
-        lifted = without_it(table, figure, what)
-        if can_land(lifted, figure, what, start, free, reach, version["squares"]):
+        if can_land(table, figure, what, start, free, reach, version["squares"]):
             yield what, start, free
 
 
@@ -207,13 +200,12 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
         why=lambda t, c: LIFT_WHY.at(t, figure, version, c),
     )
     reach = power_range(table, figure, version)
-    lifted = without_it(table, figure, what)
     square = yield from ask(
         table,
         "telekinesis-where",
         player,
         "square",
-        landings(lifted, figure, what, *options[what], reach, version["squares"]),
+        landings(table, figure, what, *options[what], reach, version["squares"]),
         "27.2l",
         figure,
         why=lambda t, c: why_not_placed(t, figure, version, what, c),
