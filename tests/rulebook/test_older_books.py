@@ -21,7 +21,7 @@ KINDS = {
     "tournament",
 }
 
-RULES = {"classic-2002": 690, "indy-2003": 306}
+RULES = {"classic-2002": 690, "indy-2003": 306, "core-fr": 504}
 
 
 def book(edition: str) -> list[list[str]]:
