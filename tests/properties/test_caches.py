@@ -10,7 +10,7 @@ from openclix.board import Grid, lines
 from openclix.content import find_force, find_map
 from openclix.editions import EDITIONS
 from openclix.engine import edition as editions
-from openclix.engine import table as tables
+from openclix.engine import refreshing
 from openclix.engine.edition import Edition
 from openclix.engine.game import Game
 
@@ -36,7 +36,7 @@ def fresh() -> Edition:
 def test_a_game_is_the_same_however_little_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = played(fresh(), 5)
     monkeypatch.setattr(editions, "SHEETS_KEPT", 1)
-    monkeypatch.setattr(tables, "LOADOUTS_KEPT", 1)
+    monkeypatch.setattr(refreshing, "LOADOUTS_KEPT", 1)
     monkeypatch.setattr(lines, "_SEGMENTS_KEPT", 3)
     assert played(fresh(), 5) == usual
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from openclix.board import Map, Terrain, bits, cells
 
-from .abilities import F, Version
-from .conditions import holds
+from . import refreshing
+from .abilities import F
 from .figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
-from .loadouts import EMPTY, Loadout, Suppression, compile_loadout
-from .records import REFRESHING, Effect, Marker, destructible
+from .loadouts import EMPTY
+from .records import Marker, destructible
 from .state import (
     ACTED,
     ACTION,
@@ -70,9 +70,6 @@ __all__ = [
     "Table",
     "replaced",
 ]
-
-LOADOUTS_KEPT = 1024
-"""Situations that a card remembers; long runs must not grow."""
 
 
 class Table(State):
@@ -241,7 +238,7 @@ class Table(State):
         self.refresh(figure)
         self.reconsider()
         if zone == OFF_MAP and self.effects:
-            self._expire_lost(figure, frozenset())  # 15.3 20.3
+            refreshing.expire_lost(self, figure, frozenset())  # 15.3 20.3
 
     def adjacent(self, figure: int) -> int:
         """6.3a Squares adjacent to a figure (24.2b for larger bases); none off the map."""
@@ -295,202 +292,12 @@ class Table(State):
                 return marker
         return None
 
-    # --------------------------------------------------------------- abilities
+    # --------------------------------------------------------------- abilities and effects
 
-    def reconsider(self) -> None:
-        """20.9 20.6c How things stand has changed: powers that depend on it come and go."""
-        if self.lenders:
-            for figure, zone in enumerate(self.zone):
-                if zone == ON_MAP:
-                    self.refresh(figure)
-        elif self.conditional:
-            for figure in bits(self.conditional):
-                self.refresh(figure)
-
-    def refresh(self, figure: int, before: Loadout | None = None) -> None:
-        """20 20.1 Works out anew what a figure can use, after anything that could change it.
-
-        What it could use `before` (if that is not what it could use until now) is lost (20.6a).
-        """
-        sheet = self.sheets[figure]
-        click = self.click[figure]
-        extra: tuple[Version, ...] = ()
-        stops: tuple[Suppression, ...] = ()
-        size = -1
-        if self.effects:
-            extra, stops, size = self._touched(figure)
-        if self.lenders:
-            extra = (*extra, *self._lent(figure))
-        met: tuple[str, ...] = ()
-        conditions = sheet.conditions
-        if extra:
-            borrowed = [str(v.params["while"]) for v in extra if "while" in v.params]
-            conditions = (*conditions, *borrowed)  # 18.5 20.2
-        self.conditional &= ~(1 << figure)
-        if conditions:
-            self.conditional |= 1 << figure
-            met = tuple(name for name in conditions if holds(self, figure, name))
-        key: object = click
-        if extra or stops or size >= 0 or conditions:
-            key = (click, extra, tuple(stop.key() for stop in stops), size, met)
-        loadout = sheet.loadouts.get(key)
-        if loadout is None:
-            shown = self._shown(sheet, click)
-            always = sheet.always if size < 0 else self.edition.resized(sheet, size)
-            versions = [
-                version
-                for version in (*shown, *always, *extra)
-                if "while" not in version.params or version.params["while"] in met  # 20.9
-            ]
-            loadout = compile_loadout(
-                versions, size if size >= 0 else self.edition.size(sheet.card), stops
-            )
-            if len(sheet.loadouts) >= LOADOUTS_KEPT:
-                sheet.loadouts.clear()
-            sheet.loadouts[key] = loadout
-        old = self.loadout[figure]
-        self.loadout[figure] = loadout
-        if self.zone[figure] == ON_MAP:
-            if old.size != loadout.size:
-                self._resize(figure)
-            listed = loadout
-        else:
-            listed = EMPTY  # 15.3
-        bit = 1 << figure
-        if listed.lends:
-            if not self.lenders & bit:
-                self.lenders |= bit
-                self.reconsider()
-        elif self.lenders & bit:
-            self.lenders &= ~bit
-            for other, zone in enumerate(self.zone):
-                if zone == ON_MAP and other != figure:
-                    self.refresh(other)
-        for stat in range(5):
-            if listed.auras[stat]:
-                self.auras[stat] |= bit
-            else:
-                self.auras[stat] &= ~bit
-        if listed.far:
-            self.far_auras |= bit
-        else:
-            self.far_auras &= ~bit
-        if listed.rerolls or listed.replacers:
-            self.rerollers |= bit
-        else:
-            self.rerollers &= ~bit
-        if old.events != loadout.events:
-            self._hears(bit, old.events, loadout.events)
-        if self.effects and not (before or old).causes <= loadout.causes:
-            self._expire_lost(figure, loadout.causes)
-        if self.effects and (loadout.safeguards or loadout.outlived):
-            self._expire_warded(figure, loadout)
-
-    def _hears(self, bit: int, old: frozenset[str], new: frozenset[str]) -> None:
-        """8.1 Of which events a figure is told from now on."""
-        listeners = dict(self.listeners)
-        for event in old - new:
-            left = listeners.pop(event) & ~bit
-            if left:
-                listeners[event] = left
-        for event in new - old:
-            listeners[event] = listeners.get(event, 0) | bit
-        self.listeners = listeners
-
-    def _shown(self, sheet: Sheet, click: int) -> tuple[Version, ...]:
-        """1.2 18 Powers of the one click that shows; on a KO click there are none."""
-        return sheet.shown[click - 1] if 0 < click <= sheet.last else ()
-
-    def _touched(self, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
-        """Versions granted to a figure, what it can't use, and its size, as lasting effects say."""
-        extra: list[Version] = []
-        stops: list[Suppression] = []
-        size = -1
-        for effect in self.effects:
-            if effect.target == figure:
-                if effect.kind == "grant":
-                    extra.append(effect.data[0])
-                elif effect.kind == "stop":
-                    stops.append(effect.data[0])
-                elif effect.kind == "size" and "vehicle" not in self.card(figure).symbols:  # 21.2c
-                    size = effect.data[0]
-        return tuple(extra), tuple(stops), size
-
-    def _lent(self, figure: int) -> tuple[Version, ...]:
-        """20.6c What adjacent friends lend to a figure now."""
-        if self.zone[figure] != ON_MAP:
-            return ()
-        near = self.adjacent(figure)
-        found: list[Version] = []
-        for other in bits(self.lenders):
-            if other == figure or self.side[other] != self.side[figure]:
-                continue
-            if self.bodies[other] & near:
-                for name, version in self.loadout[other].lends:
-                    found.append(self.edition.lent(name, version))
-        return tuple(found)
-
-    def _resize(self, figure: int) -> None:
-        body = self.bodies[figure]
-        for size in range(COLOSSAL + 1):
-            if size <= self.loadout[figure].size:
-                self.squares_by_size[size] |= body
-            else:
-                self.squares_by_size[size] &= ~body
-
-    def _expire_lost(self, source: int, usable: frozenset[str]) -> None:
-        """20.3 20.6 A duration ends when what granted it is lost or can't be used (20.8)."""
-        ended = [
-            effect
-            for effect in self.effects
-            if effect.source == source
-            and effect.cause
-            and effect.cause not in usable
-            and not effect.even_if_lost  # 20.6e
-            and effect.until[0] != "game"  # 20.6f
-        ]
-        if ended:
-            self.end_effects(ended)
-
-    def _expire_warded(self, figure: int, loadout: Loadout) -> None:
-        """27.7l 27.7n What a figure has become safe from ends for good."""
-        ended = []
-        for effect in self.effects:
-            if effect.target != figure:
-                continue
-            if effect.kind == "stop":
-                stop = effect.data[0]
-                if stop in loadout.outlived:  # 27.7l
-                    ended.append(effect)
-                if stop.everything:  # 27.2c
-                    continue
-            if effect.cause in loadout.safeguards:  # 27.7n
-                ended.append(effect)
-        self.end_effects(ended)
-
-    def add_effect(self, effect: Effect) -> None:
-        """20.3 Starts a duration."""
-        self.effects = (*self.effects, effect)
-        if effect.kind == "value":
-            self.valued |= 1 << effect.target
-        if effect.kind in REFRESHING and effect.target >= 0:
-            self.refresh(effect.target)
-
-    def end_effects(self, ended: list[Effect]) -> None:
-        """20.3 Durations expire."""
-        if not ended:
-            return
-        gone = {id(effect) for effect in ended}
-        self.effects = tuple(effect for effect in self.effects if id(effect) not in gone)
-        self._survey_effects()
-        for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
-            self.refresh(figure)
-
-    def _survey_effects(self) -> None:
-        self.valued = 0
-        for effect in self.effects:
-            if effect.kind == "value":
-                self.valued |= 1 << effect.target
+    refresh = refreshing.refresh
+    reconsider = refreshing.reconsider
+    add_effect = refreshing.add_effect
+    end_effects = refreshing.end_effects
 
     # --------------------------------------------------------------- from the saved fields alone
 
@@ -510,7 +317,7 @@ class Table(State):
             for square in bits(body):
                 self.who[square] = figure
         self._survey_markers()
-        self._survey_effects()
+        refreshing.survey_effects(self)
         self.squares_by_size = [0] * (COLOSSAL + 1)
         self.auras = [0] * len(STATS)
         self.far_auras = self.lenders = self.conditional = self.rerollers = 0
@@ -519,7 +326,7 @@ class Table(State):
         self.loadout = [EMPTY] * len(figures)
         for figure in figures:
             self._recognise(figure)
-            self._resize(figure)
+            refreshing.resize(self, figure)
         self.reconsider()  # what is lent may meet conditions
 
 
