@@ -9,12 +9,24 @@ import pytest
 from .test_french import ENGLISH_WORDS, NUMERALS, TERMS, form, said
 from .test_older_books import book
 
-EDITIONS = ["core-fr"]
+EDITIONS = ["indy-2003", "core-fr"]
 
 # The terms that an edition has beside those of the modern book, and those that it must keep to.
-OWN_TERMS = {"core-fr": "core-fr"}
+OWN_TERMS = {"indy-2003": "classic-2002", "core-fr": "core-fr"}
 
 KEY_TERMS = {
+    "indy-2003": """
+        action token; adjacent; archenemy; attack value; attacker; blocking terrain; bolt;
+        broken-wall marker; build total; clear terrain; click; clockwise; close attack;
+        combat value; critical hit; critical miss; damage dealt; damage value; defense; die;
+        doubles; elevated terrain; Energy Explosion; first player; flier; force; free action;
+        friend; grounded; heavy object; hindering terrain; hovering; KO; ladder; Leap/Climb;
+        light object; line of fire; map; modifier; move action; object; opponent; opposing;
+        optional; Outwit; passenger; Perplex; player; point value; power; power action;
+        Probability Control; pushing; range; ranged combat action; scenario; soaring; speed;
+        stairs; starting area; Super Strength; Support; target; team ability; team symbol;
+        Telekinesis; Unique; wall; water
+    """,
     "core-fr": """
         ability; action; action token; action total; active player; adjacent;
         alternate team ability; attack total; attack value; attacker; battlefield condition;
