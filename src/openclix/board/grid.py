@@ -12,7 +12,7 @@ Row 1 is the top row, column a the leftmost one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 N, E, S, W, NE, SE, SW, NW = range(8)
@@ -180,6 +180,22 @@ class Grid:
         """Every square moved one step in direction d; those that leave the map are dropped."""
         k = self.offsets[d]
         return (mask & self.has[d]) << k if k >= 0 else (mask & self.has[d]) >> -k
+
+    def stepped(self, mask: int, by: Sequence[int]) -> int:
+        """The squares one step away from those of a set, where `by` has, per direction, the squares
+        from which such a step stays on the map and may be taken."""
+        width = self.width
+        north, east, south, west, north_east, south_east, south_west, north_west = by
+        return (
+            (mask & north) >> width
+            | (mask & east) << 1
+            | (mask & south) << width
+            | (mask & west) >> 1
+            | (mask & north_east) >> (width - 1)
+            | (mask & south_east) << (width + 1)
+            | (mask & south_west) << (width - 1)
+            | (mask & north_west) >> (width + 1)
+        )
 
     def facing(self, mask: int, d: int) -> int:
         """The squares whose neighbour in direction d is in the set."""

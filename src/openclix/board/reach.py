@@ -51,12 +51,13 @@ class Flood:
                     return squares
         raise ValueError(f"{self._terrain.grid.name(square)} cannot be reached")
 
-    def goes_on(self, square: int) -> bool:
-        """17.6 Whether nothing stops the move where it first gets to this square."""
-        return any(
-            (layer & front) >> square & 1
-            for layer, front in zip(self.layers, self.fronts, strict=True)
-        )
+    @property
+    def onward(self) -> int:
+        """17.6 The squares where nothing stops the move when it first gets there."""
+        found = 0
+        for layer, front in zip(self.layers, self.fronts, strict=True):
+            found |= layer & front
+        return found
 
     def path(self, square: int, passing: bool = False) -> list[int]:
         """A shortest legal path, both ends included; orthogonal last steps are preferred."""
@@ -118,7 +119,7 @@ def flood(
         )
         onward = new & going
         if front & halting:  # 16.5a
-            new |= _halted(front, halt, width)
+            new |= grid.stepped(front, halt)
         going ^= onward
         new &= unreached
         unreached ^= new
@@ -218,19 +219,6 @@ def path_cost(terrain: Terrain, path: list[int], profile: int = 0) -> int:
         if d is not None and where[d] >> a & 1:
             squares += cost - 1
     return squares
-
-
-def _halted(front: int, halt: Directions, width: int) -> int:
-    return (
-        (front & halt[0]) >> width
-        | (front & halt[1]) << 1
-        | (front & halt[2]) << width
-        | (front & halt[3]) >> 1
-        | (front & halt[4]) >> (width - 1)
-        | (front & halt[5]) << (width + 1)
-        | (front & halt[6]) << (width - 1)
-        | (front & halt[7]) >> (width + 1)
-    )
 
 
 def legal_step(

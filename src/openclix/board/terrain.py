@@ -259,11 +259,7 @@ class Terrain:
 
     def adjacent_to(self, mask: int) -> int:
         """24.2b The squares adjacent to any square of a set, the set itself left out."""
-        found = 0
-        shift = self.grid.shift
-        for d, linked in enumerate(self.adjacent_by):
-            found |= shift(mask & linked, d)
-        return found & ~mask
+        return self.grid.stepped(mask, self.adjacent_by) & ~mask
 
     def close_to(self, mask: int) -> int:
         """16.5b, 24.2b Where targets of close attacks from any square of a set may stand."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
 from openclix.engine.figures import GIANT, SPEED, STANDARD
-from openclix.engine.larger_bases import placements
+from openclix.engine.larger_bases import placements, ways_of
 from openclix.engine.moving import can_move
 from openclix.engine.reach import begun, ends, reachable
 from openclix.engine.sight import foes_near, line_flags, sight, whole
@@ -45,9 +45,9 @@ def reach_of(table: Table, figure: int) -> int:
     move.escaped = whole(table, foes_near(table, figure))
     body = table.bodies[figure]
     if body & (body - 1):
-        floods = [(square, reachable(table, move, square)) for square in bits(body)]
+        _, manoeuvres = ways_of(table, move)
         squares = 0
-        for _, covered, _ in placements(table, move, floods):
+        for _, covered, _ in placements(table, move, manoeuvres):
             squares |= covered
         return squares
     return ends(table, figure, reachable(table, move)) & ~body

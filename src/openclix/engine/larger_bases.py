@@ -6,30 +6,37 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from openclix.board import SHAPES, Flood, Grid
+from openclix.board import SHAPES, Flood, Grid, bits
 from openclix.board import placements as base_placements
 
 from .deeds import Move
 from .placing import Placement, can_lie
-from .reach import hurdles
+from .reach import hurdles, reachable
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 Floods = list[tuple[int, Flood]]
+Manoeuvre = tuple[int, int, int, int, tuple[int, int]]
 
 
-def placements(table: Table, this: Move, floods: Floods) -> list[Placement]:
+def ways_of(table: Table, this: Move) -> tuple[Floods, list[Manoeuvre]]:
+    """24.2d Where each square of a base could go by itself, and every way to move the base."""
+    body = table.bodies[this.figure]
+    floods = [(square, reachable(table, this, square)) for square in bits(body)]
+    return floods, list(manoeuvres(table, this, floods))
+
+
+def placements(table: Table, this: Move, ways: list[Manoeuvre]) -> list[Placement]:
     """24.2d Every legal end position of a larger base."""
     figure = this.figure
     grid = table.map.grid
     shape = table.card(figure).shape
     free = grid.full & ~(table.everyone() & ~table.bodies[figure]) & ~table.terrain.blocking
     leads = [0, 0]
-    for walked, start, ends, turned, offset in manoeuvres(table, this, floods):
+    for _, _, ends, turned, offset in ways:
         leads[turned] |= moved_back(grid, ends, offset)
-        del walked, start
     found: list[Placement] = []
     for place in base_placements(grid, shape):
         if (
@@ -41,9 +48,7 @@ def placements(table: Table, this: Move, floods: Floods) -> list[Placement]:
     return found
 
 
-def manoeuvres(
-    table: Table, this: Move, floods: Floods
-) -> Iterator[tuple[int, int, int, int, tuple[int, int]]]:
+def manoeuvres(table: Table, this: Move, floods: Floods) -> Iterator[Manoeuvre]:
     """24.2d Ways to move a base: squares walked, the square that walks, where it may end, how the
     base then lies, and where in it that square is. Every other square ends within that many."""
     figure = this.figure
@@ -88,17 +93,15 @@ def paces(table: Table, this: Move, found: Flood, spare: int) -> tuple[list[int]
     if this.direct or steps.slow is not None:
         return found.layers, found.fronts
     barred, stops = hurdles(table, this)
-    free, halt, _ = steps.against(barred)
-    shift = table.map.grid.shift
+    free, halt, halting = steps.against(barred)
+    stepped = table.map.grid.stepped
     front = 1 << found.start
     layers, fronts = [front], [front]
     for _ in range(min(this.squares, len(found.layers) - 1 + spare)):
-        onward = halted = 0
-        for d in range(8):
-            onward |= shift(front & free[d], d)
-            halted |= shift(front & halt[d], d)
-        layers.append((onward | halted) & ~barred)
-        front = onward & ~barred & ~stops
+        onward = stepped(front, free) & ~barred
+        halted = stepped(front, halt) & ~barred if front & halting else 0
+        layers.append(onward | halted)
+        front = onward & ~stops
         fronts.append(front)
         if not front:
             break
@@ -162,12 +165,12 @@ def moved_back(grid: Grid, ends: int, offset: tuple[int, int]) -> int:
 
 
 def way_to(
-    table: Table, this: Move, floods: Floods, lead: int, turned: int
+    table: Table, this: Move, floods: Floods, ways: list[Manoeuvre], lead: int, turned: int
 ) -> tuple[int, list[int]]:
     """24.2d The fewest squares, and the path of the square that walks them, to a position."""
     grid = table.map.grid
     best: tuple[int, int, int] | None = None
-    for walked, start, ends, lies, offset in manoeuvres(table, this, floods):
+    for walked, start, ends, lies, offset in ways:
         end = lead + offset[0] + offset[1] * grid.width
         if lies == turned and ends >> end & 1 and (best is None or walked < best[0]):
             best = (walked, start, end)
@@ -176,14 +179,16 @@ def way_to(
     return walked, walk_of(table, this, dict(floods)[start], end, walked)
 
 
-def walks(table: Table, this: Move, floods: Floods, lead: int, turned: int) -> list[Move]:
+def walks(
+    table: Table, this: Move, floods: Floods, ways: list[Manoeuvre], lead: int, turned: int
+) -> list[Move]:
     """24.2d The same move, walked by each other square that can lead the base to a position, and
     with each turn that leaves it in another square of it."""
     width = table.map.grid.width
     found = dict(floods)
     others: dict[tuple[int, int], Move] = {}
     known = (this.path[0], this.path[-1])
-    for walked, start, ends, lies, offset in manoeuvres(table, this, floods):
+    for walked, start, ends, lies, offset in ways:
         end = lead + offset[0] + offset[1] * width
         if lies == turned and ends >> end & 1 and (start, end) not in (known, *others):
             walk = Move(this.figure, this.squares, this.features, this.profile)

@@ -19,7 +19,7 @@ from .abilities import F, Refusal, Version, refuse
 from .decisions import Decision, explains
 from .deeds import Move
 from .keeping import keeper
-from .larger_bases import placements, way_to
+from .larger_bases import placements, way_to, ways_of
 from .messages import figure_name
 from .placing import fits_levels, open_squares
 from .reach import reachable
@@ -220,12 +220,12 @@ def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | N
         return at_least_one(table, move)
     for ways in (0, 1):
         this = eased(move, ways) if ways else move
-        floods = [(square, reachable(table, this, square)) for square in bits(table.bodies[figure])]
-        for where, covered, turned in placements(table, this, floods):
+        floods, manoeuvres = ways_of(table, this)
+        for where, covered, turned in placements(table, this, manoeuvres):
             if where == lead and covered == squares:
                 if not ways:
                     return None
-                needed = way_to(table, this, floods, lead, turned)[0]
+                needed = way_to(table, this, floods, manoeuvres, lead, turned)[0]
                 said = f"that takes a move of {needed}, and {tag} can move {move.squares}"
                 return Refusal("too-far", said, "24.2d")
     said = f"no square of {tag} can lead the base there"

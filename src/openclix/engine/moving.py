@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import (
-    bits,
     path_cost,
     squares,
 )
@@ -17,7 +16,7 @@ from .decisions import ask, doing
 from .deeds import Move
 from .dice import BREAK_AWAY, roll, succeeds
 from .figures import SPEED
-from .larger_bases import placements, walks, way_to
+from .larger_bases import placements, walks, way_to, ways_of
 from .on_the_way import choose_object
 from .reach import begun, ends, reachable
 from .sight import foes_near, whole
@@ -141,8 +140,8 @@ def can_leave(table: Table, figure: int, most: int, features: int = 0) -> bool:
     this.escaped = whole(table, foes_near(table, figure))
     body = table.bodies[figure]
     if body & (body - 1):
-        floods = [(square, reachable(table, this, square)) for square in bits(body)]
-        return any(squares != body for _, squares, _ in placements(table, this, floods))
+        _, manoeuvres = ways_of(table, this)
+        return any(squares != body for _, squares, _ in placements(table, this, manoeuvres))
     return bool(ends(table, figure, reachable(table, this)) & ~body)
 
 
@@ -190,8 +189,8 @@ def choose_placement(table: Table, this: Move) -> Rule:
     """24.2d A larger base moves as one of its squares; the rest must keep up with it."""
     figure = this.figure
     body = table.bodies[figure]
-    floods = [(square, reachable(table, this, square)) for square in bits(body)]
-    options = placements(table, this, floods)
+    floods, manoeuvres = ways_of(table, this)
+    options = placements(table, this, manoeuvres)
     if all(squares != body for _, squares, _ in options):
         options.append((table.at[figure], body, table.turned[figure]))  # 10.2
     if this.direct:
@@ -200,8 +199,8 @@ def choose_placement(table: Table, this: Move) -> Rule:
         table, "destination", table.side[figure], "square", options, "24.2d", figure, about=this
     )
     lead, _, turned = choice
-    this.walked, this.path = way_to(table, this, floods, lead, turned)
-    ways = walks(table, this, floods, lead, turned) if table.markers else []
+    this.walked, this.path = way_to(table, this, floods, manoeuvres, lead, turned)
+    ways = walks(table, this, floods, manoeuvres, lead, turned) if table.markers else []
     table.put(figure, lead, turned)
     if table.markers:
         found = dict(floods)

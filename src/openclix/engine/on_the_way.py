@@ -56,14 +56,18 @@ def choose_object(
         )
         if choice != -1:
             squares = marker_cells(table, marker, choice)
-            this.path = any_past(table, walks, left, squares) or this.path
+            trails = [Trail(table, walk, flood, left) for walk, flood in walks]
+            this.path = any_past(table, trails, squares) or this.path
             put_down(table, figure, choice)
         return
+    markers = [marker for marker in table.markers if can_pick_up(table, figure, marker)]
+    if not markers:
+        return
+    trails = [Trail(table, walk, flood, left) for walk, flood in walks]
     paths = {
         marker.id: path
-        for marker in table.markers
-        if can_pick_up(table, figure, marker)
-        and (path := any_past(table, walks, left, marker.squares)) is not None
+        for marker in markers
+        if (path := any_past(table, trails, marker.squares)) is not None
     }
     if not paths:
         return
@@ -90,8 +94,9 @@ def beside(table: Table, squares: int) -> int:
 def along(table: Table, this: Move, found: Flood, left: int) -> int:
     """17.6 The squares of the path, but for a last one in which something stopped the move."""
     squares = left
+    onward = found.onward
     for square in this.path:
-        if found.goes_on(square):
+        if onward >> square & 1:
             squares |= 1 << square
             if square == this.path[-1]:
                 squares |= table.bodies[this.figure]  # 24.2
@@ -104,7 +109,7 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     if this.way_chosen:
         return squares
     if table.terrain.multilevel or table.terrain.rules.hindering_stops:
-        for spot in bits(table.map.grid.full & ~squares):
+        for spot in bits(passable(table, this, found) & ~squares):
             if path_through(table, this, found, spot) is not None:
                 squares |= 1 << spot
                 if spot == this.path[-1]:
@@ -120,23 +125,44 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     return squares
 
 
-def any_past(table: Table, walks: list[Walk], left: int, squares: int) -> list[int] | None:
+def passable(table: Table, this: Move, found: Flood) -> int:
+    """17.6 The squares that are near enough for a path through them to come to the same end."""
+    within = table.map.grid.within
+    target = this.path[-1]
+    squares = 0
+    for spent, front in enumerate(found.fronts):
+        squares |= front & within(target, this.squares - spent)
+    return squares
+
+
+class Trail:
+    """17.6 A walk and what lies beside its path, found once for all markers."""
+
+    __slots__ = ("beside", "found", "move", "passable")
+
+    def __init__(self, table: Table, this: Move, found: Flood, left: int) -> None:
+        self.move = this
+        self.found = found
+        self.beside = beside(table, along(table, this, found, left))
+        self.passable = 0 if this.way_chosen else passable(table, this, found)
+
+
+def any_past(table: Table, trails: list[Trail], squares: int) -> list[int] | None:
     """17.6 24.2d The shortest of several walks' paths from which these squares can be reached."""
-    paths = [path_past(table, walk, found, left, squares) for walk, found in walks]
+    paths = [path_past(table, trail, squares) for trail in trails]
     return min((path for path in paths if path is not None), key=len, default=None)
 
 
-def path_past(table: Table, this: Move, found: Flood, left: int, squares: int) -> list[int] | None:
+def path_past(table: Table, trail: Trail, squares: int) -> list[int] | None:
     """10.4 17.6 A shortest path to the same end from which these squares can be reached, if any."""
-    if beside(table, along(table, this, found, left)) & squares:
+    this, found = trail.move, trail.found
+    if trail.beside & squares:
         return this.path
-    if this.way_chosen:
-        return None
     best: list[int] | None = None
     near = beside(table, squares)
     if near & table.bodies[this.figure]:
         near |= 1 << this.path[-1]  # 24.2
-    spots = [s for s in bits(near) if going_on(found, s) >= 0]
+    spots = bits(near & trail.passable)
     steps = {s: going_on(found, s) + table.map.grid.distance(s, this.path[-1]) for s in spots}
     for spot in sorted(steps, key=lambda s: (steps[s], s)):
         if best is not None and steps[spot] >= len(best) - 1:
@@ -150,11 +176,9 @@ def path_past(table: Table, this: Move, found: Flood, left: int, squares: int) -
 
 
 def path_through(table: Table, this: Move, found: Flood, spot: int) -> list[int] | None:
-    """17.6 A path to the same end through a square in which nothing stops the move."""
+    """17.6 A path to the same end through a passable square."""
     spent = going_on(found, spot)
     target = this.path[-1]
-    if spent < 0 or table.map.grid.distance(spot, target) > this.squares - spent:
-        return None
     rest = Move(this.figure, this.squares - spent, this.features, this.profile)
     rest.escaped = this.escaped
     onward = reachable(table, rest, spot)
@@ -165,11 +189,8 @@ def path_through(table: Table, this: Move, found: Flood, spot: int) -> list[int]
 
 
 def going_on(found: Flood, spot: int) -> int:
-    """17.6 After how many squares a move gets to a square where nothing stops it; -1 if never.
+    """17.6 After how many squares a move gets to a passable square.
 
     Another way may have led there sooner and ended there, as over an elevation line beside stairs.
     """
-    for spent, front in enumerate(found.fronts):
-        if front >> spot & 1:
-            return spent
-    return -1
+    return next(spent for spent, front in enumerate(found.fronts) if front >> spot & 1)

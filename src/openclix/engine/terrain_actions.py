@@ -57,7 +57,7 @@ def has_piece(table: Table, figure: int, kind: str) -> bool:
                 and destroy_force(table, figure, kind) >= table.edition.destroy_value
             )
         return bool(pieces(table, figure, kind))
-    if not table.solid_markers and no_range(table, figure):
+    if not table.bodies[figure] & table.solid_squares and no_range(table, figure):  # 11.3b
         return False
     return bool(pieces(table, figure, kind, first=True))
 

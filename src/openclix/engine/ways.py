@@ -59,8 +59,8 @@ def ways_on(
     spent = path_cost(table.terrain, begun, this.profile) if begun else 0
     onward = reachable(table, shorter(this, spent), begun[-1]) if begun else found
     ways: dict[int, list[int]] = {}
-    for spot in bits(entered(onward)):
-        if spot in (target, *begun[-1:]) or not onward.goes_on(spot):
+    for spot in bits(entered(onward) & onward.onward):
+        if spot in (target, *begun[-1:]):
             continue
         walked = spent + onward.distance(spot, passing=True)
         if table.map.grid.distance(spot, target) > this.squares - walked:
