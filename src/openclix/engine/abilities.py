@@ -333,13 +333,23 @@ class Version:
         return word
 
 
-@dataclass(frozen=True, eq=False)
 class Refusal:
     """Why a choice is not legal: a stable code, a sentence for a player, and the section."""
 
-    code: str
-    message: Message | str
-    section: str
+    __slots__ = ("_said", "code", "section")
+
+    def __init__(
+        self, code: str, said: Message | str | Callable[[], Message], section: str
+    ) -> None:
+        self.code = code
+        self._said = said
+        self.section = section
+
+    @property
+    def message(self) -> Message | str:
+        """What a player is told; made when somebody asks, for most refusals only mean no."""
+        said = self._said
+        return said() if callable(said) else said
 
     @property
     def sentence(self) -> str:
@@ -361,8 +371,11 @@ class Refusal:
 
 def refuse(code: str, section: str, variant: str = "", **arguments: Argument) -> Refusal:
     """A refusal whose message is named after its code; one code may be said in several ways."""
-    key = f"refusal-{code}-{variant}" if variant else f"refusal-{code}"
-    return Refusal(code, say(key, **arguments), section)
+
+    def said() -> Message:
+        return say(f"refusal-{code}-{variant}" if variant else f"refusal-{code}", **arguments)
+
+    return Refusal(code, said, section)
 
 
 Perform = Callable[["Table", int, Version], Rule]

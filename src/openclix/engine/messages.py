@@ -7,6 +7,7 @@ sentence of it for whoever reads (`openclix.language`, which hands itself over a
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 if TYPE_CHECKING:
@@ -66,9 +67,12 @@ def _plain(value: Argument) -> Any:
 
 # ------------------------------------------------------------------------- names
 
+name_of = lru_cache(maxsize=4096)(Name)
+"""A name, made once: rules name figures and markers far more often than anybody reads why."""
+
 
 def figure_name(table: Table, figure: int) -> Name:
-    return Name("figure", table.tags[figure] if figure >= 0 else "")
+    return name_of("figure", table.tags[figure] if figure >= 0 else "")
 
 
 def figure_names(table: Table, figures: list[int]) -> tuple[Name, ...]:
@@ -80,7 +84,7 @@ def square_name(table: Table, square: int) -> Name:
 
 
 def marker_name(number: int) -> Name:
-    return Name("marker", f"m{number}")
+    return name_of("marker", f"m{number}")
 
 
 def power_name(ability: Ability) -> Name:

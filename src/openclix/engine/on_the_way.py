@@ -15,6 +15,7 @@ from .larger_bases import walk_of
 from .marker_shapes import marker_cells
 from .markers import can_pick_up, drop_squares, pick_up, put_down
 from .reach import reachable
+from .records import BARE
 
 if TYPE_CHECKING:
     from .table import Table
@@ -60,7 +61,11 @@ def choose_object(
             this.path = any_past(table, trails, squares) or this.path
             put_down(table, figure, choice)
         return
-    markers = [marker for marker in table.markers if can_pick_up(table, figure, marker)]
+    markers = [
+        marker
+        for marker in table.markers
+        if marker.kind not in BARE and can_pick_up(table, figure, marker)
+    ]
     if not markers:
         return
     trails = [Trail(table, walk, flood, left) for walk, flood in walks]
