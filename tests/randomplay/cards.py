@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from openclix.editions import edition
 from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, RULE
 from openclix.engine.aims import WHOM
+from openclix.engine.conditions import CONDITIONS
 from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
+from openclix.engine.groups import PLAIN, SIDES
 from openclix.powers.catalogue import STANDARD
 
 REGISTRY = edition().registry
@@ -132,7 +135,10 @@ def random_power(random: Random, slot: int, wanted: tuple[str, ...] = ()) -> Gra
     names = [name for name in BY_SLOT[slot] if name in wanted]
     if names and random.random() < 0.7:
         return random_ref(random, random.choice(names))
-    return random_ref(random, random.choice(BY_SLOT[slot]))
+    ref = random_ref(random, random.choice(BY_SLOT[slot]))
+    if random.random() < 0.06:
+        return replace(ref, changes=(*ref.changes, ("while", random_condition(random))))
+    return ref
 
 
 def random_special(random: Random) -> Special:
@@ -176,7 +182,35 @@ def random_effect(random: Random, wanted: tuple[str, ...] = (), own: str = "") -
         changes = (("named", own),)
     elif name == "Grow":
         changes = (("size", random.choice(("tiny", "giant", "colossal"))),)
+    elif name in ("Lend", "Deny"):
+        power = random.choice(random.choice(BY_SLOT))
+        changes = (("power", power), ("whom", random_group(random)))
     return PowerRef(name, changes)
+
+
+def random_group(random: Random) -> str:
+    """20.6c Some figures, described by side, distance and what they have."""
+    words = [random.choice(SIDES)]
+    words += random.choice(([], ["adjacent"], ["adjacent"], [f"within {random.randint(2, 5)}"]))
+    if random.random() < 0.3:
+        words.append(random.choice([*PLAIN, f"keyword {random.choice(KEYWORDS)}"]))
+    return " ".join(words)
+
+
+def random_condition(random: Random, depth: int = 2) -> str:
+    """20.9 A condition, at times of several parts."""
+    roll = random.random()
+    if depth and roll < 0.25:
+        word = random.choice(("and", "or"))
+        return f"({random_condition(random, depth - 1)}) {word} {random_condition(random, 0)}"
+    if depth and roll < 0.35:
+        return f"not ({random_condition(random, depth - 1)})"
+    if roll < 0.55:
+        return f"{random_group(random)} {random.choice(('>=', '<', '='))} {random.randint(0, 2)}"
+    if roll < 0.7:
+        number = random.choice(("click", "tokens", "turn", "score", "foe-score"))
+        return f"{number} {random.choice(('>=', '<', '!='))} {random.randint(0, 4)}"
+    return random.choice(list(CONDITIONS))
 
 
 def random_traits(random: Random, wanted: tuple[str, ...] = (), own: str = "") -> tuple[Grant, ...]:

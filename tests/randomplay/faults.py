@@ -53,7 +53,7 @@ def parts_of(name: str) -> dict[CodeType, str]:
             add("when", trigger.when)
         for hook in ability.values:
             add("value", hook.amount)
-    for condition in conditions.CONDITIONS.values():
+    for condition, _ in conditions.CONDITIONS.values():
         add("condition", condition)
     for dice in (SeededDice, FixedDice):
         add("dice", dice.fill)

@@ -125,8 +125,9 @@ class Ability:
         self.replacers: list[Reroll] = []
         self.bands: list[Band] = []
         self.holds: list[Band] = []
-        self.lends = False
-        """Whether adjacent friends of its owner can use its parameter `power` (20.6c)."""
+        self.confers = ""
+        """20.6c 20.4 "use" if a group of others (its parameter `whom`) can use another power (its
+        parameter `power`), "stop" if they can't."""
         self.totals: list[Callable[[Table, int, Version], int]] = []
         self.shields: list[Shield] = []
         self.lines: list[LineHook] = []

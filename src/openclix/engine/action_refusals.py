@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, F, Offer, Origin, Refusal, Version
+from .abilities import Ability, F, Offer, Origin, Refusal, Version, refuse
 from .actions import END, range_is_barred, why_not_cost, why_not_plot
 from .aims import Aim
 from .choices import ActionChoice
-from .conditions import SAID, holds
+from .conditions import holds, read_condition
 from .decisions import Decision, explains
 from .keeping import keeper
+from .messages import figure_name, power_name
 from .sides import side_name
 from .spoken import figure_named, listed, nearest, piece_named
 from .target_refusals import why_not_here
@@ -199,8 +200,13 @@ def why_unmet(table: Table, figure: int, ability: Ability) -> Refusal | None:
         for version in chain:
             condition = str(version.params.get("while", ""))
             if condition and not holds(table, figure, condition):
-                said = f"{table.tags[figure]} can use {ability.name} only while {SAID[condition]}"
-                return Refusal("condition", said, "20.2")
+                return refuse(
+                    "condition",
+                    "20.2",
+                    who=figure_name(table, figure),
+                    power=power_name(ability),
+                    condition=read_condition(condition).said,
+                )
     return None
 
 

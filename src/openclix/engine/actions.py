@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import events
+from . import events, topics
 from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version, refuse
 from .attacking import attack, legal_targets
 from .causes import Causes, guarded_from, within
@@ -220,8 +220,7 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     table.tokens[figure] += 1
     table.flags[figure] |= GOT_TOKEN
     table.note("token", figure, table.tokens[figure])
-    if table.conditional:
-        table.reconsider()
+    table.touch(topics.TOKENS, figure)
     if table.tokens[figure] == 2:
         yield from table.edition.on_second_token(table, figure)
     if events.GETS_TOKEN in table.listeners:
@@ -234,7 +233,7 @@ def remove_token(table: Table, figure: int) -> bool:
     if not table.tokens[figure]:
         return False
     table.tokens[figure] -= 1
-    table.reconsider()
+    table.touch(topics.TOKENS, figure)
     table.note("token off", figure, table.tokens[figure])
     return True
 

@@ -1,12 +1,48 @@
-"""20.9 Conditions under which a figure has access to a power or ability."""
+"""20.9 Conditions under which a figure has access to a power or ability.
+
+A condition is written as words: `rested`, `click <= 3`, `foes adjacent >= 2`, and together
+`rested and not (alone or foes within 3)`. It knows what it reads (topics.py).
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from difflib import get_close_matches
+from functools import cache
+from operator import eq, ge, gt, le, lt, ne
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import topics
+from .groups import PLAIN, SIDES, WITH_WORD, Group, named
+from .messages import Message, Name, say
+from .topics import own
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .state import State as Table
+
+Test = Callable[["Table", int], bool]
+Number = Callable[["Table", int], int]
+
+
+class ConditionError(ValueError):
+    """A text that is no condition, with the nearest word that would have been one."""
+
+    def __init__(self, sentence: str, nearest: str = "") -> None:
+        super().__init__(sentence)
+        self.nearest = nearest
+
+
+class Condition(NamedTuple):
+    """Something that is so or not for a figure."""
+
+    text: str
+    test: Test
+    reads: int
+    said: Message
+
+
+# --------------------------------------------------------------------- plain words
 
 
 def elevated(table: Table, figure: int) -> bool:
@@ -24,17 +60,29 @@ def in_water(table: Table, figure: int) -> bool:
 
 def with_friend(table: Table, figure: int) -> bool:
     """A friendly figure is adjacent."""
-    return bool(table.adjacent(figure) & table.occupied[table.side[figure]])
+    body = table.bodies[figure]
+    return bool(table.terrain.adjacent_to(body) & table.occupied[table.side[figure]])
+
+
+def alone(table: Table, figure: int) -> bool:
+    """No friendly figure is adjacent."""
+    return not with_friend(table, figure)
 
 
 def facing_foe(table: Table, figure: int) -> bool:
     """An opposing figure is adjacent."""
-    return bool(table.adjacent(figure) & table.foes_of(table.side[figure]))
+    near = table.terrain.adjacent_to(table.bodies[figure])
+    side = table.side[figure]
+    return any(near & held for player, held in enumerate(table.occupied) if player != side)
 
 
 def rested(table: Table, figure: int) -> bool:
     """It has no action tokens."""
     return not table.tokens[figure]
+
+
+def tired(table: Table, figure: int) -> bool:
+    return table.tokens[figure] > 0
 
 
 def holding(table: Table, figure: int) -> bool:
@@ -50,37 +98,205 @@ def own_turn(table: Table, figure: int) -> bool:
     return table.active == table.side[figure]
 
 
-CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
-    "elevated": elevated,
-    "in-hindering": in_hindering,
-    "in-water": in_water,
-    "with-friend": with_friend,
-    "facing-foe": facing_foe,
-    "rested": rested,
-    "tired": lambda table, figure: not rested(table, figure),
-    "holding": holding,
-    "unhurt": unhurt,
-    "own-turn": own_turn,
-    "alone": lambda table, figure: not with_friend(table, figure),
+STANDS = own(topics.PLACE) | topics.TERRAIN
+TOUCHES = topics.NEAR | topics.TERRAIN
+
+CONDITIONS: dict[str, tuple[Test, int]] = {
+    "elevated": (elevated, STANDS),
+    "in-hindering": (in_hindering, STANDS),
+    "in-water": (in_water, STANDS),
+    "with-friend": (with_friend, TOUCHES),
+    "facing-foe": (facing_foe, TOUCHES),
+    "rested": (rested, own(topics.TOKENS)),
+    "tired": (tired, own(topics.TOKENS)),
+    "holding": (holding, own(topics.HELD)),
+    "unhurt": (unhurt, own(topics.CLICK)),
+    "own-turn": (own_turn, topics.TURN | topics.ZONES),
+    "alone": (alone, TOUCHES),
 }
+"""Conditions that are one word, with what they read."""
 
 
-SAID = {
-    "elevated": "it stands on elevated terrain",
-    "in-hindering": "it stands in hindering terrain",
-    "in-water": "it stands in water",
-    "with-friend": "a friend is adjacent",
-    "facing-foe": "a foe is adjacent",
-    "rested": "it has no action tokens",
-    "tired": "it has an action token",
-    "holding": "it holds a marker",
-    "unhurt": "it is on its starting click",
-    "own-turn": "it is its player's turn",
-    "alone": "no friend is adjacent",
+# --------------------------------------------------------------------- numbers
+
+NUMBERS: dict[str, tuple[Number, int]] = {
+    "click": (lambda t, f: t.click[f], own(topics.CLICK)),
+    "tokens": (lambda t, f: t.tokens[f], own(topics.TOKENS)),
+    "points": (lambda t, f: t.sheets[f].card.points, own(topics.ZONES)),
+    "turn": (lambda t, f: t.turn, topics.TURN),
+    "score": (lambda t, f: t.score[t.side[f]], topics.SCORE),
+    "mission": (lambda t, f: t.mission[t.side[f]], topics.SCORE),
+    "foe-score": (
+        lambda t, f: max((s for p, s in enumerate(t.score) if p != t.side[f]), default=0),
+        topics.SCORE,
+    ),
 }
-"""The conditions as a player reads them, after "only while"."""
+"""Numbers that a condition may compare."""
+
+RELATIONS: dict[str, tuple[Callable[[int, int], bool], str]] = {
+    "=": (eq, "equal"),
+    "!=": (ne, "not"),
+    "<": (lt, "below"),
+    "<=": (le, "at-most"),
+    ">": (gt, "above"),
+    ">=": (ge, "at-least"),
+}
+"""How numbers are compared, and the word by which a message tells it."""
+WORD = re.compile(r'"(?:[^"]*)"|<=|>=|!=|[()<>=]|[\w/.:\'-]+')
 
 
 def holds(table: Table, figure: int, condition: str) -> bool:
     """20.2 20.9 Whether a condition is met now; off the map none is."""
-    return table.at[figure] >= 0 and CONDITIONS[condition](table, figure)
+    return table.at[figure] >= 0 and read_condition(condition).test(table, figure)
+
+
+@cache
+def read_condition(text: str) -> Condition:
+    """The condition that a text describes."""
+    reader = Reader(text)
+    found = reader.either()
+    if reader.left():
+        raise ConditionError(f"{reader.next()!r} does not belong into the condition {text!r}")
+    return found._replace(text=text)
+
+
+def read_group(text: str) -> Group:
+    """20.6c The group of figures that a text describes: `friends adjacent keyword Sailor`."""
+    reader = Reader(text)
+    found = reader.group(reader.take(SIDES))
+    if reader.left():
+        raise ConditionError(f"{reader.next()!r} does not belong into the group {text!r}")
+    return found
+
+
+class Reader:
+    """Reads a condition word by word; `not` binds closest, then `and`, then `or`."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.words = WORD.findall(text)
+        self.at = 0
+        if "".join(self.words) != "".join(text.split()):
+            raise ConditionError(f"{text!r} has signs that no condition has")
+
+    def left(self) -> bool:
+        return self.at < len(self.words)
+
+    def next(self) -> str:
+        return self.words[self.at] if self.left() else ""
+
+    def took(self, word: str) -> bool:
+        if self.next() != word:
+            return False
+        self.at += 1
+        return True
+
+    def take(self, known: Any = ()) -> str:
+        word = self.next()
+        if not word:
+            raise ConditionError(f"the condition {self.text!r} ends too soon")
+        if known and word not in known:
+            near = get_close_matches(word, list(known), 1, 0.4)
+            raise ConditionError(f"{word!r} is no condition", near[0] if near else "")
+        self.at += 1
+        return word.strip('"')
+
+    def either(self) -> Condition:
+        return self._joined("or", self.both, any)
+
+    def both(self) -> Condition:
+        return self._joined("and", self.one, all)
+
+    def _joined(
+        self, word: str, part: Callable[[], Condition], rule: Callable[[Any], bool]
+    ) -> Condition:
+        parts = [part()]
+        while self.took(word):
+            parts.append(part())
+        if len(parts) == 1:
+            return parts[0]
+        tests = [one.test for one in parts]
+        reads = 0
+        for one in parts:
+            reads |= one.reads
+        said = say(f"condition-{word}", parts=tuple(one.said for one in parts))
+        return Condition("", lambda t, f: rule(test(t, f) for test in tests), reads, said)
+
+    def one(self) -> Condition:
+        if self.took("not"):
+            inner = self.one()
+            said = say("condition-not", part=inner.said)
+            return Condition("", lambda t, f: not inner.test(t, f), inner.reads, said)
+        if self.took("("):
+            inner = self.either()
+            self.take((")",))
+            return inner
+        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under"))
+        if word in CONDITIONS:
+            test, reads = CONDITIONS[word]
+            return Condition("", test, reads, say(f"condition-{word}"))
+        if word in SIDES:
+            return self.counted(self.group(word))
+        if word == "under":
+            return self.under(self.take())
+        if word == "named":
+            name = self.take()
+            of = Name("word", name)
+            return self.compared(
+                lambda t, f: named(t, f, name), own(topics.NAMED), say("number-named", name=of)
+            )
+        number, reads = NUMBERS[word]
+        return self.compared(number, reads, say(f"number-{word}"))
+
+    def under(self, cause: str) -> Condition:
+        """20.3 Whether an effect of that power lasts on it."""
+        return Condition(
+            "",
+            lambda t, f: any(e.target == f and e.cause == cause for e in t.effects),
+            own(topics.EFFECTS),
+            say("condition-under", power=Name("power", cause)),
+        )
+
+    def group(self, side: str) -> Group:
+        within = 0
+        filters: list[tuple[str, str]] = []
+        while self.left():
+            word = self.next()
+            if word == "adjacent":
+                self.at += 1
+                within = 1
+            elif word == "within":
+                self.at += 1
+                within = self.number()
+            elif word in WITH_WORD:
+                self.at += 1
+                filters.append((word, self.take()))
+            elif word in PLAIN:
+                self.at += 1
+                filters.append((word, ""))
+            else:
+                break
+        return Group(side, within, tuple(filters))
+
+    def counted(self, group: Group) -> Condition:
+        """How many there are; without a number, whether there is any."""
+        if self.next() not in RELATIONS:
+            said = say("condition-any", group=group.said())
+            return Condition("", lambda t, f: bool(group.members(t, f)), group.reads, said)
+        return self.compared(
+            lambda t, f: group.members(t, f).bit_count(),
+            group.reads,
+            say("number-count", group=group.said()),
+        )
+
+    def compared(self, number: Number, reads: int, what: Message) -> Condition:
+        compare, relation = RELATIONS[self.take(RELATIONS)]
+        wanted = self.number()
+        said = say("condition-number", number=what, relation=relation, wanted=wanted)
+        return Condition("", lambda t, f: compare(number(t, f), wanted), reads, said)
+
+    def number(self) -> int:
+        word = self.take()
+        if not re.fullmatch(r"-?\d{1,4}", word):
+            raise ConditionError(f"{word!r} is no number in the condition {self.text!r}")
+        return int(word)

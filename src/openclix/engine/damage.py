@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import events
+from . import events, topics
 from .abilities import F, Rule
 from .causes import guarded_from, number_against
 from .decisions import Decision
@@ -176,6 +176,7 @@ def reveal(table: Table, figure: int) -> Rule:
 def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
     """20.6a What showed before the dial was clicked, and does not show now, is lost."""
     table.refresh(figure, before)  # 20.6a
+    table.touch(topics.CLICK, figure)
 
 
 def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:

@@ -350,7 +350,7 @@ class Edition:
         return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
 
     def lent(self, name: str, version: Version) -> Version:
-        """20.6c The plain version of a power that a neighbour lends; the same each time."""
+        """20.6c The plain version of a power that somebody lends; the same each time."""
         key = (name, version.ability.name)
         found = self._lent.get(key)
         if found is None:

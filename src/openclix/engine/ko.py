@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import events
+from . import events, topics
 from .abilities import Rule
 from .keywords import lose_keywords
 from .markers import put_down_from, remove_markers
@@ -70,6 +70,7 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
     ]
     table.end_effects(ended)  # 12.5d 20.6b
     table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)  # 20.6d
+    table.touch(topics.NAMED | topics.TOKENS, figure)
     for other, host in enumerate(table.hosts):  # 21.7
         if host == figure and table.zone[other] != REMOVED and not is_pilot(table, other):
             table.hosts[other] = -1

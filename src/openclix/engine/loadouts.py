@@ -23,6 +23,7 @@ class Loadout:
         "auras",
         "bands",
         "causes",
+        "confers",
         "costed",
         "events",
         "far",
@@ -32,7 +33,6 @@ class Loadout:
         "holds",
         "improves",
         "insteads",
-        "lends",
         "lines",
         "mutes",
         "numbers",
@@ -76,11 +76,12 @@ class Loadout:
         self.bands: tuple[Use, ...]
         self.holds: tuple[Use, ...]
         self.totals: tuple[Use, ...]
-        self.lends: tuple[Use, ...]
+        self.confers: tuple[Version, ...]
+        """20.6c What gives others the use of a power, or keeps them from it."""
         self.shields: tuple[Use, ...]
         self.lines: tuple[Use, ...]
         self.triggers: dict[str, tuple[Use, ...]] = {}
-        lent: list[Use] = []
+        conferring: list[Version] = []
         costed: list[Use] = []
         free: list[Use] = []
         values: list[list[Use]] = [[] for _ in range(RANGE + 1)]
@@ -102,8 +103,8 @@ class Loadout:
                 (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
             for name in LISTED:
                 lists[name].extend((hook, version) for hook in getattr(ability, name))
-            if ability.lends:
-                lent.append((str(version["power"]), version))
+            if ability.confers:
+                conferring.append(version)
             for trigger in ability.triggers:
                 self.triggers[trigger.event] = (
                     *self.triggers.get(trigger.event, ()),
@@ -118,7 +119,7 @@ class Loadout:
             version.cause for ways in self.versions.values() for version in ways
         )
         self.events = frozenset(self.triggers)
-        self.lends = tuple(lent)
+        self.confers = tuple(conferring)
         self.costed = tuple(costed)
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)

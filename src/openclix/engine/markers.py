@@ -91,7 +91,7 @@ def add_marker(
 def start_with(table: Table, figure: int, kind: str = "object") -> int:
     """17.13 A marker that starts the game in a figure's hand, worth nothing and beyond the three
     that a force may bring."""
-    table.held[figure] = add_marker(table, kind, 0, table.side[figure], figure)
+    table.hold(figure, add_marker(table, kind, 0, table.side[figure], figure))
     return table.held[figure]
 
 
@@ -105,7 +105,7 @@ def remove_markers(table: Table, numbers: tuple[int, ...]) -> None:
     gone = [m for m in table.markers if m.id in numbers or m.cause in numbers]
     for figure, held in enumerate(table.held):
         if held in numbers:
-            table.held[figure] = -1  # 17.7
+            table.hold(figure, -1)  # 17.7
     if gone:
         for marker in gone:
             falls_under(table, marker)  # 12.6e
@@ -222,7 +222,7 @@ def pick_up(table: Table, figure: int, number: int) -> None:
     falls_under(table, marker)
     held = marker._replace(squares=0, patches=kept_parts(marker))
     table.set_markers(tuple(held if m.id == number else m for m in table.markers))
-    table.held[figure] = number
+    table.hold(figure, number)
     table.note("picks up", figure, number)
 
 
@@ -292,7 +292,7 @@ def put_down(table: Table, figure: int, spot: Spot) -> None:
     assert marker is not None
     lying = lain(table, marker, spot)
     others = tuple(m for m in table.markers if m.id != number)
-    table.held[figure] = -1
+    table.hold(figure, -1)
     table.set_markers((*others, lying))
     table.note("puts down", figure, number, lying.squares)
 
@@ -302,7 +302,7 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
     number = table.held[figure]
     marker = table.marker(number)
     if marker is None or not body:
-        table.held[figure] = -1
+        table.hold(figure, -1)
         remove_marker(table, number)
         return
     room = table
@@ -347,7 +347,7 @@ def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
     falls_under(table, marker)
     for figure, held in enumerate(table.held):
         if held == number:
-            table.held[figure] = -1
+            table.hold(figure, -1)
     table.set_markers(tuple(m for m in table.markers if m.id != number))
     table.note("destroyed", ("marker", number))
     if debris and marker.kind != "object":  # 17.10

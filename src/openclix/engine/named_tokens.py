@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import topics
+
 if TYPE_CHECKING:
     from .table import Table
 
@@ -14,6 +16,7 @@ def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1)
     others = tuple(t for t in table.named_tokens if t[:3] != (bearer, name, giver))
     given = (bearer, name, giver, max(0, total))
     table.named_tokens = tuple(sorted((*others, given), key=lambda t: t[0]))  # 1.9d
+    table.touch(topics.NAMED, bearer)
     table.note("named token", bearer, name, total)
 
 

@@ -80,6 +80,16 @@ class Effect(NamedTuple):
     even_if_lost: bool = False
 
 
+class Conferral(NamedTuple):
+    """20.6c 20.4 An ability that lets a group of others use a power, or keeps them from it."""
+
+    owner: int
+    version: Any
+    group: Any
+    reached: int
+    """The figures of the group now, as a bit set."""
+
+
 class Pending(NamedTuple):
     """8.1 A triggered effect that waits for its turn."""
 

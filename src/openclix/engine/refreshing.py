@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from openclix.board import bits
 
-from .abilities import Version
-from .conditions import holds
+from . import topics
+from .abilities import Version, slug
+from .conditions import holds, read_condition, read_group
 from .figures import COLOSSAL, Sheet
 from .loadouts import EMPTY, Loadout, Suppression, compile_loadout
-from .records import REFRESHING, Effect
+from .records import REFRESHING, Conferral, Effect
 from .state import ON_MAP
 
 if TYPE_CHECKING:
@@ -21,17 +22,6 @@ if TYPE_CHECKING:
 
 LOADOUTS_KEPT = 1024
 """Situations that a card remembers; long runs must not grow."""
-
-
-def reconsider(table: Table) -> None:
-    """20.9 20.6c How things stand has changed: powers that depend on it come and go."""
-    if table.lenders:
-        for figure, zone in enumerate(table.zone):
-            if zone == ON_MAP:
-                refresh(table, figure)
-    elif table.conditional:
-        for figure in bits(table.conditional):
-            refresh(table, figure)
 
 
 def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
@@ -53,6 +43,11 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         expire_lost(table, figure, loadout.causes)
     if table.effects and (loadout.safeguards or loadout.outlived):
         expire_warded(table, figure, loadout)
+    confers = loadout.confers if table.zone[figure] == ON_MAP else ()  # 15.3
+    if confers or table.conferrals:
+        owned = tuple(one.version for one in table.conferrals if one.owner == figure)
+        if owned != confers:
+            confer(table, figure, confers)
 
 
 # --------------------------------------------------------------------- what a figure can use
@@ -62,22 +57,18 @@ def usable(table: Table, figure: int) -> Loadout:
     """20.1 What a figure can use now: compiled once for every situation of its card."""
     sheet = table.sheets[figure]
     click = table.click[figure]
-    extra: tuple[Version, ...] = ()
-    stops: tuple[Suppression, ...] = ()
-    size = -1
-    if table.effects:
-        extra, stops, size = touched(table, figure)
-    if table.lenders:
-        extra = (*extra, *lent(table, figure))
-    conditions = sheet.conditions
-    if extra:
-        borrowed = [str(v.params["while"]) for v in extra if "while" in v.params]
-        conditions = (*conditions, *borrowed)  # 18.5 20.2
+    extra, stops, size = given(table, figure)
+    conditions = conditions_of(table, figure, extra)
     met: tuple[str, ...] = ()
-    table.conditional &= ~(1 << figure)
+    reads = 0
     if conditions:
-        table.conditional |= 1 << figure
-        met = tuple(name for name in conditions if holds(table, figure, name))
+        met = answers(table, figure, conditions)
+        for condition in conditions:
+            reads |= read_condition(condition).reads
+    table.met[figure] = met
+    if reads != table.reads[figure]:
+        table.reads[figure] = reads
+        survey_topics(table)
     key: object = click
     if extra or stops or size >= 0 or conditions:
         key = (click, extra, tuple(stop.key() for stop in stops), size, met)
@@ -119,36 +110,126 @@ def touched(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppr
     return tuple(extra), tuple(stops), size
 
 
-def lent(table: Table, figure: int) -> tuple[Version, ...]:
-    """20.6c What adjacent friends lend to a figure now."""
-    if table.zone[figure] != ON_MAP:
-        return ()
-    near = table.adjacent(figure)
-    found: list[Version] = []
-    for other in bits(table.lenders):
-        if other == figure or table.side[other] != table.side[figure]:
-            continue
-        if table.bodies[other] & near:
-            for name, version in table.loadout[other].lends:
-                found.append(table.edition.lent(name, version))
-    return tuple(found)
+def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
+    """What a figure is given and kept from, and its size, by lasting effects and by others."""
+    extra: tuple[Version, ...] = ()
+    stops: tuple[Suppression, ...] = ()
+    size = -1
+    if table.effects:
+        extra, stops, size = touched(table, figure)
+    for _, version, _, reached in table.conferrals:
+        if reached >> figure & 1:
+            name = str(version["power"])
+            if version.ability.confers == "use":
+                extra = (*extra, table.edition.lent(name, version))
+            else:
+                by = version.special or version.ability.slug
+                stops = (*stops, Suppression(abilities=frozenset({slug(name)}), by=by))
+    return extra, stops, size
+
+
+# --------------------------------------------------------------------- conditions and conferrals
+
+
+def touch(table: Table, topic: int, figure: int = -1, squares: int = 0) -> None:
+    """20.9 20.6c Something has changed that conditions may read: those that do are asked.
+
+    `figure` is the one it changed for, `squares` are those in which it stood or stands.
+    """
+    nearby = topics.NEAR if squares else 0
+    if not table.asked & (topic | topic << topics.OWN | nearby):
+        return
+    near = 0
+    if table.asked & nearby:
+        for other in table.in_squares(table.map.grid.spread(squares, 1)):
+            near |= 1 << other
+    for other, reads in enumerate(table.reads):
+        if reads and (
+            topics.concerns(reads, topic, other, figure)
+            or (reads & topics.NEAR and (near >> other & 1 or other == figure))
+        ):
+            ask_again(table, other)
+    for conferral in table.conferrals:
+        reads = conferral.group.reads
+        if topics.concerns(reads, topic, conferral.owner, figure) or (reads & nearby):
+            confer_again(table, conferral)
+
+
+def reconsider(table: Table) -> None:
+    """20.9 20.6c Anything may have changed: every condition and conferral is asked."""
+    for figure, reads in enumerate(table.reads):
+        if reads:
+            ask_again(table, figure)
+    for conferral in table.conferrals:
+        confer_again(table, conferral)
+
+
+def conditions_of(table: Table, figure: int, extra: tuple[Version, ...]) -> tuple[str, ...]:
+    """20.9 The conditions of everything that a figure has, or has been given (18.5 20.2)."""
+    conditions = table.sheets[figure].conditions
+    if extra:
+        borrowed = [str(v.params["while"]) for v in extra if "while" in v.params]
+        conditions = (*conditions, *borrowed)
+    return conditions
+
+
+def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str, ...]:
+    """20.9 Those of the conditions that are met."""
+    return tuple(name for name in conditions if holds(table, figure, name))
+
+
+def ask_again(table: Table, figure: int) -> None:
+    """20.9 What a figure can use changes only if the answer to a condition does."""
+    conditions = conditions_of(table, figure, given(table, figure)[0])
+    if answers(table, figure, conditions) != table.met[figure]:
+        refresh(table, figure)
+
+
+def confer_again(table: Table, conferral: Conferral) -> None:
+    """20.6c Those who have entered or left a group can use a power from now on, or no more."""
+    reached = conferral.group.members(table, conferral.owner)
+    if reached == conferral.reached or conferral not in table.conferrals:
+        return
+    now = conferral._replace(reached=reached)
+    table.conferrals = tuple(now if one is conferral else one for one in table.conferrals)
+    for figure in bits(reached ^ conferral.reached):
+        refresh(table, figure)
+
+
+def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
+    """20.6c A figure's conferrals are others than before."""
+    old = [one for one in table.conferrals if one.owner == figure]
+    new = []
+    for version in versions:
+        group = read_group(str(version["whom"]))
+        new.append(Conferral(figure, version, group, group.members(table, figure)))
+    others = [one for one in table.conferrals if one.owner != figure]
+    table.conferrals = tuple(sorted((*others, *new), key=lambda one: one.owner))
+    survey_topics(table)
+    concerned = 0
+    for one in (*old, *new):
+        concerned |= one.reached
+    for other in bits(concerned):
+        if other != figure:
+            refresh(table, other)
+
+
+def survey_topics(table: Table) -> None:
+    """The topics that anything in the game reads."""
+    asked = 0
+    for reads in table.reads:
+        asked |= reads
+    for conferral in table.conferrals:
+        asked |= conferral.group.reads
+    table.asked = asked
 
 
 # --------------------------------------------------------------------- whom to ask
 
 
 def enlist(table: Table, figure: int, listed: Loadout) -> None:
-    """Keeps in mind which figures lend, change others' values, or change rolls."""
+    """Keeps in mind which figures change others' values, or change rolls."""
     bit = 1 << figure
-    if listed.lends:
-        if not table.lenders & bit:
-            table.lenders |= bit
-            reconsider(table)
-    elif table.lenders & bit:
-        table.lenders &= ~bit
-        for other, zone in enumerate(table.zone):
-            if zone == ON_MAP and other != figure:
-                refresh(table, other)
     for stat, uses in enumerate(listed.auras):
         if uses:
             table.auras[stat] |= bit
@@ -227,6 +308,7 @@ def add_effect(table: Table, effect: Effect) -> None:
         table.valued |= 1 << effect.target
     if effect.kind in REFRESHING and effect.target >= 0:
         refresh(table, effect.target)
+    touch(table, topics.EFFECTS, effect.target)
 
 
 def end_effects(table: Table, ended: list[Effect]) -> None:
@@ -238,6 +320,9 @@ def end_effects(table: Table, ended: list[Effect]) -> None:
     survey_effects(table)
     for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
         refresh(table, figure)
+    if table.asked:
+        for figure in sorted({effect.target for effect in ended}):
+            touch(table, topics.EFFECTS, figure)
 
 
 def survey_effects(table: Table) -> None:

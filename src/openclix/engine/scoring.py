@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import topics
 from .figures import Card
 from .table import OFF_MAP, ON_MAP
 
@@ -40,6 +41,7 @@ def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> 
     """26.3 Who scores: the active player, unless it is their own; then who damaged it last."""
     for player, share in table.edition.ko_credit(table, owner, points, last_damaged_by):
         table.score[player] += share
+        table.touch(topics.SCORE)
         table.end_in_sight = True
         table.note("score", player, share)
 
@@ -72,3 +74,10 @@ def outscored(table: Table) -> list[int]:
         if not table.defeated >> player & 1
         and any(table.score[other] >= goal for other in range(table.players) if other != player)
     ]
+
+
+def gain_mission_points(table: Table, player: int, points: int) -> None:
+    """5.3c Mission points, which may end the game."""
+    table.mission[player] += points
+    table.end_in_sight = True
+    table.touch(topics.SCORE)

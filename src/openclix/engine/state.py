@@ -24,7 +24,7 @@ from .fields import (
 )
 from .figures import Sheet
 from .loadouts import EMPTY, Loadout
-from .records import Delayed, Effect, Marker, Pending
+from .records import Conferral, Delayed, Effect, Marker, Pending
 
 if TYPE_CHECKING:
     from typing import Self
@@ -135,10 +135,14 @@ class State:
     """The figures (as a bit set) whose values lasting effects change."""
     far_auras: int = derived(0)
     """The figures whose abilities change values of others that are not adjacent."""
-    conditional: int = derived(0)
-    """20.9 The figures (as a bit set) with powers that depend on how things stand."""
-    lenders: int = derived(0)
-    """20.6c The figures (as a bit set) that lend powers to adjacent friends."""
+    asked: int = derived(0)
+    """20.9 The topics that any condition or conferral in the game reads."""
+    reads: list[int] = derived(0, FIGURES)
+    """20.9 The topics that the conditions of its powers read."""
+    met: list[tuple[str, ...]] = derived((), FIGURES)
+    """20.9 The conditions of its powers that are met."""
+    conferrals: tuple[Conferral, ...] = derived(())
+    """20.6c 20.4 Who gives others the use of a power or keeps them from it, and whom now."""
     auras: list[int] = derived(shape=LIST)
     """By stat: the figures (as a bit set) whose loadout reaches others."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from openclix.board import Map, Terrain, bits, cells
 
-from . import refreshing
+from . import refreshing, topics
 from .abilities import F
 from .figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
 from .loadouts import EMPTY
@@ -131,6 +131,7 @@ class Table(State):
         self.start_click = replaced(self.start_click, figure, click)
         self.click[figure] = click
         self.refresh(figure)
+        self.touch(topics.CLICK, figure)
 
     def figure(self, tag: str) -> int:
         """The figure with that tag."""
@@ -176,7 +177,7 @@ class Table(State):
         self.occupied[self.side[figure]] &= ~body
         self.side[figure] = side
         self.occupied[side] |= body
-        self.reconsider()
+        self.touch(topics.ZONES, figure, body)
 
     # ----------------------------------------------------------------- squares
 
@@ -190,6 +191,7 @@ class Table(State):
     def put(self, figure: int, lead: int, turned: int = 0) -> None:
         """Sets a figure down on the map."""
         arrives = self.zone[figure] != ON_MAP
+        left = self.bodies[figure]
         if not arrives:
             self.lift(figure)
         shape = self.sheets[figure].card.shape
@@ -210,7 +212,9 @@ class Table(State):
             self.refresh(figure)
         elif not body & self.start_area[self.owner[figure]]:
             self.left_start |= 1 << figure
-        self.reconsider()
+        if self.asked:
+            topic = topics.PLACE | topics.ZONES if arrives else topics.PLACE
+            self.touch(topic, figure, left | body)
 
     def lift(self, figure: int, zone: int = OUTSIDE) -> None:
         """Takes a figure off the squares it holds."""
@@ -231,12 +235,13 @@ class Table(State):
     def leave_map(self, figure: int, zone: int) -> None:
         """15.3 A figure leaves the map for another zone, and stops reaching others."""
         self.end_in_sight = True
+        left = self.bodies[figure]
         if self.zone[figure] == ON_MAP:
             self.lift(figure, zone)
         else:
             self.zone[figure] = zone
         self.refresh(figure)
-        self.reconsider()
+        self.touch(topics.PLACE | topics.ZONES, figure, left)
         if zone == OFF_MAP and self.effects:
             refreshing.expire_lost(self, figure, frozenset())  # 15.3 20.3
 
@@ -264,11 +269,16 @@ class Table(State):
 
     # ----------------------------------------------------------------- terrain
 
+    def hold(self, figure: int, number: int) -> None:
+        """17.7 What a figure holds from now on: a marker, or nothing (-1)."""
+        self.held[figure] = number
+        self.touch(topics.HELD, figure)
+
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
         self.markers = markers
         self._survey_markers()
-        self.reconsider()
+        self.touch(topics.TERRAIN)
 
     def _survey_markers(self) -> None:
         self.marker_stats = 0
@@ -295,6 +305,7 @@ class Table(State):
     # --------------------------------------------------------------- abilities and effects
 
     refresh = refreshing.refresh
+    touch = refreshing.touch
     reconsider = refreshing.reconsider
     add_effect = refreshing.add_effect
     end_effects = refreshing.end_effects
@@ -320,7 +331,10 @@ class Table(State):
         refreshing.survey_effects(self)
         self.squares_by_size = [0] * (COLOSSAL + 1)
         self.auras = [0] * len(STATS)
-        self.far_auras = self.lenders = self.conditional = self.rerollers = 0
+        self.far_auras = self.rerollers = self.asked = 0
+        self.conferrals = ()
+        self.reads = [0] * len(figures)
+        self.met = [()] * len(figures)
         self.listeners = {}
         self.vehicles = self.title_plays = False
         self.loadout = [EMPTY] * len(figures)

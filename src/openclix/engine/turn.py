@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import events
+from . import events, topics
 from .abilities import Rule
 from .ko import give_up
 from .returning import run_delayed
@@ -26,7 +26,7 @@ def begin_turn(table: Table, player: int) -> None:
     table.flags = [0] * len(table.flags)
     table.used_turn = frozenset()  # 21.11
     table.note("turn", table.turn, player)
-    table.reconsider()
+    table.touch(topics.TURN)
     run_delayed(table, player)
     run_hook(table, "turn begins")
     events.enqueue(table, events.TURN_BEGINS, -1)
@@ -70,8 +70,8 @@ def end_ending(table: Table) -> None:
         table.note("clears", figure)
         if table.effects:
             table.end_effects([e for e in table.effects if e.until == ("clears", figure)])
-    if cleared:
-        table.reconsider()  # 20.9
+    for figure in cleared:
+        table.touch(topics.TOKENS, figure)  # 20.9
     for figure in cleared:
         events.enqueue(table, events.CLEARS, figure, (figure,))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import topics
 from .abilities import Rule
 from .dice import TIE, roll
 from .records import Pending
@@ -82,6 +83,7 @@ def share_unclaimed(table: Table, players: list[int]) -> None:
         others = [player for player in players if player != owner]
         for player in others:
             table.score[player] += points // len(others)
+            table.touch(topics.SCORE)
     table.unclaimed = ()
 
 

@@ -15,11 +15,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from openclix.board import SHAPES
 from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
 from openclix.engine.aims import WHOM
-from openclix.engine.conditions import CONDITIONS
+from openclix.engine.conditions import ConditionError, read_condition, read_group
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.edition import Registry
 from openclix.engine.figures import STATS, Grant, PowerRef, Special
@@ -84,7 +85,6 @@ def read_changes(
 CHOICES: dict[str, tuple[object, ...]] = {
     "as": ACTION_TYPES,
     "base": tuple(SHAPES),
-    "while": tuple(CONDITIONS),
     "kinds": (CLOSE, RANGED),
     "whom": WHOM,
     "stats": STATS,
@@ -101,6 +101,8 @@ PLAIN: dict[str, object] = {"protects": ("outwit",), "stops_dial": False, "plot"
 def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: str) -> object:
     """A value of the kind that a number or choice of a power has; one may stand for several."""
     value = read_value(text)
+    if key == "while" or (key == "whom" and ability.confers):
+        return described(word, str(value), read_condition if key == "while" else read_group)
     if key in CHOICES:
         list_wanted = isinstance(ability.parameters.get(key), tuple)
         values = value if isinstance(value, tuple) else (value,)
@@ -133,6 +135,17 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
     many = ", or several with '/' between" if isinstance(usual, tuple) else ""
     said = key.replace("_", "-")
     raise word.error(f"{said!r} of {ability.name} is {kind}{many}, not {text!r}")
+
+
+def described(word: Word, text: str, read: Callable[[str], object]) -> str:
+    """20.9 20.6c A condition, or a group of figures, in words that the engine reads."""
+    try:
+        read(text)
+    except ConditionError as mistake:
+        error = word.error(str(mistake))
+        error.nearest = mistake.nearest
+        raise error from None
+    return text
 
 
 MOST = 99

@@ -25,7 +25,7 @@ from openclix.engine.abilities import (
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from
 from openclix.engine.choices import PowerChoice
-from openclix.engine.damage import deal, heal
+from openclix.engine.damage import come_to_rest, deal, heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.dice import Roll, flip_coin
@@ -34,6 +34,7 @@ from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.named_tokens import give_named
 from openclix.engine.placing import landings, lead_of
 from openclix.engine.records import Delayed, Effect
+from openclix.engine.scoring import gain_mission_points
 from openclix.engine.table import KO_AREA, ON_MAP, Table
 from openclix.engine.turn import end_the_turn
 from openclix.engine.values import own_part
@@ -224,7 +225,7 @@ def survive(table: Table, figure: int, version: Version, saved: Any, click: int)
     elements.use_once(table, figure, version.mark(), "game")
     saved["prevented"] = True
     table.click[figure] = click
-    table.refresh(figure)
+    come_to_rest(table, figure, table.loadout[figure])
     return
     yield
 
@@ -241,8 +242,7 @@ TALLY = Ability("Tally", "effect", "5.3c", points=10)
 @TALLY.action(FREE)
 def tally(table: Table, figure: int, version: Version) -> Rule:
     """5.3c FREE: your force gains mission points."""
-    table.mission[table.side[figure]] += version["points"]
-    table.end_in_sight = True
+    gain_mission_points(table, table.side[figure], version["points"])
     table.note("mission", table.side[figure], table.mission[table.side[figure]])
     return
     yield
@@ -458,8 +458,13 @@ def parting_shot(table: Table, figure: int, version: Version, payload: Any) -> R
     yield from deal(table, [Packet(other, version["damage"]) for other in near])
 
 
-LEND = Ability("Lend", "effect", "20.6c", power="Toughness")
-LEND.lends = True
+LEND = Ability("Lend", "effect", "20.6c", power="Toughness", whom="friends adjacent")
+"""20.6c A group of others can use a power."""
+LEND.confers = "use"
+
+DENY = Ability("Deny", "effect", "20.4", power="Toughness", whom="foes adjacent")
+"""20.4 20.5 A group of others can't use a power."""
+DENY.confers = "stop"
 
 KEEN = Ability("Keen", "effect", "20.7a", senses=1)
 """20.7a Apart from the powers of its card: every result for Super Senses is increased."""
@@ -526,6 +531,7 @@ EFFECTS = (
     HERALD,
     *PHRASE_EFFECTS,
     LEND,
+    DENY,
     KEEN,
     MIMIC,
     CALL,

@@ -30,6 +30,7 @@ from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
 from openclix.engine.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.records import Effect
+from openclix.engine.scoring import gain_mission_points
 from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
 
@@ -94,8 +95,7 @@ CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
 @CHEER.on(events.TURN_BEGINS, anyone=True, when=lambda t, f, v, p: t.side[f] == t.active)
 def cheer(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     """27.7o At the beginning of your turn, from the Sideline too: a mission point."""
-    table.mission[table.side[figure]] += 1
-    table.end_in_sight = True
+    gain_mission_points(table, table.side[figure], 1)
     return
     yield
 

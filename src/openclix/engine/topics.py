@@ -1,0 +1,40 @@
+"""20.9 What conditions read, so that they are asked again exactly when it changes.
+
+Each topic is a bit; the same bit shifted by `OWN` means that only the figure's own counts, and
+`NEAR` that of positions only those next to it do.
+"""
+
+from __future__ import annotations
+
+PLACE, CLICK, TOKENS, NAMED, ZONES, TURN, TERRAIN, HELD, EFFECTS, LEDGER, SCORE = (
+    1 << i for i in range(11)
+)
+NEAR = 1 << 11
+"""Who stands next to the figure."""
+OWN = 16
+"""How far a topic is shifted that is read of the figure itself alone."""
+NAMES = (
+    "place",
+    "click",
+    "tokens",
+    "named",
+    "zones",
+    "turn",
+    "terrain",
+    "held",
+    "effects",
+    "ledger",
+    "score",
+    "near",
+)
+
+
+def own(topics: int) -> int:
+    """The same topics, as far as they are about the figure itself."""
+    return topics << OWN
+
+
+def concerns(reads: int, topic: int, figure: int, changed: int) -> bool:
+    """Whether a change of a topic (to one figure, or to nobody in particular) could matter to what
+    reads these topics of a figure."""
+    return bool(reads & topic) or (figure == changed and bool(reads & topic << OWN))

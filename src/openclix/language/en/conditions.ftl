@@ -1,0 +1,72 @@
+## Conditions, as they read after "only while"
+
+condition-elevated = it stands on elevated terrain
+condition-in-hindering = it stands in hindering terrain
+condition-in-water = it stands in water
+condition-with-friend = a friend is adjacent
+condition-facing-foe = a foe is adjacent
+condition-rested = it has no action tokens
+condition-tired = it has an action token
+condition-holding = it holds a marker
+condition-unhurt = it is on its starting click
+condition-own-turn = it is its player's turn
+condition-alone = no friend is adjacent
+condition-and = { $parts }
+condition-or = { $parts } (one of these)
+condition-not = it is not so that { $part }
+condition-under = { $power } lasts on it
+condition-any = there are { $group }
+condition-number = { $number } is { $relation ->
+    [at-most] at most { $wanted }
+    [at-least] at least { $wanted }
+    [below] below { $wanted }
+    [above] above { $wanted }
+    [not] not { $wanted }
+   *[other] { $wanted }
+ }
+
+number-click = its click
+number-tokens = its number of action tokens
+number-points = its point value
+number-turn = the turn
+number-score = its player's score
+number-mission = its player's mission points
+number-foe-score = an opponent's score
+number-named = its number of { $name } tokens
+number-count = the number of { $group }
+
+group-friends = friends{ $within ->
+    [0] { "" }
+    [1] { " " }adjacent to it
+   *[other] { " " }within { $within } squares
+ }
+group-foes = foes{ $within ->
+    [0] { "" }
+    [1] { " " }adjacent to it
+   *[other] { " " }within { $within } squares
+ }
+group-figures = others{ $within ->
+    [0] { "" }
+    [1] { " " }adjacent to it
+   *[other] { " " }within { $within } squares
+ }
+group-force = figures of its force{ $within ->
+    [0] { "" }
+    [1] { " " }adjacent to it
+   *[other] { " " }within { $within } squares
+ }
+group-filtered = { $group } that are { $filters }
+group-rested = without action tokens
+group-tired = with action tokens
+group-hurt = hurt
+group-unhurt = unhurt
+group-holding = holding a marker
+group-dearer = of more points
+group-cheaper = of fewer points
+group-in-hindering = in hindering terrain
+group-elevated = on elevated terrain
+group-keyword = of the keyword { $word }
+group-called = called { $word }
+group-bearing = bearing a { $word } token
+
+refusal-condition = { $who } can use { $power } only while { $condition }
