@@ -46,7 +46,7 @@ from openclix.engine.markers import TERRAIN_KIND, why_not_lift
 from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.moving import break_away_results
 from openclix.engine.records import Effect, Marker, MarkerValues
-from openclix.engine.scoring import ko_credit, remaining
+from openclix.engine.scoring import gain_points, ko_credit, remaining
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.sight import same_plane
 from openclix.engine.table import ACTED, CLEARING, ENDING, Table
@@ -415,7 +415,7 @@ def twice(table: Table, owner: int, points: int, last: int) -> list[tuple[int, i
 
 def tide(table: Table) -> None:
     """EP-40 The tide comes in: at each turn everybody in the scenario scores a point."""
-    table.score[table.active] += 1
+    gain_points(table, table.active, 1)
 
 
 def registry() -> Registry:

@@ -40,8 +40,7 @@ def replaced_worth(table: Table, figure: int) -> int:
 def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> None:
     """26.3 Who scores: the active player, unless it is their own; then who damaged it last."""
     for player, share in table.edition.ko_credit(table, owner, points, last_damaged_by):
-        table.score[player] += share
-        table.touch(topics.SCORE)
+        gain_points(table, player, share)
         table.end_in_sight = True
         table.note("score", player, share)
 
@@ -74,6 +73,13 @@ def outscored(table: Table) -> list[int]:
         if not table.defeated >> player & 1
         and any(table.score[other] >= goal for other in range(table.players) if other != player)
     ]
+
+
+def gain_points(table: Table, player: int, points: int) -> None:
+    """5.4 Victory points, which may end the game (5.2)."""
+    table.score[player] += points
+    table.end_in_sight = True
+    table.touch(topics.SCORE)
 
 
 def gain_mission_points(table: Table, player: int, points: int) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import topics
 from .abilities import Rule
 from .dice import TIE, roll
 from .records import Pending
-from .scoring import outscored, remaining
+from .scoring import gain_points, outscored, remaining
 from .table import OVER
 from .turn import defeat
 
@@ -82,8 +81,7 @@ def share_unclaimed(table: Table, players: list[int]) -> None:
     for owner, points in table.unclaimed:
         others = [player for player in players if player != owner]
         for player in others:
-            table.score[player] += points // len(others)
-            table.touch(topics.SCORE)
+            gain_points(table, player, points // len(others))
     table.unclaimed = ()
 
 
