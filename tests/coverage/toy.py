@@ -17,7 +17,6 @@ from openclix.coverage import rulings
 from openclix.coverage.citations import Citations, scan
 from openclix.coverage.report import Coverage, Row, Scope, cover
 from openclix.rulebook import Rulebook
-from tools.prove.proof import Proof, SectionProof, prove
 
 BOOK = Rulebook(
     [
@@ -122,9 +121,3 @@ class Toy:
 
     def row(self, number: str) -> Row:
         return next(row for row in self.coverage().rows if row.section.number == number)
-
-    def prove(self, workers: int = 2) -> Proof:
-        return prove(self.coverage(), self.root, workers)
-
-    def proof(self, number: str) -> SectionProof:
-        return next(section for section in self.prove().sections if section.number == number)

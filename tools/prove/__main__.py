@@ -1,4 +1,4 @@
-"""`python -m tools.prove`: changes the code of sections, and sees whether rulings notice."""
+"""`python -m tools.prove`: breaks the rules, place by place, and sees whether rulings notice."""
 
 from __future__ import annotations
 
@@ -6,45 +6,149 @@ import argparse
 import json
 import os
 import sys
+import time
 from collections.abc import Sequence
+from pathlib import Path
 
-from openclix.cli.files import BadFile, complain
-from openclix.cli.surveys import ROOT, add_scope, survey
+import openclix
+from openclix import rulebook
+from openclix.cli.files import complain
+from openclix.coverage.report import lineage
+from openclix.rulebook import Rulebook
 
-from .proof import as_data, as_text, prove
+from . import equivalents, ratchet
+from .mutants import Mutant
+from .proof import CACHE, Proof, Rules, prove
+from .report import as_data, as_text, summary
+from .trials import EDITIONS, extension_trials, load, refusal_trials
+
+ROOT = Path(openclix.__file__).parent
+RULINGS = ROOT.parent.parent / "rulings"
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(
+        prog="python -m tools.prove",
+        description="Changes the rules, one place at a time, and plays the rulings that run what "
+        "was changed, until one of them fails. What is known already is kept: a run that was ended "
+        "goes on where it stopped.",
+    )
+    found.add_argument(
+        "--section", default="", metavar="12.4", help="code of one section or chapter"
+    )
+    found.add_argument(
+        "--only", action="append", default=[], metavar="PATH::FUNCTION", help="one file or function"
+    )
+    found.add_argument("--sample", type=int, default=0, metavar="N", help="so many, by chance")
+    found.add_argument("--seed", type=int, default=0, help="the chance of --sample")
+    found.add_argument(
+        "--quick", action="store_true", help="trace all rulings in one process, less exactly"
+    )
+    found.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
+    found.add_argument(
+        "--all", action="store_true", help="show the sections that catch all as well"
+    )
+    found.add_argument("--totals", action="store_true", help="show the totals alone")
+    found.add_argument("--json", action="store_true", help="the result as JSON")
+    found.add_argument(
+        "--record", action="store_true", help="write the totals of a full run to the ratchet"
+    )
+    found.add_argument("--rulings", type=Path, default=RULINGS, metavar="FOLDER", help="the judges")
+    found.add_argument("--cache", type=Path, default=CACHE, metavar="FOLDER", help="what is known")
+    found.add_argument(
+        "--least", type=float, default=0.0, metavar="PERCENT", help="fail below this percentage"
+    )
+    return found
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.prove",
-        description="Disables or changes, one place at a time, the code that cites a section, and "
-        "plays the rulings that count for it. A section is proven when one of them fails.",
-    )
-    parser.add_argument("--section", default="", metavar="S", help="one section or chapter")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
-    parser.add_argument("--all", action="store_true", help="show the proven sections as well")
-    add_scope(parser)
-    args = parser.parse_args(argv)
+    args = parser().parse_args(argv)
     if not hasattr(os, "fork"):
         return complain("proving needs a system that can fork processes, such as Linux or macOS")
-    try:
-        coverage = survey(args, args.section)
-    except BadFile as error:
-        return complain(error)
-    proof = prove(coverage, ROOT, args.jobs or min(os.cpu_count() or 1, 8), progress)
+    book = rulebook.load()
+    if args.section and args.section not in book:
+        return complain(str(rulebook.UnknownSection(args.section, book.nearest(args.section))))
+    paths = tuple(path_of(name) for name in args.only) or ("",)
+    rules = Rules(ROOT, [section.number for section in book], lambda file: file.endswith(paths))
+    if args.sample:
+        rules.mutants = rules.sample(args.sample, args.seed)
+    wanted = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
+    if not wanted:
+        return complain("nothing there can be changed")
+    trials = load(args.rulings)
+    beside: tuple[str, ...] = ()
+    if args.rulings == RULINGS:
+        trials += [*extension_trials(), *refusal_trials()]
+        beside = (EDITIONS,)
+    declared = equivalents.read()
+    jobs = args.jobs or min(os.cpu_count() or 1, 8)
+    proof = prove(
+        rules, wanted, trials, declared, args.cache, jobs, Teller(), not args.quick, beside
+    )
     if args.json:
         print(json.dumps(as_data(proof), indent=2, ensure_ascii=False))
     else:
-        for line in as_text(proof, args.all or bool(args.section)):
+        for line in summary(proof) if args.totals else as_text(proof, book, args.all):
             print(line)
-    return 0 if proof.percent >= args.least else 1
+    full = not (args.sample or args.section or args.only)
+    wrong = problems(rules, proof, full)
+    for problem in wrong:
+        complain(problem)
+    if full and args.record and not wrong:
+        ratchet.save(proof.totals(rules.statements))
+    return 1 if wrong or proof.all.percent < args.least else 0
 
 
-def progress(done: int, total: int) -> None:
-    """Tells a person who waits how far it is."""
-    if sys.stderr.isatty():
-        end = "\n" if done == total else ""
-        print(f"\r{done} of {total} mutants", end=end, file=sys.stderr, flush=True)
+def is_wanted(mutant: Mutant, args: argparse.Namespace, book: Rulebook) -> bool:
+    """Whether the arguments ask for a mutant."""
+    if args.section and not any(
+        args.section in lineage(book, section) for section in mutant.sections
+    ):
+        return False
+    return not args.only or any(_named(mutant, name) for name in args.only)
+
+
+def _named(mutant: Mutant, name: str) -> bool:
+    """Whether `path::function`, or a path alone, names where a mutant is."""
+    function = name.partition("::")[2]
+    own = mutant.source.function(mutant.node)
+    return mutant.source.file.endswith(path_of(name)) and (
+        not function or own == function or own.startswith(f"{function}.")
+    )
+
+
+def path_of(name: str) -> str:
+    return name.partition("::")[0].removeprefix("src/openclix/")
+
+
+def problems(rules: Rules, proof: Proof, full: bool) -> list[str]:
+    """What may not be: wrong declarations, and in a full run a score that fell."""
+    found = proof.wrongly_declared()
+    if full:
+        before = ratchet.load()
+        found += equivalents.problems(proof.declared, (mutant.key for mutant in rules.mutants))
+        found += ratchet.lost_operators(before, rules.statements, rules.mutants)
+        found += ratchet.worse(before, proof.totals(rules.statements))
+    return found
+
+
+class Teller:
+    """Tells a person who waits how far it is: at once on a screen, now and then in a file."""
+
+    EVERY = 60.0
+
+    def __init__(self) -> None:
+        self.screen = sys.stderr.isatty()
+        self.told = time.monotonic()
+
+    def __call__(self, done: int, total: int, caught: int) -> None:
+        now = time.monotonic()
+        if not self.screen and done < total and now - self.told < self.EVERY:
+            return
+        self.told = now
+        start, end = ("\r", "") if self.screen and done < total else ("", "\n")
+        said = f"{start}{done} of {total} mutants, {100 * caught / done:.1f} % caught"
+        print(said, end=end, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

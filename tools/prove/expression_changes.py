@@ -1,6 +1,6 @@
 """Small ways to get an expression wrong: a condition decided, a number off by one, a part left out.
 
-Each change is a pair: a node of the expression, and what stands there instead.
+Each change names its operator, a node of the expression, and what stands there instead.
 """
 
 from __future__ import annotations
@@ -8,8 +8,38 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Iterator
+from typing import NamedTuple
 
-Change = tuple[ast.expr, ast.expr]
+DECIDED = "condition decided"
+COMPARED = "comparison changed"
+CONDITION = "part of a condition left out"
+NEGATED = "negation left out"
+NUMBER = "number off by one"
+FLAG = "flag turned"
+OPERAND = "operand for the whole"
+BRANCH = "branch for both"
+ELEMENT = "element left out"
+ENTRY = "entry left out"
+ARGUMENT = "argument left out"
+EXTREME = "argument for the extreme"
+ORDER = "order lost"
+FILTER = "filter decided"
+
+MOST_ELEMENTS = 12
+"""Of longer lists and tables only so many elements are left out, one at a time."""
+
+
+class Change(NamedTuple):
+    """One change of an expression."""
+
+    operator: str
+    old: ast.expr
+    new: ast.expr
+    said: str = ""
+    """What is changed, where the two nodes do not show it at a glance."""
+
+
+_Instead = tuple[str, ast.expr] | tuple[str, ast.expr, str]
 
 _BESIDE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -33,23 +63,23 @@ def constant(value: object) -> ast.Constant:
 def changes(expression: ast.expr, condition: bool = False) -> Iterator[Change]:
     """The changes of an expression and everything in it, the coarsest first.
 
-    >>> for old, new in changes(ast.parse("a - b < 2", mode="eval").body, condition=True):
-    ...     print(ast.unparse(old), "becomes", ast.unparse(new))
-    a - b < 2 becomes True
-    a - b < 2 becomes False
-    a - b < 2 becomes a - b <= 2
-    a - b becomes a
-    a - b becomes b
-    2 becomes 3
-    2 becomes 1
+    >>> for change in changes(ast.parse("a - b < 2", mode="eval").body, True):
+    ...     print(f"{change.operator}: {ast.unparse(change.old)} -> {ast.unparse(change.new)}")
+    condition decided: a - b < 2 -> True
+    condition decided: a - b < 2 -> False
+    comparison changed: a - b < 2 -> a - b <= 2
+    operand for the whole: a - b -> a
+    operand for the whole: a - b -> b
+    number off by one: 2 -> 3
+    number off by one: 2 -> 1
     """
     if condition:
         for said in (True, False):
             if not isinstance(expression, ast.Constant) or expression.value is not said:
-                yield expression, constant(said)
+                yield Change(DECIDED, expression, constant(said))
     for node in _outermost_first(expression):
-        for new in _instead(node, decided=condition and node is expression):
-            yield node, new
+        for operator, new, *more in _instead(node, decided=condition and node is expression):
+            yield Change(operator, node, new, *more)
 
 
 def is_condition(expression: ast.expr) -> bool:
@@ -66,7 +96,17 @@ def is_condition(expression: ast.expr) -> bool:
     return False
 
 
+def is_text(node: ast.expr) -> bool:
+    """Whether an expression is words: a name, a colour, a section, a sentence."""
+    if isinstance(node, ast.IfExp):
+        return is_text(node.body) and is_text(node.orelse)
+    return isinstance(node, ast.JoinedStr) or (
+        isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
 def _outermost_first(expression: ast.expr) -> Iterator[ast.expr]:
+    """The nodes of an expression, but for those in words and those that are assigned to."""
     waiting: list[ast.AST] = [expression]
     while waiting:
         node = waiting.pop(0)
@@ -82,79 +122,94 @@ def _is_place(node: ast.expr) -> bool:
     return isinstance(getattr(node, "ctx", None), ast.Store | ast.Del)
 
 
-def _instead(node: ast.expr, decided: bool) -> Iterator[ast.expr]:
+def _instead(node: ast.expr, decided: bool) -> Iterator[_Instead]:
     """What may stand in place of one node."""
     match node:
         case ast.Constant(value=bool() as said):
             if not decided:
-                yield constant(not said)
+                yield FLAG, constant(not said)
         case ast.Constant(value=int() | float() as number):
-            yield constant(number + 1)
-            yield constant(number - 1)
+            yield NUMBER, constant(number + 1)
+            yield NUMBER, constant(number - 1)
         case ast.Compare(ops=[op], comparators=[right]):
-            yield ast.Compare(_copy(node.left), [_BESIDE[type(op)]()], [_copy(right)])
+            yield COMPARED, ast.Compare(_copy(node.left), [_BESIDE[type(op)]()], [_copy(right)])
         case ast.BoolOp(values=values):
             for index in range(len(values)):
                 rest = [_copy(v) for i, v in enumerate(values) if i != index]
-                yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+                new = rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+                yield CONDITION, new, f"{ast.unparse(values[index])} left out"
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             if not decided or not is_condition(operand):
-                yield _copy(operand)
+                yield NEGATED, _copy(operand)
         case ast.BinOp(left=left, right=right):
-            yield _copy(left)
-            yield _copy(right)
+            yield OPERAND, _copy(left)
+            yield OPERAND, _copy(right)
         case ast.IfExp(body=body, orelse=other):
-            yield _copy(body)
-            yield _copy(other)
+            yield BRANCH, _copy(body)
+            yield BRANCH, _copy(other)
         case ast.Tuple(elts=[_, *_] as elements):
             if all(isinstance(e, ast.Constant) and _is_number(e.value) for e in elements):
-                yield ast.Tuple([_copy(e) for e in elements[1:]], ast.Load())
-                yield ast.Tuple([_copy(e) for e in elements[:-1]], ast.Load())
+                yield ELEMENT, ast.Tuple([_copy(e) for e in elements[1:]], ast.Load())
+                yield ELEMENT, ast.Tuple([_copy(e) for e in elements[:-1]], ast.Load())
         case ast.List(elts=[_, *_] as elements):
-            yield ast.List([_copy(e) for e in elements[1:]], ast.Load())
-            yield ast.List([_copy(e) for e in elements[:-1]], ast.Load())
+            for index in dict.fromkeys((0, len(elements) - 1)):
+                rest = [_copy(e) for i, e in enumerate(elements) if i != index]
+                yield (
+                    ELEMENT,
+                    ast.List(rest, ast.Load()),
+                    f"{ast.unparse(elements[index])} left out",
+                )
         case ast.Dict(keys=[_, *_]):
             yield from _with_entry_missing(node)
         case ast.Set(elts=[_, *rest]):
-            yield ast.Set([_copy(e) for e in rest]) if rest else _empty_set()
+            yield ELEMENT, ast.Set([_copy(e) for e in rest]) if rest else _empty_set()
         case ast.Call():
             yield from _instead_of_call(node)
         case ast.ListComp() | ast.SetComp() | ast.GeneratorExp() | ast.DictComp():
             yield from _unfiltered(node)
 
 
-def _instead_of_call(node: ast.Call) -> Iterator[ast.expr]:
+def _instead_of_call(node: ast.Call) -> Iterator[_Instead]:
+    for index in range(len(node.keywords)):
+        keyword = node.keywords[index]
+        if keyword.arg is not None and not is_text(keyword.value):
+            other = copy.deepcopy(node)
+            del other.keywords[index]
+            yield ARGUMENT, other, f"{keyword.arg}={ast.unparse(keyword.value)} left out"
     match node:
         case ast.Call(func=ast.Name(id="max" | "min"), args=[_, _, *_] as arguments):
             if not any(isinstance(argument, ast.Starred) for argument in arguments):
                 for argument in arguments:
-                    yield _copy(argument)
+                    yield EXTREME, _copy(argument)
             else:
-                yield _copy(arguments[0])
+                yield EXTREME, _copy(arguments[0])
         case ast.Call(func=ast.Name(id="sorted" | "reversed"), args=[values]):
-            yield ast.Call(ast.Name("list", ast.Load()), [_copy(values)], [])
+            yield ORDER, ast.Call(ast.Name("list", ast.Load()), [_copy(values)], [])
         case ast.Call(func=ast.Name(id="bool" | "any" | "all")):
-            yield constant(True)
-            yield constant(False)
+            yield DECIDED, constant(True)
+            yield DECIDED, constant(False)
 
 
-def _unfiltered(node: ast.expr) -> Iterator[ast.expr]:
+def _unfiltered(node: ast.expr) -> Iterator[_Instead]:
     """The comprehension without one of its conditions, and with one that never holds."""
     for outer, generator in enumerate(getattr(node, "generators", [])):
         for inner in range(len(generator.ifs)):
             for held in (True, False):
                 other = _copy(node)
                 other.generators[outer].ifs[inner] = constant(held)  # type: ignore[attr-defined]
-                yield other
+                said = ast.unparse(generator.ifs[inner])
+                yield FILTER, other, f"{said} always {held}"
 
 
-def _with_entry_missing(node: ast.Dict) -> Iterator[ast.expr]:
-    """The table without its first entry, and without its last."""
-    for item in dict.fromkeys((0, len(node.keys) - 1)):
+def _with_entry_missing(node: ast.Dict) -> Iterator[_Instead]:
+    """The table without one of its entries."""
+    for item in range(min(len(node.keys), MOST_ELEMENTS)):
         other = copy.deepcopy(node)
         del other.keys[item]
         del other.values[item]
-        yield other
+        key = node.keys[item]
+        said = f"**{ast.unparse(node.values[item])}" if key is None else ast.unparse(key)
+        yield ENTRY, other, f"the entry {said} left out"
 
 
 def _empty_set() -> ast.expr:

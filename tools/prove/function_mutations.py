@@ -9,7 +9,16 @@ from collections.abc import Iterator
 from openclix.coverage.source import Function, Source
 
 from .expression_changes import constant, is_condition
-from .mutants import Mutant, brief, is_generator, own_nodes, rebodied
+from .mutants import (
+    ANSWER,
+    SILENCED,
+    Mutant,
+    brief,
+    is_docstring,
+    is_generator,
+    own_nodes,
+    rebodied,
+)
 
 EMPTY = {
     "bool": "False",
@@ -111,16 +120,16 @@ def _shifted(source: Source, function: Function, step: int) -> Iterator[Mutant]:
             node.value = ast.BinOp(node.value, ast.Add(), constant(step))
             found = True
     if found:
-        yield rebodied(source, function, body, f"every answer {step:+d}")
+        yield rebodied(source, ANSWER, function, body, f"every answer {step:+d}")
 
 
 def _different(
     source: Source, function: Function, body: list[ast.stmt], said: str
 ) -> Iterator[Mutant]:
     """The mutant, unless the function already does just that."""
-    own = [statement for statement in function.body if not _is_docstring(statement)]
+    own = [statement for statement in function.body if not is_docstring(statement)]
     if [ast.dump(statement) for statement in own] != [ast.dump(line) for line in body]:
-        yield rebodied(source, function, body, said)
+        yield rebodied(source, SILENCED, function, body, said)
 
 
 def _returned(function: Function) -> list[ast.expr]:
@@ -132,11 +141,7 @@ def _returned(function: Function) -> list[ast.expr]:
 
 
 def _is_stub(function: Function) -> bool:
-    return all(_is_docstring(s) or isinstance(s, ast.Pass) for s in function.body)
-
-
-def _is_docstring(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+    return all(is_docstring(s) or isinstance(s, ast.Pass) for s in function.body)
 
 
 def _expression(text: str) -> ast.expr:

@@ -1,19 +1,20 @@
-"""Mutants: the code that cites a section, disabled or changed, one place at a time.
-
-A mutant that no ruling notices says that the section is not really tested.
-"""
+"""Mutants: the code with one small change. One that no ruling notices is a rule nobody tests."""
 
 from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from openclix.coverage.source import Function, Source, head
+from openclix.coverage.source import Function, Source
 
-MOST = 14
-"""How many mutants one citation may have; the coarsest come first."""
+STATEMENT = "statement left out"
+SILENCED = "function switched off"
+ANSWER = "answer off by one"
+
+LONGEST = 90
+"""How many characters of a piece of code a reader gets to see."""
 
 
 @dataclass(eq=False)
@@ -22,22 +23,38 @@ class Mutant:
     that ends with its verdict."""
 
     source: Source
-    line: int
-    lines: frozenset[int]
-    """The lines of which one must run before the change can matter; empty if it always can."""
+    operator: str
+    node: ast.AST
+    """What is changed."""
     change: str
     apply: Callable[[], None]
     function: Function | None = None
     """The function, not inside another one, in whose body the change is; None if in none."""
-    sections: dict[str, bool] = field(default_factory=dict)
-    """The sections whose code it changes, and whether it changes no more than an explanation."""
+    statement: ast.stmt | None = None
+    """What must run before the change can matter; None if it always can."""
+    sections: tuple[str, ...] = ()
+    """The sections that the changed code cites."""
+    number: int = field(default=1)
+    """Which of several changes of the same words in the same function it is."""
+
+    @property
+    def line(self) -> int:
+        line: int = getattr(self.node, "lineno", 0) or self.source.statement(self.node).lineno
+        return line
 
     @property
     def place(self) -> str:
-        return f"{self.source.file}:{self.line}"
+        """Where a reader finds it: file and function."""
+        return f"{self.source.file}::{self.source.function(self.node) or '(module)'}"
+
+    @property
+    def key(self) -> str:
+        """What names it from one day to the next: no line, which moves with every edit."""
+        again = f" #{self.number}" if self.number > 1 else ""
+        return f"{self.place}: {self.change}{again}"
 
     def __str__(self) -> str:
-        return f"{self.place} {self.change}"
+        return f"{self.source.file}:{self.line} {self.source.function(self.node)}: {self.change}"
 
     def module(self) -> ast.Module:
         """The changed file. Only for a process of its own."""
@@ -45,7 +62,7 @@ class Mutant:
         return ast.fix_missing_locations(self.source.tree)
 
 
-def replaced(source: Source, old: ast.AST, new: ast.AST, change: str = "") -> Mutant:
+def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: str = "") -> Mutant:
     """The mutant with another node in the place of one."""
     up = source.up(old)
     assert up is not None
@@ -60,73 +77,30 @@ def replaced(source: Source, old: ast.AST, new: ast.AST, change: str = "") -> Mu
         if function is not None and pauses:
             keep_generator(function)
 
-    said = change or f"{brief(old)} -> {brief(new)}"
+    said = shortened(change) if change else f"{brief(old)} -> {brief(new)}"
     outer = None if function is None else source.outermost(old)
-    return Mutant(source, _line(source, old), reach(source, old), said, apply, outer)
+    needed = None if function is None else source.statement(old)
+    return Mutant(source, operator, old, said, apply, outer, needed)
 
 
 def removed(source: Source, statement: ast.stmt) -> Mutant:
     """The mutant in which a statement never runs. What it would bind stays bound to nothing, and a
     generator stays a generator."""
     never = ast.If(ast.Constant(False), [copy.deepcopy(statement)], [])
-    return replaced(source, statement, never, f"{brief(statement)} left out")
+    return replaced(source, STATEMENT, statement, never, f"{brief(statement)} left out")
 
 
-def left_out(source: Source, node: ast.AST) -> Mutant | None:
-    """The mutant without an argument, an entry of a table, or an element of a list."""
-    up = source.up(node)
-    if up is None or up.item is None:
-        return None
-    item, holder, where = up.item, up.node, up.field
-
-    def apply() -> None:
-        if isinstance(holder, ast.Dict):
-            del holder.keys[item]
-            del holder.values[item]
-        else:
-            del getattr(holder, where)[item]
-
-    if isinstance(holder, ast.Dict):
-        key = holder.keys[item]
-        if key is None or where != "values":
-            return None
-        said = f"the entry {brief(key)} left out"
-    elif isinstance(node, ast.keyword):
-        said = f"{node.arg}={brief(node.value)} left out"
-    elif isinstance(holder, ast.List | ast.Tuple | ast.Set):
-        said = f"{brief(node)} left out"
-    else:
-        return None
-    outer = None if source.enclosing(node) is None else source.outermost(node)
-    return Mutant(source, _line(source, node), reach(source, node), said, apply, outer)
-
-
-def rebodied(source: Source, function: Function, body: list[ast.stmt], change: str) -> Mutant:
+def rebodied(
+    source: Source, operator: str, function: Function, body: list[ast.stmt], change: str
+) -> Mutant:
     """The mutant of a function with another body."""
 
     def apply() -> None:
         function.body = body
 
-    said = f"{function.name}(): {change}"
+    own = [s for s in function.body if not is_docstring(s)]
     outer = source.outermost(function)
-    return Mutant(source, function.lineno, body_lines(function), said, apply, outer)
-
-
-def reach(source: Source, node: ast.AST) -> frozenset[int]:
-    """The lines that run before a node can matter."""
-    function = source.enclosing(node)
-    if function is None:
-        return frozenset()
-    for around in (node, *source.above(node)):
-        if around is function:
-            break
-        if isinstance(around, ast.Lambda):
-            return body_lines(function)
-    statement = source.statement(node)
-    if statement is node and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-        return body_lines(function)
-    first, last = head(statement)
-    return frozenset(range(first, last + 1))
+    return Mutant(source, operator, function, change, apply, outer, own[0])
 
 
 def keep_generator(function: Function) -> None:
@@ -140,6 +114,10 @@ def is_generator(function: Function) -> bool:
     return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own_nodes(function))
 
 
+def is_docstring(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
 def own_nodes(function: Function) -> Iterator[ast.AST]:
     """The nodes of a function's body without those of functions inside it."""
     waiting: list[ast.AST] = list(function.body)
@@ -150,7 +128,19 @@ def own_nodes(function: Function) -> Iterator[ast.AST]:
             waiting.extend(ast.iter_child_nodes(node))
 
 
-def brief(node: ast.AST, most: int = 60) -> str:
+def head_nodes(statement: ast.stmt) -> Iterator[ast.AST]:
+    """The nodes of a statement without those of statements inside it."""
+    waiting: list[ast.AST] = [statement]
+    while waiting:
+        node = waiting.pop()
+        if node is not statement:
+            yield node
+        waiting.extend(
+            child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.stmt)
+        )
+
+
+def brief(node: ast.AST) -> str:
     """A node as a reader finds it again, on one line."""
     if isinstance(node, ast.If | ast.While):
         word = "if" if isinstance(node, ast.If) else "while"
@@ -158,30 +148,14 @@ def brief(node: ast.AST, most: int = 60) -> str:
     elif isinstance(node, ast.For):
         text = f"for {ast.unparse(node.target)} in {ast.unparse(node.iter)}:"
     else:
-        text = " ".join(ast.unparse(node).split())
-    return text if len(text) <= most else f"{text[: most - 3].rstrip()}..."
+        text = ast.unparse(node)
+    return shortened(text)
 
 
-def distinct(mutants: Iterable[Mutant], most: int = MOST) -> list[Mutant]:
-    """The first mutants that differ from each other."""
-    found: dict[str, Mutant] = {}
-    for mutant in mutants:
-        if len(found) == most:
-            break
-        found.setdefault(str(mutant), mutant)
-    return list(found.values())
-
-
-def _line(source: Source, node: ast.AST) -> int:
-    line: int = getattr(node, "lineno", 0) or source.statement(node).lineno
-    return line
-
-
-def body_lines(function: Function) -> frozenset[int]:
-    first = function.body[0]
-    start = first.lineno
-    if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
-        start = (first.end_lineno or first.lineno) + 1
-        if len(function.body) == 1:
-            start = first.lineno
-    return frozenset(range(start, (function.end_lineno or start) + 1))
+def shortened(text: str) -> str:
+    """A text on one line, with its middle left out if it is long: its ends tell most."""
+    line = " ".join(text.split())
+    if len(line) <= LONGEST:
+        return line
+    half = (LONGEST - 3) // 2
+    return f"{line[:half].rstrip()}...{line[-half:].lstrip()}"

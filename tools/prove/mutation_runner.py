@@ -1,9 +1,9 @@
 """Plays rulings on mutants: a process of its own for every mutant, so that nothing leaks.
 
-A child is forked, forgets the package, imports it again with one file changed, plays the rulings
-that should notice, and ends. Unchanged files are compiled once, in the parent. Where only the body
-of a function changes, a child that has imported the package unchanged forks children of its own,
-which exchange the function's code.
+Where only the body of a function changes, a forked child exchanges the code of that function. For
+other changes it forgets the package and imports it again with one file changed; the unchanged
+files are compiled once, in the parent. Then it plays the rulings until one notices, and ends. The
+parent itself never plays, for that would fill caches that the mutants should fill.
 """
 
 from __future__ import annotations
@@ -11,212 +11,183 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import json
+import signal
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import CodeType, FrameType
+from types import CodeType
 from typing import Any
 
-from openclix.coverage.rulings import STOPPED, Case, difference
+from openclix.coverage.source import sources
 
 from .code_swapping import Functions
-from .mutants import Mutant, body_lines
+from .mutants import Mutant
 from .processes import Work, side_by_side, write
+from .tracing import Numbers, Traces, as_set, new_marks
+from .trials import Trial
 
-FAILED, CRASHED, HUNG = "failed", "crashed", "hung"
+Code = dict[str, tuple[Path, CodeType]]
+
+HUNG = "hung"
+PATIENCE = 1.5
+"""Seconds of work that a ruling has, on top of twenty times what it takes on the code as it is."""
+LONGEST = 600.0
+"""Seconds of work that a mutant has in all."""
+REMEMBERED = 4
+"""How many of the rulings that noticed something in a function are tried first on its next
+mutant."""
 
 
-GROUP = 60
-"""How many mutants one imported package serves."""
-
-
-@dataclass
+@dataclass(slots=True)
 class Job:
-    """A mutant (None: the code as it is), and the rulings it meets.
+    """A mutant, and the rulings it meets in this order."""
 
-    `wanted` are the sections that the rulings should answer for; once one ruling of each has
-    noticed, the rest need not be played.
-    """
-
-    mutant: Mutant | None
-    cases: tuple[Case, ...]
-    wanted: frozenset[str] = frozenset()
-    limit: float = 60.0
+    mutant: Mutant
+    trials: list[Trial]
     swaps: bool = False
     """Whether it is enough to exchange the code of one function."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Result:
-    """What came of a job: per ruling how it noticed (`failed`, `crashed`, `hung`) and why."""
+    """What came of a job: which ruling noticed, how (`failed`, `crashed`, `hung`), and why."""
 
     job: Job
     imported: bool = False
     """Whether the changed package could be imported at all."""
-    noticed: dict[Case, tuple[str, str]] = field(default_factory=dict)
-    passed: set[Case] = field(default_factory=set)
-    took: dict[Case, float] = field(default_factory=dict)
-
-
-@dataclass
-class Traces:
-    """How rulings go on the code as it is: what fails, and which lines of which files run.
-
-    The lines of a file are a bit set, because there are many rulings and many lines.
-    """
-
-    importing: dict[str, int] = field(default_factory=dict)
-    lines: dict[Case, dict[str, int]] = field(default_factory=dict)
-    took: dict[Case, float] = field(default_factory=dict)
-    failing: dict[Case, str] = field(default_factory=dict)
-
-    def reaches(self, case: Case, mutant: Mutant) -> bool:
-        """Whether a ruling runs what the mutant changes."""
-        if not mutant.lines:
-            return True
-        file = str(mutant.source.path)
-        ran = self.lines.get(case, {}).get(file, 0) | self.importing.get(file, 0)
-        return any(ran >> line & 1 for line in mutant.lines)
-
-    def swaps(self, mutant: Mutant) -> bool:
-        """Whether a mutant changes one function alone, and one that importing does not run."""
-        if mutant.function is None:
-            return False
-        ran = self.importing.get(str(mutant.source.path), 0)
-        return not any(ran >> line & 1 for line in body_lines(mutant.function))
+    by: Trial | None = None
+    how: str = ""
+    why: str = ""
 
 
 class MutationRunner:
-    """A package, ready to be imported again and again with something changed."""
+    """A package that is imported here, and can be had again with something changed."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, beside: Sequence[str] = ()) -> None:
         self.root = root
         self.package = root.name
-        self.code: dict[str, tuple[Path, CodeType]] = {}
+        self.beside = tuple(beside)
+        """Modules outside the package that are imported with it, because rulings need them."""
+        self.code: Code = {}
         for path in sorted(root.rglob("*.py")):
             parts = path.relative_to(root.parent).with_suffix("").parts
             name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
             code = compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
             self.code[name] = path, code
+        self._import()
+        self.functions = Functions(str(root))
 
-    def run(self, jobs: Iterable[Job], workers: int = 2) -> Iterator[Result]:
+    def run(self, jobs: Iterable[Job], took: dict[str, float], workers: int) -> Iterator[Result]:
         """Runs every job in a process of its own, several at a time, and answers as they end."""
-        swapping: list[Job] = []
-        importing: list[list[Job]] = []
-        for job in jobs:
-            if job.swaps:
-                swapping.append(job)
-            else:
-                importing.append([job])
-        groups = [swapping[start : start + GROUP] for start in range(0, len(swapping), GROUP)]
-        works = [Work(partial(self._swap, group), sum(j.limit for j in group)) for group in groups]
-        works += [Work(partial(self._import, job), job.limit) for [job] in importing]
-        together = groups + importing
-        for number, told in side_by_side(works, workers):
-            yield from _understood(together[number], told)
+        running: dict[int, Job] = {}
+        noticing: dict[object, list[Trial]] = {}
 
-    def trace(self, cases: Iterable[Case], workers: int = 2) -> Traces:
-        """Plays rulings on the code as it is, and notes which lines each of them runs."""
-        everything = list(cases)
-        shares = [everything[start::workers] for start in range(workers)]
-        shares = [share for share in shares if share]
-        works = (Work(partial(self._trace, share), 600.0) for share in shares)
-        found = Traces()
+        def works() -> Iterator[Work]:
+            for number, job in enumerate(jobs):
+                first = noticing.get(job.mutant.function, [])
+                likely = [trial for trial in first if trial in job.trials]
+                job.trials = [*likely, *(trial for trial in job.trials if trial not in likely)]
+                running[number] = job
+                yield Work(partial(self._play, job, took), LONGEST)
+
+        for number, told in side_by_side(works(), workers):
+            result = _understood(running.pop(number), told)
+            if result.by is not None:
+                known = noticing.setdefault(result.job.mutant.function, [])
+                if result.by in known:
+                    known.remove(result.by)
+                known.insert(0, result.by)
+                del known[REMEMBERED:]
+            yield result
+
+    def _play(self, job: Job, took: dict[str, float], out: int) -> None:
+        """In a child: becomes the mutant, and plays rulings until one notices."""
+        if not job.swaps or not self.functions.swap(job.mutant):
+            path = job.mutant.source.path
+            changed = compile(job.mutant.module(), str(path), "exec", dont_inherit=True)
+            self.reload({**self.code, job.mutant.source.module: (path, changed)})
+        for trial in job.trials:
+            _tell(out, {"trial": trial.id})
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 20 * took[trial.id])
+            how, why = trial.verdict()
+            if how:
+                _tell(out, {"how": how, "why": why[:300]})
+                return
+        _tell(out, {"how": ""})
+
+    def trace(
+        self, trials: Iterable[Trial], numbers: Numbers, workers: int = 1, alone: bool = True
+    ) -> Traces:
+        """Plays rulings on the code as it is, and notes which statements each of them runs.
+
+        Each is played `alone`, in a process of its own; or all in one, which is quicker, but then
+        a ruling does not run what an earlier one has left in a cache.
+        """
+        everything = list(trials)
+        shares = [share for n in range(workers) if (share := everything[n::workers])]
+        marked = dict(self.code)
+        for source in sources(self.root):
+            marked[source.module] = source.path, numbers.marked(source)
+        do = partial(self._trace, marked, numbers.count, alone)
+        works = (Work(partial(do, share), LONGEST) for share in shares)
+        found = Traces(numbers)
         for number, told in side_by_side(works, workers):
             for line in told.splitlines():
                 message = json.loads(line)
-                lines = {name: int(of, 16) for name, of in message["lines"].items()}
-                if "case" not in message:
-                    found.importing = lines
+                if "trial" not in message:
+                    found.importing = int(message["ran"], 16)
                     continue
-                case = shares[number][message["case"]]
-                found.lines[case] = lines
-                found.took[case] = message["took"]
-                if message["how"]:
-                    found.failing[case] = message["why"]
-        for case in everything:
-            if case not in found.lines:
-                found.failing.setdefault(case, "it did not come to an end")
+                name = shares[number][message["trial"]].id
+                found.ran[name] = int(message["ran"], 16)
+                found.took[name] = message["took"]
+                if message["why"]:
+                    found.failing[name] = message["why"]
         return found
 
-    def _trace(self, cases: list[Case], out: int) -> None:
-        """In a child: plays each ruling in a child of its own: none finds a cache filled."""
-        with _Tracing(self.root) as importing:
-            self.reload()
-        _tell(out, {"lines": importing.lines})
+    def _trace(self, marked: Code, count: int, alone: bool, trials: list[Trial], out: int) -> None:
+        """In a child: plays each ruling on the marked code."""
+        marks = new_marks(count)
+        self.reload(marked)
+        _tell(out, {"ran": hex(as_set(marks))})
 
-        def play(number: int, case: Case, out: int) -> None:
-            with _Tracing(self.root) as tracing:
-                start = time.perf_counter()
-                how, why = _verdict(case, self.package)
-                took = _since(start)
-            lines = tracing.lines
-            _tell(out, {"case": number, "how": how, "why": why, "took": took, "lines": lines})
+        def play(number: int, out: int) -> None:
+            marks[:] = bytes(count)
+            start = time.process_time()
+            _, why = trials[number].verdict()
+            took = time.process_time() - start
+            _tell(out, {"trial": number, "why": why, "took": took, "ran": hex(as_set(marks))})
 
-        works = (Work(partial(play, number, case), 60.0) for number, case in enumerate(cases))
+        if not alone:
+            for number in range(len(trials)):
+                play(number, out)
+            return
+        works = (Work(partial(play, number), 60.0) for number in range(len(trials)))
         for _, told in side_by_side(works, 1):
             write(out, told)
 
-    def _swap(self, group: list[Job], out: int) -> None:
-        """In a child: each job in a child of its own, with the code of a function exchanged."""
-        self.reload()
-        functions = Functions(str(self.root))
-
-        def play(job: Job, out: int) -> None:
-            assert job.mutant is not None
-            if not functions.swap(job.mutant):
-                self.reload(job.mutant)
-            self._play(job, out)
-
-        works = (Work(partial(play, job), job.limit) for job in group)
-        for number, told in side_by_side(works, 1):
-            _tell(out, {"job": number})
-            write(out, told)
-
-    def _import(self, job: Job, out: int) -> None:
-        """In a child: a job, with the package imported anew."""
-        _tell(out, {"job": 0})
-        self.reload(job.mutant)
-        self._play(job, out)
-
-    def _play(self, job: Job, out: int) -> None:
-        """In a child that has the mutant: plays the rulings of a job and tells how each ended."""
-        _tell(out, {"imported": True})
-        missing = set(job.wanted)
-        for number, case in enumerate(job.cases):
-            if job.wanted and not missing.intersection(case.sections):
-                continue
-            _tell(out, {"case": number})
-            start = time.perf_counter()
-            how, why = _verdict(case, self.package)
-            _tell(out, {"case": number, "how": how, "why": why, "took": _since(start)})
-            if how:
-                missing.difference_update(case.sections)
-                if job.wanted and not missing:
-                    return
-
-    def reload(self, mutant: Mutant | None = None) -> None:
-        """Forgets the package, and imports it again as the mutant has it. Only for a child."""
-        code = dict(self.code)
-        if mutant is not None:
-            path = mutant.source.path
-            changed = compile(mutant.module(), str(path), "exec", dont_inherit=True)
-            code[mutant.source.module] = path, changed
-        for name in [n for n in sys.modules if n.partition(".")[0] == self.package]:
+    def reload(self, code: Code) -> None:
+        """Forgets the package, and imports it again with this code. Only for a child."""
+        forgotten = {self.package, *(name.partition(".")[0] for name in self.beside)}
+        for name in [n for n in sys.modules if n.partition(".")[0] in forgotten]:
             del sys.modules[name]
         sys.meta_path.insert(0, _Finder(code))
+        self._import()
+
+    def _import(self) -> None:
         importlib.import_module(f"{self.package}.notation.rulings")
+        for name in self.beside:
+            importlib.import_module(name)
 
 
 class _Finder(MetaPathFinder):
     """Finds the modules of the package in memory."""
 
-    def __init__(self, code: dict[str, tuple[Path, CodeType]]) -> None:
+    def __init__(self, code: Code) -> None:
         self.code = code
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
@@ -244,100 +215,23 @@ class _Loader(SourceFileLoader):
         return self.compiled
 
 
-class _Tracing:
-    """Notes the lines of a package that run."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = str(root)
-        self.seen: dict[str, set[int]] = {}
-        self.notes: dict[CodeType, Any] = {}
-
-    @property
-    def lines(self) -> dict[str, str]:
-        """Per file the lines as a bit set, written in hexadecimal digits."""
-        return {f: hex(sum(1 << line for line in lines)) for f, lines in self.seen.items()}
-
-    def __enter__(self) -> _Tracing:
-        sys.settrace(self._enter)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        sys.settrace(None)
-
-    def _enter(self, frame: FrameType, event: str, argument: Any) -> Any:
-        code = frame.f_code
-        note = self.notes.get(code)
-        if note is None:
-            note = self.notes[code] = self._note(code)
-        return note or None
-
-    def _note(self, code: CodeType) -> Any:
-        """What notes the lines of a function, until it has seen them all; False for others."""
-        file = code.co_filename
-        if not file.startswith(self.root):
-            return False
-        seen = self.seen.setdefault(file, set())
-        seen.add(code.co_firstlineno)
-        missing = {line for *_, line in code.co_lines() if line is not None} - seen
-
-        def note(frame: FrameType, event: str, argument: Any) -> Any:
-            line = frame.f_lineno
-            if line in missing:
-                missing.discard(line)
-                seen.add(line)
-                if not missing:
-                    self.notes[code] = False
-                    frame.f_trace_lines = False
-            return note
-
-        return note
-
-
-def _verdict(case: Case, package: str) -> tuple[str, str]:
-    """How a ruling noticed, and what it saw; two empty strings if it holds."""
-    try:
-        seen = difference(case, package)
-    except BaseException as error:
-        return CRASHED, f"{type(error).__name__}: {error}"
-    if seen is None:
-        return "", ""
-    return (CRASHED if STOPPED in seen else FAILED), seen
-
-
 def _tell(out: int, message: dict[str, object]) -> None:
     write(out, json.dumps(message).encode() + b"\n")
 
 
-def _understood(jobs: list[Job], told: bytes) -> list[Result]:
-    """Reads what a child told about its jobs; a ruling that began and did not end has hung."""
-    results = [Result(job) for job in jobs]
-    result = results[0]
-    playing: Case | None = None
-    for line in told.splitlines():
-        message = json.loads(line)
-        if "job" in message:
-            _hang(result, playing)
-            result, playing = results[message["job"]], None
-        elif "imported" in message:
-            result.imported = True
-        elif "how" not in message:
-            playing = result.job.cases[message["case"]]
-        else:
-            case = result.job.cases[message["case"]]
-            playing = None
-            result.took[case] = message["took"]
-            if message["how"]:
-                result.noticed[case] = message["how"], message["why"]
-            else:
-                result.passed.add(case)
-    _hang(result, playing)
-    return results
-
-
-def _hang(result: Result, playing: Case | None) -> None:
-    if playing is not None:
-        result.noticed[playing] = HUNG, "it did not come to an end"
-
-
-def _since(start: float) -> float:
-    return time.perf_counter() - start
+def _understood(job: Job, told: bytes) -> Result:
+    """Reads what a child told about its job; a ruling that began and did not end has hung."""
+    result = Result(job)
+    lines = told.splitlines()
+    if not lines:
+        return result
+    result.imported = True
+    last = json.loads(lines[-1])
+    if "how" in last:
+        result.how, result.why = last["how"], last.get("why", "")
+    else:
+        result.how, result.why = HUNG, "it did not come to an end"
+    if result.how:
+        playing = json.loads(lines[-1] if "trial" in last else lines[-2])["trial"]
+        result.by = next(trial for trial in job.trials if trial.id == playing)
+    return result

@@ -1,203 +1,144 @@
-"""The mutants of a citation: what can be disabled or changed in the code that cites a section."""
+"""All mutants of the rules: every function, statement and declaration, whether cited or not."""
 
 from __future__ import annotations
 
 import ast
-import copy
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
-from openclix.coverage.citations import ARGUMENT, DECLARATION, REASONS, Citation
-from openclix.coverage.source import Source
+from openclix.coverage.citations import ARGUMENT, DECLARATION, cite
+from openclix.coverage.source import Source, sources
 
-from .expression_changes import constant
+from .declaration_mutations import declaration_mutants, defaults
 from .function_mutations import function_mutants
-from .mutants import MOST, Mutant, brief, distinct, left_out, removed, replaced
-from .statement_mutations import changed, part_mutants, statement_mutants
+from .mutants import Mutant, is_docstring
+from .statement_mutations import statement_mutants
 
-ASKING = {"Decision": 2, "ask": 2}
-"""Calls that put a question, and where among the arguments the choices stand."""
-CONSENT = frozenset({"may"})
-"""Calls that ask for a yes or no."""
-SPOKEN = frozenset({*ASKING, *CONSENT, *REASONS})
-"""Calls whose other arguments are words for a player."""
+UNTOUCHED = frozenset({"__repr__", "__str__", "__reduce__", "__hash__"})
+"""Methods that only help programmers."""
 
 
-def mutants_of(citations: Iterable[Citation]) -> list[Mutant]:
-    """The mutants of several citations; one that serves several sections is made once."""
+def all_mutants(root: Path, book: Iterable[str]) -> Iterator[Mutant]:
+    """The mutants of a package, file by file; `book` are the sections there are."""
+    known = frozenset(book)
+    for source in sources(root):
+        yield from mutants(source, known)
+
+
+def mutants(source: Source, known: frozenset[str]) -> list[Mutant]:
+    """The mutants of one file, in the order of its lines, each with its sections and its number."""
+    cited = Cited(source, known)
     found: dict[str, Mutant] = {}
-    for citation in citations:
-        for mutant in mutants(citation):
-            kept = found.setdefault(str(mutant), mutant)
-            before = kept.sections.get(citation.section, True)
-            kept.sections[citation.section] = before and citation.explains
-    return list(found.values())
+    counted: Counter[str] = Counter()
+    for statement in source.statements:
+        alike: set[tuple[int, str]] = set()
+        for mutant in _of(source, statement):
+            twin = id(mutant.node), mutant.change
+            if twin in alike:
+                continue
+            alike.add(twin)
+            plain = mutant.key
+            counted[plain] += 1
+            mutant.number = counted[plain]
+            mutant.sections = cited.sections(mutant.node)
+            found[mutant.key] = mutant
+    return sorted(found.values(), key=lambda mutant: mutant.line)
 
 
-def mutants(citation: Citation) -> list[Mutant]:
-    """The mutants of one citation, the coarsest first."""
-    source = citation.source
-    made: list[Mutant] = []
-    for node in citation.nodes:
-        if citation.how == DECLARATION and isinstance(node, ast.Call):
-            made += distinct(declaration_mutants(source, node), 2 * MOST)
-        elif citation.how == ARGUMENT:
-            made += distinct(argument_mutants(source, node))
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            made += distinct(function_mutants(source, node))
-        elif isinstance(node, ast.ClassDef):
-            made += distinct(class_mutants(source, node), 2 * MOST)
-        elif isinstance(node, ast.stmt):
-            made += distinct(statement_mutants(source, node))
-        else:
-            made += distinct(part_mutants(source, node))
-    return made
-
-
-def class_mutants(source: Source, definition: ast.ClassDef) -> Iterator[Mutant]:
-    """Each method switched off, each default changed."""
-    for statement in definition.body:
-        if isinstance(statement, ast.FunctionDef) and not statement.name.startswith("__"):
+def _of(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
+    if is_docstring(statement) or _is_pause(statement) or _for_typing(source, statement):
+        return
+    inside = source.enclosing(statement)
+    if inside is not None and inside.name in UNTOUCHED:
+        return
+    if isinstance(statement, ast.FunctionDef):
+        if statement.name not in UNTOUCHED:
+            if inside is None:
+                yield from declaration_mutants(source, statement)
+            else:
+                yield from defaults(source, statement)
             yield from function_mutants(source, statement)
-        elif isinstance(statement, ast.Assign | ast.AnnAssign):
-            yield from statement_mutants(source, statement)
+    elif inside is None:
+        yield from declaration_mutants(source, statement)
+    else:
+        yield from statement_mutants(source, statement)
 
 
-def argument_mutants(source: Source, call: ast.AST) -> Iterator[Mutant]:
-    """The question that is not asked, the refusal that is not given."""
-    statement = source.statement(call)
-    if isinstance(call, ast.Call):
-        yield from _question(source, call)
-    if isinstance(statement, ast.Return):
-        yield replaced(source, statement, ast.Return(constant(None)), _not_said(call))
-        guard = source.up(statement)
-        if guard is not None and isinstance(guard.node, ast.If) and guard.field == "body":
-            yield from changed(source, guard.node.test, condition=True)
-    elif isinstance(statement, ast.Expr | ast.Raise | ast.AugAssign):
-        yield removed(source, statement)
-    elif isinstance(statement, ast.Assign) and statement.value is call:
-        yield replaced(source, call, constant(None))
-    if isinstance(call, ast.Call) and _name(call) not in SPOKEN:
-        for argument in (*call.args, *(keyword.value for keyword in call.keywords)):
-            if not _is_text(argument):
-                yield from changed(source, argument)
-
-
-def declaration_mutants(source: Source, call: ast.Call) -> Iterator[Mutant]:
-    """A power or ability without one of its hooks, or with another parameter."""
-    yield from _hooks(source, source.function(call))
-    for keyword in call.keywords:
-        if _is_text(keyword.value):
-            continue
-        yield from _without(source, keyword.value)
-        yield from changed(source, keyword.value)
-    for argument in call.args:
-        if _is_text(argument):
-            continue
-        if not isinstance(argument, ast.Constant):
-            yield replaced(source, argument, constant(0))
-        yield from changed(source, argument)
-
-
-def _hooks(source: Source, name: str) -> Iterator[Mutant]:
-    """What the module declares about a name after it was assigned."""
-    for node in source.tree.body:
-        match node:
-            case ast.FunctionDef(decorator_list=decorators):
-                for decorator in decorators:
-                    if _about(decorator, name):
-                        yield from _undecorated(source, node, decorator)
-            case ast.Assign(targets=[ast.Attribute() as target], value=value):
-                if _about(target, name):
-                    yield from _unset(source, node, value)
-            case ast.Expr(value=ast.Call(func=function)) if _about(function, name):
-                yield removed(source, node)
-
-
-def _about(node: ast.AST, name: str) -> bool:
-    """Whether an expression begins with a name: `NAME.action(...)`, `NAME.bands.append`."""
-    while isinstance(node, ast.Attribute | ast.Call):
-        node = node.func if isinstance(node, ast.Call) else node.value
-    return isinstance(node, ast.Name) and node.id == name
-
-
-def _undecorated(
-    source: Source, function: ast.FunctionDef, decorator: ast.expr
-) -> Iterator[Mutant]:
-    """The hook that was never declared, or was declared with another word."""
-    nothing = ast.parse("lambda rule: rule", mode="eval").body
-    said = f"@{brief(decorator)} of {function.name}() left out"
-    yield replaced(source, decorator, nothing, said)
-    if isinstance(decorator, ast.Call):
-        for keyword in decorator.keywords:
-            if isinstance(keyword.value, ast.Constant | ast.Lambda | ast.Name):
-                without = left_out(source, keyword)
-                if without is not None:
-                    yield without
-
-
-def _unset(source: Source, statement: ast.Assign, value: ast.expr) -> Iterator[Mutant]:
-    yield removed(source, statement)
-    yield from _without(source, value)
-    yield from changed(source, value)
-
-
-def _without(source: Source, value: ast.expr) -> Iterator[Mutant]:
-    """A list without one of its elements."""
-    if isinstance(value, ast.List | ast.Tuple | ast.Set):
-        for element in value.elts:
-            without = left_out(source, element)
-            if without is not None:
-                yield without
-
-
-def _question(source: Source, call: ast.Call) -> Iterator[Mutant]:
-    """The answer taken without asking: the first of the choices, the last of them."""
-    name = _name(call)
-    up = source.up(call)
-    assert up is not None
-    asked = up.node if isinstance(up.node, ast.Yield | ast.YieldFrom) else None
-    if name in CONSENT and asked is not None:
-        for answer in (False, True):
-            yield replaced(source, asked, constant(answer), f"not asked: {answer}")
-    choices = _choices(call, name)
-    if choices is None:
-        return
-    if asked is None:
-        first = ast.Subscript(_listed(choices), ast.Slice(None, constant(1), None), ast.Load())
-        yield replaced(source, choices, first, f"only the first of {brief(choices)} offered")
-        yield from changed(source, choices)
-        return
-    for index, word in ((0, "first"), (-1, "last")):
-        taken = ast.Subscript(_listed(choices), constant(index), ast.Load())
-        yield replaced(source, asked, taken, f"not asked: the {word} of {brief(choices)}")
-    yield from changed(source, choices)
-
-
-def _choices(call: ast.Call, name: str) -> ast.expr | None:
-    if name not in ASKING:
-        return None
-    for keyword in call.keywords:
-        if keyword.arg == "choices":
-            return keyword.value
-    return call.args[ASKING[name]] if len(call.args) > ASKING[name] else None
-
-
-def _listed(choices: ast.expr) -> ast.expr:
-    return ast.Call(ast.Name("list", ast.Load()), [copy.deepcopy(choices)], [])
-
-
-def _name(call: ast.Call) -> str:
-    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
-
-
-def _is_text(node: ast.expr) -> bool:
-    """Whether an argument is words: a name, a section, a sentence."""
-    if isinstance(node, ast.IfExp):
-        return _is_text(node.body) and _is_text(node.orelse)
-    return isinstance(node, ast.JoinedStr) or (
-        isinstance(node, ast.Constant) and isinstance(node.value, str)
+def _is_pause(statement: ast.stmt) -> bool:
+    """Whether a statement only makes a generator of its function."""
+    return isinstance(statement, ast.Expr) and (
+        isinstance(statement.value, ast.Yield) and statement.value.value is None
     )
 
 
-def _not_said(call: ast.AST) -> str:
-    return f"return {brief(call, 40)} -> return None"
+def _for_typing(source: Source, statement: ast.stmt) -> bool:
+    """Whether a statement is for the type checker alone."""
+    return any(
+        isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for node in (statement, *source.above(statement))
+    )
+
+
+class Cited:
+    """The sections that stand at the nodes of a file."""
+
+    def __init__(self, source: Source, known: frozenset[str]) -> None:
+        self.source = source
+        self._at: dict[ast.AST, list[str]] = {}
+        self._declared: dict[str, list[str]] = {}
+        for citation in cite(source, known):
+            if not citation.counts or citation.section not in known:
+                continue
+            for node in citation.nodes:
+                self._note(node, citation.section)
+                if citation.how == ARGUMENT:
+                    self._around(node, citation.section)
+            if citation.how == DECLARATION:
+                self._declared.setdefault(citation.function, []).append(citation.section)
+
+    def sections(self, node: ast.AST) -> tuple[str, ...]:
+        """The sections of the nearest code around a node that cites some."""
+        for around in (node, *self.source.above(node)):
+            if around in self._at:
+                return tuple(self._at[around])
+            if isinstance(around, ast.stmt) and self.source.enclosing(around) is None:
+                about = self._declared.get(_subject(around, node))
+                if about:
+                    return tuple(about)
+        return ()
+
+    def _note(self, node: ast.AST, section: str) -> None:
+        there = self._at.setdefault(node, [])
+        if section not in there:
+            there.append(section)
+
+    def _around(self, call: ast.AST, section: str) -> None:
+        """A section that is handed to a call speaks about its statement, and about the condition
+        on which that is said and nothing else."""
+        statement = self.source.statement(call)
+        if isinstance(statement, ast.Return | ast.Raise | ast.Expr | ast.Assign):
+            self._note(statement, section)
+            up = self.source.up(statement)
+            if up is not None and isinstance(up.node, ast.If) and len(up.node.body) == 1:
+                self._note(up.node.test, section)
+
+
+def _subject(statement: ast.stmt, node: ast.AST) -> str:
+    """The name that a statement of a module declares something about: `WINGS.features = 4`."""
+    match statement:
+        case ast.Assign(targets=[ast.Attribute() as target]):
+            return _first_name(target)
+        case ast.Expr(value=ast.Call(func=function)):
+            return _first_name(function)
+        case ast.FunctionDef(decorator_list=decorators):
+            for decorator in decorators:
+                if node in ast.walk(decorator):
+                    return _first_name(decorator)
+    return ""
+
+
+def _first_name(node: ast.AST) -> str:
+    while isinstance(node, ast.Attribute | ast.Call):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node.id if isinstance(node, ast.Name) else ""

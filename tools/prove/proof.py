@@ -1,220 +1,231 @@
-"""Proof: a section is proven when a ruling that counts for it notices that its code was changed."""
+"""A run of mutation testing: which mutants the rulings notice, by section and in all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from openclix.coverage.report import COVERED, Coverage, Row
-from openclix.coverage.rulings import Case
+from openclix.coverage.source import sources
 
+from . import tracing
 from .mutants import Mutant
-from .mutation_runner import CRASHED, Job, MutationRunner, Result, Traces
-from .mutations import mutants_of
+from .mutation_runner import Job, MutationRunner, Result
+from .mutations import mutants
+from .ratchet import Ratchet
+from .tracing import Numbers, Traces
+from .trials import Trial
+from .verdicts import NOT_IMPORTED, SURVIVED, UNREACHED, Verdict, Verdicts
 
-SURVIVED, UNREACHED, NOT_IMPORTED = "survived", "never reached", "cannot be imported"
-"""What became of a mutant that nobody noticed: its code ran and nothing changed; no ruling of the
-section runs it; the package could not even be imported with it, which proves nothing."""
+CACHE = Path(".cache") / "prove"
+"""Where traces and verdicts are kept."""
 
-PROVEN, UNPROVEN = "proven", "unproven"
-PATIENCE = 2.0
-"""Seconds of work that a mutant has, on top of three times what its rulings take when traced."""
+Progress = Callable[[int, int, int], None]
+"""Told how many mutants are settled, out of how many, and how many of them were caught."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What became of one mutant of a section's code."""
-
-    mutant: Mutant
-    how: str
-    by: Case | None = None
-    why: str = ""
-    explains: bool = False
-
-    @property
-    def caught(self) -> bool:
-        return self.by is not None
-
-    def __str__(self) -> str:
-        return f"{self.mutant}: {self.how}"
+def quiet(done: int, total: int, caught: int) -> None:
+    """Tells nobody how far it is."""
 
 
 @dataclass
-class SectionProof:
-    """The mutants of one section."""
+class Score:
+    """The mutants of a section, of a file, or all of them."""
 
-    row: Row
-    verdicts: list[Verdict] = field(default_factory=list)
-
-    @property
-    def number(self) -> str:
-        return self.row.section.number
+    verdicts: dict[Mutant, Verdict] = field(default_factory=dict)
+    equivalent: int = 0
 
     @property
-    def counted(self) -> list[Verdict]:
-        return [verdict for verdict in self.verdicts if verdict.how != NOT_IMPORTED]
+    def counted(self) -> int:
+        return sum(v.how != NOT_IMPORTED for v in self.verdicts.values()) - self.equivalent
 
     @property
-    def caught(self) -> list[Verdict]:
-        return [verdict for verdict in self.verdicts if verdict.caught]
+    def caught(self) -> int:
+        return sum(verdict.caught for verdict in self.verdicts.values())
 
     @property
-    def proven(self) -> bool:
-        return bool(self.caught)
+    def own(self) -> int:
+        """How many were caught by rulings that name the section."""
+        return sum(verdict.own for verdict in self.verdicts.values())
 
     @property
-    def weakness(self) -> str:
-        """Why a proof deserves a second look."""
-        if not self.caught:
-            return ""
-        if all(verdict.explains for verdict in self.caught):
-            return "only its explanation is tested"
-        if all(verdict.how == CRASHED for verdict in self.caught):
-            return "only crashes were noticed"
-        return ""
-
-    def surviving(self) -> list[Verdict]:
-        return [verdict for verdict in self.counted if not verdict.caught]
+    def percent(self) -> float:
+        return 100 * self.caught / self.counted if self.counted else 100.0
 
 
 @dataclass
 class Proof:
-    """What was proven of the sections in scope."""
+    """What became of the mutants that were tried."""
 
-    coverage: Coverage
-    sections: list[SectionProof]
-    mutants: int = 0
-    caught: int = 0
-
-    @property
-    def proven(self) -> list[SectionProof]:
-        return [section for section in self.sections if section.proven]
+    verdicts: dict[Mutant, Verdict]
+    declared: Mapping[str, str]
+    """The mutants that are declared equivalent."""
 
     @property
-    def unproven(self) -> list[SectionProof]:
-        return [section for section in self.sections if not section.proven]
+    def all(self) -> Score:
+        return self._score(self.verdicts)
 
-    @property
-    def percent(self) -> float:
-        rows = len(self.coverage.rows)
-        return 100 * len(self.proven) / rows if rows else 100.0
+    def by_section(self) -> dict[str, Score]:
+        """The scores of the sections that the mutants' code cites."""
+        found: dict[str, list[Mutant]] = {}
+        for mutant in self.verdicts:
+            for section in mutant.sections:
+                found.setdefault(section, []).append(mutant)
+        return {section: self._score(inside) for section, inside in found.items()}
+
+    def by_file(self) -> dict[str, Score]:
+        found: dict[str, list[Mutant]] = {}
+        for mutant in self.verdicts:
+            found.setdefault(mutant.source.file, []).append(mutant)
+        return {file: self._score(inside) for file, inside in found.items()}
+
+    def under_half(self) -> dict[str, Score]:
+        return {s: score for s, score in self.by_section().items() if score.percent < 50}
+
+    def survivors(self) -> Iterator[tuple[Mutant, Verdict]]:
+        """What nobody noticed and nobody declared equivalent."""
+        for mutant, verdict in self.verdicts.items():
+            if verdict.how in (SURVIVED, UNREACHED) and mutant.key not in self.declared:
+                yield mutant, verdict
+
+    def wrongly_declared(self) -> list[str]:
+        """Mutants that are declared equivalent and were noticed all the same."""
+        return [
+            f"declared equivalent, but {verdict.ruling} notices: {mutant.key}"
+            for mutant, verdict in self.verdicts.items()
+            if verdict.caught and mutant.key in self.declared
+        ]
+
+    def totals(self, statements: int) -> Ratchet:
+        """What a run over everything records."""
+        found = self.all
+        return Ratchet(
+            dict(sorted(Counter(m.operator for m in self.verdicts).items())),
+            statements,
+            len(self.verdicts),
+            found.caught,
+            found.equivalent,
+            sum(verdict.how == NOT_IMPORTED for verdict in self.verdicts.values()),
+            len(self.by_section()),
+            len(self.under_half()),
+        )
+
+    def _score(self, inside: Iterable[Mutant]) -> Score:
+        verdicts = {mutant: self.verdicts[mutant] for mutant in inside}
+        equivalent = sum(
+            mutant.key in self.declared and not verdict.caught and verdict.how != NOT_IMPORTED
+            for mutant, verdict in verdicts.items()
+        )
+        return Score(verdicts, equivalent)
+
+
+class Rules:
+    """The rules of a package, ready to be mutated: read once.
+
+    `wanted` says of which files there shall be mutants.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        book: Iterable[str],
+        wanted: Callable[[str], bool] = lambda file: True,
+    ) -> None:
+        known = frozenset(book)
+        self.root = root
+        self.sources = sources(root)
+        self.numbers = Numbers(self.sources)
+        self.mutants = [
+            mutant
+            for source in self.sources
+            if wanted(source.file)
+            for mutant in mutants(source, known)
+        ]
+        self.statements = sum(
+            source.enclosing(statement) is not None
+            for source in self.sources
+            for statement in source.statements
+        )
+
+    def sample(self, count: int, seed: int) -> list[Mutant]:
+        """Some mutants by chance; the same for the same seed."""
+        some = random.Random(seed).sample(self.mutants, min(count, len(self.mutants)))
+        return sorted(some, key=lambda mutant: mutant.key)
 
 
 def prove(
-    coverage: Coverage,
-    root: Path,
-    workers: int = 2,
-    progress: Callable[[int, int], None] = lambda done, total: None,
+    rules: Rules,
+    wanted: Sequence[Mutant],
+    trials: Sequence[Trial],
+    declared: Mapping[str, str],
+    cache: Path = CACHE,
+    workers: int = 1,
+    progress: Progress = quiet,
+    alone: bool = True,
+    beside: Sequence[str] = (),
 ) -> Proof:
-    """Changes the code of every covered section, one place at a time, and plays its rulings."""
-    runner = MutationRunner(root)
-    rows = {row.section.number: row for row in coverage.rows if row.state == COVERED}
-    mutants = mutants_of(place for row in rows.values() for place in row.code)
-    cases = {case for row in rows.values() for case in row.passing}
-    traces = runner.trace(sorted(cases, key=str), workers)
-    proofs = {number: SectionProof(row) for number, row in rows.items()}
-    jobs = []
-    for mutant in mutants:
-        job = _job(mutant, rows, traces)
-        if job.cases:
-            jobs.append(job)
-        else:
-            _record(proofs, Result(job, imported=True), traces)
+    """Tries mutants on the rulings that run what they change, until one of these notices."""
+    runner = MutationRunner(rules.root, beside)
+    source = tracing.fingerprint(rules.root)
+    traces = traced(runner, rules.numbers, trials, source, cache, workers, alone)
+    kept = Verdicts(cache / "verdicts.jsonl", source, trials)
+    found: dict[Mutant, Verdict] = {}
     caught = 0
-    for done, result in enumerate(runner.run(jobs, workers), 1):
-        caught += bool(result.noticed)
-        _record(proofs, result, traces)
-        progress(done, len(jobs))
-    for proof in proofs.values():
-        proof.verdicts.sort(key=lambda v: (v.mutant.source.file, v.mutant.line, v.mutant.change))
-    return Proof(coverage, list(proofs.values()), len(mutants), caught)
+
+    def settle(mutant: Mutant, verdict: Verdict) -> None:
+        nonlocal caught
+        found[mutant] = verdict
+        caught += verdict.caught
+        progress(len(found), len(wanted), caught)
+
+    def jobs() -> Iterator[Job]:
+        for mutant in wanted:
+            reaching = traces.reaching(mutant, trials)
+            known, left = kept.recall(mutant, reaching)
+            if known is None and not left:
+                known = Verdict(UNREACHED)
+                kept.add(mutant, known)
+            if known is not None:
+                settle(mutant, known)
+            else:
+                yield Job(mutant, left, traces.swaps(mutant))
+
+    for result in runner.run(jobs(), traces.took, workers):
+        verdict = verdict_of(result)
+        kept.add(result.job.mutant, verdict)
+        settle(result.job.mutant, verdict)
+    return Proof({mutant: found[mutant] for mutant in wanted}, declared)
 
 
-def _job(mutant: Mutant, rows: dict[str, Row], traces: Traces) -> Job:
-    """The rulings that should notice a mutant: those of its sections that run what it changes."""
-    cases: dict[Case, None] = {}
-    wanted = set()
-    for number in mutant.sections:
-        for case in rows[number].passing:
-            if case not in traces.failing and traces.reaches(case, mutant):
-                cases[case] = None
-                wanted.add(number)
-    inside = tuple(cases)
-    limit = PATIENCE + 3 * sum(traces.took.get(case, 0.0) for case in inside)
-    return Job(mutant, inside, frozenset(wanted), limit, traces.swaps(mutant))
+def traced(
+    runner: MutationRunner,
+    numbers: Numbers,
+    trials: Sequence[Trial],
+    source: str,
+    cache: Path,
+    workers: int,
+    alone: bool,
+) -> Traces:
+    """Which statements each ruling runs, as far as possible from an earlier run."""
+    file = cache / "traces.json"
+    traces = tracing.load(file, source, numbers)
+    new = [trial for trial in trials if trial.id not in traces.ran]
+    if new:
+        more = runner.trace(new, numbers, workers, alone)
+        traces.importing = more.importing
+        traces.ran |= more.ran
+        traces.took |= more.took
+        traces.failing |= more.failing
+        tracing.save(file, source, traces)
+    return traces
 
 
-def _record(proofs: dict[str, SectionProof], result: Result, traces: Traces) -> None:
-    mutant = result.job.mutant
-    assert mutant is not None
-    for number, explains in mutant.sections.items():
-        proof = proofs[number]
-        noticed = [case for case in result.noticed if number in case.sections]
-        if noticed:
-            how, why = min(result.noticed[case] for case in noticed)
-            by = next(case for case in noticed if result.noticed[case] == (how, why))
-            proof.verdicts.append(Verdict(mutant, how, by, why, explains))
-        elif not result.imported:
-            proof.verdicts.append(Verdict(mutant, NOT_IMPORTED, explains=explains))
-        elif any(number in case.sections for case in result.job.cases):
-            proof.verdicts.append(Verdict(mutant, SURVIVED, explains=explains))
-        else:
-            proof.verdicts.append(Verdict(mutant, UNREACHED, explains=explains))
-
-
-def as_text(proof: Proof, everything: bool = False) -> Iterable[str]:
-    """The proof as a person reads it: unproven sections with the mutants that survived."""
-    for section in proof.sections:
-        title = f"{section.number} {section.row.section.title}"
-        share = f"{len(section.caught)} of {len(section.counted)} mutants caught"
-        if section.proven:
-            if everything or section.weakness:
-                remark = f" ({section.weakness})" if section.weakness else ""
-                yield f"{PROVEN:9} {title}: {share}{remark}"
-            if everything:
-                yield from (f"            {verdict}" for verdict in section.surviving())
-            continue
-        yield f"{UNPROVEN:9} {title}: {share if section.counted else 'nothing in it to change'}"
-        yield from (f"            {verdict}" for verdict in section.surviving())
-    rows = len(proof.coverage.rows)
-    weak = sum(bool(section.weakness) for section in proof.proven)
-    yield ""
-    yield f"{proof.mutants} mutants, {proof.caught} caught"
-    yield (
-        f"{len(proof.proven)} of {rows} sections proven ({proof.percent:.1f} %), "
-        f"{len(proof.sections)} covered ({proof.coverage.percent:.1f} %)"
-        + (f"; {weak} of the proofs are weak" if weak else "")
-    )
-
-
-def as_data(proof: Proof) -> dict[str, object]:
-    """The proof as plain data."""
-    return {
-        "scope": proof.coverage.scope.name,
-        "rows": len(proof.coverage.rows),
-        "covered": len(proof.sections),
-        "proven": len(proof.proven),
-        "percent": round(proof.percent, 1),
-        "mutants": proof.mutants,
-        "caught": proof.caught,
-        "sections": [
-            {
-                "section": section.number,
-                "title": section.row.section.title,
-                "state": PROVEN if section.proven else UNPROVEN,
-                "weakness": section.weakness,
-                "mutants": [
-                    {
-                        "place": verdict.mutant.place,
-                        "change": verdict.mutant.change,
-                        "outcome": verdict.how,
-                        "ruling": str(verdict.by) if verdict.by else None,
-                        "why": verdict.why.splitlines()[0] if verdict.why else "",
-                    }
-                    for verdict in section.verdicts
-                ],
-            }
-            for section in proof.sections
-        ],
-    }
+def verdict_of(result: Result) -> Verdict:
+    if not result.imported:
+        return Verdict(NOT_IMPORTED)
+    if result.by is None:
+        return Verdict(SURVIVED)
+    own = not frozenset(result.job.mutant.sections).isdisjoint(result.by.sections)
+    return Verdict(result.how, result.by.id, str(result.by), result.why.split("\n")[0], own)

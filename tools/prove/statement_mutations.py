@@ -1,4 +1,4 @@
-"""Mutants of one statement, or of one part of a longer one, that a comment cites a section for."""
+"""Mutants of one statement inside a function."""
 
 from __future__ import annotations
 
@@ -10,7 +10,16 @@ from openclix.coverage.source import Source
 
 from .expression_changes import changes, constant, is_condition
 from .function_mutations import neutral
-from .mutants import Mutant, brief, left_out, removed, replaced
+from .mutants import ANSWER, Mutant, brief, head_nodes, removed, replaced
+
+LOOP = "loop never entered"
+EMPTIED = "value emptied"
+QUESTION = "question not asked"
+
+ASKING = {"Decision": 2, "ask": 2}
+"""Calls that put a question, and where among the arguments the choices stand."""
+CONSENT = frozenset({"may"})
+"""Calls that ask for a yes or no."""
 
 
 def statement_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
@@ -19,11 +28,11 @@ def statement_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
         case ast.If(test=test):
             yield from changed(source, test, condition=True)
         case ast.While(test=test):
-            yield replaced(source, test, constant(False), f"{brief(statement)} never entered")
+            yield replaced(source, LOOP, test, constant(False), f"{brief(statement)} never entered")
             yield from changed(source, test)
         case ast.For(iter=values):
             nothing = ast.Tuple([], ast.Load())
-            yield replaced(source, values, nothing, f"{brief(statement)} never entered")
+            yield replaced(source, LOOP, values, nothing, f"{brief(statement)} never entered")
             yield from changed(source, values)
         case ast.Return():
             yield from _return(source, statement)
@@ -39,37 +48,17 @@ def statement_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
             yield from changed(source, value, is_condition(value))
         case ast.Delete() | ast.Raise() | ast.Continue() | ast.Break():
             yield removed(source, statement)
-
-
-def part_mutants(source: Source, node: ast.AST) -> Iterator[Mutant]:
-    """The operand, argument, entry or element that stands on one line of a longer statement."""
-    without = left_out(source, node)
-    if without is not None:
-        yield without
-    up = source.up(node)
-    assert up is not None
-    if isinstance(node, ast.keyword):
-        node = node.value
-    elif isinstance(up.node, ast.Dict):
-        if up.field == "keys":
-            return
-        yield from _other_entries(source, up.node, node)
-    if not isinstance(node, ast.expr):
-        return
-    decides = isinstance(up.node, ast.BoolOp) or up.field in ("ifs", "test")
-    some = list(changed(source, node, decides or is_condition(node)))
-    yield from some
-    if not some and not isinstance(node, ast.Constant):
-        yield replaced(source, node, constant(0))
+    for node in head_nodes(statement):
+        if isinstance(node, ast.Call):
+            yield from _question(source, node)
 
 
 def changed(source: Source, expression: ast.expr, condition: bool = False) -> Iterator[Mutant]:
     """The mutants of an expression."""
-    for old, new in changes(expression, condition):
-        said = ""
-        if old is expression and isinstance(new, ast.Constant) and isinstance(new.value, bool):
-            said = f"{brief(old)} always {new.value}"
-        yield replaced(source, old, new, said)
+    for operator, old, new, said in changes(expression, condition):
+        if not said and isinstance(new, ast.Constant) and isinstance(new.value, bool):
+            said = "" if isinstance(old, ast.Constant) else f"{brief(old)} always {new.value}"
+        yield replaced(source, operator, old, new, said)
 
 
 def _return(source: Source, statement: ast.Return) -> Iterator[Mutant]:
@@ -85,9 +74,10 @@ def _return(source: Source, statement: ast.Return) -> Iterator[Mutant]:
     if plain == "int":
         for step in (1, -1):
             new = ast.BinOp(copy.deepcopy(value), ast.Add(), constant(step))
-            yield replaced(source, value, new)
+            yield replaced(source, ANSWER, value, new, f"return {brief(value)} {step:+d}")
     if plain not in ("bool", "int", "Rule") and not isinstance(value, ast.Constant):
-        yield replaced(source, value, neutral(returns), f"return {brief(neutral(returns))}")
+        empty = neutral(returns)
+        yield replaced(source, EMPTIED, value, empty, f"return {brief(value)} -> {brief(empty)}")
 
 
 def _assignment(
@@ -99,12 +89,11 @@ def _assignment(
         function is not None and _bound_before(function, target.id, statement.lineno)
     ):
         yield removed(source, statement)
-    some = list(changed(source, value, is_condition(value)))
     if not isinstance(value, ast.Constant | ast.Tuple | ast.List | ast.Dict | ast.Lambda) and (
         function is not None or isinstance(value, ast.BinOp)
     ):
-        yield replaced(source, value, constant(0))
-    yield from some
+        yield replaced(source, EMPTIED, value, constant(0))
+    yield from changed(source, value, is_condition(value))
 
 
 def _bound_before(function: ast.AST, name: str, line: int) -> bool:
@@ -117,11 +106,38 @@ def _bound_before(function: ast.AST, name: str, line: int) -> bool:
     ) or any(isinstance(node, ast.arg) and node.arg == name for node in ast.walk(function))
 
 
-def _other_entries(source: Source, table: ast.Dict, value: ast.AST) -> Iterator[Mutant]:
-    """What another key of the same table has."""
-    if not isinstance(value, ast.Constant) or not isinstance(value.value, str):
+def _question(source: Source, call: ast.Call) -> Iterator[Mutant]:
+    """The answer taken without asking: the first of the choices, the last of them."""
+    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    up = source.up(call)
+    assert up is not None
+    asked = up.node if isinstance(up.node, ast.Yield | ast.YieldFrom) else None
+    if name in CONSENT and asked is not None:
+        for answer in (False, True):
+            said = f"{brief(call)} not asked: {answer}"
+            yield replaced(source, QUESTION, asked, constant(answer), said)
+    choices = _choices(call, name)
+    if choices is None:
         return
-    for other in table.values:
-        if isinstance(other, ast.Constant) and other.value != value.value:
-            yield replaced(source, value, constant(other.value))
-            return
+    if asked is None:
+        first = ast.Subscript(_listed(choices), ast.Slice(None, constant(1), None), ast.Load())
+        said = f"only the first of {brief(choices)} offered"
+        yield replaced(source, QUESTION, choices, first, said)
+        return
+    for index, word in ((0, "first"), (-1, "last")):
+        taken = ast.Subscript(_listed(choices), constant(index), ast.Load())
+        said = f"not asked: the {word} of {brief(choices)}"
+        yield replaced(source, QUESTION, asked, taken, said)
+
+
+def _choices(call: ast.Call, name: str) -> ast.expr | None:
+    if name not in ASKING:
+        return None
+    for keyword in call.keywords:
+        if keyword.arg == "choices":
+            return keyword.value
+    return call.args[ASKING[name]] if len(call.args) > ASKING[name] else None
+
+
+def _listed(choices: ast.expr) -> ast.expr:
+    return ast.Call(ast.Name("list", ast.Load()), [copy.deepcopy(choices)], [])

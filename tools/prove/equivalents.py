@@ -1,0 +1,53 @@
+"""Mutants that are declared to change nothing, one reason each, in `equivalents.txt`.
+
+A line at the margin names a mutant by its key; the indented line below it says why no ruling could
+ever notice. Lines that begin with `#` are headings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+FILE = Path(__file__).with_name("equivalents.txt")
+MOST = 0.05
+"""How many of all mutants may be declared at most."""
+
+
+class Undeclared(ValueError):
+    """A file of equivalents that does not say what it should."""
+
+
+def read(file: Path = FILE) -> dict[str, str]:
+    """The declared mutants with their reasons."""
+    found: dict[str, str] = {}
+    waiting = ""
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        place = f"{file.name}:{number}"
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line.startswith(" "):
+            if not waiting:
+                raise Undeclared(f"{place} is a reason for nothing")
+            found[waiting], waiting = line.strip(), ""
+        else:
+            if waiting:
+                raise Undeclared(f"{place}: the mutant before it has no reason")
+            if line in found:
+                raise Undeclared(f"{place} declares a mutant again")
+            waiting = line
+    if waiting:
+        raise Undeclared(f"{file.name}: the last mutant has no reason")
+    return found
+
+
+def problems(declared: Mapping[str, str], keys: Iterable[str]) -> list[str]:
+    """What is wrong with the declared mutants, given all there are."""
+    known = set(keys)
+    found = [
+        f"declared equivalent, but there is no such mutant: {k}" for k in declared if k not in known
+    ]
+    most = int(MOST * len(known))
+    if len(declared) > most:
+        found.append(f"{len(declared)} mutants are declared equivalent, and {most} may be")
+    return found

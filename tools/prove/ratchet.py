@@ -1,0 +1,73 @@
+"""What mutation testing has reached, in `ratchet.json`: it may only get better.
+
+Operators are never lost. The number of mutants may fall only with the code itself, so it is held
+against the number of statements. The score, caught of all but those declared equivalent, and the
+number of sections of which less than half is caught, are those of the last recorded run.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from .mutants import Mutant
+
+FILE = Path(__file__).with_name("ratchet.json")
+SLACK = 0.95
+"""Code that is written anew has a little more or less to change."""
+
+
+@dataclass(frozen=True)
+class Ratchet:
+    """The totals of a run over everything."""
+
+    operators: dict[str, int]
+    """How many mutants each operator makes."""
+    statements: int
+    mutants: int
+    caught: int
+    equivalent: int
+    not_imported: int
+    sections: int
+    under_half: int
+    """How many sections have less than half of their mutants caught."""
+
+    @property
+    def score(self) -> float:
+        """Caught of all that could be caught, in percent."""
+        counted = self.mutants - self.not_imported - self.equivalent
+        return 100 * self.caught / counted if counted else 100.0
+
+
+def load(file: Path = FILE) -> Ratchet:
+    return Ratchet(**json.loads(file.read_text(encoding="utf-8")))
+
+
+def save(ratchet: Ratchet, file: Path = FILE) -> None:
+    file.write_text(json.dumps(asdict(ratchet), indent=2) + "\n", encoding="utf-8")
+
+
+def lost_operators(before: Ratchet, statements: int, mutants: Iterable[Mutant]) -> list[str]:
+    """Operators that make fewer mutants of the same amount of code than they did."""
+    counted = Counter(mutant.operator for mutant in mutants)
+    found = []
+    for operator, number in before.operators.items():
+        least = SLACK * number * statements / before.statements - 5
+        if counted[operator] < least:
+            found.append(f"{operator}: {counted[operator]} mutants, and there were {number}")
+    return found
+
+
+def worse(before: Ratchet, now: Ratchet) -> list[str]:
+    """What a run over everything has lost against the recorded one."""
+    found = []
+    if now.score < before.score - 0.05:
+        found.append(f"{now.score:.1f} % are caught, and {before.score:.1f} % were")
+    if now.under_half > before.under_half:
+        found.append(
+            f"of {now.under_half} sections less than half is caught, and of {before.under_half} was"
+        )
+    return found

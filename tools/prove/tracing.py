@@ -1,0 +1,215 @@
+"""Which statements of the rules each ruling runs.
+
+Every statement inside a function is given a mark in front of it, which costs far less than to have
+Python report each line. A ruling is played in a process of its own, so that it finds no cache
+filled by another.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from types import CodeType
+
+from openclix.coverage.source import Source, sources
+
+from .mutants import Mutant, head_nodes, is_docstring
+from .trials import Trial
+
+OTHERS = 200
+"""How many rulings judge a declaration that none of their code speaks of."""
+RAN = "__ran__"
+"""The name by which marked code finds the marks."""
+_DIGITS = bytes.maketrans(b"\x00\x01", b"01")
+
+
+@dataclass
+class Traces:
+    """What rulings run of the code as it is, as sets of numbered statements.
+
+    A set is an int with a bit for each statement, because there are many rulings and statements.
+    """
+
+    numbers: Numbers
+    importing: int = 0
+    ran: dict[str, int] = field(default_factory=dict)
+    """By the id of the ruling."""
+    took: dict[str, float] = field(default_factory=dict)
+    failing: dict[str, str] = field(default_factory=dict)
+    """Rulings that do not hold even so, and what they saw."""
+
+    def reaching(self, mutant: Mutant, trials: Iterable[Trial]) -> list[Trial]:
+        """The rulings that run what a mutant changes: those of its own sections first, then the
+        quickest.
+
+        What importing the package runs has a part in everything. For that, the rulings count
+        whose code speaks of what is declared there, and of all others the quickest.
+        """
+        own = frozenset(mutant.sections)
+        holding = [t for t in trials if t.id in self.ran and t.id not in self.failing]
+        holding.sort(key=lambda trial: (own.isdisjoint(trial.sections), self.took[trial.id]))
+        bits = 0
+        if mutant.statement is not None:
+            bits = 1 << self.numbers.of(mutant.source, mutant.statement)
+        if bits and not self.importing & bits:
+            return [trial for trial in holding if self.ran[trial.id] & bits]
+        bits = self.numbers.speaking(mutant)
+        near = [t for t in holding if self.ran[t.id] & bits or not own.isdisjoint(t.sections)]
+        known = set(near)
+        return [*near, *islice((trial for trial in holding if trial not in known), OTHERS)]
+
+    def swaps(self, mutant: Mutant) -> bool:
+        """Whether a mutant changes one function alone, and one that importing does not run."""
+        if mutant.function is None or mutant.statement is None:
+            return False
+        inside = (
+            self.numbers.of(mutant.source, node)
+            for node in ast.walk(mutant.function)
+            if isinstance(node, ast.stmt) and node is not mutant.function
+        )
+        return not any(self.importing >> number & 1 for number in inside)
+
+
+class Numbers:
+    """The statements of a package's rules, numbered in the order of files and lines."""
+
+    def __init__(self, files: Iterable[Source]) -> None:
+        self._first: dict[str, int] = {}
+        self._inside: dict[str, dict[ast.stmt, int]] = {}
+        self._speaking: dict[str, int] = {}
+        self.count = 0
+        for source in files:
+            self._first[source.file] = self.count
+            self._inside[source.file] = {s: i for i, s in enumerate(source.statements)}
+            self._index(source)
+            self.count += len(source.statements)
+
+    def _index(self, source: Source) -> None:
+        """Notes in which statements each name stands; a decorator's in what it decorates."""
+        for statement, number in self._inside[source.file].items():
+            nodes: Iterable[ast.AST] = head_nodes(statement)
+            bits = 1 << self.count + number
+            if isinstance(statement, ast.FunctionDef):
+                nodes = (n for decorator in statement.decorator_list for n in ast.walk(decorator))
+                bits = self._body(source, statement)
+            for name in {_name(node) for node in nodes}:
+                self._speaking[name] = self._speaking.get(name, 0) | bits
+
+    def _body(self, source: Source, function: ast.FunctionDef) -> int:
+        bits = 0
+        for statement in function.body:
+            bits |= 1 << self.of(source, statement)
+        return bits
+
+    def speaking(self, mutant: Mutant) -> int:
+        """The statements that speak of what the changed declaration declares."""
+        statement = mutant.source.statement(mutant.node)
+        if isinstance(statement, ast.FunctionDef):
+            return self._body(mutant.source, statement)
+        bits = 0
+        for name in _declared(statement):
+            bits |= self._speaking.get(name, 0)
+        return bits
+
+    def of(self, source: Source, statement: ast.stmt) -> int:
+        return self._first[source.file] + self._inside[source.file][statement]
+
+    def marked(self, source: Source) -> CodeType:
+        """The code of a file with a mark in front of every statement."""
+        tree = ast.parse(source.text, str(source.path))
+        first = self._first[source.file]
+        numbered = [node for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+        number = {statement: first + index for index, statement in enumerate(numbered)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Module | ast.ClassDef):
+                continue
+            for name in ("body", "orelse", "finalbody"):
+                block = getattr(node, name, None)
+                if isinstance(block, list) and block and isinstance(block[0], ast.stmt):
+                    setattr(node, name, list(_with_marks(block, number)))
+        return compile(ast.fix_missing_locations(tree), str(source.path), "exec", dont_inherit=True)
+
+
+def _declared(statement: ast.stmt) -> Iterator[str]:
+    """The names that a statement declares something about: `WINGS.features = 4`."""
+    match statement:
+        case ast.Assign(targets=targets):
+            for target in targets:
+                yield from (_name(node) for node in ast.walk(target))
+        case ast.AnnAssign(target=target):
+            yield _name(target)
+        case ast.Expr(value=ast.Call(func=function)):
+            yield from (_name(node) for node in ast.walk(function))
+
+
+def _name(node: ast.AST) -> str:
+    if isinstance(node, ast.Name):
+        return node.id
+    return node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _with_marks(block: list[ast.stmt], number: dict[ast.stmt, int]) -> Iterator[ast.stmt]:
+    for statement in block:
+        if not is_docstring(statement) and statement in number:
+            yield ast.parse(f"{RAN}[{number[statement]}] = 1").body[0]
+        yield statement
+
+
+def new_marks(count: int) -> bytearray:
+    """Marks for marked code to find, none of them set. Only for a child."""
+    marks = bytearray(count)
+    setattr(builtins, RAN, marks)
+    return marks
+
+
+def as_set(marks: bytearray) -> int:
+    """The statements that ran, as a set."""
+    return int(bytes(marks[::-1]).translate(_DIGITS) or b"0", 2)
+
+
+def fingerprint(root: Path) -> str:
+    """Changes whenever a file of the package does."""
+    found = hashlib.sha256()
+    for path in sorted(root.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            found.update(path.relative_to(root).as_posix().encode())
+            found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def numbers_of(root: Path) -> Numbers:
+    return Numbers(sources(root))
+
+
+# ------------------------------------------------------------------ kept from run to run
+
+
+def load(file: Path, source: str, numbers: Numbers) -> Traces:
+    """What an earlier run found about the same code; empty if there is nothing."""
+    found = Traces(numbers)
+    if file.exists():
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        if kept["source"] == source:
+            found.importing = int(kept["importing"], 16)
+            for name, (took, ran, failing) in kept["trials"].items():
+                found.took[name] = took
+                found.ran[name] = int(ran, 16)
+                if failing:
+                    found.failing[name] = failing
+    return found
+
+
+def save(file: Path, source: str, traces: Traces) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    trials = {
+        name: (round(traces.took[name], 5), hex(ran), traces.failing.get(name, ""))
+        for name, ran in traces.ran.items()
+    }
+    kept = {"source": source, "importing": hex(traces.importing), "trials": trials}
+    file.write_text(json.dumps(kept), encoding="utf-8")

@@ -1,0 +1,109 @@
+"""The judges of mutants: every ruling in each of its editions, and the situations of refusals."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import pickle
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from openclix.coverage.rulings import STOPPED, read, single_rulings
+
+from .processes import apart
+
+FAILED, CRASHED = "failed", "crashed"
+EDITIONS = "tests.editions.other"
+"""The module of the test edition, without which its rulings cannot be read."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One ruling in one edition."""
+
+    id: str
+    """Names the ruling as it is written, wherever in its file it stands."""
+    file: str
+    line: int
+    name: str
+    edition: str
+    sections: tuple[str, ...]
+    ruling: bytes = field(repr=False, compare=False)
+    """The ruling as it was read, but not yet played: reading it again for every mutant would take
+    as long as playing it."""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line} {self.name} [{self.edition}]"
+
+    def verdict(self) -> tuple[str, str]:
+        """How the ruling noticed that something is wrong, and what it saw; empty if it holds."""
+        try:
+            outcome = pickle.loads(self.ruling).run(self.edition)
+        except BaseException as error:
+            return CRASHED, f"{type(error).__name__}: {error}"
+        if outcome.passed:
+            return "", ""
+        return (CRASHED if STOPPED in outcome.found else FAILED), f"{outcome.line}: {outcome.found}"
+
+
+def load(folder: Path, package: str = "openclix", beside: str = "") -> list[Trial]:
+    """Every ruling of a folder, in every edition that it names; `beside` is a module they need.
+
+    To read a ruling is to look at the table it describes, which fills caches of the rules: it is
+    done in a process of its own.
+    """
+    for module in (f"{package}.notation.rulings", *([beside] if beside else [])):
+        importlib.import_module(module)
+
+    def texts() -> Iterator[tuple[str, str, Path]]:
+        for path in sorted(folder.rglob("*.ruling")):
+            file = path.relative_to(folder.parent).as_posix()
+            for text in single_rulings(path.read_text(encoding="utf-8")):
+                yield file, text, path.parent
+
+    return _read(texts, package)
+
+
+def extension_trials() -> list[Trial]:
+    """The rulings of the edition that changes every rule an edition can change."""
+    module = importlib.import_module(EDITIONS)
+    return load(Path(str(module.__file__)).parent / "rulings", beside=EDITIONS)
+
+
+def refusal_trials() -> list[Trial]:
+    """The situations that `tests/refusals` has for every code of a refusal, written as rulings."""
+
+    def texts() -> Iterator[tuple[str, str, Path]]:
+        cases = importlib.import_module("tests.refusals.cases")
+        for number, case in enumerate(cases.CASES, 1):
+            lines = [
+                f'ruling "Refused: {case.code} ({number})"',
+                f"sections {case.section or '6.1'}",
+                case.position.strip("\n"),
+            ]
+            if case.dice:
+                lines.append(f"dice {' '.join(map(str, case.dice))}")
+            lines += [f"do {choice}" for choice in case.played]
+            lines.append(f"refuse {case.text} code {case.code}")
+            yield "tests/refusals/cases", "\n".join(lines), Path(str(cases.__file__)).parent
+
+    return _read(texts, "openclix")
+
+
+def _read(texts: Callable[[], Iterator[tuple[str, str, Path]]], package: str) -> list[Trial]:
+    def trials() -> list[Trial]:
+        found = []
+        for file, text, folder in texts():
+            ruling: Any = read(text, file, folder, package)
+            packed = pickle.dumps(ruling)
+            for edition in ruling.editions:
+                said = "\n".join((edition, ruling.name, text.strip()))
+                name = hashlib.sha256(said.encode()).hexdigest()[:12]
+                sections = tuple(dict.fromkeys(ruling.sections))
+                found.append(Trial(name, file, ruling.line, ruling.name, edition, sections, packed))
+        return found
+
+    answer: list[Trial] = apart(trials)
+    return answer
