@@ -9,12 +9,37 @@ import pytest
 from .test_french import ENGLISH_WORDS, NUMERALS, TERMS, form, said
 from .test_older_books import book
 
-EDITIONS = ["indy-2003", "core-fr"]
+EDITIONS = ["classic-2002", "indy-2003", "core-fr"]
 
 # The terms that an edition has beside those of the modern book, and those that it must keep to.
-OWN_TERMS = {"indy-2003": "classic-2002", "core-fr": "core-fr"}
+OWN_TERMS = {
+    "classic-2002": "classic-2002",
+    "indy-2003": "classic-2002",
+    "core-fr": "core-fr",
+}
+
+# Teams are called what their cards call them.
+NAMES = ("Legion of Super Heroes", "Masters of Evil", "Minions of Doom")
 
 KEY_TERMS = {
+    "classic-2002": """
+        action token; adjacent; archenemy; attack roll; attack value; attacker; Barrier;
+        Battle Fury; Blades/Claws/Fangs; blocking terrain; bolt; broken-wall marker; build total;
+        captive; Charge; clear terrain; click; clockwise; close attack; close combat action;
+        combat value; critical hit; critical miss; damage value; Defend; defense; die; doubles;
+        elevated terrain; elevation; Energy Explosion; Energy Shield/Deflection; Enhancement;
+        Experienced; figure; first player; flier; Flurry; Force Blast; friend; full turn;
+        grounded; hindering terrain; hovering; hunter; Hypersonic Speed; Impervious;
+        Incapacitate; Invulnerability; judge; ladder; Leadership; Leap/Climb; line of fire; map;
+        Mastermind; member; Mind Control; move action; object token; opponent; opposing;
+        optional; Outwit; passenger; Perplex; Phasing; Plasticity; player; point value; Poison;
+        power; Probability Control; Psychic Blast; Pulse Wave; range; ranged attack;
+        Ranged Combat Expert; ranged combat action; Regeneration; Rookie; Running Shot; scenario;
+        Shape Change; soaring; speed; stairs; starter set; starting area; starting line;
+        Steal Energy; Stealth; Super Senses; Super Strength; Support; survivor; target;
+        team ability; Telekinesis; token; Toughness; tournament; Unique; Veteran; victory points;
+        wall; water; wild card; Willpower
+    """,
     "indy-2003": """
         action token; adjacent; archenemy; attack value; attacker; blocking terrain; bolt;
         broken-wall marker; build total; clear terrain; click; clockwise; close attack;
@@ -101,7 +126,8 @@ def test_one_heading_is_always_put_in_the_same_words(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_rule_is_left_in_english(edition: str) -> None:
     for key, (heading, text) in french(edition).items():
-        words = set(re.findall(r"[^\W\d_]+", f"{heading}. {text}".lower()))
+        rest = re.sub("|".join(NAMES), "", f"{heading}. {text}")
+        words = set(re.findall(r"[^\W\d_]+", rest.lower()))
         assert not words & ENGLISH_WORDS, key
 
 
@@ -112,8 +138,8 @@ def test_the_numbers_are_those_of_the_english_rule(edition: str) -> None:
         theirs, ours = ". ".join(original[key]), f"{heading}. {text}"
         assert Counter(re.findall(r"\d+", ours)) == Counter(re.findall(r"\d+", theirs)), key
         for word, numeral in NUMERALS.items():
-            if re.search(rf"\b{word}\b", theirs, re.IGNORECASE):
-                assert re.search(rf"\b{numeral}", ours, re.IGNORECASE), (key, word)
+            if re.search(rf"\b{word}\b", original[key][1], re.IGNORECASE):
+                assert re.search(rf"\b{numeral}", text, re.IGNORECASE), (key, word)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
