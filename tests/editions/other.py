@@ -373,6 +373,11 @@ def no_bounds(table: Table, base: int, parts: list[Part]) -> int:
     return bound(result + cap(table, parts), [], [])
 
 
+def whose_it_is(table: Table, figure: int) -> int:
+    """EP-36 A figure's own player orders its replacements."""
+    return table.side[figure]
+
+
 def by_points_alone(table: Table) -> Rule | None:
     """EP-39 As soon as anybody is beaten the game ends, and victory points decide."""
     players = victory.alive(table)
@@ -509,6 +514,7 @@ OTHER = COMPREHENSIVE.but(
     is_ko=one_early,
     modifier_limit=4,
     value_calculator=no_bounds,
+    orders_replacements=whose_it_is,
     game_end=by_points_alone,
     time_over=most_figures,
     mission_goal=10,

@@ -221,6 +221,7 @@ COMPREHENSIVE = Edition(
     damage_pipeline=damage.take,
     knockback_direction=knockback.knockback_direction,
     value_calculator=values.settle,
+    orders_replacements=values.active_player,
     why_not_shoot=targeting.why_not_shoot,
     range_against=plain_range,
     critical=critical,

@@ -34,8 +34,9 @@ RULE = "rule"
 """The kind of what is no ability at all, though it is declared like one: a rule of a base, a card
 or a dial (24.3 24.4 24.5). No effect by which a figure can't use something takes it away."""
 
-SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT = range(6)
-"""What a part does to a value; a LIMIT overrules the Rule of Three by name (14.2)."""
+SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT, LOCK = range(7)
+"""What a part does to a value; a LIMIT overrules the Rule of Three by name (14.2), and what is
+locked is changed by nothing else."""
 OWN, FRIENDS, FOES, EVERYONE = range(4)
 """Whom a value hook touches: its owner, adjacent friends, adjacent foes, or as it decides."""
 
@@ -118,6 +119,7 @@ class Ability:
         """Its actions are one effect that comes as one type or the other (7.5)."""
         self.offers: list[Offer] = []
         self.values: list[ValueHook] = []
+        self.gates: list[Gate] = []
         self.reducers: list[Reducer] = []
         self.triggers: list[Trigger] = []
         self.insteads: list[Instead] = []
@@ -416,6 +418,15 @@ class ValueHook:
     scope: int
     amount: Amount
     optional: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Gate:
+    """6.7 What keeps its owner's values from being changed: whether it lets a part through."""
+
+    ability: Ability
+    lets: Callable[[Table, int, Version, int, Any], bool]
+    """(table, owner, version, stat, part)."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -248,6 +248,9 @@ class Edition:
     # EP-36
     modifier_limit: int = 3  # 14.2
     value_calculator: Calculator
+    """EP-36 The one way in which parts come to a value, for every rule, reckoning and bot."""
+    orders_replacements: FigureNumber
+    """EP-36 Who orders the replacements of a figure's value."""
     # EP-39
     game_end: Callable[[Table], Rule | None]
     time_over: TableStep

@@ -30,6 +30,7 @@ class Loadout:
         "features",
         "fire_flags",
         "free",
+        "gates",
         "holds",
         "improves",
         "insteads",
@@ -69,6 +70,7 @@ class Loadout:
         self.outlived: frozenset[Suppression] = frozenset()
         """27.7l What stops nothing any more, since all that it names is protected from it."""
         self.events: frozenset[str] = frozenset()
+        self.gates: tuple[Use, ...]
         self.reducers: tuple[Use, ...]
         self.insteads: tuple[Use, ...]
         self.rerolls: tuple[Use, ...]
@@ -149,6 +151,7 @@ class Loadout:
 
 
 LISTED = (
+    "gates",
     "reducers",
     "insteads",
     "rerolls",

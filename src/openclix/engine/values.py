@@ -16,6 +16,7 @@ from .abilities import (
     EVERYONE,
     FRIENDS,
     LIMIT,
+    LOCK,
     MAXIMUM,
     MINIMUM,
     MODIFY,
@@ -93,8 +94,16 @@ def say_part(part: Part) -> str:
         return f"{part.amount:+d}"
     if part.op == SCALE:
         return "halved" if part.amount == -2 else f"times {part.amount}"
-    said = {SET: "becomes", MINIMUM: "at least", MAXIMUM: "at most", LIMIT: "modifiers up to"}
-    return f"{said[part.op]} {part.amount}"
+    return f"{SAID[part.op]} {part.amount}"
+
+
+SAID = {
+    SET: "becomes",
+    MINIMUM: "at least",
+    MAXIMUM: "at most",
+    LIMIT: "modifiers up to",
+    LOCK: "locked at",
+}
 
 
 def printed(table: Table, figure: int, stat: int) -> int:
@@ -111,7 +120,8 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
     values = table.sheets[figure].values
     click = table.click[figure]
     base = values[click - 1][stat] if 0 < click <= len(values) else 0
-    if not (
+    calculator = table.edition.value_calculator
+    if calculator is settle and not (
         table.valued >> figure & 1
         or table.marker_stats >> stat & 1
         or (deed is not None and deed.parts)
@@ -121,9 +131,9 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
         own = loadout.values[stat]
         if not own:
             return base
-        if loadout.adds >> stat & 1 and table.edition.value_calculator is settle:
+        if loadout.adds >> stat & 1 and not loadout.gates:
             return max(0, base + sum_of(table, figure, own, deed))
-    return table.edition.value_calculator(table, base, collect(table, figure, stat, deed))
+    return calculator(table, base, collect(table, figure, stat, deed))
 
 
 def could_reach(table: Table, figure: int) -> bool:
@@ -185,6 +195,13 @@ def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part
         _from_markers(table, figure, stat, found)
     if deed is not None and deed.parts:
         found.extend(part for owner, of, part in deed.parts if owner == figure and of == stat)
+    gates = table.loadout[figure].gates
+    if gates and found:
+        found = [
+            part
+            for part in found
+            if all(gate.lets(table, figure, version, stat, part) for gate, version in gates)
+        ]
     return sorted(found, key=best_order) if len(found) > 1 else found
 
 
@@ -289,6 +306,8 @@ def settle(table: Table, base: int, parts: Sequence[Part]) -> int:
     """13.1 The Rule of Replace Then Modify; an optional replacement is used where it helps."""
     if not parts:
         return base
+    if parts[-1].op == LOCK:
+        return parts[-1].amount
     if parts[0].op == MODIFY and parts[-1].op == MODIFY:  # nothing but modifiers
         return max(0, base + cap(table, parts))  # 6.7
     sets = [part for part in parts if part.op == SET]
@@ -349,12 +368,17 @@ def outcomes(
     for used in [None, *(part for part in parts if part.op == SET and part.optional)]:
         starts = fixed | {used.amount} if used else fixed or {base}
         results = {
-            settle(table, start, [*factors, *rest])
+            table.edition.value_calculator(table, start, [*factors, *rest])
             for start in starts
             for factors in permutations(scales)
         }
         found.append((used, sorted(results)))
     return found
+
+
+def active_player(table: Table, figure: int) -> int:
+    """13.1 The active player orders the replacements of everybody's values."""
+    return table.active
 
 
 def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list[int]:
@@ -365,7 +389,7 @@ def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list
 def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = None) -> Rule:
     """13.1 A value that a rule needs now: asks only where the results differ.
 
-    The active player orders the replacements; whether to use an optional one is for `player`.
+    The edition says who orders the replacements; whether to use an optional one is for `player`.
     """
     if not table.auras[stat] and not table.loadout[figure].values[stat] and not table.effects:
         return value(table, figure, stat, deed)  # no replacement can be in question
@@ -387,7 +411,7 @@ def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = 
                 stat=Name("stat", STATS[stat]),
             )
         results = found[index][1]
-        player = table.active  # 13.1
+        player = table.edition.orders_replacements(table, figure)  # 13.1
     if len(results) == 1:
         return results[0]
     asked = Decision(
@@ -419,8 +443,9 @@ def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int
     found = value(table, figure, RANGE, deed)
     if found >= least:
         return found
-    caps = [part.amount for part in collect(table, figure, RANGE, deed) if part.op == MAXIMUM]
-    return min(least, *caps) if caps else least  # 13.4a
+    parts = [*collect(table, figure, RANGE, deed), Part(MINIMUM, least, "minimum range", "11.3a")]
+    parts.sort(key=best_order)
+    return table.edition.value_calculator(table, printed(table, figure, RANGE), parts)
 
 
 def power_range(table: Table, figure: int, version: Version) -> int:

@@ -12,7 +12,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Origin, Version, slug
+from openclix.engine.abilities import (
+    LOCK,
+    MAXIMUM,
+    MINIMUM,
+    MODIFY,
+    SCALE,
+    SET,
+    Origin,
+    Version,
+    slug,
+)
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
 from openclix.engine.loadouts import Suppression
 from openclix.engine.records import Delayed, Effect, Pending
@@ -28,6 +38,7 @@ OPERATIONS = {
     "scale": SCALE,
     "minimum": MINIMUM,
     "maximum": MAXIMUM,
+    "lock": LOCK,
 }
 TIMES = ("turn", "game", "action", "attack", "clears", "moves")
 TAIL = ("until", "by", "because", "even-if-lost", "unbound", "from", "cause")

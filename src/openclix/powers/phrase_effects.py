@@ -13,6 +13,7 @@ from openclix.engine.abilities import (
     POWER,
     RANGED,
     Ability,
+    Gate,
     Rule,
     Version,
 )
@@ -24,7 +25,7 @@ from openclix.engine.conditions import holds
 from openclix.engine.damage import deal, heal, turn_dial
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
-from openclix.engine.figures import ATTACK, DAMAGE
+from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.keywords import add_keywords
 from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
@@ -269,6 +270,17 @@ def banner(table: Table, figure: int, version: Version, payload: Any) -> Rule:
     yield
 
 
+STEADFAST = Ability("Steadfast", "effect", "6.7", stats=STATS)
+
+
+def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: Any) -> bool:
+    """6.7 Its values can't be modified by opponents; replacements are no modifiers."""
+    theirs = part.op == MODIFY and part.side not in (-1, table.side[figure])
+    return not (theirs and STATS[stat] in version["stats"])
+
+
+STEADFAST.gates.append(Gate(STEADFAST, not_by_foes))
+
 PHRASE_EFFECTS = (
     LONG_SHOT,
     WAR_CRY,
@@ -288,4 +300,5 @@ PHRASE_EFFECTS = (
     RELIEF,
     ENLIST,
     BANNER,
+    STEADFAST,
 )
