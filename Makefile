@@ -4,7 +4,7 @@
 #   make test     the whole test suite             make format    rewrite the code in our format
 #   make bench    speed against others             make coverage  which rules are covered by what
 #   make soak     random games until stopped       make clean     remove what was built here
-#   make prove    break the rules, one by one, and see whether the rulings notice
+#   make docs     write the generated documents    make prove     break rules, see what rulings notice
 #
 # Arguments for the program go into ARGS: make play ARGS="--seed 7"
 
@@ -14,7 +14,7 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench soak prove lint format coverage clean
+.PHONY: help play test bench soak prove docs lint format coverage clean
 
 help:
 	@sed -n '3,9s/^# \{0,1\}//p' Makefile
@@ -33,6 +33,9 @@ soak: $(VENV)/.dev
 
 prove: $(VENV)/.dev
 	$(BIN)/python -m tools.prove $(ARGS)
+
+docs: $(VENV)/.dev
+	$(BIN)/python -m tools.docs $(ARGS)
 
 coverage: $(VENV)/.dev
 	$(BIN)/openclix coverage $(ARGS)

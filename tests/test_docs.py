@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.docs import documents
+
 ROOT = Path(__file__).parent.parent
 DOCS = sorted(path for path in (ROOT / "docs").glob("*.md") if ">>>" in path.read_text("utf-8"))
 
@@ -15,6 +17,11 @@ DOCS = sorted(path for path in (ROOT / "docs").glob("*.md") if ">>>" in path.rea
 def test_examples_run(path: Path) -> None:
     outcome = doctest.testfile(str(path), module_relative=False)
     assert outcome.attempted and not outcome.failed
+
+
+@pytest.mark.parametrize("path", documents(), ids=lambda path: path.name)
+def test_generated_documents_are_up_to_date(path: Path) -> None:
+    assert path.read_text("utf-8") == documents()[path], "make docs"
 
 
 def test_every_link_of_the_readme_leads_somewhere() -> None:

@@ -13,23 +13,15 @@ import pytest
 from openclix.editions import edition
 from openclix.engine.figures import STATS
 from openclix.notation.rulings import read_rulings
+from tools.docs.powers import changeable, standard_powers
 
 FOLDER = Path(__file__).parents[1] / "rulings"
 RIDER = re.compile(r"([a-z][a-z-]*)\(([^()]*=[^()]*)\)")
-NOT_ON_CARDS = {("hypersonic-speed", "features")}
-"""What only editions change."""
-
 Parameter = tuple[str, str]
 
 
 def parameters() -> list[Parameter]:
-    return [
-        (ability.slug, name)
-        for ability in edition().registry.abilities.values()
-        if ability.kind in STATS
-        for name in (*ability.parameters, *ability.numbers)
-        if (ability.slug, name) not in NOT_ON_CARDS
-    ]
+    return [(power.slug, name) for power in standard_powers() for name in changeable(power)]
 
 
 def split(text: str) -> list[str]:
@@ -82,23 +74,6 @@ def test_every_standard_power_with_a_number_in_its_text_lets_cards_change_it() -
         if ability.kind in STATS and not ability.parameters and not ability.numbers
     }
     assert bare == {"leap-climb", "phasing-teleport", "earthbound-neutralized"}
-
-
-def test_the_table_of_the_documents_lists_every_number_and_step() -> None:
-    from openclix.notation.grants import write_value
-
-    text = (FOLDER.parent / "docs" / "powers.md").read_text(encoding="utf-8")
-    listed = set(parameters())
-    for ability in edition().registry.abilities.values():
-        if ability.kind in STATS:
-            printed = {**ability.parameters, **ability.numbers}
-            said = ", ".join(
-                f"`{name.replace('_', '-')}={write_value(value)}`"
-                for name, value in printed.items()
-                if (ability.slug, name) in listed
-            )
-            row = f"| {ability.name} | {ability.section} | {ability.colour} | {said or '–'} |"
-            assert row in text
 
 
 @pytest.mark.parametrize(

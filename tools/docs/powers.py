@@ -1,0 +1,36 @@
+"""The standard powers, with every number and step that cards may change."""
+
+from __future__ import annotations
+
+from openclix.editions import edition
+from openclix.engine.abilities import Ability
+from openclix.engine.figures import STATS
+from openclix.notation.grants import write_value
+
+NOT_ON_CARDS = {("hypersonic-speed", "features")}
+"""What only editions change."""
+
+
+def standard_powers() -> list[Ability]:
+    """The powers of the dial's four slots, in the order of the book."""
+    return [a for a in edition().registry.abilities.values() if a.kind in STATS]
+
+
+def changeable(power: Ability) -> dict[str, object]:
+    """What cards may change about a power, as it is printed."""
+    printed = {**power.parameters, **power.numbers}
+    return {
+        name: value for name, value in printed.items() if (power.slug, name) not in NOT_ON_CARDS
+    }
+
+
+def power_table() -> list[str]:
+    """A row for each standard power."""
+    lines = ["| power | section | colour | as printed |", "|---|---|---|---|"]
+    for power in standard_powers():
+        said = ", ".join(
+            f"`{name.replace('_', '-')}={write_value(value)}`"
+            for name, value in changeable(power).items()
+        )
+        lines.append(f"| {power.name} | {power.section} | {power.colour} | {said or '–'} |")
+    return lines

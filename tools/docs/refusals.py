@@ -1,0 +1,208 @@
+"""Every code with which a choice is refused: what is said, by which sections, and an example.
+
+Codes are read from the source, where they stand in a refusal, as a keeper's code, or as what an aim
+answers when there is nothing to aim at; sentences from the source and from the English catalogue.
+The examples are the situations of `tests/refusals/cases`, played, and the rulings.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import openclix
+from openclix.coverage.source import Source
+from openclix.engine.dice import FixedDice
+from openclix.engine.game import Game
+from openclix.engine.move_refusals import STEP
+from openclix.engine.target_refusals import LINE, NEXT_TO
+from openclix.language import Language, language
+from openclix.notation.positions import read_position
+
+PACKAGE = Path(openclix.__file__).parent
+ROOT = Path(__file__).parents[2]
+SAYING = ("engine", "powers", "editions")
+"""The packages that refuse."""
+BY_PARAMETER = frozenset({"out-of-reach", "out-of-range", "no-knockback", "no-target"})
+"""Codes that are handed to what makes the refusal."""
+ANY = "the asking rule's"
+GAP = "…"
+_DEMANDED = re.compile(r"refuse (?P<choice>.+) code (?P<code>[a-z-]+)")
+_USED = re.compile(r"\{ *([a-z][a-z0-9-]*) *\}")
+_PLACE = re.compile(r"\{[^{}]*\}")
+
+
+@dataclass
+class Code:
+    """What is known of one code."""
+
+    name: str
+    sentences: dict[str, None] = field(default_factory=dict)
+    """With a gap for each thing that is named."""
+    sections: set[str] = field(default_factory=set)
+    """Sections, and `ANY` where the rule that asks gives its own."""
+    example: str = ""
+    """A choice, and how it is refused, or which ruling tells."""
+
+
+def codes() -> dict[str, Code]:
+    """Every code that the rules can refuse with, in alphabetical order."""
+    found: dict[str, Code] = {}
+
+    def code(name: str) -> Code:
+        return found.setdefault(name, Code(name))
+
+    for package in SAYING:
+        for path in sorted((PACKAGE / package).rglob("*.py")):
+            for name, section, sentences in said_in(Source(path, PACKAGE)):
+                code(name).sections.add(section or ANY)
+                code(name).sentences.update(dict.fromkeys(sentences))
+    for name in (*(each for each, _ in LINE.values()), *NEXT_TO.values(), *STEP.values()):
+        code(name)
+    for name in BY_PARAMETER:
+        code(name)
+    english = language("en")
+    for key in english:
+        for name in _spoken(key, found):
+            found[name].sentences[_gaps(_whole(english, key))] = None
+    for name, section, choice, refused in examples():
+        if name in found:
+            found[name].sections.add(section)
+            found[name].example = found[name].example or f"`{choice}`: {refused}"
+    for name, choice, ruling in ruled():
+        if name in found:
+            found[name].example = found[name].example or f"`{choice}`, as in the ruling “{ruling}”"
+    return dict(sorted(found.items()))
+
+
+def _spoken(key: str, known: dict[str, Code]) -> Iterator[str]:
+    """The code that a key of the catalogue belongs to: the longest that it begins with."""
+    if key.startswith("refusal-"):
+        words = key.removeprefix("refusal-").split("-")
+        for end in range(len(words), 0, -1):
+            if (name := "-".join(words[:end])) in known:
+                yield name
+                return
+
+
+def _whole(english: Language, key: str) -> str:
+    """A message of the catalogue with those that it uses in their places."""
+    text = english.source(key).partition("=")[2]
+    return _USED.sub(lambda used: _whole(english, used[1]) if used[1] in english else GAP, text)
+
+
+def said_in(source: Source) -> Iterator[tuple[str, str, list[str]]]:
+    """The refusals that a file writes: code, section if it is written there, and sentences."""
+    for node in source.nodes:
+        if not isinstance(node, ast.Call):
+            continue
+        match node:
+            case ast.Call(func=ast.Name(id="Refusal"), args=[code, said, *more]):
+                section = _first(more[0]) if more else ""
+                for name in _strings(code):
+                    yield name, section, _sentences(source, node, said)
+            case ast.Call(func=ast.Name(id="refuse"), args=[code, *more]):
+                section = _first(more[0]) if more else ""
+                for name in _strings(code):
+                    yield name, section, []
+            case ast.Call(func=ast.Name(id="keeper"), args=[*_, code]):
+                for name in _strings(code):
+                    yield name, "", []
+        for keyword in node.keywords:
+            if keyword.arg == "nothing" and isinstance(keyword.value, ast.Tuple):
+                [code, said, *_] = keyword.value.elts
+                for name in _strings(code):
+                    yield name, "", _sentences(source, node, said)
+            elif keyword.arg == "code":
+                for name in _strings(keyword.value):
+                    yield name, "", []
+
+
+def _strings(node: ast.expr) -> Iterator[str]:
+    """The words that an expression may come to."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _strings(node.body)
+        yield from _strings(node.orelse)
+
+
+def _first(node: ast.expr) -> str:
+    return next(_strings(node), "")
+
+
+def _sentences(source: Source, near: ast.AST, said: ast.expr) -> list[str]:
+    """What an expression says; a name says what was last assigned to it before."""
+    match said:
+        case ast.Constant(value=str() as text):
+            return [text]
+        case ast.JoinedStr(values=values):
+            parts = (v.value if isinstance(v, ast.Constant) else GAP for v in values)
+            return [_gaps("".join(map(str, parts)))]
+        case ast.IfExp(body=one, orelse=other):
+            return [*_sentences(source, near, one), *_sentences(source, near, other)]
+        case ast.Name(id=name):
+            function = source.enclosing(near)
+            line = getattr(near, "lineno", 0)
+            before = [
+                node
+                for node in ast.walk(function or source.tree)
+                if isinstance(node, ast.Assign)
+                and node.lineno <= line
+                and [ast.unparse(target) for target in node.targets] == [name]
+            ]
+            if before:
+                return _sentences(source, near, max(before, key=lambda n: n.lineno).value)
+    return []
+
+
+def _gaps(text: str) -> str:
+    """A sentence on one line, with a gap for everything that is filled in."""
+    return re.sub(rf"{GAP}(\s*{GAP})+", GAP, " ".join(_PLACE.sub(GAP, text).split()))
+
+
+def examples() -> Iterator[tuple[str, str, str, str]]:
+    """The situations of the tests, played: code, section, the choice, and what is said."""
+    from tests.refusals.cases import CASES
+
+    for case in CASES:
+        game = Game(read_position(case.position), FixedDice(case.dice))
+        for choice in case.played:
+            game.choose(choice)
+        refusal = game.why_not(case.text)
+        if refusal is not None:
+            yield refusal.code, refusal.section, case.text, refusal.sentence
+
+
+def ruled() -> Iterator[tuple[str, str, str]]:
+    """The refusals that rulings demand: code, choice, and the ruling's name."""
+    for path in sorted((ROOT / "rulings").rglob("*.ruling")):
+        name = ""
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.startswith("ruling "):
+                name = line.removeprefix("ruling ").strip('"')
+            elif found := _DEMANDED.match(line):
+                yield found["code"], found["choice"], name
+
+
+def refusal_table() -> list[str]:
+    """A row for each code."""
+    lines = ["| code | what is said | sections | example |", "|---|---|---|---|"]
+    for code in codes().values():
+        said = "; ".join(sentence for sentence in code.sentences if sentence != GAP)
+        sections = ", ".join(sorted(code.sections or {ANY}, key=_in_order))
+        cells = (_cell(said) or "–", sections, _cell(code.example) or "–")
+        lines.append(f"| `{code.name}` | {' | '.join(cells)} |")
+    return lines
+
+
+def _in_order(section: str) -> tuple[bool, list[tuple[int, str]]]:
+    parts = re.findall(r"\d+|[a-z]+", section)
+    return section == ANY, [(int(p), "") if p.isdigit() else (0, p) for p in parts]
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
