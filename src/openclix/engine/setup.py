@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from openclix.board import (
     DIRECTION_NAMES,
@@ -85,7 +85,11 @@ def new_table(
     build_total: int = 0,
     turn_limit: int = 0,
 ) -> Table:
-    """4.1 Forces are revealed, every figure on its starting line; nothing is on the map yet."""
+    """4.1 Forces are revealed, every figure on its starting line; nothing is on the map yet.
+
+    Maps without a starting area for every player are left out (26); `NoRoom` if none is left.
+    """
+    maps = tuple(board for board in maps if takes(board, len(forces))) or no_room(maps, forces)
     table = Table(edition, maps[0], len(forces), build_total or edition.build_total)
     table.turn_limit = turn_limit
     for side, force in enumerate(forces):
@@ -95,6 +99,21 @@ def new_table(
             table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), SIDELINE)
     table.setup = (next(iter(edition.setup_script)), forces, maps)
     return table
+
+
+class NoRoom(ValueError):
+    """26 No map has a starting area for every player."""
+
+
+def takes(board: Map, players: int) -> bool:
+    """4.2a 26 Whether a map has an area for each: two players always find opposite edges."""
+    return players == 2 or len(board.starts) >= players
+
+
+def no_room(maps: tuple[Map, ...], forces: tuple[Force, ...]) -> NoReturn:
+    most = max(maps, key=lambda board: len(board.starts))
+    room = max(2, len(most.starts))
+    raise NoRoom(f"{most.name} has starting areas for {room} players, not for {len(forces)}")
 
 
 def next_setup_step(table: Table) -> Step | None:
