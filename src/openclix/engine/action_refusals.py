@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, F, Offer, Origin, Refusal, Version, refuse
-from .actions import END, range_is_barred, why_not_cost, why_not_plot
+from .actions import END, why_not_cost, why_not_plot, why_not_type
 from .aims import Aim
 from .choices import ActionChoice
 from .conditions import holds, read_condition
 from .decisions import Decision, explains
-from .keeping import keeper
 from .messages import figure_name, power_name
 from .sides import side_name
 from .spoken import figure_named, listed, nearest, piece_named
@@ -95,14 +94,6 @@ def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
     if use in table.loadout[figure].free:
         return table.edition.why_not_free(table, figure, *use)
     return why_not_cost(table, figure) or why_not_type(table, figure, *use)
-
-
-def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
-    """7.3a Why a figure may not use an action of this type."""
-    loadout = table.loadout[figure]
-    if loadout.features & F.NO_RANGE_ATTACKS and range_is_barred(loadout, offer, version):
-        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-actions", "no-range-attacks")
-    return None
 
 
 def why_not_ready(table: Table, figure: int, use: Use, rest: list[str]) -> Refusal | None:

@@ -12,6 +12,7 @@ from .causes import Causes, guarded_from, within
 from .choices import ActionChoice, WordChoice
 from .decisions import Decision
 from .deeds import Attack
+from .keeping import keeper
 from .loadouts import Loadout
 from .messages import figure_name, power_name
 from .named_tokens import give_named, named
@@ -90,6 +91,14 @@ def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
     return not offer.ability.uses_markers or bool(loadout.features & F.NO_THROWS)
 
 
+def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """7.3a Why a figure may not use an action of this type."""
+    loadout = table.loadout[figure]
+    if loadout.features & F.NO_RANGE_ATTACKS and range_is_barred(loadout, offer, version):
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-actions", "no-range-attacks")
+    return None
+
+
 def choices(table: Table) -> list[Any]:
     """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
     found: list[Any] = []
@@ -150,6 +159,13 @@ def why_not_plot(table: Table, choice: Choice) -> Refusal | None:
     return None
 
 
+def pay_plot_points(table: Table, figure: int, version: Version) -> None:
+    """24.5 Activating a plot ability adds its points, or removes them."""
+    if "plot" in version.params:
+        table.used_turn |= {(figure, "plot")}
+        give_named(table, figure, "plot", figure, plot_cost(version))
+
+
 def action_choice(value: Any) -> ActionChoice | WordChoice:
     """7 The record of an action, or of ending the phase."""
     return WordChoice(END) if value == END else ActionChoice(*value)
@@ -160,9 +176,7 @@ def perform(table: Table, choice: Choice) -> Rule:
     figure, offer, version = choice
     kind = offer.type_of(version)
     table.note("action", figure, kind, offer.word)
-    if "plot" in version.params:
-        table.used_turn |= {(figure, "plot")}  # 24.5
-        give_named(table, figure, "plot", figure, plot_cost(version))  # 24.5
+    pay_plot_points(table, figure, version)
     unmanned = bool(table.loadout[figure].features & F.VEHICLE) and pilot_of(table, figure) < 0
     costed = table.edition.action_types[kind]  # 7.4
     if not costed:
@@ -272,17 +286,14 @@ def attack_or_free(table: Table, figure: int, kind: str) -> Rule:
     options: list[Any] = []
     if can_attack(table, figure, kind, table.causes):
         options.append("attack")
-    loadout = table.loadout[figure]
-    no_range = kind == RANGED and loadout.features & F.NO_RANGE_ATTACKS
-    for offer, version in loadout.costed:
-        if (
-            offer.word != BASIC[kind]
-            and offer.type_of(version) == kind
-            and not (no_range and range_is_barred(loadout, offer, version))  # 7.3a
-            and table.edition.why_not_free(table, figure, offer, version) is None
-            and (offer.ready is None or offer.ready(table, figure, version))
-        ):
-            options.append((offer, version))
+    options += [
+        (offer, version)
+        for offer, version in table.loadout[figure].costed
+        if offer.word != BASIC[kind]
+        and offer.type_of(version) == kind
+        and why_not_as_free(table, figure, offer, version) is None
+        and (offer.ready is None or offer.ready(table, figure, version))
+    ]
     if not options:  # 7.7
         return
     choice = yield Decision(
@@ -307,10 +318,62 @@ def attack_or_free(table: Table, figure: int, kind: str) -> Rule:
             table.note("action", figure, kind, BASIC[kind])
         yield from make_attack(table, figure, kind)
         return
-    offer, version = choice
-    table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
+    yield from give_as_free(table, figure, *choice)
+
+
+def why_not_as_free(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """7.5 Why an action can't be given as FREE within another one, were it ready."""
+    refusal = why_not_type(table, figure, offer, version)
+    refusal = refusal or table.edition.why_not_free(table, figure, offer, version)
+    return refusal or why_not_plot(table, (figure, offer, version))
+
+
+def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+    """7.5 An action is given as FREE within another one."""
+    table.used_turn |= {(figure, free_key(offer, version))}
+    pay_plot_points(table, figure, version)
     rule = offer.perform(table, figure, version)
     yield from within(table, ActionChoice(figure, offer, version, follows=True), version, rule)
+
+
+def any_as_free(table: Table, figure: int, letting: Version) -> Rule:
+    """7.5 Any action that a figure could be given, as FREE; but not the one that lets it be so."""
+    loadout = table.loadout[figure]
+    options = [
+        (offer, version)
+        for offer, version in (*loadout.costed, *loadout.free)
+        if why_not_any(table, figure, letting, offer, version) is None
+        and (offer.ready is None or offer.ready(table, figure, version))
+    ]
+    if not options:  # 7.7
+        return
+    choice = yield Decision(
+        table,
+        "as-free",
+        table.side[figure],
+        "follow-up",
+        ["stop", *options],
+        "7.5",
+        figure,
+        about=letting,
+        form=lambda value: (
+            WordChoice(value)
+            if isinstance(value, str)
+            else ActionChoice(figure, value[0], value[1], True)
+        ),
+    )
+    if choice != "stop":
+        yield from give_as_free(table, figure, *choice)
+
+
+def why_not_any(
+    table: Table, figure: int, letting: Version, offer: Offer, version: Version
+) -> Refusal | None:
+    """7.5 Why an action is not among any that may be given as FREE."""
+    if offer.ability is letting.ability:
+        power = power_name(offer.ability)
+        return refuse("lets-itself", "7.5", power=power)
+    return why_not_as_free(table, figure, offer, version)
 
 
 BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3

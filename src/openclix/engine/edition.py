@@ -343,7 +343,9 @@ class Edition:
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
                 found.append(self.registry.version(ref, Origin.SYMBOL, symbol))
         for trait in card.traits:
-            found.extend(self._granted(trait, -1, Origin.TRAIT, texts))
+            for version in self._granted(trait, -1, Origin.TRAIT, texts):
+                if version.params.get("at", card.points) == card.points:  # 19.2a
+                    found.append(version)
         for team in card.teams:
             found.append(self.registry.version(PowerRef(team), Origin.TEAM))
         return found
@@ -376,7 +378,7 @@ class Edition:
     def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
         """18.2 21.1c The versions that a power, special power or trait brings."""
         if isinstance(grant, PowerRef):
-            return [self.registry.version(grant, origin, "", slot)]
+            return [self.registry.version(grant, origin, "", slot, continuity(grant))]
         return special_versions(self.registry, grant, slot, origin, texts.id_of(grant))
 
 
@@ -396,6 +398,11 @@ class Texts:
         return name if not name or number == 1 else f"{name}#{number}"
 
 
+def continuity(ref: PowerRef) -> frozenset[str]:
+    """24.5b What a continuity ability of a title character is protected from."""
+    return frozenset({"pulse-wave"}) if dict(ref.changes).get("continuity") else frozenset()
+
+
 def special_versions(
     registry: Registry, special: Special, slot: int, origin: Origin, text: str
 ) -> list[Version]:
@@ -403,6 +410,7 @@ def special_versions(
     protected = frozenset(map(slug, special.protected))
     for ref in special.grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
+        protected |= continuity(ref)
     return [
         registry.version(
             ref,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from . import events, topics
@@ -13,6 +14,7 @@ from .table import KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
 from .vehicles import is_pilot, land, pilot_aboard
 
 if TYPE_CHECKING:
+    from .records import Effect
     from .table import Table
 
 
@@ -26,11 +28,13 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     squares = table.bodies[figure]
     pilot = pilot_aboard(table, figure)  # 24.4
     table.note("ko", figure)
-    yield from depart(table, figure, KO_AREA)  # 3.2
+    silences = [e for e in table.effects if e.kind == "stop" and e.target == figure]
+    yield from depart(table, figure, KO_AREA, silences)  # 3.2
     score(table, figure)
     if events.KOD in table.listeners:
         told = {"squares": squares, "pilot": pilot, "source": source}
         yield from events.fire(table, events.KOD, figure, told, (figure, source, squares))  # 12.5e
+    table.end_effects(silences)  # 12.5d
     return True
 
 
@@ -53,8 +57,11 @@ def to_sideline(table: Table, figure: int) -> Rule:
     yield from lose_vehicle(table, pilot, squares)
 
 
-def depart(table: Table, figure: int, zone: int) -> Rule:
-    """What every way of leaving the map has in common."""
+def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) -> Rule:
+    """What every way of leaving the map has in common.
+
+    `kept` is what a KO'd figure could not use: it still can't when its KO triggers effects (20.4).
+    """
     squares = table.bodies[figure]
     if table.held[figure] >= 0:
         yield from put_down_from(table, figure, squares, leaving=zone != SIDELINE)  # 17.7 2.6
@@ -65,7 +72,7 @@ def depart(table: Table, figure: int, zone: int) -> Rule:
     ended = [
         effect
         for effect in table.effects
-        if effect.target == figure
+        if (effect.target == figure and effect not in kept)
         or (effect.source == figure and not effect.even_if_lost and effect.until[0] != "game")
     ]
     table.end_effects(ended)  # 12.5d 20.6b

@@ -31,9 +31,8 @@ from .action_refusals import (
     why_not_action,
     why_not_possessed,
     why_not_ready,
-    why_not_type,
 )
-from .actions import BASIC, perform
+from .actions import BASIC, perform, why_not_any, why_not_as_free
 from .aims import why_no_target
 from .decisions import Decision, Forced, explains
 from .deeds import Attack
@@ -337,10 +336,19 @@ def why_not_follow_up(table: Table, decision: Decision, choice: Any) -> Refusal 
     if choice == BASIC[kind]:
         said = f"the {name} itself can't follow; say 'attack' for one attack"
         return Refusal("wrong-type", said, decision.section)
-    used = table.edition.why_not_free(table, figure, *use)
-    if used is not None:
-        return used
-    return why_not_type(table, figure, *use) or why_not_ready(table, figure, use, [])
+    return why_not_as_free(table, figure, *use) or why_not_ready(table, figure, use, [])
+
+
+@explains("as-free")
+def why_not_as_any(table: Table, decision: Decision, choice: Any) -> Refusal | None:
+    """7.5 Why an action is not among any that may be given as FREE."""
+    figure = decision.figure
+    word = str(choice).partition("@")[0]
+    found = [use for use in uses(table, figure) if use[0].word == word]
+    if not found:
+        return why_not_possessed(table, figure, word)
+    refusal = why_not_any(table, figure, decision.about, *found[0])
+    return refusal or why_not_ready(table, figure, found[0], [])
 
 
 @explains("pick-up")

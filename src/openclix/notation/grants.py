@@ -32,7 +32,7 @@ POWER = re.compile(
     r"""(?P<name>"(?:\\.|[^"\\])*"|[\w'/.:-]+?)(?P<changes>\(.*\))?(?P<protected>(?:![\w-]+)*)""",
     re.S,
 )
-EVERYWHERE = ("as", "safeguard", "protects", "stops_dial", "while", "plot")
+EVERYWHERE = ("as", "at", "continuity", "safeguard", "protects", "stops_dial", "while", "plot")
 """Parameters that any power may carry."""
 
 
@@ -94,7 +94,13 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "lifts": ("markers", "objects", "figures"),
 }
 """What these parameters may be; where a power has several of them, each."""
-PLAIN: dict[str, object] = {"protects": ("outwit",), "stops_dial": False, "plot": 0}
+PLAIN: dict[str, object] = {
+    "protects": ("outwit",),
+    "stops_dial": False,
+    "continuity": False,
+    "plot": 0,
+    "at": 0,
+}
 """Values of the kind that these parameters have in every power."""
 
 
@@ -148,6 +154,7 @@ def described(word: Word, text: str, read: Callable[[str], object]) -> str:
     return text
 
 
+MOST_POINTS = 9999
 MOST = 99
 """No number of a power is larger, and nothing takes for ever."""
 BELOW_ZERO = {"attack", "bonus", "damage", "least", "plot", "plus"}
@@ -166,6 +173,8 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
         least, most = 1, 6
     elif key == "divide":
         least = 1
+    elif key == "at":
+        least, most = 0, MOST_POINTS
     if not least <= value <= most:
         said = key.replace("_", "-")
         raise word.error(f"{said!r} of {ability.name} goes from {least} to {most}, not {value}")

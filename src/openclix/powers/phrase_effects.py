@@ -17,7 +17,7 @@ from openclix.engine.abilities import (
     Rule,
     Version,
 )
-from openclix.engine.actions import remove_token
+from openclix.engine.actions import any_as_free, remove_token
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import causes_with
 from openclix.engine.choices import StatChoice
@@ -145,6 +145,15 @@ def crown(table: Table, figure: int, version: Version) -> Rule:
         return
     other = yield from elements.one_by_points(table, friends, version["highest"])
     yield from heal(table, other, 1)
+
+
+IMPROVISE = Ability("Improvise", "effect", "7.5")
+
+
+@IMPROVISE.action(FREE)
+def improvise(table: Table, figure: int, version: Version) -> Rule:
+    """7.5 FREE: any action that it could be given, as FREE."""
+    yield from any_as_free(table, figure, version)
 
 
 DASH = Ability("Dash", "effect", "10.6", squares=4)
@@ -290,6 +299,7 @@ PHRASE_EFFECTS = (
     BARGAIN,
     NAMESAKE,
     CROWN,
+    IMPROVISE,
     DASH,
     LANCE,
     POUNCE,

@@ -144,6 +144,14 @@ POWERS = [
         ("A sidestep", "d4"),
     ),
     Case(
+        "lets-itself",
+        field("A red d4; trait improvise", "B blue h4"),
+        "improvise",
+        "Improvise can't be used by what it allows",
+        "7.5",
+        ("A improvise",),
+    ),
+    Case(
         "no-range-attacks",
         field("A red d4; powers battle-fury; range 6", "B blue h4"),
         "A range B",

@@ -3,6 +3,7 @@
 ask-quake = target every adjacent foe
 ask-support-whom = whom to heal
 ask-follow-up = what follows the move
+ask-as-free = which action is given as FREE
 ask-which-attack = which attack to make
 ask-further-target = a further target
 ask-target = whom to attack

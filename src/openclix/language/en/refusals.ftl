@@ -7,6 +7,7 @@ refusal-carried = { $who } was carried this turn
 refusal-no-actions = { $who } can't be given costed actions
 refusal-two-tokens = { $who } has two action tokens
 refusal-action-total = all { $total } actions of this turn have been given
+refusal-lets-itself = { $power } can't be used by what it allows itself
 refusal-free-used = { $who } has used { $power } as a FREE action this turn
 
 ## Carrying
