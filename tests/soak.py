@@ -23,6 +23,7 @@ from multiprocessing import get_context
 
 from openclix.editions import EDITIONS, edition
 from openclix.engine.game import DICE, Game
+from openclix.engine.occurrences import Destroyed, TimeOver
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.invariants import reckonings, violations
 
@@ -89,10 +90,10 @@ def kind_of(message: str) -> str:
 def count(game: Game, told: Told) -> None:
     """Reads the log of a finished game."""
     for event in game.table.log or ():
-        name = EVENTS.get(event[0])
+        name = EVENTS.get(event.label)
         if name is not None:
             told.counts[name] += 1
-        elif event[0] == "destroyed" and event[1][0] != "marker":
+        elif isinstance(event, Destroyed) and event.piece[0] != "marker":
             told.counts["destroyed"] += 1
     told.turns = game.table.turn
     told.ending = ending(game)
@@ -101,7 +102,7 @@ def count(game: Game, told: Told) -> None:
 def ending(game: Game) -> str:
     """5.1 How a game ended."""
     table = game.table
-    if any(event[0] == "time over" for event in table.log or ()):
+    if any(isinstance(event, TimeOver) for event in table.log or ()):
         return "time"
     goal = table.build_total + table.edition.score_margin
     if any(score >= goal for score in table.score):

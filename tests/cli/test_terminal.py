@@ -19,6 +19,7 @@ from openclix.cli.terminal.story import tell
 from openclix.cli.terminal.style import ASCII, UNICODE, Style, plain
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.game import Game
+from openclix.engine.occurrences import HasMoved
 from openclix.notation import read_position
 from openclix.powers.catalogue import STANDARD
 
@@ -92,7 +93,7 @@ def test_undo_takes_the_story_back_as_well() -> None:
     session, _ = session_of(game)
     session.marks[0] = 0
     session.handle("cra move c6")
-    assert any(event[0] == "move" for event in game.table.log or ())
+    assert any(isinstance(event, HasMoved) for event in game.table.log or ())
     session.handle("undo")
     session.handle("undo")
     assert not game.table.log

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from openclix.editions.comprehensive import COMPREHENSIVE
+from openclix.engine.attack_occurrences import AttackTotal
 from openclix.engine.dice import FixedDice
 from openclix.engine.figures import RANGE, STATS
 from openclix.engine.game import Game
@@ -47,5 +48,5 @@ def test_a_calculator_that_adds_five_adds_five_everywhere(name: str) -> None:
         one.log = []
         game = Game(one, FixedDice([3, 4]))
         game.play("A close B")
-        rolled.append(next(event for event in one.log if event[0] == "attack total"))
-    assert rolled[1][-1] == rolled[0][-1] + 5
+        rolled.append(next(event for event in one.log if isinstance(event, AttackTotal)))
+    assert rolled[1].total == rolled[0].total + 5

@@ -1,15 +1,14 @@
 """The log as text."""
 
 import re
-from pathlib import Path
 
-import openclix
+from openclix.engine.abilities import slug
 from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
+from openclix.engine.telling import EVENTS
+from openclix.language import language
 from openclix.notation import read_position, tell_event, write_event
-from openclix.notation.events import SHAPES, find_event
-
-SOURCE = Path(openclix.__file__).parent
+from openclix.notation.events import find_event
 
 
 def test_a_close_attack_in_both_forms() -> None:
@@ -29,8 +28,13 @@ def test_a_close_attack_in_both_forms() -> None:
     assert not find_event(game.table, "damage B 33")
 
 
-def test_every_event_of_the_engine_has_a_sentence() -> None:
-    noted = set()
-    for path in SOURCE.rglob("*.py"):
-        noted |= set(re.findall(r'\.note\(\s*"([^"]+)"', path.read_text(encoding="utf-8")))
-    assert noted - set(SHAPES) == set()
+def test_every_event_has_a_sentence_of_its_fields() -> None:
+    """A sentence names fields of the record, and nothing else."""
+    english = language("en")
+    for label, kind in EVENTS.items():
+        assert kind.label == label
+        assert kind.__doc__, label
+        sentence = english.source(f"event-{slug(label)}")
+        assert set(re.findall(r"\$(\w+)", sentence)) <= set(kind.kinds), label
+    told = {key for key in english if key.startswith("event-")}
+    assert told == {f"event-{slug(label)}" for label in EVENTS}

@@ -15,6 +15,7 @@ from math import sqrt
 from multiprocessing import Pool
 from typing import NamedTuple
 
+from openclix.engine.attack_occurrences import IsDamaged, IsHit
 from openclix.engine.decisions import NO, YES
 from openclix.engine.dice import SeededDice
 from openclix.engine.game import DICE, Game
@@ -66,10 +67,11 @@ def roll(case: Case, rolls: int, seed: str) -> dict[str, Tally]:
         table.log = []
         game = Game(table, dice, history=False)
         finish(game, case)
-        hit = {event[2] for event in table.log if event[0] == "hit"}
+        hit = {event.figure for event in table.log if isinstance(event, IsHit)}
+        hurt = [event for event in table.log if isinstance(event, IsDamaged)]
         for tag, tally in tallies.items():
             figure = table.figure(tag)
-            taken = sum(e[2] for e in table.log if e[0] == "damage" and e[1] == figure)
+            taken = sum(event.clicks for event in hurt if event.figure == figure)
             tally.hits += figure in hit
             tally.kos += table.zone[figure] == KO_AREA
             tally.taken += taken

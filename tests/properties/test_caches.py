@@ -13,11 +13,12 @@ from openclix.engine import edition as editions
 from openclix.engine import refreshing
 from openclix.engine.edition import Edition
 from openclix.engine.game import Game
+from openclix.engine.telling import Event
 
 TURNS = 6
 
 
-def played(edition: Edition, seed: int) -> list[tuple[object, ...]]:
+def played(edition: Edition, seed: int) -> list[Event]:
     """The journal of a random game."""
     pair = [find_force("lamplighters"), find_force("undertow")]
     game = Game.start(pair, find_map("tram-yard"), edition, seed, turn_limit=TURNS)

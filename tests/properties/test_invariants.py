@@ -8,6 +8,7 @@ import pytest
 
 from openclix.engine.decisions import Decision
 from openclix.engine.game import Game
+from openclix.engine.occurrences import ActionGiven, TurnBegins
 from openclix.engine.table import ON_MAP
 from openclix.engine.values import Part, Reckoning
 from tests.randomplay import play, player_for, random_setup, start
@@ -77,9 +78,9 @@ def test_costed_actions_never_exceed_the_action_total() -> None:
             table = game.table
             log = table.log or []
             for event in log[read:]:
-                if event[0] == "turn":
-                    turn = event[1]
-                elif event[0] == "action" and is_counted(table, event[1], event[2]):
+                if isinstance(event, TurnBegins):
+                    turn = event.number
+                elif isinstance(event, ActionGiven) and is_counted(table, event.figure, event.kind):
                     given[turn] += 1
             read = len(log)
             total = table.edition.action_total(table, table.active)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from openclix.editions import EDITIONS
+from openclix.engine.attack_occurrences import Attacks
 from openclix.engine.dice import SeededDice
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
@@ -75,7 +76,7 @@ def test_no_action_of_a_power_touches_who_is_safe_from_it(edition: str, power: s
             while game.decision is not None and game.decision.kind != "action":
                 game.choose_index(choose(range(len(game.decision.choices))))
             assert [standing(game.table, tag) for tag in "BCD"] == before
-            attacked = {t for event in game.table.log if event[0] == "attack" for t in event[3]}
+            attacked = {t for e in game.table.log if isinstance(e, Attacks) for t in e.targets}
             assert attacked <= {table.figure("E")}
     assert given
 

@@ -8,6 +8,7 @@ from openclix.engine.deeds import Attack
 from openclix.engine.fields import RUNNING
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
+from openclix.engine.occurrences import UsedUp
 from openclix.engine.table import ACTION, OFF_MAP, ON_MAP, SETUP, Table
 from openclix.engine.values import Reckoning, open_choices, reckon, value
 
@@ -163,7 +164,7 @@ def held_markers(table: Table) -> list[str]:
     ids = [marker.id for marker in table.markers]
     if len(ids) != len(set(ids)):
         found.append("two markers have the same number")
-    thrown = [p.payload[0] for p in table.queue if p.trigger == "used-up"]  # 17.11
+    thrown = [p.event.marker for p in table.queue if isinstance(p.event, UsedUp)]  # 17.11
     for marker in table.markers:
         if not marker.squares and marker.id not in (*holders, *thrown):
             found.append(f"marker {marker.id} lies nowhere and nobody holds it")

@@ -150,10 +150,12 @@ KERNEL_TRIGGERS = {
     "critical-miss": KernelTrigger(critical_miss),
     "tires": KernelTrigger(tires),
     "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
-    "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload[0])),
+    "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "autopilot": KernelTrigger(autopilot),
     "time-over": KernelTrigger(time_is_over),
-    "returns": KernelTrigger(lambda table, figure, at: elements.return_nearby(table, figure, *at)),
+    "returns": KernelTrigger(
+        lambda table, figure, at: elements.return_nearby(table, figure, at.square)
+    ),
 }
 
 

@@ -5,15 +5,12 @@ The card is silent on most rules of play; where it is, the Comprehensive Ruleboo
 
 from __future__ import annotations
 
-from typing import Any
-
 from openclix.board import BoardRules
-from openclix.engine import events
 from openclix.engine.abilities import CLOSE, POWER, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.aims import why_not_chosen
+from openclix.engine.attack_occurrences import WouldAttack
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask, may
-from openclix.engine.deeds import Attack
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
@@ -23,6 +20,7 @@ from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.records import Effect, Marker
 from openclix.engine.sight import foes_near, friends_near
 from openclix.engine.table import Table
+from openclix.engine.telling import Event, Figure
 from openclix.engine.terrain_actions import has_piece
 from openclix.engine.terrain_refusals import destroy_why
 from openclix.engine.values import value
@@ -42,7 +40,8 @@ LEAST_RANGE = 6
 QUAKE = Ability("Quake", "attack", "27.2d", colour="lime", damage=2, penetrating=False)
 
 
-def surrounded(table: Table, figure: int, version: Version, this: Any) -> bool:
+def surrounded(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
+    this = table.attack
     return bool(
         this.close
         and not this.all_targets
@@ -52,12 +51,12 @@ def surrounded(table: Table, figure: int, version: Version, this: Any) -> bool:
     )
 
 
-@QUAKE.on(events.WOULD_ATTACK, optional=True, when=surrounded)
-def quake(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@QUAKE.on(WouldAttack, optional=True, when=surrounded)
+def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
     """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
     if not (yield from may(table, "quake", table.side[figure], "27.2d", figure)):
         return
-    at_everybody_near(table, this, version)
+    at_everybody_near(table, table.attack, version)
 
 
 PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")
@@ -104,6 +103,13 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
     ]
 
 
+class SupportFails(Event, label="support fails"):
+    """27.4c The roll to heal was not enough."""
+
+    figure: Figure
+    friend: Figure
+
+
 @SUPPORT.action(
     POWER,
     ready=lambda table, figure, version: bool(patients(table, figure, version)),
@@ -117,7 +123,7 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     )
     attempt = yield from roll(table, player, 2, LISTED, figure)
     if attempt.total + value(table, figure, ATTACK) < value(table, friend, DEFENSE):
-        table.note("support fails", figure, friend)
+        table.tell(SupportFails(figure, friend))
         return
     healing = yield from roll(table, player, 1, LISTED, figure)
     clicks = max(healing.dice[0] - version["less"], version["least"])

@@ -20,6 +20,7 @@ from .messages import Argument, Message, say
 if TYPE_CHECKING:
     from .edition import Registry
     from .table import Table
+    from .telling import Event
 
 Rule = Generator[Any, Any, Any]
 """A rule in progress: yields decisions and rolls, receives answers, calls rules by `yield from`."""
@@ -188,7 +189,7 @@ class Ability:
 
     def on(
         self,
-        event: str,
+        event: type[Event],
         *,
         after: bool = False,
         immediately: bool = False,
@@ -443,7 +444,7 @@ class Trigger:
 
     ability: Ability
     name: str
-    event: str
+    event: type[Event]
     handler: Handler
     after: bool
     immediately: bool

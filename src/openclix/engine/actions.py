@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import events, topics
-from .abilities import CLOSE, RANGED, F, Offer, Refusal, Rule, Version, refuse
+from .abilities import CLOSE, FREE, RANGED, F, Offer, Refusal, Rule, Version, refuse
 from .attacking import attack, legal_targets
-from .causes import Causes, guarded_from, within
+from .causes import Causes, guarded_from
 from .choices import ActionChoice, WordChoice
 from .decisions import Decision
-from .deeds import Attack
+from .deeds import Attack, Use
 from .keeping import keeper
 from .loadouts import Loadout
 from .messages import figure_name, power_name
 from .named_tokens import give_named, named
+from .occurrences import ActionGiven, ActionResolved, GetsToken, LosesToken
 from .records import Pending
 from .table import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
 from .targeting import close_targets, each_range_target, may_shoot
@@ -106,6 +107,7 @@ def choices(table: Table) -> list[Any]:
     edition = table.edition
     room = table.actions_given < edition.action_total(table, player)
     why_not_free = edition.why_not_free
+    limited = bool(table.used_turn) or why_not_free is not once_each
     zone = table.zone
     held = table.held
     for figure, side in enumerate(table.side):
@@ -126,7 +128,7 @@ def choices(table: Table) -> list[Any]:
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
         for offer, version in loadout.free:
-            if why_not_free(table, figure, offer, version) is None:
+            if not limited or why_not_free(table, figure, offer, version) is None:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
@@ -175,24 +177,30 @@ def perform(table: Table, choice: Choice) -> Rule:
     """7.4 7.5 An action from activation to its token."""
     figure, offer, version = choice
     kind = offer.type_of(version)
-    table.note("action", figure, kind, offer.word)
+    costed = table.edition.action_types[kind]  # 7.4
     pay_plot_points(table, figure, version)
     unmanned = bool(table.loadout[figure].features & F.VEHICLE) and pilot_of(table, figure) < 0
-    costed = table.edition.action_types[kind]  # 7.4
     if not costed:
         table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
     else:
         table.flags[figure] |= ACTED
         if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
             table.actions_given += 1
+    if table.heard(ActionGiven):
+        given = ActionGiven(figure, kind, offer.word, version.cause, costed)
+        yield from events.happens(table, given)
     rule = offer.perform(table, figure, version)  # 21.9d
-    yield from within(table, ActionChoice(figure, offer, version), version, rule)
-    yield from resolve_action(table, figure, kind, costed)
+    given_now = ActionChoice(figure, offer, version)
+    use = Use(figure, version, kind)
+    yield from events.use(table, use, table.causes, rule, given_now)
+    yield from resolve_action(table, figure, kind, costed, offer.word, version.cause)
     if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
 
 
-def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
+def resolve_action(
+    table: Table, figure: int, kind: str, costed: bool, word: str, cause: str
+) -> Rule:
     """6.5 7.4 The action resolves: its token before anything else, then what it lasted for ends."""
     if costed and table.zone[figure] not in (ON_MAP, OFF_MAP):  # 15.3a
         for newcomer in successors(table, figure):  # 21.12a
@@ -207,8 +215,8 @@ def resolve_action(table: Table, figure: int, kind: str, costed: bool) -> Rule:
     table.flags = [flags & ~BARRED for flags in table.flags]
     if table.effects:
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
-    if events.ACTED in table.listeners:
-        yield from events.fire(table, events.ACTED, figure, None, (figure, kind))
+    if ActionResolved in table.listeners:
+        yield from events.fire(table, ActionResolved(figure, kind, word, cause, costed))
 
 
 def successors(table: Table, figure: int) -> list[int]:
@@ -233,12 +241,15 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
         return False
     table.tokens[figure] += 1
     table.flags[figure] |= GOT_TOKEN
-    table.note("token", figure, table.tokens[figure])
+    event = None
+    if table.heard(GetsToken):
+        event = GetsToken(figure, table.tokens[figure], by, table.cause())
+        table.note(event)
     table.touch(topics.TOKENS, figure)
     if table.tokens[figure] == 2:
         yield from table.edition.on_second_token(table, figure)
-    if events.GETS_TOKEN in table.listeners:
-        yield from events.fire(table, events.GETS_TOKEN, figure, None, (figure,))
+    if event is not None:
+        yield from events.fire(table, event)
     return True
 
 
@@ -248,7 +259,8 @@ def remove_token(table: Table, figure: int) -> bool:
         return False
     table.tokens[figure] -= 1
     table.touch(topics.TOKENS, figure)
-    table.note("token off", figure, table.tokens[figure])
+    if table.heard(LosesToken):
+        table.tell(LosesToken(figure, table.tokens[figure], table.user(), table.cause()))
     return True
 
 
@@ -315,7 +327,8 @@ def attack_or_free(table: Table, figure: int, kind: str) -> Rule:
         return
     if choice == "attack":
         if table.edition.grants_action:
-            table.note("action", figure, kind, BASIC[kind])
+            given = ActionGiven(figure, kind, BASIC[kind], "", False)
+            yield from events.happens(table, given)
         yield from make_attack(table, figure, kind)
         return
     yield from give_as_free(table, figure, *choice)
@@ -333,7 +346,8 @@ def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> R
     table.used_turn |= {(figure, free_key(offer, version))}
     pay_plot_points(table, figure, version)
     rule = offer.perform(table, figure, version)
-    yield from within(table, ActionChoice(figure, offer, version, follows=True), version, rule)
+    follows = ActionChoice(figure, offer, version, follows=True)
+    yield from events.use(table, Use(figure, version, FREE), table.causes, rule, follows)
 
 
 def any_as_free(table: Table, figure: int, letting: Version) -> Rule:

@@ -8,19 +8,38 @@ from openclix.board import HINDERED
 
 from . import events
 from .abilities import CLOSE, MODIFY, RANGED, F, Rule, Version
-from .causes import also, has_against, mutes_against, names, within
+from .attack_occurrences import (
+    AttackEnds,
+    AttackResolved,
+    AttackRolled,
+    Attacks,
+    AttackTotal,
+    AttackTotalled,
+    CriticalMiss,
+    Evades,
+    Hits,
+    IsHit,
+    IsMissed,
+    NotTargeted,
+    TakesHit,
+    WouldAttack,
+    WouldBeHit,
+    WouldBeTargeted,
+)
+from .causes import also, has_against, mutes_against, names
 from .choices import NamedChoice
 from .damage import deal
-from .decisions import Decision, Using, ask
-from .deeds import NORMAL, PENETRATING, Attack, Packet
-from .dice import ATTACK_ROLL, by_player, roll
+from .decisions import Decision, ask
+from .deeds import NORMAL, PENETRATING, Attack, Packet, Use
+from .dice import ATTACK_ROLL, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
 from .messages import figure_name
+from .order import by_player
 from .records import Pending
 from .sight import in_direct_line, sees
-from .table import BARRED, ON_MAP
+from .table import BARRED, KO_AREA, ON_MAP
 from .targeting import (
     aimed,
     breaches,
@@ -45,20 +64,24 @@ def attack(table: Table, this: Attack) -> Rule:
     this.muted = table.loadout[figure].mutes
     if this.muted and table.effects:
         end_muted(table, this)
-    if table.attacks:
+    if table.under_way(Attack) is not None:
         this.outer = table.effects  # 6.9a
     table.attacks += 1
+    this.number = table.attacks
     doing_before = table.doing
     table.doing = (*doing_before, this)
-    if events.WOULD_ATTACK in table.listeners:
-        yield from events.fire(table, events.WOULD_ATTACK, figure, this)
+    if WouldAttack in table.listeners:
+        would = WouldAttack(figure, this.kind, table.cause(), this.number)
+        yield from events.fire(table, would)
     yield from determine_targets(table, this)  # 12.1
     if not this.targets:
-        table.note("attack ends", figure)
+        table.note(AttackEnds(figure, this.number))
         yield from resolve_attack(table, this)  # 12.1c 12.7
         table.doing = doing_before
         return False
-    table.note("attack", figure, this.kind, tuple(this.targets))
+    if table.heard(Attacks):
+        made = Attacks(figure, this.kind, tuple(this.targets), table.cause(), this.number)
+        yield from events.happens(table, made)
     yield from determine_total(table, this)  # 12.2
     yield from determine_hits(table, this)  # 12.3
     if this.hits:
@@ -232,8 +255,9 @@ def together(table: Table, this: Attack, chosen: list[int], target: int) -> bool
 
 def would_target(table: Table, this: Attack, target: int) -> Rule:
     """12.1c Effects of being targeted may make a target illegal; it then never was one."""
-    if events.WOULD_BE_TARGETED in table.listeners:
-        yield from events.fire(table, events.WOULD_BE_TARGETED, target, this)
+    if WouldBeTargeted in table.listeners:
+        would = WouldBeTargeted(target, this.actor, this.kind, table.cause(), this.number)
+        yield from events.fire(table, would)
 
 
 def drop_target(table: Table, this: Attack, target: int, replace: bool = False) -> None:
@@ -243,7 +267,7 @@ def drop_target(table: Table, this: Attack, target: int, replace: bool = False) 
     this.targets.remove(target)
     if not replace:
         this.lost += 1
-    table.note("not targeted", target, this.actor)
+    table.tell(NotTargeted(target, this.actor, this.number))
 
 
 # ------------------------------------------------------------- 12.2 attack total
@@ -269,13 +293,19 @@ def determine_total(table: Table, this: Attack) -> Rule:
                 table, target, DEFENSE, table.side[target], this
             )
     this.roll = yield from roll(table, side, 2, ATTACK_ROLL, figure, this)
-    if events.ATTACK_ROLLED in table.listeners:
-        yield from events.fire(table, events.ATTACK_ROLLED, figure, this)  # 12.2b
+    dice, targets = this.roll.dice, tuple(this.targets)
+    if AttackRolled in table.listeners:
+        rolled = AttackRolled(figure, this.kind, targets, dice, table.cause(), this.number)
+        yield from events.fire(table, rolled)  # 12.2b
     this.total = this.attack_value + this.roll.total + this.roll_change  # 6.10 12.2c 12.2d
-    if events.ATTACK_TOTALLED in table.listeners:
-        yield from events.fire(table, events.ATTACK_TOTALLED, figure, this)  # 12.2d
+    if AttackTotalled in table.listeners:
+        cause = table.cause()
+        known = AttackTotalled(figure, this.kind, targets, dice, this.total, cause, this.number)
+        yield from events.fire(table, known)  # 12.2d
     this.total += this.total_change  # 12.2e
-    table.note("attack total", figure, this.attack_value, this.roll.dice, this.total)
+    if table.heard(AttackTotal):
+        stands = AttackTotal(figure, this.attack_value, dice, this.total, this.number)
+        yield from events.happens(table, stands)
 
 
 # --------------------------------------------------------------------- 12.3 hits
@@ -294,34 +324,46 @@ def determine_hits(table: Table, this: Attack) -> Rule:
         elif this.total >= this.defense[target]:
             would.append(target)
     this.hits.extend(would)
-    if would and events.WOULD_BE_HIT in table.listeners:
-        yield from events.fire_together(table, events.WOULD_BE_HIT, would, this)  # 8.1h 8.1i
+    dice, cause = this.roll.dice, table.cause()
+    if would and WouldBeHit in table.listeners:
+        told = (this.actor, this.kind, dice, cause, this.number)
+        yield from events.fire_together(
+            table, [WouldBeHit(target, *told) for target in would]
+        )  # 8.1h 8.1i
     this.hits = [target for target in this.hits if target not in this.evaded]  # 12.3a
     this.missed = [target for target in this.targets if target not in this.hits]
+    critical = this.critical != 0
+    if this.hits and Hits in table.listeners:
+        hits, missed = tuple(this.hits), tuple(this.missed)
+        yield from events.fire(
+            table,
+            Hits(this.actor, this.kind, hits, missed, critical, dice, cause, this.number),
+        )
     for target in by_player(table, this.hits):
-        table.note("hit", figure_of(this), target)
-        if events.HIT in table.listeners:
-            yield from events.fire(table, events.HIT, target, this)
+        if table.heard(IsHit):
+            yield from events.happens(
+                table,
+                IsHit(this.actor, target, this.kind, critical, dice, cause, this.number),
+            )
     for target in by_player(table, this.missed):
-        table.note("miss", figure_of(this), target)
-        if events.MISSED in table.listeners:
-            yield from events.fire(table, events.MISSED, target, this)
+        if table.heard(IsMissed):
+            yield from events.happens(
+                table,
+                IsMissed(this.actor, target, this.kind, critical, dice, cause, this.number),
+            )
     if this.critical < 0:
-        table.note("critical miss", figure_of(this))
+        if table.heard(CriticalMiss):
+            yield from events.happens(table, CriticalMiss(this.actor, this.number))
         table.queue = (
             *table.queue,
             Pending(table.side[this.actor], True, "critical-miss", this.actor),  # 12.3c
         )
 
 
-def figure_of(this: Attack) -> int:
-    return this.actor
-
-
 def evade(table: Table, this: Attack, target: int) -> None:
     """12.3a 27.7b Evade: what would have been a hit is a miss."""
     this.evaded.add(target)
-    table.note("evades", target, this.actor)
+    table.tell(Evades(target, this.actor, table.cause(), this.number))
 
 
 def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
@@ -330,7 +372,7 @@ def pass_hit(table: Table, this: Attack, target: int, other: int) -> None:
     this.evaded.discard(other)
     this.became.add(other)
     this.targets = [other if t == target else t for t in this.targets if t != other]
-    table.note("takes the hit", other, target)
+    table.tell(TakesHit(other, target, table.cause(), this.number))
 
 
 # ------------------------------------------------------------------- 12.4 damage
@@ -397,8 +439,8 @@ def choose_instead(table: Table, this: Attack) -> Rule:
     if chosen is not None:
         this.fixed_damage = -1
         this.causes = also(this.causes, *names(chosen))
-        effect = rule(table, this.actor, chosen, this)
-        yield from within(table, Using(this.actor, chosen.ability, chosen), chosen, effect)
+        done = Use(this.actor, chosen, "instead")
+        yield from events.use(table, done, table.causes, rule(table, this.actor, chosen, this))
     elif rule is not None:
         yield from rule(table, this)
 
@@ -439,6 +481,7 @@ def deal_damage(table: Table, this: Attack) -> Rule:
     ]
     yield from deal(table, packets, this.actor, this)
     this.damaged = [packet.figure for packet in packets if packet.clicked]
+    this.clicks = {packet.figure: packet.clicked for packet in packets if packet.clicked}
 
 
 def pierces(table: Table, this: Attack, target: int) -> bool:
@@ -455,10 +498,26 @@ def resolve_attack(table: Table, this: Attack) -> Rule:
                 destroy_blocking(table, this.breach[1])  # 27.6d
         elif this.breach in table.terrain.wall:
             destroy_wall(table, this.breach)  # 27.6d
-    if events.ATTACKED in table.listeners:
-        data = (this.actor, this.kind, tuple(this.hits), tuple(this.damaged))
-        yield from events.fire(table, events.ATTACKED, this.actor, this, data)
-    table.attacks -= 1
+    if AttackResolved in table.listeners:
+        yield from events.fire(table, resolved(table, this))
     if table.effects:
         over = [e for e in table.effects if e.until[0] == "attack" and e not in this.outer]
         table.end_effects(over)  # 6.9a
+
+
+def resolved(table: Table, this: Attack) -> AttackResolved:
+    """12.7 All that came of an attack."""
+    return AttackResolved(
+        figure=this.actor,
+        kind=this.kind,
+        cause=table.cause(),
+        attack=this.number,
+        dice=this.roll.dice if this.roll is not None else (),
+        total=this.total,
+        targets=tuple(this.targets),
+        hits=tuple(this.hits),
+        missed=tuple(this.missed),
+        dealt=tuple(this.dealt.items()),
+        damaged=tuple(this.clicks.items()),
+        knocked_out=tuple(f for f in this.targets if table.zone[f] == KO_AREA),
+    )

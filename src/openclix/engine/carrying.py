@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import events
 from .abilities import F, Refusal, Rule, refuse
 from .choices import FigureChoice
 from .decisions import Decision, ask, or_pass
 from .deeds import Move
 from .keeping import keeper
 from .messages import figure_name, marker_name
+from .occurrences import IsCarried
 from .placing import landings, lead_of
 from .sight import beside
 from .table import PLACED
@@ -93,4 +95,5 @@ def set_down(table: Table, this: Move, passenger: int) -> Rule:
     square, turned = lead_of(choice)
     table.put(passenger, square, turned)
     table.flags[passenger] |= PLACED | table.edition.carried_flag
-    table.note("carried", passenger, square)
+    if table.heard(IsCarried):
+        yield from events.happens(table, IsCarried(passenger, square, this.figure))

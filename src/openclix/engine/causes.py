@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, Rule, Version
-from .decisions import Using
 from .loadouts import Loadout, number
 
 if TYPE_CHECKING:
@@ -20,19 +19,6 @@ def names(version: Version) -> Causes:
     """20.8 What an effect is called: by its power, and by what carries it where that is not one."""
     slug = version.ability.slug
     return (slug,) if version.cause == slug else (version.cause, slug)
-
-
-def within(table: Table, what: Any, version: Version, rule: Rule) -> Rule:
-    """21.1a The rule of a power, as part of the effect at work: an action given inside another.
-
-    `what` is what the table then says is being done.
-    """
-    return at_work(table, (*table.causes, *names(version)), what, rule)
-
-
-def by_itself(table: Table, figure: int, version: Version, rule: Rule) -> Rule:
-    """8.1f The rule of a triggered effect: no part of the one that triggered it."""
-    return at_work(table, names(version), Using(figure, version.ability, version), rule)
 
 
 def at_work(table: Table, causes: Causes, what: Any, rule: Rule) -> Rule:

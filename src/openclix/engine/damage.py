@@ -6,13 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from . import events, topics
 from .abilities import F, Rule
+from .attack_occurrences import (
+    Clicked,
+    DealtDamage,
+    HasDamaged,
+    IsDamaged,
+    IsHealed,
+    IsRevealed,
+    WouldBeDamaged,
+)
 from .causes import guarded_from, number_against
 from .decisions import Decision
 from .deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Packet
-from .dice import by_player
 from .ko import knock_out
 from .loadouts import Loadout
 from .messages import figure_name
+from .order import by_player
 from .table import ON_MAP
 from .targeting import first_turn_immune
 
@@ -24,18 +33,44 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
     """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
     order = by_player(table, [packet.figure for packet in packets])  # 8.1h
     packets = sorted(packets, key=lambda packet: order.index(packet.figure))
+    doing = table.doing
     for packet in packets:
         packet.causes = table.causes if attack is None else attack.causes
+        packet.source = source
+        table.doing = (*doing, packet)
+        if WouldBeDamaged in table.listeners:
+            yield from events.fire(table, WouldBeDamaged(*said(table, packet)))
         yield from table.edition.damage_pipeline(table, packet, source, attack)
+        table.doing = doing
     for packet in packets:
         yield from click_damage(table, packet, source, attack)
     for packet in packets:
         if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
             yield from knock_out(table, packet.figure, source)  # 12.5d
     for packet in packets:
-        if packet.clicked and events.DAMAGED in table.listeners:
-            data = (packet.figure, source, packet.clicked)
-            yield from events.fire(table, events.DAMAGED, packet.figure, attack, data)
+        if packet.clicked and IsDamaged in table.listeners:
+            yield from events.fire(table, taken(table, packet))
+    damaged = tuple((packet.figure, packet.clicked) for packet in packets if packet.clicked)
+    if damaged and source >= 0 and HasDamaged in table.listeners:
+        kind, number = packets[0].kind, table.attack_number()
+        yield from events.fire(table, HasDamaged(source, damaged, kind, table.cause(), number))
+
+
+def said(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
+    """What is told of damage that is dealt."""
+    return (
+        *(packet.figure, packet.dealt, packet.kind, packet.source),
+        *(table.cause(), table.attack_number()),
+    )
+
+
+def taken(table: Table, packet: Packet) -> IsDamaged:
+    """12.5c What is told of damage that was taken."""
+    return IsDamaged(
+        *(packet.figure, packet.clicked, packet.kind, packet.source),
+        *(packet.dealt, packet.taken, packet.knocked_out),
+        *(table.cause(), table.attack_number()),
+    )
 
 
 def prevented(table: Table, packet: Packet, source: int) -> bool:
@@ -61,14 +96,15 @@ def safeguarded(table: Table, packet: Packet) -> bool:
 def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
     """12.5a Damage taken: damage dealt after at most one reducer."""
     figure = packet.figure
-    table.note("dealt", figure, packet.dealt, packet.kind)
+    if table.log is not None:
+        table.note(DealtDamage(*said(table, packet)))
     if prevented(table, packet, source) or safeguarded(table, packet):
         packet.dealt = 0
     packet.taken = packet.dealt
     if not packet.dealt or packet.kind == UNAVOIDABLE:
         return
-    if attack is not None and events.DEALT_DAMAGE in table.listeners:
-        yield from events.fire(table, events.DEALT_DAMAGE, figure, (packet, attack))
+    if DealtDamage in table.listeners:
+        yield from events.fire(table, DealtDamage(*said(table, packet)))
     amounts = takeable(table, packet, attack)
     if not amounts:
         return
@@ -153,8 +189,8 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
 
 def is_watched(table: Table, figure: int) -> bool:
     """18.4 Whether the click that now shows, or anybody in the game, has an effect of reveals."""
-    return events.REVEALED in table.listeners or any(
-        trigger.event == events.REVEALED
+    return IsRevealed in table.listeners or any(
+        trigger.event is IsRevealed
         for version in table.sheets[figure].shown[table.click[figure] - 1]
         for trigger in version.ability.triggers
     )
@@ -170,7 +206,7 @@ def reveal(table: Table, figure: int) -> Rule:
     table.effects = tuple(
         effect for effect, spare in zip(lasting, spared, strict=True) if id(spare) in left
     )
-    yield from events.fire(table, events.REVEALED, figure, None, (figure, table.click[figure]))
+    yield from events.fire(table, IsRevealed(figure, table.click[figure]))
 
 
 def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
@@ -180,7 +216,8 @@ def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
 
 
 def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:
-    table.note("damage", figure, packet.clicked, packet.kind, source)
+    if table.log is not None:
+        table.note(taken(table, packet))
     if source >= 0 and table.side[source] != table.side[figure] and packet.kind != KNOCKBACK:
         table.scored_by[figure] = table.side[source]  # 26.3
 
@@ -204,7 +241,9 @@ def turn_dial(table: Table, figure: int, clicks: int) -> Rule:
         if is_watched(table, figure):
             yield from reveal(table, figure)
     come_to_rest(table, figure, before)
-    table.note("clicked", figure, table.click[figure])
+    if table.heard(Clicked):
+        turned = Clicked(figure, table.click[figure], table.user(), table.cause())
+        yield from events.happens(table, turned)
 
 
 def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = False) -> Rule:
@@ -234,7 +273,7 @@ def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = Fals
             yield from reveal(table, figure)
     if healed:
         come_to_rest(table, figure, before)
-        table.note("heal", figure, healed)
-        if events.HEALED in table.listeners:  # 6.6a
-            yield from events.fire(table, events.HEALED, figure, None, (figure, healed))
+        if table.heard(IsHealed):
+            event = IsHealed(figure, healed, table.user(), table.cause())
+            yield from events.happens(table, event)  # 6.6a
     return healed

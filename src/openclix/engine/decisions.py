@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from .abilities import Ability, Refusal, Rule, Version
+from .abilities import Ability, Refusal, Rule
 from .choices import (
     ActionChoice,
     Choice,
@@ -19,7 +19,7 @@ from .choices import (
     SquareChoice,
     WordChoice,
 )
-from .deeds import Attack, Move
+from .deeds import Attack, Move, Use
 from .messages import Argument, Message
 
 if TYPE_CHECKING:
@@ -59,14 +59,6 @@ class Illegal(Exception):
 # --------------------------------------------------------------------- what is being done
 
 
-class Using(NamedTuple):
-    """The effect of an ability while it resolves."""
-
-    figure: int
-    ability: Ability
-    version: Version | None
-
-
 def doing(table: Table, what: Any, rule: Rule) -> Rule:
     """Runs a rule while the table knows what is being done: an action, an attack, an effect."""
     before = table.doing
@@ -102,19 +94,15 @@ class Context(tuple[Any, ...]):
         return self.innermost(Move)
 
     @property
-    def using(self) -> Using | None:
-        """The effect that asks, unless an action inside it does."""
-        return self.innermost(Using)
+    def using(self) -> Use | None:
+        """The power or ability that asks."""
+        return self.innermost(Use)
 
     @property
     def ability(self) -> Ability | None:
         """The innermost ability at work, as an action or as an effect."""
-        for one in reversed(self):
-            if isinstance(one, Using):
-                return one.ability
-            if isinstance(one, ActionChoice):
-                return one.offer.ability
-        return None
+        using = self.using
+        return using.version.ability if using is not None else None
 
     def json(self, table: Table) -> dict[str, Any]:
         found: dict[str, Any] = {}

@@ -1,11 +1,14 @@
-"""What is being done while a rule runs: attacks, moves, damage. Plain records, no rules."""
+"""What is being done while a rule runs: uses of powers, attacks, moves, damage, KOs. No rules.
+
+The innermost of each is reached through the table (`Table.under_way`, `table.attack`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .abilities import CLOSE, Rule
+from .abilities import CLOSE, Rule, Version
 
 if TYPE_CHECKING:
     from .dice import Roll
@@ -15,6 +18,18 @@ if TYPE_CHECKING:
 
 
 InsteadOf = Callable[["Table", "Attack"], Rule]
+
+
+class Use:
+    """20 A power or ability while it is used."""
+
+    __slots__ = ("figure", "how", "version")
+
+    def __init__(self, figure: int, version: Version, how: str) -> None:
+        self.figure = figure
+        self.version = version
+        self.how = how
+        """By an action, as a trigger, instead of damage, for a roll."""
 
 
 class Deed:
@@ -42,6 +57,7 @@ class Attack(Deed):
         "breach",
         "causes",
         "chosen_instead",
+        "clicks",
         "critical",
         "damaged",
         "dealt",
@@ -52,7 +68,6 @@ class Attack(Deed):
         "fire_flags",
         "firm",
         "fixed_damage",
-        "friendly",
         "hits",
         "instead",
         "instead_word",
@@ -61,6 +76,7 @@ class Attack(Deed):
         "lost",
         "missed",
         "muted",
+        "number",
         "origin",
         "outer",
         "penetrating",
@@ -83,6 +99,8 @@ class Attack(Deed):
         super().__init__(attacker, kind, True)
         self.causes = causes
         """27.7n Slugs of the effects that make the attack, for safeguards."""
+        self.number = 0
+        """Which attack of the turn it is."""
         self.targets: list[int] = []
         self.lost = 0
         """12.1c Targets that became illegal and that nothing lets the attacker replace."""
@@ -104,7 +122,6 @@ class Attack(Deed):
         """11.4f Whether only a direct line of fire counts."""
         self.origin = -1
         """16.2b The square from which its lines of fire are drawn, if not the attacker's own."""
-        self.friendly = False
         self.outer: tuple[Effect, ...] = ()
         """6.9a What lasted already when this attack was made in the middle of another."""
         self.breach: tuple[str, int] | None = None
@@ -134,6 +151,8 @@ class Attack(Deed):
         self.dealt_change: dict[int, int] = {}
         """12.4a By target: what effects add to the damage assigned to it."""
         self.damaged: list[int] = []
+        self.clicks: dict[int, int] = {}
+        """12.5c By target: the clicks of damage it took."""
         self.firm: set[int] = set()
         """Hit targets that can't be knocked back, as found before any dial was clicked (12.6f)."""
         self.penetrating = False
@@ -142,9 +161,6 @@ class Attack(Deed):
     @property
     def close(self) -> bool:
         return self.kind == CLOSE
-
-    def is_attacker(self, figure: int) -> bool:
-        return figure == self.actor
 
     def would_hit(self, target: int) -> bool:
         """8.1i Whether a target would still be hit: it has neither evaded nor passed the hit on."""
@@ -178,6 +194,7 @@ class Packet:
         "kind",
         "knocked_out",
         "nullified",
+        "source",
         "taken",
     )
 
@@ -189,9 +206,22 @@ class Packet:
         """27.7n Slugs of the effects that deal it."""
         self.nullified = False
         """A reducer has been earned that takes the damage to nothing."""
+        self.source = -1
         self.taken = 0
         self.clicked = 0
         self.knocked_out = False
+
+
+class Fall:
+    """12.5d One figure's KO while it happens."""
+
+    __slots__ = ("figure", "prevented", "source")
+
+    def __init__(self, figure: int, source: int = -1) -> None:
+        self.figure = figure
+        self.source = source
+        self.prevented = False
+        """12.5e Whether an effect keeps it from being KO'd."""
 
 
 class Move:

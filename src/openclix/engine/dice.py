@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any
 from .abilities import Rule
 from .choices import UseChoice
 from .decisions import Context, Decision, Forced, Form, or_pass
+from .deeds import Use
+from .events import happens, use
+from .occurrences import Rerolled, Rolled
+from .order import turn_order
 
 if TYPE_CHECKING:
     from .table import Table
@@ -142,8 +146,8 @@ def roll(
     request.good = good
     request.cause = cause or rolled_by(table, purpose)
     request.dice = yield request
-    if table.log is not None:
-        table.note("roll", request.cause or purpose, player, figure, request.dice)
+    if table.heard(Rolled):
+        yield from happens(table, Rolled(*told(table, request)))
     if rerollable and table.rerollers:  # 21.3a
         yield from _windows(table, request, "rerolls")  # 21.3b
         yield from _windows(table, request, "replacers")  # 21.4
@@ -197,7 +201,8 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             continue
         declined = 0
         figure, hook, version = uses[choice]
-        yield from hook.use(table, figure, version, request)
+        rule = hook.use(table, figure, version, request)
+        yield from use(table, Use(figure, version, "roll"), (), rule)
 
 
 def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
@@ -233,25 +238,17 @@ def reroll(table: Table, request: Roll) -> Rule:
     again.attack = request.attack
     again.cause = request.cause
     request.dice = yield again
+    if table.heard(Rerolled):
+        yield from happens(table, Rerolled(*told(table, request)))
+
+
+def told(table: Table, request: Roll) -> tuple[str, int, int, tuple[int, ...], str, str, int]:
+    """What is told of a roll."""
     what = request.cause or request.purpose
-    table.note("reroll", what, request.player, request.figure, request.dice)
-
-
-def turn_order(table: Table) -> list[int]:
-    """13.5 26.2 The active player, then the others in turn order."""
-    order = [p for p in table.order if not table.defeated >> p & 1]
-    if table.active not in order:
-        return order
-    start = order.index(table.active)
-    return order[start:] + order[:start]
-
-
-def by_player(table: Table, figures: list[int]) -> list[int]:
-    """8.1h Figures to which the same thing happens at once, the active player's first."""
-    if len({table.side[figure] for figure in figures}) < 2:
-        return figures
-    order = [*turn_order(table), *range(table.players)]
-    return sorted(figures, key=lambda figure: order.index(table.side[figure]))
+    return (
+        *(what, request.player, request.figure, request.dice),
+        *(request.purpose, table.cause(), table.attack_number()),
+    )
 
 
 def succeeds(face: int, results: Iterable[int], change: int = 0) -> bool:

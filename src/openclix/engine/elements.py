@@ -14,6 +14,7 @@ from .figures import Card, new_tag, plain_name
 from .ko import depart, knock_out, lose_vehicle
 from .markers import drop_squares, put_down, put_down_from
 from .messages import Name
+from .occurrences import Arrives, Attached, LeavesMap, Returns, StartsGame
 from .placing import closest, landings, lead_of, open_squares, opponent_of
 from .records import Delayed, Effect
 from .scoring import worth
@@ -92,9 +93,9 @@ def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
     """8.1b A figure is on the map for the first time: effects of starting the game trigger."""
     table.put(figure, square, turned)
     table.start_body[figure] = table.bodies[figure]
-    table.note("arrives", figure, square)
-    if events.STARTS_GAME in table.listeners:
-        yield from events.fire(table, events.STARTS_GAME, figure, None, (figure,))
+    yield from events.happens(table, Arrives(figure, square))
+    if StartsGame in table.listeners:
+        yield from events.fire(table, StartsGame(figure, square))
 
 
 def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
@@ -128,13 +129,13 @@ def remove_from_map(table: Table, figure: int) -> Rule:
     if table.held[figure] >= 0:
         yield from put_down_from(table, figure, table.bodies[figure])
     table.leave_map(figure, OFF_MAP)
-    table.note("leaves the map", figure)
+    table.tell(LeavesMap(figure))
 
 
 def return_to_map(table: Table, figure: int, square: int, turned: int = 0) -> None:
     """15.3 The effect that took a figure off the map says when and where it returns."""
     table.put(figure, square, turned)
-    table.note("returns", figure, square)
+    table.tell(Returns(figure, square))
 
 
 def attach(table: Table, figure: int, host: int) -> Rule:
@@ -143,7 +144,7 @@ def attach(table: Table, figure: int, host: int) -> Rule:
         yield from put_down_from(table, figure, table.bodies[figure])
     table.leave_map(figure, OFF_MAP)
     table.hosts[figure] = host  # 1.9d
-    table.note("attached", figure, host)
+    table.tell(Attached(figure, host))
 
 
 def detach(table: Table, figure: int) -> None:

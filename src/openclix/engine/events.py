@@ -2,112 +2,136 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import bits
 
 from .abilities import Rule, Trigger, Version, slug
-from .causes import by_itself, mutes_against
+from .attack_occurrences import (
+    AttackRolled,
+    AttackTotalled,
+    DealtDamage,
+    WouldAttack,
+    WouldBeDamaged,
+    WouldBeHit,
+    WouldBeKOd,
+    WouldBeTargeted,
+)
+from .causes import Causes, mutes_against, names
 from .choices import UseChoice
 from .decisions import ask
-from .dice import turn_order
+from .deeds import Attack, Use
 from .loadouts import same
 from .messages import power_name
+from .occurrences import NotTriggered
+from .order import turn_order
 from .records import Pending
 from .table import OFF_MAP, ON_MAP, SIDELINE
+from .telling import Event
 
 if TYPE_CHECKING:
     from .table import Table
 
-GAME_BEGINS = "game begins"
-THEMES = "themed teams are established"
-STARTS_GAME = "starts the game"
-TURN_BEGINS = "turn begins"
-TURN_ENDS = "turn ends"
-CLEARS = "clears"
-WOULD_ATTACK = "would attack"
-WOULD_BE_TARGETED = "would be targeted"
-ATTACK_ROLLED = "attack rolled"
-ATTACK_TOTALLED = "attack total known"
-WOULD_BE_HIT = "would be hit"
-HIT = "is hit"
-MISSED = "is missed"
-DEALT_DAMAGE = "is dealt damage"
-DAMAGED = "is damaged"
-HAS_DAMAGED = "has damaged"
-HEALED = "is healed"
-REVEALED = "is revealed"
-WOULD_BE_KOD = "would be KO'd"
-KOD = "is KO'd"
-MOVES = "has moved"
-ATTACKED = "attack resolved"
-ACTED = "action resolved"
-GETS_TOKEN = "gets a token"
-
-WOULD = frozenset(
+WOULD: frozenset[type[Event]] = frozenset(
     {
-        WOULD_ATTACK,
-        WOULD_BE_TARGETED,
-        WOULD_BE_HIT,
-        WOULD_BE_KOD,
-        DEALT_DAMAGE,
-        ATTACK_ROLLED,
-        ATTACK_TOTALLED,
+        WouldAttack,
+        WouldBeTargeted,
+        WouldBeHit,
+        WouldBeKOd,
+        WouldBeDamaged,
+        DealtDamage,
+        AttackRolled,
+        AttackTotalled,
     }
 )
 """8.1i Events that are not yet confirmed: their effects resolve before anything goes on."""
 
 NESTING_LIMIT = 40
+"""How many effects may trigger one another in a row; nothing printed comes near."""
 
-Call = tuple[int, Trigger, Version]
+Call = tuple[int, Trigger, Version, Event]
 
 
-def fire(
-    table: Table, event: str, subject: int, payload: Any = None, data: tuple[Any, ...] = ()
-) -> Rule:
-    """8.1f Effects on an event resolve right after it, in the order of 8.1h.
-
-    `payload` is what the handlers may look at and change now; `data` is what those that wait
-    until after resolutions are told, plain so that it can be kept.
-    """
-    if event not in table.listeners:
+def fire(table: Table, event: Event) -> Rule:
+    """8.1f Effects on an event resolve right after it, in the order of 8.1h."""
+    if table.happened:
+        yield from catch_up(table)
+    if type(event) not in table.listeners:
         return
-    calls: list[Call] = []
-    for call in triggered(table, event, subject, payload):
-        if call[1].after:  # 8.1c
-            table.queue = (*table.queue, pending_of(table, call, data or (subject,)))  # 8.1g
-        else:
-            calls.append(call)
+    calls = at_once(table, triggered(table, event))
     if not calls:
         return
     resolving = table.resolving
-    if resolving is not None and event not in WOULD:  # 8.1h
+    if resolving is not None and type(event) not in WOULD:  # 8.1h
         player, waiting = resolving
-        waiting.extend((call, payload) for call in calls if table.side[call[0]] != player)
-        calls = [call for call in calls if table.side[call[0]] == player]
-        yield from _in_order(table, player, calls, payload)
+        waiting.extend(call for call in calls if table.side[call[0]] != player)
+        yield from _in_order(table, player, [c for c in calls if table.side[c[0]] == player])
         return
-    yield from _batch(table, calls, payload)
+    yield from _batch(table, calls)
 
 
-def pending_of(table: Table, call: Call, data: tuple[Any, ...]) -> Pending:
+def happens(table: Table, event: Event) -> Rule:
+    """Something happens: it is told, and its effects resolve."""
+    table.note(event)
+    yield from fire(table, event)
+
+
+def catch_up(table: Table) -> Rule:
+    """8.1f What happened in the middle of a change has its effects now."""
+    while table.happened:
+        event, *rest = table.happened
+        table.happened = tuple(rest)
+        if type(event) in table.listeners:
+            yield from fire_alone(table, event)
+
+
+def fire_alone(table: Table, event: Event) -> Rule:
+    """One event of those that are caught up with; what happens in it comes before the next."""
+    later, table.happened = table.happened, ()
+    yield from fire(table, event)
+    yield from catch_up(table)
+    table.happened = later
+
+
+def at_once(table: Table, calls: Iterable[Call]) -> list[Call]:
+    """8.1c Those that do not wait until after resolutions; the others go into the queue."""
+    now: list[Call] = []
+    for call in calls:
+        if table.nesting >= NESTING_LIMIT:
+            too_deep(table, call)
+        elif call[1].after:  # 8.1c
+            table.queue = (*table.queue, pending_of(table, call))  # 8.1g
+        else:
+            now.append(call)
+    return now
+
+
+def too_deep(table: Table, call: Call) -> None:
+    """Effects that trigger one another without end stop: one more does not happen."""
+    figure, trigger, version, _ = call
+    table.note(NotTriggered(figure, trigger.name, "endless", version.cause))
+
+
+def pending_of(table: Table, call: Call) -> Pending:
     """8.1c 8.1f A triggered effect as it waits, with what it was when it triggered."""
-    figure, trigger, version = call
+    figure, trigger, version, event = call
     return Pending(
         player=table.side[figure],
         immediately=trigger.immediately,
         trigger=trigger.name,
         figure=figure,
-        payload=data,
+        event=event,
         cause=version.cause,
         changes=table.edition.registry.reference(version).changes,
+        depth=table.nesting,
     )
 
 
-def _batch(table: Table, calls: list[Call], payload: Any) -> Rule:
+def _batch(table: Table, calls: list[Call]) -> Rule:
     """8.1h Player by player, those that say immediately first; new ones of others wait."""
     outer = table.resolving
-    late: list[tuple[Call, Any]] = []
+    late: list[Call] = []
     for immediately in (True, False):
         for player in turn_order(table):
             batch = [
@@ -117,41 +141,49 @@ def _batch(table: Table, calls: list[Call], payload: Any) -> Rule:
             ]
             if batch:
                 table.resolving = (player, late)
-                yield from _in_order(table, player, batch, payload)
+                yield from _in_order(table, player, batch)
             table.resolving = outer
-            ready = [entry for entry in late if table.side[entry[0][0]] != player]
-            late[:] = [entry for entry in late if entry not in ready]
-            for call, told in ready:
-                yield from _batch(table, [call], told)
+            ready = [call for call in late if table.side[call[0]] != player]
+            late[:] = [call for call in late if call not in ready]
+            for call in ready:
+                yield from _batch(table, [call])
 
 
-def fire_together(table: Table, event: str, subjects: list[int], payload: Any) -> Rule:
-    """8.1i An event of several figures at once: each player orders the effects of all their own.
+def fire_together(table: Table, events: list[Event]) -> Rule:
+    """8.1i One event of several figures at once: each player orders the effects of all their own.
 
     Nobody is asked for the order of effects of one and the same power.
     """
-    if event not in table.listeners:
+    if not any(type(event) in table.listeners for event in events):
         return
-    calls = [call for subject in subjects for call in triggered(table, event, subject, payload)]
-    for player in turn_order(table):  # 8.1h
-        own = [call for call in calls if table.side[call[0]] == player]
-        if len({(trigger.name, version.cause) for _, trigger, version in own}) > 1:
-            yield from _in_order(table, player, own, payload)
-        else:
-            for call in own:
-                yield from _in_order(table, player, [call], payload)
+    calls = at_once(table, [call for event in events for call in triggered(table, event)])
+    if not calls:
+        return
+    for immediately in (True, False):  # 8.1d
+        for player in turn_order(table):  # 8.1h
+            own = [
+                call
+                for call in calls
+                if table.side[call[0]] == player and call[1].immediately == immediately
+            ]
+            if len({(trigger.name, version.cause) for _, trigger, version, _ in own}) > 1:
+                yield from _in_order(table, player, own)
+            else:
+                for call in own:
+                    yield from _in_order(table, player, [call])
 
 
-def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call]:
+def triggered(table: Table, event: Event) -> list[Call]:
     """8.1 The effects that an event triggers: of each figure every one (20.8), but once (20.7)."""
     found: list[Call] = []
-    muted = getattr(payload, "muted", ())
-    for figure in bits(table.listeners.get(event, 0)):
+    kind = type(event)
+    subject = event.whose
+    for figure in bits(table.listeners.get(kind, 0)):
         zone = table.zone[figure]
         sideline = zone == SIDELINE
         if zone != ON_MAP and not sideline and (figure != subject or zone == OFF_MAP):  # 15.3 15.3a
             continue
-        uses = table.loadout[figure].triggers[event]
+        uses = table.loadout[figure].triggers[kind]
         if sideline:
             uses = tuple(use for use in uses if use[1].params.get("sideline"))  # 27.7o
         seen: set[tuple[str, str]] = set()
@@ -160,20 +192,27 @@ def triggered(table: Table, event: str, subject: int, payload: Any) -> list[Call
                 continue
             if (trigger.name, version.cause) in seen:  # 20.7 20.8
                 continue
-            power = trigger.ability.slug
-            if muted and power in muted and mutes_against(table, payload.actor, power, figure):
-                continue
-            if trigger.when is not None and not trigger.when(table, figure, version, payload):
+            call = figure, trigger, version, event
+            if not _holds(table, call) or muted(table, figure, trigger):
                 continue
             seen.add((trigger.name, version.cause))
-            found.append((figure, trigger, version))
+            found.append(call)
     return found
 
 
-def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rule:
+def muted(table: Table, figure: int, trigger: Trigger) -> bool:
+    """27.4b Whether whoever attacks keeps a figure from using this meanwhile."""
+    attack = table.under_way(Attack)
+    if attack is None or not attack.muted:
+        return False
+    power = trigger.ability.slug
+    return power in attack.muted and mutes_against(table, attack.actor, power, figure)
+
+
+def _in_order(table: Table, player: int, batch: list[Call]) -> Rule:
     """8.1h Each player orders their own effects; those that can do nothing now are not offered."""
     while batch:
-        ready = [index for index, call in enumerate(batch) if _holds(table, call, payload)]
+        ready = [index for index, call in enumerate(batch) if _holds(table, call)]
         if not ready:
             return
         index = ready[0]
@@ -186,17 +225,42 @@ def _in_order(table: Table, player: int, batch: list[Call], payload: Any) -> Rul
                 ready,
                 "8.1h",
                 batch[index][0],
-                form=lambda index: trigger_choice(table, index, *batch[index]),
+                form=lambda index: trigger_choice(table, index, batch[index]),
             )
-        figure, trigger, version = batch.pop(index)
+        figure, trigger, version, event = batch.pop(index)
         version = yield from which_version(table, figure, trigger, version)
-        effect = trigger.handler(table, figure, version, payload)
-        yield from by_itself(table, figure, version, effect)
+        yield from resolve(table, figure, trigger, version, event, table.nesting + 1)
 
 
-def _holds(table: Table, call: Call, payload: Any) -> bool:
-    figure, trigger, version = call
-    return trigger.when is None or bool(trigger.when(table, figure, version, payload))
+def resolve(
+    table: Table, figure: int, trigger: Trigger, version: Version, event: Event, depth: int
+) -> Rule:
+    """8.1 A triggered effect resolves."""
+    outer = table.nesting
+    table.nesting = depth
+    this = Use(figure, version, "trigger")
+    yield from use(table, this, (), trigger.handler(table, figure, version, event))
+    table.nesting = outer
+
+
+def _holds(table: Table, call: Call) -> bool:
+    figure, trigger, version, event = call
+    return trigger.when is None or bool(trigger.when(table, figure, version, event))
+
+
+def use(table: Table, this: Use, inside: Causes, rule: Rule, *doing: Any) -> Rule:
+    """20 A power or ability is used, as part of the effects `inside` which it is (21.1a).
+
+    `doing` is what the table shall know as being done besides: the action that was given.
+    """
+    outer = table.doing, table.causes
+    table.doing = (*table.doing, *doing, this)
+    table.causes = (*inside, *names(this.version))
+    answer = yield from rule
+    if table.happened:
+        yield from catch_up(table)
+    table.doing, table.causes = outer
+    return answer
 
 
 def which_version(table: Table, figure: int, trigger: Trigger, version: Version) -> Rule:
@@ -225,9 +289,8 @@ def which_version(table: Table, figure: int, trigger: Trigger, version: Version)
     return options[index]
 
 
-def trigger_choice(
-    table: Table, index: int, figure: int, trigger: Trigger, version: Version
-) -> UseChoice:
+def trigger_choice(table: Table, index: int, call: Call) -> UseChoice:
+    figure, trigger, version, _ = call
     return UseChoice(index, figure, trigger_word(table, figure, trigger, version.cause))
 
 
@@ -243,14 +306,10 @@ def trigger_word(table: Table, figure: int, trigger: Trigger, cause: str) -> str
     return word
 
 
-def enqueue(
-    table: Table, event: str, subject: int, data: tuple[Any, ...] = (), anyone: bool = False
-) -> None:
+def enqueue(table: Table, event: Event) -> None:
     """8.1a Puts the effects of a phase's event into the table's queue, where they wait."""
-    if event not in table.listeners:
-        return
-    added = [pending_of(table, call, data) for call in triggered(table, event, subject, None)]
-    if added:
+    if type(event) in table.listeners:
+        added = [pending_of(table, call) for call in triggered(table, event)]
         table.queue = (*table.queue, *added)
 
 
@@ -276,9 +335,14 @@ def resolve_pending(table: Table, index: int) -> Rule:
     pending = table.queue[index]
     table.queue = table.queue[:index] + table.queue[index + 1 :]
     trigger, version = table.edition.trigger(table, pending)
+    event: Any = pending.event
     version = yield from which_version(table, pending.figure, trigger, version)
-    effect = trigger.handler(table, pending.figure, version, pending.payload)
-    yield from effect if version is None else by_itself(table, pending.figure, version, effect)
+    if version is None:
+        yield from trigger.handler(table, pending.figure, version, event)  # type: ignore[arg-type]
+    else:
+        yield from resolve(table, pending.figure, trigger, version, event, pending.depth + 1)
+    if table.happened:
+        yield from catch_up(table)
     if table.queue:
         hold_back(table, pending)
 

@@ -31,6 +31,8 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
             return None
         if game_decided(table):
             table.queue = ()
+        if table.happened:  # 8.1f
+            return events.catch_up(table)
         if table.queue:  # 8.1j
             return next_effect(table)
         if table.phase == SETUP:

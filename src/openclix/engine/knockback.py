@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import away, bits, knockback_stop
 
+from . import events
 from .abilities import F, Rule
 from .damage import deal
 from .decisions import may
 from .deeds import KNOCKBACK, Packet
+from .occurrences import KnockedBack
 from .table import ON_MAP, PLACED
 from .targeting import immune
 
@@ -107,7 +109,9 @@ def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
     if path:
         table.put(figure, path[-1])
         table.flags[figure] |= PLACED  # 12.6g
-    table.note("knockback", figure, tuple(path), end)
+    if table.heard(KnockedBack):
+        told = (source, table.cause(), table.attack_number())
+        yield from events.happens(table, KnockedBack(figure, tuple(path), end, *told))
     hurt = 0
     if end == OBSTACLE:
         hurt = table.edition.obstacle_damage  # 12.6e

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 from . import events, topics
 from .abilities import Rule
+from .attack_occurrences import IsKOd, WouldBeKOd
+from .deeds import Fall
 from .keywords import lose_keywords
 from .markers import put_down_from, remove_markers
+from .occurrences import Removed
 from .scoring import credit, score
 from .table import KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
 from .vehicles import is_pilot, land, pilot_aboard
@@ -20,27 +23,30 @@ if TYPE_CHECKING:
 
 def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     """12.5d KO: to the KO area, tokens off, its durations over, what it held put down."""
-    if events.WOULD_BE_KOD in table.listeners:
-        saved = {"prevented": False}
-        yield from events.fire(table, events.WOULD_BE_KOD, figure, saved)  # 12.5e 8.1i
-        if saved["prevented"]:
+    cause, number = table.cause(), table.attack_number()
+    if WouldBeKOd in table.listeners:
+        this = Fall(figure, source)
+        doing = table.doing
+        table.doing = (*doing, this)
+        yield from events.fire(table, WouldBeKOd(figure, source, cause, number))  # 12.5e 8.1i
+        table.doing = doing
+        if this.prevented:
             return False
     squares = table.bodies[figure]
     pilot = pilot_aboard(table, figure)  # 24.4
-    table.note("ko", figure)
+    event = IsKOd(figure, source, squares, pilot, cause, number)
+    table.note(event)
     silences = [e for e in table.effects if e.kind == "stop" and e.target == figure]
     yield from depart(table, figure, KO_AREA, silences)  # 3.2
     score(table, figure)
-    if events.KOD in table.listeners:
-        told = {"squares": squares, "pilot": pilot, "source": source}
-        yield from events.fire(table, events.KOD, figure, told, (figure, source, squares))  # 12.5e
+    yield from events.fire(table, event)  # 12.5e
     table.end_effects(silences)  # 12.5d
     return True
 
 
 def remove_from_game(table: Table, figure: int) -> Rule:
     """21.8 Removed from the game: like a KO, scored as one, but nobody is KO'd."""
-    table.note("removed", figure)
+    table.tell(Removed(figure))
     squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, REMOVED)
     score(table, figure)
@@ -90,7 +96,7 @@ def give_up(table: Table, side: int) -> Rule:
     for figure in table.force(side):
         if table.zone[figure] not in (ON_MAP, OFF_MAP):  # 21.7 gone with its host
             continue
-        table.note("ko", figure)
+        table.note(IsKOd(figure, squares=table.bodies[figure]))
         yield from depart(table, figure, KO_AREA)
         score(table, figure)
     left = [marker for marker in table.markers if marker.side == side]

@@ -7,10 +7,13 @@ and table in the same situation; a `Suppression` is what a figure can't use.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .abilities import EVERYONE, FREE, MODIFY, OWN, RULE, Ability, F, Origin, Version
 from .figures import GIANT, RANGE, STANDARD
+
+if TYPE_CHECKING:
+    from .telling import Event
 
 Use = tuple[Any, Version]
 
@@ -69,7 +72,7 @@ class Loadout:
         self.safeguards: frozenset[str] = frozenset()
         self.outlived: frozenset[Suppression] = frozenset()
         """27.7l What stops nothing any more, since all that it names is protected from it."""
-        self.events: frozenset[str] = frozenset()
+        self.events: frozenset[type[Event]] = frozenset()
         self.gates: tuple[Use, ...]
         self.reducers: tuple[Use, ...]
         self.insteads: tuple[Use, ...]
@@ -82,7 +85,7 @@ class Loadout:
         """20.6c What gives others the use of a power, or keeps them from it."""
         self.shields: tuple[Use, ...]
         self.lines: tuple[Use, ...]
-        self.triggers: dict[str, tuple[Use, ...]] = {}
+        self.triggers: dict[type[Event], tuple[Use, ...]] = {}
         conferring: list[Version] = []
         costed: list[Use] = []
         free: list[Use] = []

@@ -12,6 +12,7 @@ from .decisions import NO, YES, ask, or_pass
 from .keeping import keeper
 from .marker_shapes import Spot, marker_cells, parts, ways
 from .messages import Name, figure_name, marker_name
+from .occurrences import Destroyed, MarkerGone, MarkerMade, PicksUp, PutsDown
 from .records import BARE, Marker, MarkerValues, Pending, marker_kinds
 from .scoring import credit
 from .sight import squares_seen
@@ -83,8 +84,10 @@ def add_marker(
         auras,
     )
     table.next_marker += 1
-    table.note("marker", marker.id, kind, squares)
     table.set_markers((*table.markers, marker))
+    if table.heard(MarkerMade):
+        by = made_by or table.cause()
+        table.tell(MarkerMade(marker.id, kind, squares, source, side, by))
     return marker.id
 
 
@@ -112,7 +115,7 @@ def remove_markers(table: Table, numbers: tuple[int, ...]) -> None:
         table.set_markers(tuple(m for m in table.markers if m not in gone))
         for number in numbers:
             if any(number in (m.id, m.cause) for m in gone):
-                table.note("marker gone", number)
+                table.tell(MarkerGone(number))
 
 
 def can_place(
@@ -223,7 +226,7 @@ def pick_up(table: Table, figure: int, number: int) -> None:
     held = marker._replace(squares=0, patches=kept_parts(marker))
     table.set_markers(tuple(held if m.id == number else m for m in table.markers))
     table.hold(figure, number)
-    table.note("picks up", figure, number)
+    table.tell(PicksUp(figure, number))
 
 
 def kept_parts(marker: Marker) -> tuple[Patch, ...]:
@@ -294,7 +297,7 @@ def put_down(table: Table, figure: int, spot: Spot) -> None:
     others = tuple(m for m in table.markers if m.id != number)
     table.hold(figure, -1)
     table.set_markers((*others, lying))
-    table.note("puts down", figure, number, lying.squares)
+    table.tell(PutsDown(figure, number, lying.squares))
 
 
 def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule:
@@ -349,11 +352,17 @@ def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
         if held == number:
             table.hold(figure, -1)
     table.set_markers(tuple(m for m in table.markers if m.id != number))
-    table.note("destroyed", ("marker", number))
+    tell_destroyed(table, ("marker", number))
     if debris and marker.kind != "object":  # 17.10
         lay_debris(table, marker.squares, number)
     if marker.points:
         credit(table, marker.side, marker.points)  # 5.4a
+
+
+def tell_destroyed(table: Table, piece: Piece) -> None:
+    """16.9 17.10 Something is destroyed, by whoever is doing something."""
+    if table.heard(Destroyed):
+        table.tell(Destroyed(piece, table.user(), table.cause()))
 
 
 def lay_debris(table: Table, squares: int, cause: int = -1) -> None:
@@ -366,7 +375,7 @@ def lay_debris(table: Table, squares: int, cause: int = -1) -> None:
         )
         debris.append(marker)
         table.next_marker += 1
-        table.note("marker", marker.id, "debris", marker.squares)
+        table.tell(MarkerMade(marker.id, "debris", marker.squares))
     table.set_markers((*table.markers, *debris))
 
 
@@ -377,7 +386,7 @@ def destroy_block(table: Table, square: int) -> None:
     """16.9a A printed blocking square is destroyed for good; debris lies in it."""
     broken = table.broken
     table.broken = broken._replace(squares=broken.squares | 1 << square)
-    table.note("destroyed", ("block", square))
+    tell_destroyed(table, ("block", square))
     lay_debris(table, 1 << square)
 
 
@@ -400,7 +409,7 @@ def destroy_wall(table: Table, edge: Piece) -> None:
     else:
         table.broken = broken._replace(south=broken.south | 1 << square)
         other = square + table.map.grid.width
-    table.note("destroyed", edge)
+    tell_destroyed(table, edge)
     lay_debris(table, (1 << square | 1 << other) & ~table.terrain.blocking)  # 16.9b
 
 
@@ -409,7 +418,7 @@ def destroy_rim(table: Table, edge: Piece) -> None:
     kind, square = edge
     broken = table.broken
     table.broken = broken._replace(rim=broken.rim | {(square, RIM.index(kind))})
-    table.note("destroyed", edge)
+    tell_destroyed(table, edge)
     lay_debris(table, 1 << square & ~table.terrain.blocking)
 
 

@@ -17,6 +17,7 @@ from .deeds import Move
 from .dice import BREAK_AWAY, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to, ways_of
+from .occurrences import BreaksAway, HasMoved
 from .on_the_way import choose_object
 from .reach import begun, ends, reachable
 from .sight import foes_near, whole
@@ -99,7 +100,9 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     results = tuple(face for face in range(1, 7) if succeeds(face, allowed))  # 6.4
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
-    table.note("break away", figure, succeeded)
+    if table.heard(BreaksAway):
+        told = BreaksAway(figure, succeeded, tuple(holding), request.dice)
+        yield from events.happens(table, told)
     return succeeded
 
 
@@ -176,13 +179,17 @@ def finish_move(table: Table, this: Move) -> Rule:
     """6.5 The move resolves: passengers are set down, and what waits for a move happens."""
     figure = this.figure
     table.flags[figure] |= MOVED
-    table.note("move", figure, tuple(this.path))
+    event = None
+    if table.heard(HasMoved):
+        carried = tuple(this.passengers)
+        event = HasMoved(figure, tuple(this.path), this.walked, carried, table.cause())
+        table.note(event)
     for passenger in this.passengers:
         yield from set_down(table, this, passenger)
     if table.effects:
         table.end_effects([e for e in table.effects if e.until == ("moves", figure)])
-    if events.MOVES in table.listeners:
-        yield from events.fire(table, events.MOVES, figure, this, (figure, this.walked))
+    if event is not None:
+        yield from events.fire(table, event)
 
 
 def choose_placement(table: Table, this: Move) -> Rule:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import topics
+from .occurrences import NamedToken
 
 if TYPE_CHECKING:
     from .table import Table
@@ -17,7 +18,7 @@ def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1)
     given = (bearer, name, giver, max(0, total))
     table.named_tokens = tuple(sorted((*others, given), key=lambda t: t[0]))  # 1.9d
     table.touch(topics.NAMED, bearer)
-    table.note("named token", bearer, name, total)
+    table.tell(NamedToken(bearer, name, total, count, giver))
 
 
 def named(table: Table, bearer: int, name: str, giver: int = -2) -> int:

@@ -8,7 +8,8 @@ from openclix.board import bits, squares
 from openclix.board import placements as base_placements
 
 from .abilities import F
-from .dice import turn_order
+from .occurrences import IsPlaced
+from .order import turn_order
 from .table import PLACED
 from .targeting import immune
 
@@ -83,7 +84,8 @@ def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
     """10.10 Placing: straight to the square; no move, no break away."""
     table.put(figure, square, turned)
     table.flags[figure] |= PLACED
-    table.note("place", figure, square)
+    if table.heard(IsPlaced):
+        table.tell(IsPlaced(figure, square, table.user(), table.cause()))
 
 
 def can_be_placed(table: Table, figure: int, by: int) -> bool:

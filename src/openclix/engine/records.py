@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import Patch
+
+if TYPE_CHECKING:
+    from .telling import Event
 
 
 class MarkerValues(NamedTuple):
@@ -97,13 +100,16 @@ class Pending(NamedTuple):
     immediately: bool
     trigger: str
     figure: int
-    payload: tuple[Any, ...] = ()
+    event: Event | None = None
+    """What triggered it."""
     waits: bool = False
     """8.1h Whether another player has to finish first."""
     cause: str = ""
     """20.8 What triggered (`Version.cause`)."""
     changes: tuple[tuple[str, object], ...] = ()
     """8.1f What was special about it then, for the case that it is lost when it resolves."""
+    depth: int = 0
+    """How many effects have triggered one another to come to it."""
 
 
 class Delayed(NamedTuple):

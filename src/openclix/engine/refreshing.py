@@ -19,6 +19,7 @@ from .state import ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table
+    from .telling import Event
 
 LOADOUTS_KEPT = 1024
 """Situations that a card remembers; long runs must not grow."""
@@ -254,7 +255,7 @@ def resize(table: Table, figure: int) -> None:
             table.squares_by_size[size] &= ~body
 
 
-def hears(table: Table, bit: int, old: frozenset[str], new: frozenset[str]) -> None:
+def hears(table: Table, bit: int, old: frozenset[type[Event]], new: frozenset[type[Event]]) -> None:
     """8.1 Of which events a figure is told from now on."""
     listeners = dict(table.listeners)
     for event in old - new:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .markers import remove_markers
+from .occurrences import Displaced, Returns
 from .placing import can_lie
 from .records import Delayed, Pending
 from .table import OFF_MAP
@@ -38,8 +39,8 @@ def come_back(table: Table, figure: int, square: int) -> None:
     body = table.body(figure, square, table.turned[figure])
     taken = table.terrain.blocking | table.everyone()
     if not body or taken & body or not can_lie(table, figure, body):  # 13.2 16.5g
-        pending = Pending(table.side[figure], True, "returns", figure, (square,))
+        pending = Pending(table.side[figure], True, "returns", figure, Displaced(figure, square))
         table.queue = (*table.queue, pending)
         return
     table.put(figure, square, table.turned[figure])
-    table.note("returns", figure, square)
+    table.tell(Returns(figure, square))

@@ -10,6 +10,7 @@ from .choices import NamedChoice
 from .decisions import Decision
 from .figures import Card, plain_name, starting_lines
 from .messages import figure_name
+from .occurrences import ThemesEstablished, UsesCard
 from .table import OUTSIDE, SIDELINE
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def reveal(table: Table, place: int) -> Question | None:
     set_place(table, REVEALED)
     for figure, zone in enumerate(table.zone):
         if zone == OUTSIDE:
-            events.enqueue(table, events.THEMES, figure, (figure,))  # 4.1a
+            events.enqueue(table, ThemesEstablished(figure))  # 4.1a
     return None
 
 
@@ -99,7 +100,7 @@ def card_question(table: Table, figure: int) -> Question | None:
         if choice:
             table.use_card(figure, table.edition.sheet(cards[choice]))
             table.start_on(figure, starting_lines(cards[choice])[0])
-            table.note("uses card", figure, cards[choice].name)
+            table.note(UsesCard(figure, cards[choice].name))
 
     decision = Decision(
         table,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import topics
 from .figures import Card
+from .occurrences import Scores
 from .table import OFF_MAP, ON_MAP
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> 
     for player, share in table.edition.ko_credit(table, owner, points, last_damaged_by):
         gain_points(table, player, share)
         table.end_in_sight = True
-        table.note("score", player, share)
+        table.tell(Scores(player, share))
 
 
 def ko_credit(table: Table, owner: int, points: int, last_damaged_by: int) -> list[tuple[int, int]]:

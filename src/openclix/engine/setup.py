@@ -32,6 +32,7 @@ from .ko import depart
 from .larger_bases import rectangle, turned_cells
 from .markers import add_marker, can_place
 from .messages import Name, figure_name
+from .occurrences import AreasChosen, FirstPlayer, GameBegins, SetUp, StartsGame
 from .placing import can_lie
 from .records import DEFAULT_VALUES, MarkerValues
 from .reveal import REVEALED, reveal, starting_cards
@@ -159,7 +160,7 @@ def takes_first_turn(table: Table, first: int) -> None:
     order = list(range(table.players))
     table.order = tuple(order[first:] + order[:first])  # 4.1b
     table.active = first
-    table.note("first player", first)
+    table.note(FirstPlayer(first))
     advance(table)
 
 
@@ -250,7 +251,7 @@ def areas_step(table: Table, chooser: int = 0) -> Step | None:
 
     def answer(table: Table, choice: Any) -> None:
         table.start_area = tuple(table.edition.start_area(table, player)[choice])
-        table.note("areas", choice)
+        table.note(AreasChosen(choice))
         advance(table)
 
     if len(options) == 1:
@@ -346,7 +347,7 @@ def characters_step(table: Table) -> Step | None:
         lead, turned = (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
         table.put(figure, lead, turned)
         table.start_body[figure] = table.bodies[figure]
-        table.note("set up", figure, lead)
+        table.note(SetUp(figure, lead))
 
     decision = Decision(
         table,
@@ -616,8 +617,8 @@ def begin_step(table: Table) -> Step | None:
         table.setup = (*table.setup, "begun")
         for figure, zone in enumerate(table.zone):
             if zone == ON_MAP:
-                events.enqueue(table, events.STARTS_GAME, figure, (figure,))  # 8.1b
-        events.enqueue(table, events.GAME_BEGINS, -1)
+                events.enqueue(table, StartsGame(figure, table.at[figure]))  # 8.1b
+        events.enqueue(table, GameBegins())
         return None
     table.setup = ("over", *table.setup[1:3])
     begin_turn(table, table.order[0])  # 4.5

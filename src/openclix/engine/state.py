@@ -6,10 +6,11 @@ handful of list copies and nothing is shared but what never changes.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from openclix.board import Broken, Map, Terrain
 
+from .deeds import Attack, Fall, Packet, Use
 from .fields import (
     FIGURES,
     LIST,
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from typing import Self
 
     from .edition import Edition
+    from .telling import Event
+
+D = TypeVar("D")
 
 ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD = range(7)
 ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held")  # 3
@@ -53,7 +57,7 @@ class State:
     players: int = saved()
     build_total: int = saved()
     turn_limit: int = saved(0)
-    log: list[tuple[Any, ...]] | None = running()
+    log: list[Event] | None = running()
     side_names: tuple[str, ...] = saved((), compared=False)
     """What a text calls the sides, if not by their colours."""
 
@@ -116,8 +120,12 @@ class State:
     """8.1h While effects resolve: whose, and those of others that wait."""
     doing: tuple[Any, ...] = running(())
     """What is being done: the action, attack, move, effect, innermost last."""
-    attacks: int = running(0)
-    """How many attacks are under way, one within the other."""
+    happened: tuple[Event, ...] = running(())
+    """8.1f Events whose effects still have to resolve."""
+    nesting: int = running(0)
+    """How many effects have triggered one another to come to this one."""
+    attacks: int = saved(0)
+    """How many attacks were begun this turn."""
     causes: tuple[str, ...] = running((), kept=True)
     """21.1a The effects at work, the outermost first; also on a copy that is made meanwhile."""
     unclaimed: tuple[tuple[int, int], ...] = saved(())
@@ -127,7 +135,7 @@ class State:
     used_game: frozenset[tuple[int, str]] = saved(frozenset())
     named_tokens: tuple[tuple[int, str, int, int], ...] = saved(())
     """21.5 (bearer, name, giver, count)."""
-    listeners: dict[str, int] = derived({})
+    listeners: dict[type[Event], int] = derived({})
     """8.1 By event: the figures (as a bit set) with an effect of it. Replaced, never changed."""
     rerollers: int = derived(0)
     """21.3 The figures (as a bit set) with effects that change rolls."""
@@ -188,7 +196,71 @@ class State:
         found["abilities"] = [loadout.causes for loadout in self.loadout]
         return found
 
-    def note(self, *event: Any) -> None:
+    # ----------------------------------------------------------------- events
+
+    def heard(self, kind: type[Event]) -> bool:
+        """Whether anybody wants to know of an event: only then is its record made."""
+        return self.log is not None or kind in self.listeners
+
+    def note(self, event: Event) -> None:
         """Writes one event into the log, if there is one."""
         if self.log is not None:
             self.log.append(event)
+
+    def tell(self, event: Event) -> None:
+        """8.1f An event in the middle of a change: its effects resolve as soon as a rule can."""
+        if self.log is not None:
+            self.log.append(event)
+        if type(event) in self.listeners:
+            self.happened = (*self.happened, event)
+
+    # ------------------------------------------------------ what is being done
+
+    def under_way(self, kind: type[D]) -> D | None:
+        """The innermost attack, move, damage, KO or use of a power that is being done."""
+        for deed in reversed(self.doing):
+            if isinstance(deed, kind):
+                return deed
+        return None
+
+    @property
+    def attack(self) -> Attack:
+        """The attack under way."""
+        return demanded(self.under_way(Attack))
+
+    @property
+    def packet(self) -> Packet:
+        """The damage that is being dealt."""
+        return demanded(self.under_way(Packet))
+
+    @property
+    def fall(self) -> Fall:
+        """The KO that is happening."""
+        return demanded(self.under_way(Fall))
+
+    @property
+    def use(self) -> Use:
+        """The power or ability that is being used."""
+        return demanded(self.under_way(Use))
+
+    def user(self) -> int:
+        """The figure that is using something, or -1."""
+        use = self.under_way(Use)
+        return use.figure if use is not None else -1
+
+    def cause(self) -> str:
+        """20.8 What is being used, or nothing."""
+        use = self.under_way(Use)
+        return use.version.cause if use is not None else ""
+
+    def attack_number(self) -> int:
+        """Which attack of the turn is under way, or 0."""
+        attack = self.under_way(Attack)
+        return attack.number if attack is not None else 0
+
+
+def demanded(deed: D | None) -> D:
+    """What a rule knows to be under way."""
+    if deed is None:
+        raise LookupError("nothing of the kind is under way")
+    return deed

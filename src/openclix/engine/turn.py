@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from . import events, topics
 from .abilities import Rule
 from .ko import give_up
+from .occurrences import Clears, Defeated, TurnBegins, TurnEnds
 from .returning import run_delayed
 from .table import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, STAYS_TIRED
 
@@ -25,11 +26,15 @@ def begin_turn(table: Table, player: int) -> None:
     table.actions_given = 0
     table.flags = [0] * len(table.flags)
     table.used_turn = frozenset()  # 21.11
-    table.note("turn", table.turn, player)
+    table.attacks = 0
+    heard = table.heard(TurnBegins)
+    if heard:
+        table.note(TurnBegins(table.turn, player))
     table.touch(topics.TURN)
     run_delayed(table, player)
     run_hook(table, "turn begins")
-    events.enqueue(table, events.TURN_BEGINS, -1)
+    if heard:
+        events.enqueue(table, TurnBegins(table.turn, player))
 
 
 def end_beginning(table: Table) -> None:
@@ -41,7 +46,8 @@ def end_action_phase(table: Table) -> None:
     """9.3 End of turn: only what says so happens here."""
     table.phase = ENDING
     run_hook(table, "turn ends")
-    events.enqueue(table, events.TURN_ENDS, -1)
+    if TurnEnds in table.listeners:
+        events.enqueue(table, TurnEnds(table.turn, table.active))
 
 
 def run_hook(table: Table, when: str) -> None:
@@ -65,15 +71,18 @@ def end_ending(table: Table) -> None:
         for figure, side in enumerate(table.side)
         if side == table.active and table.tokens[figure] and table.edition.clears(table, figure)
     ]
+    heard = table.heard(Clears)
+    clearing = [Clears(figure, table.tokens[figure]) for figure in cleared] if heard else []
+    for event in clearing:
+        table.note(event)
     for figure in cleared:
         table.tokens[figure] = 0
-        table.note("clears", figure)
         if table.effects:
             table.end_effects([e for e in table.effects if e.until == ("clears", figure)])
     for figure in cleared:
         table.touch(topics.TOKENS, figure)  # 20.9
-    for figure in cleared:
-        events.enqueue(table, events.CLEARS, figure, (figure,))
+    for event in clearing:
+        events.enqueue(table, event)
 
 
 def clears(table: Table, figure: int) -> bool:
@@ -141,7 +150,7 @@ def defeat(table: Table, player: int) -> Rule:
     """26.1 A defeated player leaves the turn order; what is left of the force is KO'd."""
     table.defeated |= 1 << player
     table.finished_first |= 1 << player  # 14.1 nobody waits for a turn that never comes
-    table.note("defeated", player)
+    table.note(Defeated(player))
     yield from give_up(table, player)
     if player == table.active and table.phase != OVER:
         table.queue = ()

@@ -8,6 +8,7 @@ from .abilities import F, Rule
 from .decisions import ask
 from .figures import is_standard
 from .markers import put_down_from
+from .occurrences import Boards, StepsOut
 from .placing import closest, landings, lead_of, opponent_of
 from .records import Effect
 from .table import OFF_MAP
@@ -50,7 +51,7 @@ def board(table: Table, figure: int, vehicle: int) -> Rule:
     table.leave_map(figure, OFF_MAP)
     table.hosts[figure] = vehicle
     table.add_effect(Effect(PILOT, figure, -1, "", ("game", 0), (vehicle,), True))
-    table.note("boards", figure, vehicle)
+    table.tell(Boards(figure, vehicle))
 
 
 def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
@@ -60,7 +61,7 @@ def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
     table.end_effects([e for e in table.effects if borrowed(table, e, vehicle)])  # 20.3
     table.hosts[pilot] = -1
     table.put(pilot, square, turned)
-    table.note("steps out", pilot, square)
+    table.tell(StepsOut(pilot, square))
 
 
 def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .abilities import Rule
 from .dice import TIE, roll
+from .occurrences import TimeOver, Wins
 from .records import Pending
 from .scoring import gain_points, outscored, remaining
 from .table import OVER
@@ -62,7 +63,7 @@ def finish_now(table: Table, winner: int) -> None:
     share_unclaimed(table, alive(table))  # 26.3
     table.winner = winner
     table.phase = OVER
-    table.note("wins", winner)
+    table.note(Wins(winner))
 
 
 def win_by_effect(table: Table, player: int) -> Rule:
@@ -72,7 +73,7 @@ def win_by_effect(table: Table, player: int) -> Rule:
 
 def time_over(table: Table) -> None:
     """5.3a The time is up: victory points decide."""
-    table.note("time over")
+    table.note(TimeOver())
     table.queue = (*table.queue, Pending(table.active, True, "time-over", -1))
 
 

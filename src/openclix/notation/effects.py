@@ -10,6 +10,7 @@ delayed red "remove markers" m3 m4
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from openclix.engine.abilities import (
@@ -26,7 +27,10 @@ from openclix.engine.abilities import (
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
 from openclix.engine.loadouts import Suppression
 from openclix.engine.records import Delayed, Effect, Pending
+from openclix.engine.table import Table
+from openclix.engine.telling import Event, read_event
 
+from .earlier import KERNEL, event_of
 from .errors import NotationError
 from .grants import read_power, write_power
 from .names import MARKER, NOBODY, Names, read_data, write_data
@@ -239,7 +243,7 @@ def write_until(names: Names, until: tuple[str, int]) -> str:
 # ------------------------------------------------------------------ waiting and put off
 
 
-def read_pending(names: Names, statement: Statement) -> Pending:
+def read_pending(table: Table, names: Names, statement: Statement) -> Pending:
     """8.1 An effect that waits: `pending red A critical-miss immediately [data]`."""
     cursor = statement.cursor()
     player = names.side(cursor.take("the side"))
@@ -248,15 +252,33 @@ def read_pending(names: Names, statement: Statement) -> Pending:
     trigger = read_trigger(names, word)
     immediately = cursor.skip("immediately")
     waits = cursor.skip("waits")
-    payload: tuple[Any, ...] = ()
-    if cursor.more and cursor.peek() not in ("cause", "as"):
-        payload = read_data(cursor.take("data"))
+    event: Event | None = None
+    if cursor.more and cursor.peek() not in PENDING_TAIL:
+        event = read_what(table, trigger, cursor.take("what triggered it"))
     cause = read_cause(names, cursor) if cursor.skip("cause") else ""
     changes: tuple[tuple[str, object], ...] = ()
     if cursor.skip("as"):
         changes = read_power(names.edition.registry, cursor.take("the power")).changes
+    depth = cursor.number("how many before it") if cursor.skip("depth") else 0
     cursor.end()
-    return Pending(player, immediately, trigger, figure, payload, waits, cause, changes)
+    return Pending(player, immediately, trigger, figure, event, waits, cause, changes, depth)
+
+
+PENDING_TAIL = ("cause", "as", "depth")
+
+
+def read_what(table: Table, trigger: str, word: Word) -> Event:
+    """What an effect that waits was told: `{"event": "heal", "figure": "A", "clicks": 2}`.
+
+    Version 0.1 wrote a list without names.
+    """
+    if word.raw.startswith("{"):
+        try:
+            return read_event(table, json.loads(word.raw))
+        except (KeyError, ValueError, TypeError, AttributeError) as error:
+            raise word.error(f"no event is written like this: {error}") from None
+    kind = KERNEL.get(trigger) or table.edition.registry.trigger(trigger).event
+    return event_of(kind, read_data(word))
 
 
 def read_trigger(names: Names, word: Word) -> str:
@@ -272,20 +294,22 @@ def read_trigger(names: Names, word: Word) -> str:
         raise word.error(f"no effect that waits is called {word.text!r}", known) from None
 
 
-def write_pending(names: Names, pending: Pending) -> str:
+def write_pending(table: Table, names: Names, pending: Pending) -> str:
     words = [f"pending {names.sides[pending.player]} {names.tag(pending.figure)}"]
     words.append(bare_or_quoted(pending.trigger))
     if pending.immediately:
         words.append("immediately")
     if pending.waits:
         words.append("waits")
-    if pending.payload:
-        words.append(write_data(pending.payload))
+    if pending.event is not None:
+        words.append(write_data(pending.event.json(table)))
     if pending.cause:
         words.append(f"cause {bare_or_quoted(pending.cause)}")
     if pending.changes:
         ability = names.edition.registry.trigger(pending.trigger).ability
         words.append(f"as {write_power(PowerRef(ability.name, pending.changes))}")
+    if pending.depth:
+        words.append(f"depth {pending.depth}")
     return " ".join(words)
 
 

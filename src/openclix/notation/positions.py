@@ -275,9 +275,14 @@ def read_start_area(table: Table, names: Names, cursor: Cursor, line: Statement)
     table.start_area = replaced(table.start_area, side, area)
 
 
+def read_attacks(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """12 How many attacks were made this turn."""
+    table.attacks = cursor.number("the number of attacks")
+
+
 def read_pending_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     cursor.rest()
-    table.queue = (*table.queue, read_pending(names, line))
+    table.queue = (*table.queue, read_pending(table, names, line))
 
 
 def read_delayed_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
@@ -351,6 +356,7 @@ LINES: dict[str, ReadLine] = {
     "next-marker": read_next_marker,
     "broken": read_broken,
     "start-area": read_start_area,
+    "attacks": read_attacks,
     "pending": read_pending_line,
     "delayed": read_delayed_line,
 }
@@ -379,7 +385,7 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
         lines.append(f"next-marker m{table.next_marker}")
     lines.extend(broken_lines(table))
     lines.extend(write_effect(names, effect) for effect in table.effects)
-    lines.extend(write_pending(names, pending) for pending in table.queue)
+    lines.extend(write_pending(table, names, pending) for pending in table.queue)
     lines.extend(write_delayed(names, delayed) for delayed in table.delayed)
     return "\n".join(lines) + "\n"
 
@@ -389,6 +395,8 @@ def turn_lines(table: Table, names: Names) -> list[str]:
     lines = [f"turn {names.sides[table.active]} {table.turn}"]
     if table.phase != ACTION:
         lines.append(f"phase {PHASES[table.phase]}")
+    if table.attacks:
+        lines.append(f"attacks {table.attacks}")
     if table.turn_limit:
         lines.append(f"limit {table.turn_limit}")
     if table.order != tuple(range(table.players)):

@@ -17,7 +17,9 @@ from openclix.engine.abilities import Rule
 from openclix.engine.decisions import NO, YES, Decision, Forced
 from openclix.engine.deeds import Attack, Deed
 from openclix.engine.dice import ATTACK_ROLL, SUCCESS, Roll
+from openclix.engine.occurrences import Rolled
 from openclix.engine.table import Table
+from openclix.engine.telling import Event
 
 from .outcomes import Outcome, mixed, outcome_of, score
 from .rerolls import Window, pairs
@@ -50,7 +52,7 @@ class Run:
         """Figure and section of the optional effect that was last accepted."""
 
     @property
-    def log(self) -> list[tuple[Any, ...]]:
+    def log(self) -> list[Event]:
         return self.table.log or []
 
     def over(self, asked: Roll | Decision) -> bool:
@@ -74,7 +76,7 @@ class Run:
 
     def traces(self) -> tuple[Any, ...]:
         """What a die has left behind: two faces that leave the same go on alike."""
-        since = [event for event in self.log[self.marked :] if event[0] != "roll"]
+        since = [event for event in self.log[self.marked :] if not isinstance(event, Rolled)]
         this = self.attack
         slots = () if this is None else tuple(repr(getattr(this, name)) for name in TRACED)
         stop = self.stop

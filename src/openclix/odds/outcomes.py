@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
+from openclix.engine.attack_occurrences import (
+    Attacks,
+    CriticalMiss,
+    DealtDamage,
+    IsDamaged,
+    IsHit,
+    IsKOd,
+)
 from openclix.engine.deeds import KNOCKBACK
+from openclix.engine.occurrences import KnockedBack
 from openclix.engine.table import Table
+from openclix.engine.telling import Event
 
 Spread = dict[int, Fraction]
 """Chances by amount."""
@@ -67,26 +76,26 @@ def _add(into: Spread, spread: Spread, chance: Fraction) -> None:
         into[key] = into.get(key, ZERO) + chance * part
 
 
-def outcome_of(log: Iterable[tuple[Any, ...]], attacker: int) -> Outcome:
+def outcome_of(log: Iterable[Event], attacker: int) -> Outcome:
     """12.3-12.5 One attack that came to its end, read from the log, knockback left out."""
     found = Outcome()
     taken: dict[int, int] = {}
     for event in log:
-        word = event[0]
-        if word == "attack" and event[1] == attacker:
-            found.made = ONE
-        elif word == "critical miss":
-            found.fumbled = ONE
-        elif word == "hit":
-            found.hit[event[2]] = ONE
-        elif word == "dealt":
-            found.dealt[event[1]] = {event[2]: ONE}
-        elif word == "damage" and event[3] != KNOCKBACK:
-            taken[event[1]] = taken.get(event[1], 0) + event[2]
-        elif word == "ko":
-            found.ko[event[1]] = ONE
-        elif word.startswith("knock"):
-            break
+        match event:
+            case Attacks(figure=figure) if figure == attacker:
+                found.made = ONE
+            case CriticalMiss():
+                found.fumbled = ONE
+            case IsHit(figure=figure):
+                found.hit[figure] = ONE
+            case DealtDamage(figure=figure, amount=amount):
+                found.dealt[figure] = {amount: ONE}
+            case IsDamaged(figure=figure, clicks=clicks, kind=kind) if kind != KNOCKBACK:
+                taken[figure] = taken.get(figure, 0) + clicks
+            case IsKOd(figure=figure):
+                found.ko[figure] = ONE
+            case KnockedBack():
+                break
     found.taken = {figure: {clicks: ONE} for figure, clicks in taken.items()}
     return found
 

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from openclix.engine import events
 from openclix.engine.abilities import CLOSE, RANGED, Rule, Version
+from openclix.engine.attack_occurrences import (
+    AttackRolled,
+    AttackTotalled,
+    DealtDamage,
+    Hits,
+    IsHit,
+    IsMissed,
+    WouldAttack,
+    WouldBeDamaged,
+    WouldBeHit,
+    WouldBeKOd,
+    WouldBeTargeted,
+)
 from openclix.engine.attacking import attack, pierces
 from openclix.engine.causes import guarded_from
 from openclix.engine.damage import prevented
@@ -162,15 +174,17 @@ def way(word: str, outcome: Outcome, target: int) -> Way:
 
 
 ATTACK_EVENTS = (
-    events.WOULD_ATTACK,
-    events.WOULD_BE_TARGETED,
-    events.ATTACK_ROLLED,
-    events.ATTACK_TOTALLED,
-    events.WOULD_BE_HIT,
-    events.HIT,
-    events.MISSED,
-    events.DEALT_DAMAGE,
-    events.WOULD_BE_KOD,
+    WouldAttack,
+    WouldBeTargeted,
+    AttackRolled,
+    AttackTotalled,
+    WouldBeHit,
+    Hits,
+    IsHit,
+    IsMissed,
+    WouldBeDamaged,
+    DealtDamage,
+    WouldBeKOd,
 )
 
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from openclix.engine.dice import Roll, turn_order
+from openclix.engine.dice import Roll
+from openclix.engine.order import turn_order
 from openclix.engine.table import Table
 
 from .outcomes import Outcome, mixed, score

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import IGNORE_CHARACTERS
-from openclix.engine import events
 from openclix.engine.abilities import (
     CLOSE,
     FREE,
@@ -20,6 +19,7 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import can_attack, give_token
 from openclix.engine.aims import attack_why
+from openclix.engine.attack_occurrences import AttackResolved
 from openclix.engine.attacking import attack
 from openclix.engine.causes import Causes, also, causes_with, guarded_from, names
 from openclix.engine.damage import deal, heal, prevented
@@ -319,12 +319,13 @@ def poison(table: Table, figure: int, version: Version) -> Rule:
 STEAL_ENERGY = Ability("Steal Energy", "attack", "27.2k", colour="black", clicks=1, kinds=(CLOSE,))
 
 
-def drew_blood(table: Table, figure: int, version: Version, this: Any) -> bool:
-    return this.kind in version["kinds"] and bool(set(this.damaged) & set(this.hits))
+def drew_blood(table: Table, figure: int, version: Version, event: AttackResolved) -> bool:
+    hurt = {target for target, _ in event.damaged}
+    return event.kind in version["kinds"] and not hurt.isdisjoint(event.hits)
 
 
-@STEAL_ENERGY.on(events.ATTACKED, after=True, when=drew_blood)
-def steal_energy(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@STEAL_ENERGY.on(AttackResolved, after=True, when=drew_blood)
+def steal_energy(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
     """27.2k After resolutions it heals one click."""
     yield from heal(table, figure, version["clicks"], STEAL_ENERGY.slug)
 

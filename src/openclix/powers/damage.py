@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine import events
 from openclix.engine.abilities import (
     CLOSE,
     FREE,
@@ -22,18 +21,20 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
+from openclix.engine.attack_occurrences import WouldBeTargeted
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from, names
 from openclix.engine.choices import PowerChoice, StatChoice
 from openclix.engine.decisions import ask, may
-from openclix.engine.deeds import Attack
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.loadouts import Suppression
+from openclix.engine.occurrences import TurnBegins, Uses
 from openclix.engine.records import Effect
 from openclix.engine.sight import friends_near, sees
 from openclix.engine.table import ON_MAP, Table
 from openclix.engine.targeting import cannot_target
+from openclix.engine.telling import Event, Figure, Number, Word
 from openclix.engine.values import power_range
 
 from .defense import BOTH, below, heal_by
@@ -151,7 +152,7 @@ def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Ru
     """27.4f The roll is made again."""
     used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
     table.used_turn |= {(figure, f"reroll {used}")}  # 21.11
-    table.note("uses", figure, PROBABILITY_CONTROL.slug)
+    table.note(Uses(figure, PROBABILITY_CONTROL.slug))
     yield from reroll(table, request)
 
 
@@ -174,17 +175,17 @@ SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results
 
 
 @SHAPE_CHANGE.on(
-    events.WOULD_BE_TARGETED,
+    WouldBeTargeted,
     optional=True,
-    when=lambda t, f, v, this: f in this.targets and this.kind in v["kinds"],
+    when=lambda t, f, v, event: f in t.attack.targets and event.kind in v["kinds"],
 )
-def shape_change(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
     """27.4g When it would be targeted: a d6, and on 5-6 this attacker can't target it this turn."""
     player = table.side[figure]
     if (yield from may(table, "shape-change", player, "27.4g", figure)) and (
         yield from success_roll(table, player, figure, version["results"])
     ):
-        drop_target(table, this, figure, replace=True)
+        drop_target(table, table.attack, figure, replace=True)
         table.add_effect(
             Effect(
                 "untargetable",
@@ -192,7 +193,7 @@ def shape_change(table: Table, figure: int, version: Version, this: Attack) -> R
                 figure,
                 version.cause,
                 ("turn", table.turn),
-                (this.actor, "27.4g"),
+                (event.by, "27.4g"),
             )
         )
 
@@ -213,6 +214,15 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
             and (free or why_not_chosen(table, figure, version, other) is None)
         ):
             yield other
+
+
+class Perplexed(Event, label="perplexed", shown=3):
+    """27.4j A value was changed."""
+
+    figure: Figure
+    stat: Word
+    change: Number
+    by: Figure = -1
 
 
 PERPLEX = Ability(
@@ -284,7 +294,15 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
             (stat, MODIFY, change, PERPLEX.name, PERPLEX.section),
         )
     )
-    table.note("perplexed", target, STATS[stat], change)
+    table.tell(Perplexed(target, STATS[stat], change, figure))
+
+
+class Outwitted(Event, label="outwitted", shown=2):
+    """27.4k A power can't be used."""
+
+    figure: Figure
+    power: Word
+    by: Figure = -1
 
 
 OUTWIT = Ability(
@@ -383,7 +401,7 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
         else Suppression(special=name, by=OUTWIT.slug)
     )
     table.add_effect(Effect("stop", target, figure, version.cause, ("next", player), (stop,)))
-    table.note("outwitted", target, name)
+    table.tell(Outwitted(target, name, figure))
 
 
 LEADERSHIP = Ability(
@@ -414,7 +432,7 @@ def followers(table: Table, figure: int, version: Version) -> list[int]:
     ]
 
 
-def can_lead(table: Table, figure: int, version: Version, payload: Any) -> bool:
+def can_lead(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
     return (
         table.side[figure] == table.active
         and table.zone[figure] == ON_MAP
@@ -422,8 +440,8 @@ def can_lead(table: Table, figure: int, version: Version, payload: Any) -> bool:
     )
 
 
-@LEADERSHIP.on(events.TURN_BEGINS, optional=True, anyone=True, when=can_lead)
-def leadership(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@LEADERSHIP.on(TurnBegins, optional=True, anyone=True, when=can_lead)
+def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
     """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
     if not followers(table, figure, version) or not (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine import events
 from openclix.engine.abilities import (
     CLOSE,
     FRIENDS,
@@ -19,6 +18,7 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import why_not_chosen
+from openclix.engine.attack_occurrences import DealtDamage, WouldBeHit
 from openclix.engine.attacking import evade, pass_hit
 from openclix.engine.causes import number_against
 from openclix.engine.choices import FigureChoice
@@ -28,6 +28,7 @@ from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DEFENSE
 from openclix.engine.markers import place_chain
+from openclix.engine.occurrences import TurnBegins
 from openclix.engine.returning import remove_at_next_turn
 from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
@@ -41,13 +42,14 @@ BOTH = (CLOSE, RANGED)
 SUPER_SENSES = Ability("Super Senses", "defense", "27.3a", colour="red", results=(5, 6), kinds=BOTH)
 
 
-def still_hit(table: Table, figure: int, version: Version, this: Any) -> bool:
-    return this.asks(figure) and this.kind in version["kinds"]
+def still_hit(table: Table, figure: int, version: Version, event: WouldBeHit) -> bool:
+    return table.attack.asks(figure) and event.kind in version["kinds"]
 
 
-@SUPER_SENSES.on(events.WOULD_BE_HIT, optional=True, when=still_hit)
-def super_senses(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@SUPER_SENSES.on(WouldBeHit, optional=True, when=still_hit)
+def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
     """27.3a When it would be hit: a d6, and on 5-6 it evades."""
+    this = table.attack
     player = table.side[figure]
     if not (yield from may(table, "super-senses", player, "27.3a", figure)):
         return
@@ -158,7 +160,7 @@ def scapegoats(
 
 def may_escape(table: Table, figure: int, this: Attack) -> bool:
     """8.1i Whether a figure that would be hit has an effect of its own on that."""
-    return this.asks(figure) and events.WOULD_BE_HIT in table.loadout[figure].events
+    return this.asks(figure) and WouldBeHit in table.loadout[figure].events
 
 
 def below(table: Table, figure: int, version: Version, friend: int) -> bool:
@@ -167,7 +169,8 @@ def below(table: Table, figure: int, version: Version, friend: int) -> bool:
     return not version["lesser"] or two.points < one.points or bool(one.keywords & two.keywords)
 
 
-def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
+def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) -> bool:
+    this = table.attack
     return (
         this.asks(figure)
         and table.side[this.actor] != table.side[figure]
@@ -177,9 +180,10 @@ def may_shift(table: Table, figure: int, version: Version, this: Any) -> bool:
     )
 
 
-@MASTERMIND.on(events.WOULD_BE_HIT, optional=True, when=may_shift)
-def mastermind(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@MASTERMIND.on(WouldBeHit, optional=True, when=may_shift)
+def mastermind(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
     """27.3g When it would be hit by an opponent's damaging attack, a friend may be hit instead."""
+    this = table.attack
     friends = scapegoats(table, figure, version, this)
     if not friends:
         return
@@ -201,12 +205,12 @@ def mastermind(table: Table, figure: int, version: Version, this: Attack) -> Rul
 WILLPOWER = Ability("Willpower", "defense", "27.3h", colour="purple", results=(5, 6), tokens=1)
 
 
-def tired_on_own_turn(table: Table, figure: int, version: Version, payload: Any) -> bool:
+def tired_on_own_turn(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
     return table.side[figure] == table.active and table.tokens[figure] > 0
 
 
-@WILLPOWER.on(events.TURN_BEGINS, optional=True, anyone=True, when=tired_on_own_turn)
-def willpower(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@WILLPOWER.on(TurnBegins, optional=True, anyone=True, when=tired_on_own_turn)
+def willpower(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
     """27.3h At the beginning of your turn: a d6, and on 5-6 one of its tokens goes."""
     player = table.side[figure]
     if not table.tokens[figure]:
@@ -222,21 +226,22 @@ IMPERVIOUS = reducer("Impervious", "27.3j", "brown", 2, False)
 IMPERVIOUS.parameters["results"] = (5, 6)
 
 
-def can_shrug_off(table: Table, figure: int, version: Version, payload: Any) -> bool:
-    packet, attack = payload
+def can_shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> bool:
+    packet, attack = table.packet, table.under_way(Attack)
     reducible = packet.kind != PENETRATING or version["penetrating"]  # 12.4d
-    return bool(packet.dealt > 0 and reducible and can_be_spared(table, packet, attack))
+    return bool(
+        event.attack and packet.dealt > 0 and reducible and can_be_spared(table, packet, attack)
+    )
 
 
-@IMPERVIOUS.on(events.DEALT_DAMAGE, optional=True, when=can_shrug_off)
-def impervious(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@IMPERVIOUS.on(DealtDamage, optional=True, when=can_shrug_off)
+def impervious(table: Table, figure: int, version: Version, event: DealtDamage) -> Rule:
     """27.3j When dealt damage by an attack: a d6, and on 5-6 damage taken is reduced to 0."""
-    packet, _ = payload
     player = table.side[figure]
     if (yield from may(table, "impervious", player, "27.3j", figure)) and (
         yield from success_roll(table, player, figure, version["results"])
     ):
-        packet.nullified = True
+        table.packet.nullified = True
 
 
 REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black", divide=2, plus=0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine import elements, events
+from openclix.engine import elements
 from openclix.engine.abilities import (
     FREE,
     LIMIT,
@@ -22,6 +22,17 @@ from openclix.engine.abilities import (
     Rule,
     Version,
 )
+from openclix.engine.attack_occurrences import (
+    AttackRolled,
+    AttackTotalled,
+    IsDamaged,
+    IsHit,
+    IsKOd,
+    IsMissed,
+    IsRevealed,
+    WouldBeKOd,
+    WouldBeTargeted,
+)
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from
 from openclix.engine.choices import PowerChoice
@@ -32,6 +43,7 @@ from openclix.engine.dice import Roll, flip_coin
 from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click, PowerRef
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.named_tokens import give_named
+from openclix.engine.occurrences import GameBegins, MissionPoints, ReplacedDie, Resized, TurnEnds
 from openclix.engine.placing import landings, lead_of
 from openclix.engine.records import Delayed, Effect
 from openclix.engine.scoring import gain_mission_points
@@ -111,8 +123,8 @@ def swap(table: Table, figure: int, version: Version) -> Rule:
 MOULT = Ability("Moult", "effect", "21.12a")
 
 
-@MOULT.on(events.DAMAGED, after=True)
-def moult(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@MOULT.on(IsDamaged, after=True)
+def moult(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """21.12a When it is damaged, after resolutions: it is replaced with one of your Sideline."""
     others = elements.substitutes(table, figure)
     if others and table.zone[figure] == ON_MAP:
@@ -184,7 +196,7 @@ def grow(table: Table, figure: int, version: Version) -> Rule:
     size = SIZES.index(version["size"])
     until = ("next", table.side[figure])
     table.add_effect(Effect("size", figure, figure, version.cause, until, (size,)))
-    table.note("size", figure, version["size"])
+    table.tell(Resized(figure, version["size"]))
     return
     yield
 
@@ -216,24 +228,24 @@ def slay(table: Table, figure: int, version: Version) -> Rule:
 STAND = Ability("Last Stand", "effect", "12.5e")
 
 
-def may_survive(table: Table, figure: int, version: Version, saved: Any) -> bool:
+def may_survive(table: Table, figure: int, version: Version, event: WouldBeKOd) -> bool:
     """12.5e Nothing else has prevented the KO yet, and this was not used before."""
-    return not saved["prevented"] and (figure, version.mark()) not in table.used_game
+    return not table.fall.prevented and (figure, version.mark()) not in table.used_game
 
 
-def survive(table: Table, figure: int, version: Version, saved: Any, click: int) -> Rule:
+def survive(table: Table, figure: int, version: Version, click: int) -> Rule:
     elements.use_once(table, figure, version.mark(), "game")
-    saved["prevented"] = True
+    table.fall.prevented = True
     table.click[figure] = click
     come_to_rest(table, figure, table.loadout[figure])
     return
     yield
 
 
-@STAND.on(events.WOULD_BE_KOD, when=may_survive)
-def last_stand(table: Table, figure: int, version: Version, saved: Any) -> Rule:
+@STAND.on(WouldBeKOd, when=may_survive)
+def last_stand(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its last click."""
-    yield from survive(table, figure, version, saved, table.sheets[figure].last)
+    yield from survive(table, figure, version, table.sheets[figure].last)
 
 
 TALLY = Ability("Tally", "effect", "5.3c", points=10)
@@ -243,7 +255,7 @@ TALLY = Ability("Tally", "effect", "5.3c", points=10)
 def tally(table: Table, figure: int, version: Version) -> Rule:
     """5.3c FREE: your force gains mission points."""
     gain_mission_points(table, table.side[figure], version["points"])
-    table.note("mission", table.side[figure], table.mission[table.side[figure]])
+    table.tell(MissionPoints(table.side[figure], table.mission[table.side[figure]]))
     return
     yield
 
@@ -298,7 +310,7 @@ def load_die(table: Table, figure: int, version: Version, request: Roll) -> Rule
     dice = list(request.dice)
     dice[dice.index(min(dice))] = version["face"]
     request.dice = tuple(dice)
-    table.note("replaced die", figure, request.dice)
+    table.tell(ReplacedDie(figure, request.dice, version.cause))
     return
     yield
 
@@ -308,18 +320,18 @@ LOADED_DIE.replacers.append(Reroll(LOADED_DIE, may_load, load_die))
 AIM = Ability("Aim", "effect", "12.2b", roll=1, total=0)
 
 
-@AIM.on(events.ATTACK_ROLLED)
-def aim(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@AIM.on(AttackRolled)
+def aim(table: Table, figure: int, version: Version, event: AttackRolled) -> Rule:
     """12.2b The result of its attack rolls is increased."""
-    this.roll_change += version["roll"]
+    table.attack.roll_change += version["roll"]
     return
     yield
 
 
-@AIM.on(events.ATTACK_TOTALLED)
-def aim_total(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@AIM.on(AttackTotalled)
+def aim_total(table: Table, figure: int, version: Version, event: AttackTotalled) -> Rule:
     """12.2d Its attack totals are increased."""
-    this.total_change += version["total"]
+    table.attack.total_change += version["total"]
     return
     yield
 
@@ -327,10 +339,10 @@ def aim_total(table: Table, figure: int, version: Version, this: Attack) -> Rule
 REVENGE = Ability("Revenge", "effect", "8.1c", damage=1)
 
 
-@REVENGE.on(events.DAMAGED, after=True)
-def revenge(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@REVENGE.on(IsDamaged, after=True)
+def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """8.1c When it is damaged, after resolutions: damage to whoever did it."""
-    source = payload[1]
+    source = event.source
     if source >= 0 and table.zone[source] == ON_MAP:
         yield from deal(table, [Packet(source, version["damage"])], figure)
 
@@ -338,8 +350,8 @@ def revenge(table: Table, figure: int, version: Version, payload: Any) -> Rule:
 RALLY = Ability("Rally", "effect", "8.1e", clicks=1)
 
 
-@RALLY.on(events.TURN_ENDS, anyone=True, when=lambda t, f, v, p: t.side[f] == t.active)
-def rally(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@RALLY.on(TurnEnds, anyone=True, when=lambda t, f, v, event: t.side[f] == event.side)
+def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule:
     """8.1e At the end of your turn you may heal it."""
     if (yield from may(table, "rally", table.side[figure], "8.1e", figure)):
         yield from heal(table, figure, version["clicks"])
@@ -348,8 +360,8 @@ def rally(table: Table, figure: int, version: Version, payload: Any) -> Rule:
 VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0)
 
 
-@VANGUARD.on(events.GAME_BEGINS, anyone=True)
-def vanguard(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@VANGUARD.on(GameBegins, anyone=True)
+def vanguard(table: Table, figure: int, version: Version, event: GameBegins) -> Rule:
     """4.4 At the beginning of the game it is given a named token, and opponents take damage."""
     give_named(table, figure, "vanguard", figure)
     foes = table.in_squares(table.foes_of(table.side[figure]))
@@ -374,10 +386,10 @@ MORE_BOLTS.numbers = {"bolts": 1}
 FADE = Ability("Fade", "effect", "12.1c")
 
 
-@FADE.on(events.WOULD_BE_TARGETED)
-def fade(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@FADE.on(WouldBeTargeted)
+def fade(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
     """12.1c When an attack targets it, it becomes an illegal target, and nobody replaces it."""
-    drop_target(table, this, figure)
+    drop_target(table, table.attack, figure)
     return
     yield
 
@@ -385,20 +397,20 @@ def fade(table: Table, figure: int, version: Version, this: Attack) -> Rule:
 BRACE = Ability("Brace", "effect", "12.3", hit=-1, missed=-1)
 
 
-@BRACE.on(events.HIT)
-def brace(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@BRACE.on(IsHit)
+def brace(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
     """12.3 When it is hit, the attacker's damage value changes for that attack."""
     part = own_part(table, figure, version, MODIFY, version["hit"])
-    this.parts.append((this.actor, DAMAGE, part))
+    table.attack.parts.append((event.by, DAMAGE, part))
     return
     yield
 
 
-@BRACE.on(events.MISSED)
-def brace_missed(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@BRACE.on(IsMissed)
+def brace_missed(table: Table, figure: int, version: Version, event: IsMissed) -> Rule:
     """12.3 When it is missed, the attacker's damage value changes for that attack."""
     part = own_part(table, figure, version, MODIFY, version["missed"])
-    this.parts.append((this.actor, DAMAGE, part))
+    table.attack.parts.append((event.by, DAMAGE, part))
     return
     yield
 
@@ -406,10 +418,11 @@ def brace_missed(table: Table, figure: int, version: Version, this: Attack) -> R
 CUSHION = Ability("Cushion", "effect", "12.4a", dealt=-1)
 
 
-@CUSHION.on(events.HIT)
-def cushion(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@CUSHION.on(IsHit)
+def cushion(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
     """12.4a Damage that attacks deal to it is increased or decreased."""
-    this.dealt_change[figure] = this.dealt_change.get(figure, 0) + version["dealt"]
+    changes = table.attack.dealt_change
+    changes[figure] = changes.get(figure, 0) + version["dealt"]
     return
     yield
 
@@ -442,19 +455,19 @@ def scorch(table: Table, figure: int, version: Version) -> Rule:
 SECOND_WIND = Ability("Second Wind", "effect", "12.5e")
 
 
-@SECOND_WIND.on(events.WOULD_BE_KOD, when=may_survive)
-def second_wind(table: Table, figure: int, version: Version, saved: Any) -> Rule:
+@SECOND_WIND.on(WouldBeKOd, when=may_survive)
+def second_wind(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its first click."""
-    yield from survive(table, figure, version, saved, 1)
+    yield from survive(table, figure, version, 1)
 
 
 PARTING_SHOT = Ability("Parting Shot", "effect", "12.5e", damage=1)
 
 
-@PARTING_SHOT.on(events.KOD, after=True)
-def parting_shot(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@PARTING_SHOT.on(IsKOd, after=True)
+def parting_shot(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
     """12.5e When it is KO'd, after resolutions: damage to all adjacent to where it stood."""
-    near = table.in_squares(table.terrain.adjacent_to(payload[2]))
+    near = table.in_squares(table.terrain.adjacent_to(event.squares))
     yield from deal(table, [Packet(other, version["damage"]) for other in near])
 
 
@@ -519,8 +532,8 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
 HERALD = Ability("Herald", "effect", "18.4")
 
 
-@HERALD.on(events.REVEALED)
-def herald(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@HERALD.on(IsRevealed)
+def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Rule:
     """18.4 Each click that is revealed, even in passing, gives it a named token."""
     give_named(table, figure, "revealed", figure)
     return

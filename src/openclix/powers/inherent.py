@@ -12,6 +12,7 @@ from openclix.engine.figures import DAMAGE
 from openclix.engine.markers import destroy_marker
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
+from openclix.engine.occurrences import UsedUp
 from openclix.engine.records import Pending
 from openclix.engine.table import Table
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
@@ -178,7 +179,10 @@ def range_terrain(table: Table, figure: int, version: Version) -> Rule:
 
 def use_up(table: Table, figure: int, number: int) -> None:
     """17.11 After resolutions the marker used is destroyed, without debris."""
-    table.queue = (*table.queue, Pending(table.side[figure], False, "used-up", figure, (number,)))
+    table.queue = (
+        *table.queue,
+        Pending(table.side[figure], False, "used-up", figure, UsedUp(figure, number)),
+    )
 
 
 def used_up(table: Table, figure: int, number: int) -> Rule:

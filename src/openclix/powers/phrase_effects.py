@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine import elements, events
+from openclix.engine import elements
 from openclix.engine.abilities import (
     CLOSE,
     FREE,
@@ -18,6 +18,7 @@ from openclix.engine.abilities import (
     Version,
 )
 from openclix.engine.actions import any_as_free, remove_token
+from openclix.engine.attack_occurrences import IsDamaged, IsHealed
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import causes_with
 from openclix.engine.choices import StatChoice
@@ -29,6 +30,7 @@ from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.keywords import add_keywords
 from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
+from openclix.engine.occurrences import ThemesEstablished, TurnBegins
 from openclix.engine.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.records import Effect
 from openclix.engine.scoring import gain_mission_points
@@ -93,8 +95,8 @@ def watchword(table: Table, figure: int, version: Version) -> Rule:
 CHEER = Ability("Cheer", "effect", "27.7o", sideline=True)
 
 
-@CHEER.on(events.TURN_BEGINS, anyone=True, when=lambda t, f, v, p: t.side[f] == t.active)
-def cheer(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@CHEER.on(TurnBegins, anyone=True, when=lambda t, f, v, event: t.side[f] == event.side)
+def cheer(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
     """27.7o At the beginning of your turn, from the Sideline too: a mission point."""
     gain_mission_points(table, table.side[figure], 1)
     return
@@ -218,18 +220,18 @@ def crank(table: Table, figure: int, version: Version) -> Rule:
 HARRY = Ability("Harry", "effect", "8.1")
 
 
-@HARRY.on(events.DAMAGED, anyone=True, when=lambda t, f, v, this: this and this.is_attacker(f))
-def harry(table: Table, figure: int, version: Version, this: Attack) -> Rule:
+@HARRY.on(IsDamaged, anyone=True, when=lambda t, f, v, event: event.attack and event.source == f)
+def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """8.1 When it damages figures with an attack, their dials are clicked once more."""
-    for target in this.hits:
+    for target in table.attack.hits:
         yield from turn_dial(table, target, 1)
 
 
 FLINCH = Ability("Flinch", "effect", "8.1d")
 
 
-@FLINCH.on(events.DAMAGED, immediately=True)
-def flinch(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@FLINCH.on(IsDamaged, immediately=True)
+def flinch(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """8.1d When it is damaged, immediately: it heals a click."""
     yield from heal(table, figure, 1)
 
@@ -237,8 +239,8 @@ def flinch(table: Table, figure: int, version: Version, payload: Any) -> Rule:
 GRIT = Ability("Grit", "effect", "8.1c")
 
 
-@GRIT.on(events.DAMAGED, after=True)
-def grit(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@GRIT.on(IsDamaged, after=True)
+def grit(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """8.1c When it is damaged, after resolutions: it heals a click."""
     yield from heal(table, figure, 1)
 
@@ -246,19 +248,28 @@ def grit(table: Table, figure: int, version: Version, payload: Any) -> Rule:
 RELIEF = Ability("Relief", "effect", "6.6a")
 
 
-@RELIEF.on(events.HEALED)
-def relief(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@RELIEF.on(IsHealed)
+def relief(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
     """6.6a When it is healed it gets a named token."""
     give_named(table, figure, "relief", figure)
     return
     yield
 
 
+SICKLY = Ability("Sickly", "effect", "6.6a", damage=1)
+
+
+@SICKLY.on(IsHealed)
+def sickly(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+    """6.6a When it is healed it is dealt unavoidable damage."""
+    yield from deal(table, [Packet(figure, version["damage"], UNAVOIDABLE)])
+
+
 ENLIST = Ability("Enlist", "effect", "4.1a", keyword="Street")
 
 
-@ENLIST.on(events.THEMES)
-def enlist(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@ENLIST.on(ThemesEstablished)
+def enlist(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
     """4.1a While themed teams are established it gets a keyword."""
     add_keywords(table, figure, [str(version["keyword"])])
     return
@@ -268,8 +279,8 @@ def enlist(table: Table, figure: int, version: Version, payload: Any) -> Rule:
 BANNER = Ability("Banner", "effect", "4.1a")
 
 
-@BANNER.on(events.THEMES)
-def banner(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@BANNER.on(ThemesEstablished)
+def banner(table: Table, figure: int, version: Version, event: ThemesEstablished) -> Rule:
     """4.1a While themed teams are established all of its force get the keywords it has."""
     words = table.card(figure).keywords
     for other, side in enumerate(table.side):
@@ -308,6 +319,7 @@ PHRASE_EFFECTS = (
     FLINCH,
     GRIT,
     RELIEF,
+    SICKLY,
     ENLIST,
     BANNER,
     STEADFAST,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine import events
 from openclix.engine.abilities import FREE, RULE, Ability, F, Origin, Rule, Version
 from openclix.engine.choices import PowerChoice
 from openclix.engine.decisions import ask
 from openclix.engine.figures import DEFENSE
 from openclix.engine.named_tokens import give_named
+from openclix.engine.occurrences import StartsGame
 from openclix.engine.records import Effect
 from openclix.engine.table import ON_MAP, Table
 
@@ -23,8 +23,8 @@ TITLE.features = F.TITLE
 PLOT = "plot"
 
 
-@TITLE.on(events.STARTS_GAME)
-def starting_plot_points(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@TITLE.on(StartsGame)
+def starting_plot_points(table: Table, figure: int, version: Version, event: StartsGame) -> Rule:
     """24.5a It starts the game with so many plot points, as tokens on its card."""
     give_named(table, figure, PLOT, figure, version["points"])
     return

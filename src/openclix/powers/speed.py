@@ -26,8 +26,8 @@ from openclix.engine.actions import attack_or_free, can_attack, either_attack, m
 from openclix.engine.aims import attack_why, seen_why
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import at_work, causes_with
-from openclix.engine.decisions import Decision, Using, ask
-from openclix.engine.deeds import Attack, Deed
+from openclix.engine.decisions import Decision, ask
+from openclix.engine.deeds import Attack, Deed, Use
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.knockback import can_be_knocked, knock_back
 from openclix.engine.move_refusals import why_not_move
@@ -35,6 +35,7 @@ from openclix.engine.moving import can_leave, can_move, move
 from openclix.engine.table import BARRED, ON_MAP, Table
 from openclix.engine.target_refusals import why_not_knocked
 from openclix.engine.targeting import range_targets
+from openclix.engine.telling import Event, Figure, Side
 from openclix.engine.values import Part, decide_value, own_part, power_range
 
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
@@ -151,6 +152,14 @@ def charge(table: Table, figure: int, version: Version) -> Rule:
     yield from attack_or_free(table, figure, CLOSE)
 
 
+class Controlled(Event, label="controlled", shown=2):
+    """27.1f A figure acts for another player."""
+
+    figure: Figure
+    side: Side
+    by: Figure = -1
+
+
 MIND_CONTROL = Ability(
     "Mind Control",
     "speed",
@@ -184,14 +193,14 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
     homes = {figure: table.side[figure] for figure in this.hits}
     for figure in homes:
         table.change_side(figure, player)
-        table.note("controlled", figure, player)
+        table.tell(Controlled(figure, player, this.actor))
     while homes:
         able = [figure for figure in homes if table.zone[figure] == ON_MAP]  # 12.5d
         if able:
             figure = yield from ask(
                 table, "controlled-whom", player, "figure", able, "27.1f", this.actor
             )
-            deed = Using(this.actor, version.ability, version)
+            deed = Use(this.actor, version, "controls")
             yield from at_work(table, (), deed, obey(table, figure, player, version))  # 27.7n
         else:
             figure = next(iter(homes))

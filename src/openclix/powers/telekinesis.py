@@ -34,11 +34,26 @@ from openclix.engine.sight import (
 )
 from openclix.engine.table import Table
 from openclix.engine.targeting import open_to
+from openclix.engine.telling import Event, Figure, MarkerNumber, Square
 from openclix.engine.terrain_actions import can_be_wrecked
 from openclix.engine.values import power_range
 
 from .inherent import throw, use_up
 from .reasons import hurl_why, lift_why, why_not_placed
+
+
+class MarkerPlaced(
+    Event,
+    label="marker placed",
+    shown=2,
+    subject="by",
+):
+    """27.2l A marker was placed elsewhere."""
+
+    marker: MarkerNumber
+    square: Square
+    by: Figure = -1
+
 
 TELEKINESIS = Ability(
     "Telekinesis",
@@ -233,7 +248,7 @@ def shift_marker(table: Table, number: int, square: int) -> None:
     falls_under(table, marker)
     moved = lain(table, marker, square)
     table.set_markers((*(m for m in table.markers if m.id != number), moved))
-    table.note("marker placed", number, square)
+    table.tell(MarkerPlaced(number, square, table.user()))
 
 
 def hurlable(table: Table, figure: int, version: Version) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import squares
-from openclix.engine import events
 from openclix.engine.abilities import FREE, RANGED, Ability, Rule, Version
 from openclix.engine.attacking import attack
 from openclix.engine.causes import names
@@ -14,6 +13,7 @@ from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
 from openclix.engine.figures import DEFENSE
 from openclix.engine.markers import add_marker, can_place, destroy_marker, start_with
+from openclix.engine.occurrences import Clears, StartsGame
 from openclix.engine.records import marker_kinds
 from openclix.engine.table import Table
 from openclix.engine.targeting import open_to
@@ -21,8 +21,8 @@ from openclix.engine.targeting import open_to
 RECOVER = Ability("Recover", "effect", "15.3a")
 
 
-@RECOVER.on(events.CLEARS)
-def recover(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@RECOVER.on(Clears)
+def recover(table: Table, figure: int, version: Version, event: Clears) -> Rule:
     """15.3a When it clears it heals one click."""
     yield from heal(table, figure, 1)
 
@@ -100,8 +100,8 @@ def raze(table: Table, figure: int, version: Version) -> Rule:
 ARMED = Ability("Armed", "effect", "17.13")
 
 
-@ARMED.on(events.STARTS_GAME)
-def armed(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@ARMED.on(StartsGame)
+def armed(table: Table, figure: int, version: Version, event: StartsGame) -> Rule:
     """17.13 It starts the game with a standard object in hand, beyond what the force brings."""
     start_with(table, figure)
     return

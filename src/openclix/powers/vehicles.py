@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from openclix.engine import events
 from openclix.engine.abilities import FREE, POWER, RULE, SET, Ability, F, Origin, Rule, Version
+from openclix.engine.attack_occurrences import IsKOd
 from openclix.engine.choices import PowerChoice
 from openclix.engine.decisions import ask
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
@@ -115,10 +113,10 @@ def pilot_power(table: Table, figure: int, version: Version) -> Rule:
     table.add_effect(Effect("grant", figure, figure, version.cause, until, (given,)))
 
 
-@VEHICLE.on(events.KOD)
-def wrecked(table: Table, figure: int, version: Version, payload: Any) -> Rule:
+@VEHICLE.on(IsKOd)
+def wrecked(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
     """24.4 When it is KO'd: a heavy object, and a pilot on the ground."""
-    yield from wreck(table, figure, payload["squares"], payload["pilot"])
+    yield from wreck(table, figure, event.squares, event.pilot)
 
 
 VEHICLES = (VEHICLE, AUTOPILOT, BOARDING)

@@ -3,19 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar, cast
 
 from openclix.board import bits
+from openclix.engine.attack_occurrences import (
+    Attacks,
+    AttackTotal,
+    CriticalMiss,
+    DealtDamage,
+    Evades,
+    IsDamaged,
+    IsHealed,
+    IsHit,
+    IsKOd,
+    IsMissed,
+    NotTargeted,
+    TakesHit,
+)
 from openclix.engine.choices import PieceChoice
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
+from openclix.engine.occurrences import (
+    ActionGiven,
+    AreasChosen,
+    BreaksAway,
+    Clears,
+    Defeated,
+    Destroyed,
+    FirstPlayer,
+    GetsToken,
+    HasMoved,
+    IsCarried,
+    IsPlaced,
+    KnockedBack,
+    LosesToken,
+    MarkerGone,
+    MarkerMade,
+    PicksUp,
+    PutsDown,
+    Rerolled,
+    Rolled,
+    Scores,
+    SetUp,
+    TurnBegins,
+    Uses,
+    Wins,
+)
 from openclix.engine.table import Table
+from openclix.engine.telling import Event
 from openclix.notation.events import tell_event
+from openclix.powers.damage import Outwitted, Perplexed
+from openclix.powers.speed import Controlled
 
 from .roster import force_name
 
-Event = tuple[Any, ...]
+E = TypeVar("E", bound=Event)
+F = TypeVar("F", bound=Event)
 PLAIN_WORDS = frozenset({"move", "close", "range"})
-SILENT = frozenset({"token", "set up", "score", "dealt", "marker gone", "attack total", "attack"})
+SILENT: tuple[type[Event], ...] = (
+    *(GetsToken, SetUp, Scores, DealtDamage, MarkerGone, AttackTotal, Attacks),
+)
 """Events that another sentence tells, or that the board shows."""
 
 
@@ -50,10 +96,10 @@ def tell(table: Table, events: Sequence[Event], underway: bool = False) -> list[
     for place, event in enumerate(events):
         if place in used:
             continue
-        teller = TELLERS.get(event[0])
+        teller = TELLERS.get(type(event))
         if teller is not None:
             sentence = teller(Run(table, events, place, used, underway))
-        elif event[0] in SILENT:
+        elif isinstance(event, SILENT):
             sentence = ""
         else:
             sentence = tell_event(table, event)
@@ -62,7 +108,7 @@ def tell(table: Table, events: Sequence[Event], underway: bool = False) -> list[
     return told
 
 
-class Run:
+class Run(Generic[E]):
     """One event among those around it, so that a sentence can take several of them in."""
 
     def __init__(
@@ -74,66 +120,69 @@ class Run:
         underway: bool = False,
     ) -> None:
         self.table = table
-        self.event = events[place]
+        self.event = cast(E, events[place])
         self.events = events
         self.place = place
         self.used = used
-        self.underway = underway and not any(event[0] in NEW_DEED for event in events[place + 1 :])
+        self.underway = underway and not any(isinstance(e, NEW_DEED) for e in events[place + 1 :])
         """Whether what is told here may still go on."""
 
-    def name(self, index: int = 1) -> str:
-        return name_of(self.table, self.event[index])
+    @property
+    def name(self) -> str:
+        """The figure whose event it is."""
+        return name_of(self.table, cast(Any, self.event).figure)
 
-    def take(self, kind: str, *start: Any, until: Sequence[str] = ()) -> Event | None:
-        """The next event of a kind that begins so, before the story turns to something else."""
+    def take(
+        self, kind: type[F], figure: int = -1, until: tuple[type[Event], ...] = ()
+    ) -> F | None:
+        """The next event of a kind (of a figure), before the story turns to something else."""
         for place in range(self.place + 1, len(self.events)):
             event = self.events[place]
-            if event[0] in until:
+            if isinstance(event, until):
                 return None
-            if place not in self.used and event[0] == kind and event[1 : 1 + len(start)] == start:
+            if place not in self.used and isinstance(event, kind) and figure in (-1, event.whose):
                 self.used.add(place)
                 return event
         return None
 
-    def take_row(self, like: int = -1) -> list[Event]:
-        """This event and those of the same kind right after it, alike in one of their parts."""
+    def take_row(self, like: Callable[[E], object] = lambda event: None) -> list[E]:
+        """This event and those of the same kind right after it that are alike."""
         row = [self.event]
         for place in range(self.place + 1, len(self.events)):
             event = self.events[place]
-            if event[0] != self.event[0] or (like > 0 and event[like] != self.event[like]):
+            if type(event) is not type(self.event) or like(event) != like(self.event):
                 break
             self.used.add(place)
             row.append(event)
         return row
 
 
-NEW_DEED = ("attack", "action", "turn")
+NEW_DEED = (Attacks, ActionGiven, TurnBegins)
 
 
 # ------------------------------------------------------------------ turns and actions
 
 
-def turn(run: Run) -> str:
-    _, number, player = run.event
-    return f"— Turn {number}: {force_name(run.table, player)} —"
+def turn(run: Run[TurnBegins]) -> str:
+    return f"— Turn {run.event.number}: {force_name(run.table, run.event.side)} —"
 
 
-def first_player(run: Run) -> str:
-    return f"{force_name(run.table, run.event[1])} takes the first turn."
+def first_player(run: Run[FirstPlayer]) -> str:
+    return f"{force_name(run.table, run.event.side)} takes the first turn."
 
 
-def areas(run: Run) -> str:
-    return f"{force_name(run.table, run.table.order[0])} starts in the {run.event[1]}."
+def areas(run: Run[AreasChosen]) -> str:
+    return f"{force_name(run.table, run.table.order[0])} starts in the {run.event.area}."
 
 
-def action(run: Run) -> str:
+def action(run: Run[ActionGiven]) -> str:
     """Only what is not plain is named: the move or the attack itself is told anyway."""
-    word = run.event[3]
+    word = run.event.action
     if word in PLAIN_WORDS:
         return ""
     abilities = run.table.edition.registry.abilities
     said = abilities[word].name if word in abilities else DEEDS.get(word, word)
-    return f"{run.name()} uses {said}."
+    return f"{run.name} uses {said}."
 
 
 DEEDS = {
@@ -146,59 +195,59 @@ DEEDS = {
 }
 
 
-def clears(run: Run) -> str:
-    row = run.take_row()
-    figures = [event[1] for event in row]
+def clears(run: Run[Clears]) -> str:
+    figures = [event.figure for event in run.take_row()]
     return f"{names_of(run.table, figures)} {'clears' if len(figures) == 1 else 'clear'}."
 
 
-def token_off(run: Run) -> str:
-    return f"{run.name()} loses an action token."
+def token_off(run: Run[LosesToken]) -> str:
+    return f"{run.name} loses an action token."
 
 
 # ------------------------------------------------------------------ moving
 
 
-def moved(run: Run) -> str:
-    path = run.event[2]
+def moved(run: Run[HasMoved]) -> str:
+    path = run.event.path
     if len(path) < 2 or path[0] == path[-1]:
-        return f"{run.name()} stays in place." if path else ""
-    return f"{run.name()} moves to {run.table.map.grid.name(path[-1])}."
+        return f"{run.name} stays in place." if path else ""
+    return f"{run.name} moves to {run.table.map.grid.name(path[-1])}."
 
 
-def carried(run: Run) -> str:
-    return f"{run.name()} is carried to {run.table.map.grid.name(run.event[2])}."
+def carried(run: Run[IsCarried]) -> str:
+    return f"{run.name} is carried to {run.table.map.grid.name(run.event.square)}."
 
 
-def placed(run: Run) -> str:
-    return f"{run.name()} is placed in {run.table.map.grid.name(run.event[2])}."
+def placed(run: Run[IsPlaced]) -> str:
+    return f"{run.name} is placed in {run.table.map.grid.name(run.event.square)}."
 
 
-def broke_away(run: Run) -> str:
-    return f"{run.name()} {'breaks away' if run.event[2] else 'does not break away'}."
+def broke_away(run: Run[BreaksAway]) -> str:
+    return f"{run.name} {'breaks away' if run.event.succeeded else 'does not break away'}."
 
 
-def knocked(run: Run) -> str:
-    _, _, path, end = run.event
+def knocked(run: Run[KnockedBack]) -> str:
+    path, end = run.event.path, run.event.end
     where = f" to {run.table.map.grid.name(path[-1])}" if path else ""
     hard = {
         "obstacle": ", into something hard",
         "fall": ", and falls",
         "character": ", into somebody",
     }
-    return f"{run.name()} is knocked back{where}{hard.get(end, '')}."
+    return f"{run.name} is knocked back{where}{hard.get(end, '')}."
 
 
 # ------------------------------------------------------------------ attacks
 
 
-def rolled(run: Run) -> str:
+def rolled(run: Run[Rolled]) -> str:
     """An attack roll is told with its total; other rolls by themselves."""
-    _, purpose, player, figure, dice = run.event
-    said = " and ".join(map(str, dice))
-    if purpose == ATTACK_ROLL:
+    event = run.event
+    if event.what == ATTACK_ROLL:
         return ""
-    return f"{roller(run.table, player, figure)} rolls {said}{rolled_for(run.table, purpose)}."
+    said = " and ".join(map(str, event.dice))
+    who = roller(run.table, event.side, event.figure)
+    return f"{who} rolls {said}{rolled_for(run.table, event.what)}."
 
 
 def roller(table: Table, player: int, figure: int) -> str:
@@ -224,89 +273,89 @@ ROLLED_FOR = {
 }
 
 
-def rerolled(run: Run) -> str:
+def rerolled(run: Run[Rerolled]) -> str:
     """The roll that counts instead of the one before it."""
-    _, purpose, player, figure, dice = run.event
-    said = " and ".join(map(str, dice))
-    who = roller(run.table, player, figure)
-    return f"{who} rolls again{rolled_for(run.table, purpose)}: {said}."
+    event = run.event
+    said = " and ".join(map(str, event.dice))
+    who = roller(run.table, event.side, event.figure)
+    return f"{who} rolls again{rolled_for(run.table, event.what)}: {said}."
 
 
-def attacked(run: Run) -> str:
+def attacked(run: Run[Attacks]) -> str:
     """An attack with its roll, if it has been rolled by now."""
-    _, figure, kind, targets = run.event
-    how = "attacks" if kind == "CLOSE" else "shoots at"
-    said = f"{run.name()} {how} {names_of(run.table, targets)}"
-    total = run.take("attack total", figure, until=NEW_DEED)
-    return f"{said}: {_sum(run, total)}." if total else f"{said}."
+    event = run.event
+    how = "attacks" if event.kind == "CLOSE" else "shoots at"
+    said = f"{run.name} {how} {names_of(run.table, event.targets)}"
+    total = run.take(AttackTotal, event.figure, until=NEW_DEED)
+    return f"{said}: {_sum(run.table, total)}." if total else f"{said}."
 
 
-def totalled(run: Run) -> str:
-    return f"{run.name()} rolls {_sum(run, run.event)}."
+def totalled(run: Run[AttackTotal]) -> str:
+    return f"{run.name} rolls {_sum(run.table, run.event)}."
 
 
-def _sum(run: Run, total: Event) -> str:
-    _, _, attack, dice, result = total
-    critical = ", a critical hit" if run.table.edition.critical(dice) > 0 else ""  # 12.3b
-    return f"{attack} + {' + '.join(map(str, dice))} = {result}{critical}"
+def _sum(table: Table, total: AttackTotal) -> str:
+    critical = ", a critical hit" if table.edition.critical(total.dice) > 0 else ""  # 12.3b
+    return f"{total.value} + {' + '.join(map(str, total.dice))} = {total.total}{critical}"
 
 
-def hit(run: Run) -> str:
+def hit(run: Run[IsHit]) -> str:
     """`Crane hits Moth: 2 damage.`"""
-    target = run.event[2]
-    said = f"{run.name()} hits {run.name(2)}"
-    dealt = run.take("dealt", target, until=NEW_DEED)
-    damage = run.take("damage", target, until=NEW_DEED)
+    target = run.event.figure
+    said = f"{name_of(run.table, run.event.by)} hits {run.name}"
+    dealt = run.take(DealtDamage, target, until=NEW_DEED)
+    damage = run.take(IsDamaged, target, until=NEW_DEED)
     if damage is not None:
-        more = dealt[2] - damage[2] if dealt else 0
-        kept = f" (of {dealt[2]})" if dealt and more > 0 and not _gone(run, target) else ""
-        return f"{said}: {damage[2]} damage{kept}."
-    if dealt is not None and dealt[2]:
+        more = dealt.amount - damage.clicks if dealt else 0
+        kept = f" (of {dealt.amount})" if dealt and more > 0 and not _gone(run, target) else ""
+        return f"{said}: {damage.clicks} damage{kept}."
+    if dealt is not None and dealt.amount:
         if run.underway:
-            return f"{said} for {dealt[2]}."
-        return f"{said}, but {dealt[2]} damage does nothing."
-    if run.take("token", target, until=NEW_DEED):
+            return f"{said} for {dealt.amount}."
+        return f"{said}, but {dealt.amount} damage does nothing."
+    if run.take(GetsToken, target, until=NEW_DEED):
         return f"{said}: an action token instead of damage."
     return f"{said}."
 
 
-def _gone(run: Run, figure: int) -> bool:
-    return any(event[:2] == ("ko", figure) for event in run.events[run.place :])
+def _gone(run: Run[IsHit], figure: int) -> bool:
+    return any(isinstance(e, IsKOd) and e.figure == figure for e in run.events[run.place :])
 
 
-def missed(run: Run) -> str:
-    return f"{run.name()} misses {run.name(2)}."
+def missed(run: Run[IsMissed]) -> str:
+    return f"{name_of(run.table, run.event.by)} misses {run.name}."
 
 
-def evaded(run: Run) -> str:
-    return f"{run.name()} evades {run.name(2)}."
+def evaded(run: Run[Evades]) -> str:
+    return f"{run.name} evades {name_of(run.table, run.event.by)}."
 
 
-def critical_miss(run: Run) -> str:
-    return f"A critical miss: {run.name()} will take 1 damage."
+def critical_miss(run: Run[CriticalMiss]) -> str:
+    return f"A critical miss: {run.name} will take 1 damage."
 
 
-def takes_hit(run: Run) -> str:
-    return f"{run.name()} takes the hit for {run.name(2)}."
+def takes_hit(run: Run[TakesHit]) -> str:
+    return f"{run.name} takes the hit for {name_of(run.table, run.event.spared)}."
 
 
-def not_targeted(run: Run) -> str:
-    return f"{run.name(2)} can't tell which one is {run.name()}, and may not target it this turn."
+def not_targeted(run: Run[NotTargeted]) -> str:
+    attacker = name_of(run.table, run.event.by)
+    return f"{attacker} can't tell which one is {run.name}, and may not target it this turn."
 
 
-def damaged(run: Run) -> str:
-    return f"{run.name()} takes {run.event[2]} damage."
+def damaged(run: Run[IsDamaged]) -> str:
+    return f"{run.name} takes {run.event.clicks} damage."
 
 
-def knocked_out(run: Run) -> str:
-    scored = run.take("score", until=("ko", *NEW_DEED))
-    points = f": {scored[2]} points for {force_name(run.table, scored[1])}" if scored else ""
-    return f"{run.name()} is KO'd{points}."
+def knocked_out(run: Run[IsKOd]) -> str:
+    scored = run.take(Scores, until=(IsKOd, *NEW_DEED))
+    points = f": {scored.points} points for {force_name(run.table, scored.side)}" if scored else ""
+    return f"{run.name} is KO'd{points}."
 
 
-def healed(run: Run) -> str:
-    clicks = run.event[2]
-    return f"{run.name()} heals {clicks} click{'s' if clicks > 1 else ''}."
+def healed(run: Run[IsHealed]) -> str:
+    clicks = run.event.clicks
+    return f"{run.name} heals {clicks} click{'s' if clicks > 1 else ''}."
 
 
 # ------------------------------------------------------------------ powers
@@ -317,21 +366,20 @@ def power_name(table: Table, slug: str) -> str:
     return ability.name if ability is not None else slug
 
 
-def used(run: Run) -> str:
-    return f"{run.name()} uses {power_name(run.table, run.event[2])}."
+def used(run: Run[Uses]) -> str:
+    return f"{run.name} uses {power_name(run.table, run.event.power)}."
 
 
-def outwitted(run: Run) -> str:
-    return f"{run.name()} can't use {power_name(run.table, run.event[2])} for now."
+def outwitted(run: Run[Outwitted]) -> str:
+    return f"{run.name} can't use {power_name(run.table, run.event.power)} for now."
 
 
-def perplexed(run: Run) -> str:
-    _, _, stat, change = run.event
-    return f"{run.name()}: {stat} {change:+d} for now."
+def perplexed(run: Run[Perplexed]) -> str:
+    return f"{run.name}: {run.event.stat} {run.event.change:+d} for now."
 
 
-def controlled(run: Run) -> str:
-    return f"{run.name()} acts for {force_name(run.table, run.event[2])}."
+def controlled(run: Run[Controlled]) -> str:
+    return f"{run.name} acts for {force_name(run.table, run.event.side)}."
 
 
 # ------------------------------------------------------------------ markers
@@ -347,29 +395,29 @@ def marker_name(table: Table, number: int) -> str:
     return f"the {name}" if name else f"m{number}"
 
 
-def marker(run: Run) -> str:
+def marker(run: Run[MarkerMade]) -> str:
     """Markers of one kind placed in a row are one sentence."""
-    _, number, kind, _ = run.event
-    row = [run.event] if kind == "object" else run.take_row(2)
+    kind = run.event.kind
+    row = [run.event] if kind == "object" else run.take_row(lambda event: event.kind)
     grid = run.table.map.grid
-    where = ", ".join(grid.name(square) for event in row for square in bits(event[3]))
+    where = ", ".join(grid.name(square) for event in row for square in bits(event.squares))
     if kind == "object":
-        known = marker_name(run.table, number)
+        known = marker_name(run.table, run.event.marker)
         return f"{known[:1].upper()}{known[1:]} lies in {where}."
     said = {"smoke": "Smoke rises", "barrier": "A barrier stands", "debris": "Debris lies"}
     return f"{said.get(kind, f'{kind.capitalize()} markers lie')} in {where}."
 
 
-def picked_up(run: Run) -> str:
-    return f"{run.name()} picks up {marker_name(run.table, run.event[2])}."
+def picked_up(run: Run[PicksUp]) -> str:
+    return f"{run.name} picks up {marker_name(run.table, run.event.marker)}."
 
 
-def put_down(run: Run) -> str:
-    return f"{run.name()} puts down {marker_name(run.table, run.event[2])}."
+def put_down(run: Run[PutsDown]) -> str:
+    return f"{run.name} puts down {marker_name(run.table, run.event.marker)}."
 
 
-def destroyed(run: Run) -> str:
-    piece = run.event[1]
+def destroyed(run: Run[Destroyed]) -> str:
+    piece = run.event.piece
     if piece[0] == "marker":
         known = marker_name(run.table, piece[1])
         return f"{known[:1].upper()}{known[1:]} is destroyed."
@@ -379,47 +427,47 @@ def destroyed(run: Run) -> str:
 # ------------------------------------------------------------------ the end
 
 
-def defeated(run: Run) -> str:
-    return f"{force_name(run.table, run.event[1])} is defeated."
+def defeated(run: Run[Defeated]) -> str:
+    return f"{force_name(run.table, run.event.side)} is defeated."
 
 
-def wins(run: Run) -> str:
-    return f"{force_name(run.table, run.event[1])} wins."
+def wins(run: Run[Wins]) -> str:
+    return f"{force_name(run.table, run.event.side)} wins."
 
 
-TELLERS: dict[str, Callable[[Run], str]] = {
-    "turn": turn,
-    "first player": first_player,
-    "areas": areas,
-    "action": action,
-    "clears": clears,
-    "token off": token_off,
-    "move": moved,
-    "carried": carried,
-    "place": placed,
-    "break away": broke_away,
-    "knockback": knocked,
-    "roll": rolled,
-    "reroll": rerolled,
-    "attack": attacked,
-    "attack total": totalled,
-    "hit": hit,
-    "miss": missed,
-    "evades": evaded,
-    "critical miss": critical_miss,
-    "takes the hit": takes_hit,
-    "not targeted": not_targeted,
-    "damage": damaged,
-    "ko": knocked_out,
-    "heal": healed,
-    "uses": used,
-    "outwitted": outwitted,
-    "perplexed": perplexed,
-    "controlled": controlled,
-    "marker": marker,
-    "picks up": picked_up,
-    "puts down": put_down,
-    "destroyed": destroyed,
-    "defeated": defeated,
-    "wins": wins,
+TELLERS: dict[type[Event], Callable[[Any], str]] = {
+    TurnBegins: turn,
+    FirstPlayer: first_player,
+    AreasChosen: areas,
+    ActionGiven: action,
+    Clears: clears,
+    LosesToken: token_off,
+    HasMoved: moved,
+    IsCarried: carried,
+    IsPlaced: placed,
+    BreaksAway: broke_away,
+    KnockedBack: knocked,
+    Rolled: rolled,
+    Rerolled: rerolled,
+    Attacks: attacked,
+    AttackTotal: totalled,
+    IsHit: hit,
+    IsMissed: missed,
+    Evades: evaded,
+    CriticalMiss: critical_miss,
+    TakesHit: takes_hit,
+    NotTargeted: not_targeted,
+    IsDamaged: damaged,
+    IsKOd: knocked_out,
+    IsHealed: healed,
+    Uses: used,
+    Outwitted: outwitted,
+    Perplexed: perplexed,
+    Controlled: controlled,
+    MarkerMade: marker,
+    PicksUp: picked_up,
+    PutsDown: put_down,
+    Destroyed: destroyed,
+    Defeated: defeated,
+    Wins: wins,
 }

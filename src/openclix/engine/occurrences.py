@@ -1,0 +1,399 @@
+"""8.1 What happens in a game, one record for each kind of event; attacks: attack_occurrences.py.
+
+A record is made only where the game keeps a log or somebody waits for the event. What can still be
+changed (the attack, the damage, the use of a power under way) is not in it, but on the table:
+`table.attack`, `table.packet`, `table.use`, `table.fall`.
+
+`cause` is the power, special power or trait by which it came about (20.8), or nothing; `attack` is
+the number of the attack in this turn that it is part of, or 0.
+"""
+
+from __future__ import annotations
+
+from .telling import (
+    Dice,
+    Event,
+    Figure,
+    Figures,
+    Flag,
+    MarkerNumber,
+    Number,
+    Path,
+    Piece,
+    Side,
+    Square,
+    Squares,
+    Word,
+)
+
+# ------------------------------------------------------------------ set-up, turns, the end
+
+
+class FirstPlayer(Event, label="first player"):
+    """4.2 It is settled who begins."""
+
+    side: Side
+
+
+class AreasChosen(Event, label="areas"):
+    """4.3 The starting areas are settled."""
+
+    area: Word
+
+
+class UsesCard(Event, label="uses card"):
+    """1.9b A figure uses another of its cards."""
+
+    figure: Figure
+    name: Word
+
+
+class SetUp(Event, label="set up"):
+    """4.3 A figure is set up."""
+
+    figure: Figure
+    square: Square
+
+
+class ThemesEstablished(Event, label="themes"):
+    """4.1a Themed teams are established; told to each figure."""
+
+    figure: Figure
+
+
+class GameBegins(Event, label="game begins"):
+    """4.4 The game begins."""
+
+
+class StartsGame(Event, label="starts the game"):
+    """8.1b A figure is on the map for the first time."""
+
+    figure: Figure
+    square: Square = -1
+
+
+class TurnBegins(Event, label="turn", subject=""):
+    """9.1 A turn begins."""
+
+    number: Number
+    side: Side
+
+
+class TurnEnds(Event, label="turn ends", subject=""):
+    """9.3 A turn ends."""
+
+    number: Number
+    side: Side
+
+
+class Clears(Event, label="clears", shown=1):
+    """9.4 A figure's action tokens go in the clear phase."""
+
+    figure: Figure
+    tokens: Number = 0
+
+
+class Scores(Event, label="score"):
+    """5.4 A player scores victory points."""
+
+    side: Side
+    points: Number
+
+
+class Defeated(Event, label="defeated"):
+    """26.1 A player is defeated."""
+
+    side: Side
+
+
+class TimeOver(Event, label="time over"):
+    """5.3a The time is over."""
+
+
+class Wins(Event, label="wins"):
+    """5.1 A player has won."""
+
+    side: Side
+
+
+# ------------------------------------------------------------------ actions and tokens
+
+
+class ActionGiven(Event, label="action", shown=3):
+    """7.4 7.5 A figure is given an action; nothing of it has happened yet."""
+
+    figure: Figure
+    kind: Word
+    action: Word
+    cause: Word = ""
+    costed: Flag = True
+
+
+class ActionResolved(Event, label="action resolved"):
+    """6.5 An action has resolved."""
+
+    figure: Figure
+    kind: Word
+    action: Word = ""
+    cause: Word = ""
+    costed: Flag = True
+
+
+class GetsToken(Event, label="token", shown=2):
+    """7.8 A figure is given an action token."""
+
+    figure: Figure
+    tokens: Number
+    by: Figure = -1
+    cause: Word = ""
+
+
+class LosesToken(Event, label="token off", shown=2):
+    """9.4a An effect takes an action token away."""
+
+    figure: Figure
+    tokens: Number
+    by: Figure = -1
+    cause: Word = ""
+
+
+class NamedToken(Event, label="named token", shown=3):
+    """21.5 Named tokens come or go: so many more or fewer, and so many there are now."""
+
+    figure: Figure
+    name: Word
+    total: Number
+    change: Number = 0
+    by: Figure = -1
+
+
+class Uses(Event, label="uses", shown=2):
+    """20 A figure uses a power or ability."""
+
+    figure: Figure
+    power: Word
+
+
+class Resized(Event, label="size"):
+    """21.2c A figure has another size."""
+
+    figure: Figure
+    size: Word
+
+
+class MissionPoints(Event, label="mission"):
+    """5.3c A player has so many mission points."""
+
+    side: Side
+    points: Number
+
+
+class NotTriggered(
+    Event,
+    label="not triggered",
+    shown=3,
+):
+    """8.1 An effect that would trigger does not, and why: those that go on without end stop."""
+
+    figure: Figure
+    effect: Word
+    reason: Word
+    cause: Word = ""
+
+
+# ------------------------------------------------------------------ rolls
+
+
+class Rolled(Event, label="roll", shown=4):
+    """6.4 Dice fell; rerolls and replaced dice come after it."""
+
+    what: Word
+    """The power that rolls, or what the roll is for."""
+    side: Side
+    figure: Figure
+    dice: Dice
+    purpose: Word = ""
+    cause: Word = ""
+    attack: Number = 0
+
+
+class Rerolled(Event, label="reroll", shown=4):
+    """21.3 Dice fell again, and the old ones are as if they had never been."""
+
+    what: Word
+    side: Side
+    figure: Figure
+    dice: Dice
+    purpose: Word = ""
+    cause: Word = ""
+    attack: Number = 0
+
+
+class ReplacedDie(Event, label="replaced die", shown=2, subject="by"):
+    """21.4 A die was replaced."""
+
+    by: Figure
+    dice: Dice
+    cause: Word = ""
+
+
+# ------------------------------------------------------------------ moving
+
+
+class BreaksAway(Event, label="break away", shown=2):
+    """10.8 A figure broke away, or failed to."""
+
+    figure: Figure
+    succeeded: Flag
+    foes: Figures = ()
+    dice: Dice = ()
+
+
+class HasMoved(Event, label="move", shown=2):
+    """6.5 A move has resolved."""
+
+    figure: Figure
+    path: Path
+    walked: Number = 0
+    passengers: Figures = ()
+    cause: Word = ""
+
+
+class IsCarried(Event, label="carried", shown=2):
+    """27.8d A passenger was set down."""
+
+    figure: Figure
+    square: Square
+    by: Figure = -1
+
+
+class IsPlaced(Event, label="place", shown=2):
+    """10.10 A figure was placed."""
+
+    figure: Figure
+    square: Square
+    by: Figure = -1
+    cause: Word = ""
+
+
+class KnockedBack(Event, label="knockback", shown=3):
+    """12.6 A figure was knocked back; `end` is what stopped it."""
+
+    figure: Figure
+    path: Path
+    end: Word
+    by: Figure = -1
+    cause: Word = ""
+    attack: Number = 0
+
+
+# ------------------------------------------------------------------ coming and going
+
+
+class Arrives(Event, label="arrives"):
+    """21.6 A figure comes to the map."""
+
+    figure: Figure
+    square: Square
+
+
+class LeavesMap(Event, label="leaves the map"):
+    """15.3 A figure is off the map, and still on its force."""
+
+    figure: Figure
+
+
+class Returns(Event, label="returns"):
+    """15.3 A figure is back on the map."""
+
+    figure: Figure
+    square: Square
+
+
+class Displaced(Event, label="displaced"):
+    """13.2 The square to which a figure returns is taken."""
+
+    figure: Figure
+    square: Square
+
+
+class Removed(Event, label="removed"):
+    """21.8 A figure is out of the game."""
+
+    figure: Figure
+
+
+class Attached(Event, label="attached"):
+    """21.7 A figure is attached to another."""
+
+    figure: Figure
+    host: Figure
+
+
+class Boards(Event, label="boards"):
+    """24.4 A figure becomes a pilot."""
+
+    figure: Figure
+    vehicle: Figure
+
+
+class StepsOut(Event, label="steps out"):
+    """24.4 A pilot is placed on the map."""
+
+    figure: Figure
+    square: Square
+
+
+# ------------------------------------------------------------------ markers and terrain
+
+
+class MarkerMade(
+    Event,
+    label="marker",
+    shown=3,
+    subject="by",
+):
+    """17.5 A marker comes into play."""
+
+    marker: MarkerNumber
+    kind: Word
+    squares: Squares
+    by: Figure = -1
+    side: Side = -1
+    cause: Word = ""
+
+
+class MarkerGone(Event, label="marker gone"):
+    """16.9c A marker is out of play."""
+
+    marker: MarkerNumber
+
+
+class PicksUp(Event, label="picks up"):
+    """17.6 A marker was picked up."""
+
+    figure: Figure
+    marker: MarkerNumber
+
+
+class PutsDown(Event, label="puts down"):
+    """17.8 A held marker was put down."""
+
+    figure: Figure
+    marker: MarkerNumber
+    squares: Squares
+
+
+class UsedUp(Event, label="used up"):
+    """17.11 A marker was used in an attack, and breaks after resolutions."""
+
+    figure: Figure
+    marker: MarkerNumber
+
+
+class Destroyed(Event, label="destroyed", shown=1, subject="by"):
+    """16.9 17.10 A marker, a wall or a square of blocking terrain was destroyed."""
+
+    piece: Piece
+    by: Figure = -1
+    cause: Word = ""
