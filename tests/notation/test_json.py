@@ -1,0 +1,58 @@
+"""Every decision, choice and refusal of random games has the JSON form that the schema gives."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from openclix.engine.game import Game
+from openclix.engine.messages import Message
+from openclix.notation.schemas import CHOICES, DEFINITIONS, schema
+from tests.randomplay.games import random_setup, start
+
+DECISION = Draft202012Validator(schema("decision"))
+REFUSAL = Draft202012Validator(schema("refusal"))
+WORDS = ("A move", "nobody", "z99", "A charge c4", "end now", "done", "-1", "m7")
+
+
+@pytest.mark.parametrize("name", DEFINITIONS)
+def test_the_schema_is_one(name: str) -> None:
+    Draft202012Validator.check_schema(schema(name))
+
+
+def told(game: Game) -> dict[str, object]:
+    """The open decision, through JSON and back."""
+    assert game.decision is not None
+    found = json.loads(json.dumps(game.decision.json(game.table)))
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(40, 64))
+def test_decisions_and_refusals_of_random_games_fit(seed: int) -> None:
+    game = start(random_setup(seed))
+    chance = random.Random(seed)
+    for _ in range(250):
+        decision = game.decision
+        if decision is None:
+            break
+        found = told(game)
+        DECISION.validate(found)
+        texts = [choice["text"] for choice in found["choices"]]  # type: ignore[index,attr-defined]
+        assert texts == game.options
+        refusal = game.why_not(chance.choice(WORDS))
+        if refusal is not None and isinstance(refusal.message, Message):
+            REFUSAL.validate(json.loads(json.dumps(refusal.json())))
+        game.choose_index(chance.randrange(len(decision.values)))
+
+
+def test_no_form_of_a_choice_fits_another() -> None:
+    with_text = {"text": "x", "word": "x"}
+    choice = Draft202012Validator(schema("choice"))
+    assert choice.is_valid({"type": "word", **with_text})
+    assert not choice.is_valid({"type": "wrod", **with_text})
+    assert not choice.is_valid({"type": "square", **with_text})
+    assert set(CHOICES) >= {"action", "figure", "square", "place", "number", "use", "power"}
