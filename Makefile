@@ -5,6 +5,7 @@
 #   make bench    speed against others             make coverage  which rules are covered by what
 #   make soak     random games until stopped       make clean     remove what was built here
 #   make docs     write the generated documents    make prove     break rules, see what rulings notice
+#   make proof    everything that takes long
 #
 # Arguments for the program go into ARGS: make play ARGS="--seed 7"
 
@@ -14,10 +15,10 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench soak prove docs lint format coverage clean
+.PHONY: help play test bench soak prove proof docs lint format coverage clean
 
 help:
-	@sed -n '3,9s/^# \{0,1\}//p' Makefile
+	@sed -n '3,10s/^# \{0,1\}//p' Makefile
 
 play: $(VENV)/.play
 	$(BIN)/openclix play $(ARGS)
@@ -33,6 +34,9 @@ soak: $(VENV)/.dev
 
 prove: $(VENV)/.dev
 	$(BIN)/python -m tools.prove $(ARGS)
+
+proof: $(VENV)/.dev
+	$(BIN)/python -m tools.proof $(ARGS)
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.docs $(ARGS)

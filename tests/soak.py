@@ -24,6 +24,7 @@ from multiprocessing import get_context
 from openclix.editions import EDITIONS, edition
 from openclix.engine.game import DICE, Game
 from openclix.engine.occurrences import Destroyed, TimeOver
+from tests.editions.other import OTHER
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.invariants import reckonings, violations
 
@@ -41,6 +42,7 @@ EVENTS: dict[str, str] = {
 
 
 USUAL = "comprehensive"
+assert OTHER.name in EDITIONS  # the edition of the tests can be played by, too
 
 
 @dataclass

@@ -12,7 +12,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from random import Random
 from typing import Any
@@ -97,13 +97,12 @@ def without(sheet: Sheet, slug: str, item: Item) -> Sheet:
                 yield lesser
 
     stops = frozenset() if slug == "stop" else sheet.stops
-    return Sheet(
-        sheet.card,
-        sheet.values,
-        tuple(tuple(kept(shown)) for shown in sheet.shown),
-        tuple(kept(sheet.always)),
-        {},
-        stops,
+    return replace(
+        sheet,
+        shown=tuple(tuple(kept(shown)) for shown in sheet.shown),
+        always=tuple(kept(sheet.always)),
+        loadouts={},
+        stops=stops,
     )
 
 

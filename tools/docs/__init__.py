@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from tools.proof import record
+
 from .powers import power_table
 from .refusals import refusal_table
 
@@ -17,6 +19,7 @@ TEMPLATES = Path(__file__).with_name("templates")
 
 TABLES: dict[str, Callable[[], list[str]]] = {
     "powers": power_table,
+    "proofs": record.proof_table,
     "refusals": refusal_table,
 }
 

@@ -19,7 +19,7 @@ from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
 from openclix.engine.move_refusals import STEP
 from openclix.engine.target_refusals import LINE, NEXT_TO
-from openclix.language import Language, language
+from openclix.language import Language
 from openclix.notation.positions import read_position
 
 PACKAGE = Path(openclix.__file__).parent
@@ -64,7 +64,7 @@ def codes() -> dict[str, Code]:
         code(name)
     for name in BY_PARAMETER:
         code(name)
-    english = language("en")
+    english = Language("en")
     for key in english:
         for name in _spoken(key, found):
             found[name].sentences[_gaps(_whole(english, key))] = None

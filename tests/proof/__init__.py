@@ -1,0 +1,1 @@
+"""The long work: how it is cut, kept and recorded."""

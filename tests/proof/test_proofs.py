@@ -1,0 +1,105 @@
+"""Long work is cut into pieces that are kept; and a sample of the real proofs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tools.proof import __main__ as command
+from tools.proof import record, registry
+from tools.proof.proofs import Kept, Outcome, Piece, Pieces, Whole
+
+
+def idle(done: int, total: int) -> None:
+    pass
+
+
+def counting(done: list[int], wrong: frozenset[int] = frozenset()) -> Pieces:
+    def do(number: int) -> Piece:
+        done.append(number)
+        return Piece({"things": 10}, [f"again {number}"] if number in wrong else [])
+
+    return Pieces("toy", "Toys hold.", "1 to 4", 4, do, lambda sums: f"{sums['things']} things")
+
+
+def test_pieces_are_done_once_as_long_as_the_code_is_the_same(tmp_path: Path) -> None:
+    done: list[int] = []
+    file = tmp_path / "toy.jsonl"
+    proof = counting(done)
+    assert proof.run(1, Kept(file, "code"), idle) == Outcome("40 things")
+    assert done == [0, 1, 2, 3]
+    file.write_text("".join(file.read_text().splitlines(keepends=True)[:3]))
+    done.clear()
+    assert proof.run(1, Kept(file, "code"), idle) == Outcome("40 things")
+    assert done == [2, 3]
+    done.clear()
+    proof.run(1, Kept(file, "other code"), idle)
+    assert done == [0, 1, 2, 3]
+
+
+def test_a_failure_is_kept_and_told(tmp_path: Path) -> None:
+    proof = counting([], frozenset({2}))
+    for _ in range(2):
+        outcome = proof.run(1, Kept(tmp_path / "toy.jsonl", "code"), idle)
+        assert not outcome.holds
+        assert outcome.failures == ("again 2",)
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], dict[str, object]]:
+    """Runs write their record and document here."""
+    file = tmp_path / "record.json"
+    monkeypatch.setattr(record, "FILE", file)
+    monkeypatch.setattr(record.load, "__defaults__", (file,))
+    monkeypatch.setattr(record.save, "__defaults__", (file,))
+    monkeypatch.setattr(command.docs, "documents", dict)
+    return lambda: json.loads(file.read_text()) if file.exists() else {}
+
+
+def test_a_run_is_recorded_with_seeds_commit_and_result(
+    tmp_path: Path, written: Callable[[], dict[str, dict[str, object]]]
+) -> None:
+    good = Whole("good", "It holds.", "no seed", lambda jobs: Outcome(f"in {jobs} processes"))
+    bad = counting([], frozenset({1}))
+    where = ["--cache", str(tmp_path), "--jobs", "1"]
+    assert command.main([*where, "--only", "good"], (good, bad)) == 0
+    assert set(written()) == {"good"}
+    assert command.main(where, (good, bad)) == 1
+    told = written()
+    assert told["good"]["holds"] is True
+    assert told["good"]["result"] == "in 1 processes"
+    assert told["toy"]["seeds"] == "1 to 4"
+    assert told["toy"]["result"] == "40 things; 1 failures, the first: again 1"
+    assert told["toy"]["command"] == 'make proof ARGS="--only toy"'
+    assert command.main([*where, "--dry"], (good,)) == 0
+
+
+def test_every_proof_has_a_name_of_its_own_and_a_row_in_the_document() -> None:
+    names = [proof.name for proof in registry.PROOFS]
+    assert len(set(names)) == len(names) >= 5
+    rows = record.proof_table()
+    assert [row.split("**")[1] for row in rows[2:]] == names
+
+
+@pytest.mark.parametrize("rules", registry.EDITIONS[1:])
+def test_a_sample_of_the_soak(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "GAMES_A_PIECE", 4)
+    piece = registry.soak(registry.EDITIONS.index(rules, 1))
+    assert piece.failures == []
+    assert piece.counts["games"] == piece.counts[rules] == 4
+    assert piece.counts["decisions"] > 100
+
+
+def test_a_sample_of_the_oracle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "CASES_A_PIECE", 20)
+    piece = registry.oracle(4000)
+    assert piece == Piece({"boards": 20})
+
+
+def test_a_sample_of_the_odds() -> None:
+    piece = registry.odds(0, rolls=500)
+    assert piece.failures == []
+    assert piece.counts["comparisons"] >= 3

@@ -1,0 +1,148 @@
+"""The proofs there are. Every one has a sample among the tests."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+
+from tools.prove import __main__ as prover
+
+from .proofs import Outcome, Piece, Pieces, Proof, Whole
+
+GAMES_A_PIECE = 50
+EDITIONS = ("comprehensive", "pac", "comprehensive", "other")
+"""Whose rules the pieces of the soak are played by, in turn; the last is that of the tests."""
+SOAK_PIECES = 400
+
+CASES_A_PIECE = 1000
+ORACLE_PIECES = 100
+
+ROLLS = 100_000
+
+
+def soak(number: int) -> Piece:
+    """Random games in which every decision is held against the invariants."""
+    from tests.editions import other
+    from tests.soak import one_game
+
+    assert other.OTHER.name in EDITIONS
+    rules = EDITIONS[number % len(EDITIONS)]
+    piece = Piece({"games": 0, "decisions": 0, rules: 0})
+    for seed in range(number * GAMES_A_PIECE, (number + 1) * GAMES_A_PIECE):
+        told = one_game(seed, check=True, rules=rules)
+        piece.counts["games"] += 1
+        piece.counts[rules] += 1
+        piece.counts["decisions"] += told.decisions
+        if told.failure:
+            again = f"python -m tests.soak --games 1 --check --edition {rules} --seed {seed}"
+            piece.failures.append(f"{again}: {told.signature}")
+    return piece
+
+
+def oracle(number: int) -> Piece:
+    """Random boards, about which the board and the oracle are asked the same."""
+    from tests.oracle.compare import differences
+
+    piece = Piece({"boards": CASES_A_PIECE})
+    for case in range(number * CASES_A_PIECE, (number + 1) * CASES_A_PIECE):
+        for difference in differences(1, case):
+            again = f"python -m tests.oracle.compare --seed 1 --case {case}"
+            piece.failures.append(f"{again}: {difference}")
+    return piece
+
+
+def odds(number: int, rolls: int = ROLLS) -> Piece:
+    """One attack, reckoned and rolled."""
+    from tests.odds.cases import CASES
+    from tests.odds.crosscheck import TOLERANCE, deviations
+
+    found = deviations(CASES[number], rolls)
+    piece = Piece({"attacks": 1, "comparisons": len(found), "rolls": rolls})
+    for one in found:
+        if one.errors >= TOLERANCE:
+            again = f"python -m tests.odds.crosscheck --rolls {rolls} --case {one.case!r}"
+            piece.failures.append(f"{again}: {one}")
+    return piece
+
+
+def odds_cases() -> int:
+    from tests.odds.cases import CASES
+
+    return len(CASES)
+
+
+def seek(jobs: int) -> Outcome:
+    """Random games until every power, keyphrase and trigger was effective twenty times."""
+    from tests.randomplay.effectiveness import seek
+
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        code = seek(0, 20, 0, jobs)
+    lines = said.getvalue().splitlines()
+    counted = "; ".join(
+        line for line in lines if "stretches of play" in line or "different" in line
+    )
+    few = [line for line in lines if "too few" in line or line.startswith("RAISED")]
+    return Outcome(counted, tuple(few or lines[-3:]) if code else ())
+
+
+def mutation(jobs: int) -> Outcome:
+    """All mutants, tried on the rulings."""
+    said, complaints = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complaints):
+        code = prover.main(["--totals", "--jobs", str(jobs)])
+    lines = said.getvalue().splitlines()
+    failures = [line for line in complaints.getvalue().splitlines() if line.startswith("openclix:")]
+    result = f"{lines[-1]}; {lines[-2]}; {lines[-3]}" if len(lines) > 2 else "nothing was tried"
+    return Outcome(result, tuple(failures) if code else ())
+
+
+def games_played(sums: dict[str, int]) -> str:
+    editions = ", ".join(f"{sums[name]} by {name}" for name in dict.fromkeys(EDITIONS))
+    return f"{sums['games']} games ({editions}), {sums['decisions']} decisions"
+
+
+def attacks_rolled(sums: dict[str, int]) -> str:
+    return (
+        f"{sums['attacks']} attacks, rolled {ROLLS} times each; {sums['comparisons']} comparisons"
+    )
+
+
+PROOFS: tuple[Proof, ...] = (
+    Whole(
+        "mutation",
+        "Break any place of the rules, and a ruling notices.",
+        "every mutant; no chance in it",
+        mutation,
+    ),
+    Pieces(
+        "soak",
+        "Random games end, and at every decision everything holds that must hold.",
+        f"games 0 to {SOAK_PIECES * GAMES_A_PIECE - 1}",
+        SOAK_PIECES,
+        soak,
+        games_played,
+    ),
+    Whole(
+        "effects",
+        "Every power, keyphrase and trigger makes a difference in random play, twenty times.",
+        "games from 0 on",
+        seek,
+    ),
+    Pieces(
+        "odds",
+        "Attacks come out as often as reckoned.",
+        "seed odds",
+        odds_cases(),
+        odds,
+        attacks_rolled,
+    ),
+    Pieces(
+        "oracle",
+        "Adjacency, steps, reach and lines of fire are those of an exact, slow geometry.",
+        f"seed 1, cases 0 to {ORACLE_PIECES * CASES_A_PIECE - 1}",
+        ORACLE_PIECES,
+        oracle,
+        lambda sums: f"{sums['boards']} boards",
+    ),
+)
