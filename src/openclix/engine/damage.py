@@ -35,15 +35,15 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
     packets = sorted(packets, key=lambda packet: order.index(packet.figure))
     doing = table.doing
     for packet in packets:
-        packet.causes = table.causes if attack is None else attack.causes
         packet.source = source
+        packet.causes = table.causes if attack is None else attack.causes
         table.doing = (*doing, packet)
         if WouldBeDamaged in table.listeners:
             yield from events.fire(table, WouldBeDamaged(*said(table, packet)))
         yield from table.edition.damage_pipeline(table, packet, source, attack)
         table.doing = doing
     for packet in packets:
-        yield from click_damage(table, packet, source, attack)
+        yield from click_damage(table, packet, attack)
     for packet in packets:
         if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
             yield from knock_out(table, packet.figure, source)  # 12.5d
@@ -73,13 +73,17 @@ def taken(table: Table, packet: Packet) -> IsDamaged:
     )
 
 
-def prevented(table: Table, packet: Packet, source: int) -> bool:
+def opposing(table: Table, packet: Packet) -> bool:
+    """6.2 Whether it is an opposing figure's effect that deals this damage."""
+    return packet.source >= 0 and table.side[packet.source] != table.side[packet.figure]
+
+
+def prevented(table: Table, packet: Packet) -> bool:
     """12.4d 27.7g Damage that can't be dealt at all; only First Turn Immunity stops unavoidable."""
     figure = packet.figure
     if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
         return True
-    opposing = source >= 0 and table.side[source] != table.side[figure]
-    if not opposing and packet.kind != KNOCKBACK:
+    if not opposing(table, packet) and packet.kind != KNOCKBACK:
         return False
     if first_turn_immune(table, figure):  # 14.1
         return True
@@ -98,7 +102,7 @@ def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
     figure = packet.figure
     if table.log is not None:
         table.note(DealtDamage(*said(table, packet)))
-    if prevented(table, packet, source) or safeguarded(table, packet):
+    if prevented(table, packet) or safeguarded(table, packet):
         packet.dealt = 0
     packet.taken = packet.dealt
     if not packet.dealt or packet.kind == UNAVOIDABLE:
@@ -155,7 +159,7 @@ def reduced(table: Table, packet: Packet) -> list[int]:
     return [max(0, result) for result in results]
 
 
-def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
+def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
     """12.5c The dial turns once for each point, until a KO click shows or the dial is stopped."""
     figure = packet.figure
     if table.zone[figure] != ON_MAP or not packet.taken:
@@ -164,9 +168,8 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
     if sheet.card.bystander:  # 24.1
         packet.clicked = 1
         packet.knocked_out = True
-        note_damage(table, figure, source, packet)
+        note_damage(table, packet)
         return
-    opposing = source >= 0 and table.side[source] != table.side[figure]
     before = table.loadout[figure]
     left = packet.taken
     while left:
@@ -181,9 +184,9 @@ def click_damage(table: Table, packet: Packet, source: int, attack: Any) -> Rule
             break
         if is_watched(table, figure):
             yield from reveal(table, figure)
-        if click in sheet.stops and attack is not None and opposing:  # 18.4a 27.7p
+        if click in sheet.stops and attack is not None and opposing(table, packet):  # 18.4a 27.7p
             break
-    note_damage(table, figure, source, packet)
+    note_damage(table, packet)
     come_to_rest(table, figure, before)
 
 
@@ -215,15 +218,16 @@ def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
     table.touch(topics.CLICK, figure)
 
 
-def note_damage(table: Table, figure: int, source: int, packet: Packet) -> None:
+def note_damage(table: Table, packet: Packet) -> None:
+    """26.3 12.6e Whose figure damaged another last; knockback damage is nobody's."""
     if table.log is not None:
         table.note(taken(table, packet))
-    if source >= 0 and table.side[source] != table.side[figure] and packet.kind != KNOCKBACK:
-        table.scored_by[figure] = table.side[source]  # 26.3
+    if opposing(table, packet) and packet.kind != KNOCKBACK:
+        table.damaged_by[packet.figure] = table.side[packet.source]
 
 
-def turn_dial(table: Table, figure: int, clicks: int) -> Rule:
-    """1.6a Turns a dial because an effect says so (positive: towards higher numbers).
+def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule:
+    """1.6a Turns a dial because an effect of `source` says so (positive: towards higher numbers).
 
     That is neither damage nor healing, but a KO click is a KO whatever reveals it (1.8).
     """
@@ -236,7 +240,7 @@ def turn_dial(table: Table, figure: int, clicks: int) -> Rule:
     for _ in range(abs(clicks)):
         table.click[figure] = max(1, table.click[figure] + (1 if clicks > 0 else -1))
         if table.click[figure] > sheet.last:  # 1.8
-            yield from knock_out(table, figure)
+            yield from knock_out(table, figure, source)
             return
         if is_watched(table, figure):
             yield from reveal(table, figure)

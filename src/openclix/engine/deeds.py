@@ -198,15 +198,16 @@ class Packet:
         "taken",
     )
 
-    def __init__(self, figure: int, dealt: int, kind: str = NORMAL) -> None:
+    def __init__(self, figure: int, dealt: int, kind: str = NORMAL, source: int = -1) -> None:
         self.figure = figure
+        self.source = source
+        """The figure whose effect deals it, KO'd or not; -1 where a rule of the game does."""
         self.dealt = max(0, dealt)  # 12.4a
         self.kind = kind
         self.causes: tuple[str, ...] = ()
         """27.7n Slugs of the effects that deal it."""
         self.nullified = False
         """A reducer has been earned that takes the damage to nothing."""
-        self.source = -1
         self.taken = 0
         self.clicked = 0
         self.knocked_out = False

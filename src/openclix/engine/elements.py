@@ -111,7 +111,7 @@ def renew(table: Table, figure: int) -> None:
     table.click[figure] = table.start_click[figure]
     table.tokens[figure] = 0
     table.flags[figure] = 0
-    table.scored_by[figure] = -1
+    table.damaged_by[figure] = -1
     used = (use for use in table.used_turn if use[0] != figure or use[1] == "plot")  # 24.5
     table.used_turn = frozenset(used)
     table.used_game = frozenset(use for use in table.used_game if use[0] != figure)

@@ -23,7 +23,7 @@ def score(table: Table, figure: int) -> None:
     points = table.edition.ko_points(table, figure)
     if not points:
         return
-    credit(table, table.owner[figure], points, table.scored_by[figure])
+    credit(table, table.owner[figure], points, table.damaged_by[figure])
 
 
 def replaced_worth(table: Table, figure: int) -> int:
@@ -39,7 +39,12 @@ def replaced_worth(table: Table, figure: int) -> int:
 
 
 def credit(table: Table, owner: int, points: int, last_damaged_by: int = -1) -> None:
-    """26.3 Who scores: the active player, unless it is their own; then who damaged it last."""
+    """26.3 Who scores: the active player, unless it is their own; then who damaged it last.
+
+    What belongs to nobody is on no opponent's force, and scores nothing (5.4a).
+    """
+    if owner < 0:
+        return
     for player, share in table.edition.ko_credit(table, owner, points, last_damaged_by):
         gain_points(table, player, share)
         table.end_in_sight = True

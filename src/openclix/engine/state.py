@@ -85,7 +85,7 @@ class State:
     """The figure it is attached to or carried on the card of (21.7), or -1."""
     start_body: list[int] = per_figure(0)
     """The squares it started the game on (14.1)."""
-    scored_by: list[int] = per_figure(-1)
+    damaged_by: list[int] = per_figure(-1)
     """The player whose figure damaged it last (26.3)."""
     bodies: list[int] = derived(0, FIGURES)
     """The squares it covers, none off the map."""

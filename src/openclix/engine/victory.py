@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .abilities import Rule
 from .dice import TIE, roll
-from .occurrences import TimeOver, Wins
+from .occurrences import Scores, TimeOver, Wins
 from .records import Pending
 from .scoring import gain_points, outscored, remaining
 from .table import OVER
@@ -78,11 +78,14 @@ def time_over(table: Table) -> None:
 
 
 def share_unclaimed(table: Table, players: list[int]) -> None:
-    """26.3 What nobody scored is divided equally among the undefeated, whole points alone."""
-    for owner, points in table.unclaimed:
-        others = [player for player in players if player != owner]
-        for player in others:
-            gain_points(table, player, points // len(others))
+    """26.3 What nobody scored is divided equally among the undefeated, whole points alone.
+
+    Its owner has a share like everybody else.
+    """
+    for _, points in table.unclaimed:
+        for player in players:
+            gain_points(table, player, points // len(players))
+            table.tell(Scores(player, points // len(players)))
     table.unclaimed = ()
 
 

@@ -160,7 +160,7 @@ def read_left_start(table: Table, names: Names, figure: int, cursor: Cursor) -> 
 
 
 def read_damaged_by(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.scored_by[figure] = names.side(cursor.take("the side"))
+    table.damaged_by[figure] = names.side(cursor.take("the side"))
 
 
 def read_host(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -292,8 +292,8 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
         lines.append(f"started {write_squares(names.grid, table.start_body[figure])}")
     if table.left_start >> figure & 1:
         lines.append("left-start")
-    if table.scored_by[figure] >= 0:
-        lines.append(f"damaged-by {names.sides[table.scored_by[figure]]}")
+    if table.damaged_by[figure] >= 0:
+        lines.append(f"damaged-by {names.sides[table.damaged_by[figure]]}")
     if table.hosts[figure] >= 0:
         lines.append(f"host {names.tag(table.hosts[figure])}")
     if table.origin[figure] >= 0:

@@ -204,7 +204,7 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
     tag = table.tags[target]
     if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
         found.append(f"First Turn Immunity of {tag}, no damage (14.1)")
-    elif prevented(table, Packet(target, 1), this.actor):
+    elif prevented(table, Packet(target, 1, source=this.actor)):
         found.append(f"{tag} can't be dealt damage by this attack (12.4d)")
     elif guarded_from(table, target, this.causes):
         found.append(f"{tag} has a safeguard against this attack (27.7n)")

@@ -297,7 +297,7 @@ def poisoned(table: Table, figure: int, version: Version) -> list[int]:
         foe
         for foe in found
         if not guarded_from(table, foe, causes_with(table, version))  # 27.7n
-        and not prevented(table, Packet(foe, 1), figure)  # 27.7g
+        and not prevented(table, Packet(foe, 1, source=figure))  # 27.7g
     ]
 
 

@@ -468,7 +468,7 @@ PARTING_SHOT = Ability("Parting Shot", "effect", "12.5e", damage=1)
 def parting_shot(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
     """12.5e When it is KO'd, after resolutions: damage to all adjacent to where it stood."""
     near = table.in_squares(table.terrain.adjacent_to(event.squares))
-    yield from deal(table, [Packet(other, version["damage"]) for other in near])
+    yield from deal(table, [Packet(other, version["damage"]) for other in near], figure)  # 8.1f
 
 
 LEND = Ability("Lend", "effect", "20.6c", power="Toughness", whom="friends adjacent")

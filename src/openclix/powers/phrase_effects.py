@@ -214,7 +214,7 @@ CRANK = Ability("Crank", "effect", "1.6a", clicks=1)
 @CRANK.action(FREE)
 def crank(table: Table, figure: int, version: Version) -> Rule:
     """1.6a FREE: click its own dial."""
-    yield from turn_dial(table, figure, version["clicks"])
+    yield from turn_dial(table, figure, version["clicks"], figure)
 
 
 HARRY = Ability("Harry", "effect", "8.1")
@@ -224,7 +224,7 @@ HARRY = Ability("Harry", "effect", "8.1")
 def harry(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """8.1 When it damages figures with an attack, their dials are clicked once more."""
     for target in table.attack.hits:
-        yield from turn_dial(table, target, 1)
+        yield from turn_dial(table, target, 1, figure)
 
 
 FLINCH = Ability("Flinch", "effect", "8.1d")

@@ -164,7 +164,7 @@ def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Ref
     guard = guarded_from(table, target, causes_with(table, version))
     if refusal is None and guard:
         return why_guarded(table, target, guard)
-    if refusal is None and prevented(table, Packet(target, 1), figure):
+    if refusal is None and prevented(table, Packet(target, 1, source=figure)):
         return cannot_target(table, figure, target)
     return refusal
 
