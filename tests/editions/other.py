@@ -42,7 +42,7 @@ from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import TINY, plain_name
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import TERRAIN_KIND, why_not_lift
+from openclix.engine.markers import TERRAIN_KIND, why_not_destroy, why_not_lift
 from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.moving import break_away_results
 from openclix.engine.records import Effect, Marker, MarkerValues
@@ -171,6 +171,11 @@ def opponents_first(table: Table) -> list[int]:
     """EP-8 Waiting effects of the other players resolve before those of the active one."""
     others = [i for i, pending in enumerate(table.queue) if pending.player != table.active]
     return others or list(range(len(table.queue)))
+
+
+def next_player(table: Table, player: int) -> int:
+    """EP-8 The player after the active one orders all effects."""
+    return table.order[(table.order.index(table.active) + 1) % len(table.order)]
 
 
 def flat_total(table: Table, player: int) -> int:
@@ -309,6 +314,13 @@ def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
     if refusal is None and marker.kind != "object":
         refusal = refuse("not-an-object", "17.6", marker=marker_name(marker.id))
     return refusal
+
+
+def nothing_with_a_name(table: Table, marker: Marker, kind: str) -> Refusal | None:
+    """EP-29 What has a name is not destroyed."""
+    if marker.name:
+        return Refusal("not-destructible", f"{marker.name} has a name", "17.10")
+    return why_not_destroy(table, marker, kind)
 
 
 def critical(dice: tuple[int, ...]) -> int:
@@ -458,6 +470,7 @@ OTHER = COMPREHENSIVE.but(
     grow_area=all_around,
     turn_machine={**turn.TURN_MACHINE, ENDING: no_clearing},
     trigger_order=opponents_first,
+    who_orders=next_player,
     action_total=flat_total,
     action_types={MOVE: True, CLOSE: True, RANGED: True, POWER: False, FREE: False},
     why_not_free=always,
@@ -497,7 +510,10 @@ OTHER = COMPREHENSIVE.but(
     terrain_table={**TERRAIN_KIND, "object": "hindering"},
     marker_values=MarkerValues(range=6, reach=2, damage=3, bonus=2, destroy=2),
     destroy_value=2,
+    printed_values=False,
+    screens=frozenset({"unique"}),
     why_not_pick_up=only_strong,
+    why_not_destroy=nothing_with_a_name,
     critical=critical,
     target_limit=ranged_only,
     split_damage=one_each,

@@ -59,7 +59,7 @@ def random_edges(random: Random, grid: Grid, share: float) -> Edges:
 
 
 def random_patch(random: Random, grid: Grid) -> Patch:
-    kind = random.choice(("hindering", "blocking", "water", "clear", "elevated"))
+    kind = random.choice(("hindering", "blocking", "water", "clear", "elevated", "screen"))
     if random.random() < 0.5:
         squares = block(random, grid)
     else:

@@ -90,9 +90,12 @@ class LineRuling:
             if not squares.rim(higher):
                 return BLOCKED
         kind = squares.kind[self.b]
-        if kind == "blocking" and not self.flags & FROM_PIECE:
-            return CLEAR if self.ignores_blocking(squares.indoor[self.b]) else BLOCKED
+        stands = kind == "blocking" and not self.flags & FROM_PIECE
+        if stands and not self.ignores_blocking(squares.indoor[self.b]):
+            return BLOCKED
         if kind == "hindering" and not self.flags & IGNORE_HINDERING:
+            return HINDERED
+        if squares.screened(self.b) and not self.flags & (IGNORE_HINDERING | ONLY_TARGET_HINDERS):
             return HINDERED
         return CLEAR
 
@@ -116,12 +119,12 @@ class LineRuling:
     def ground(self, i: int) -> int:
         """16.2b, 16.3b, 16.5c What the terrain of a square on the lower level does."""
         kind, rules = self.squares.kind[i], self.squares.rules
-        if kind == "blocking":
-            if {i} == self.spared:
-                return CLEAR
+        if kind == "blocking" and {i} != self.spared:
             over = not self.same and rules.across_levels == "open"
-            return CLEAR if over or self.ignores_blocking(self.squares.indoor[i]) else BLOCKED
-        if kind == "hindering" and not self.flags & (IGNORE_HINDERING | ONLY_TARGET_HINDERS):
+            if not over and not self.ignores_blocking(self.squares.indoor[i]):
+                return BLOCKED
+        hinders = kind == "hindering" or self.squares.screened(i)
+        if hinders and not self.flags & (IGNORE_HINDERING | ONLY_TARGET_HINDERS):
             counts = self.same or rules.hindering_across_levels == "all"
             return HINDERED if counts else CLEAR
         return CLEAR

@@ -17,6 +17,7 @@ class Squares:
         self.width = map.grid.width
         self.height = map.grid.height
         self.rules = rules
+        self.patches = patches
         self.kind: list[str] = []
         self.level: list[int] = []
         self.indoor: list[bool] = []
@@ -32,13 +33,17 @@ class Squares:
     def _kind(self, i: int, patches: tuple[Patch, ...], broken: Broken) -> str:
         """17.3 The topmost patch, else the print."""
         for patch in reversed(patches):
-            if patch.squares >> i & 1:
+            if patch.squares >> i & 1 and patch.kind != "screen":
                 return "clear" if patch.kind == "elevated" else patch.kind
         if self.map.blocking >> i & 1 and not broken.squares >> i & 1:
             return "blocking"
         if self.map.hindering >> i & 1:
             return "hindering"
         return "water" if self.map.water >> i & 1 else "clear"
+
+    def screened(self, i: int) -> bool:
+        """17.1b Whether something in a square hinders lines, whatever its terrain is."""
+        return any(patch.kind == "screen" and patch.squares >> i & 1 for patch in self.patches)
 
     def _level(self, i: int, patches: tuple[Patch, ...]) -> int:
         """16.5, 17.14c The printed level and every rise on it."""

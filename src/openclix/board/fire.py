@@ -346,7 +346,10 @@ def _character(terrain: Terrain, i: int) -> Reason:
 
 
 def _hindering(terrain: Terrain, i: int) -> Reason:
-    return Reason("hindering", f"{terrain.grid.name(i)} is hindering terrain", "16.2b")
+    name = terrain.grid.name(i)
+    if not terrain.hindering >> i & 1:
+        return Reason("screen", f"an object in {name} hinders the line", "17.1b")
+    return Reason("hindering", f"{name} is hindering terrain", "16.2b")
 
 
 def _wall(terrain: Terrain, edge: Edge) -> Reason:

@@ -104,6 +104,8 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
     elif flags & IGNORE_OUTDOOR_BLOCKING:  # 27.7e
         blocking, walls = blocking & terrain.indoor, walls & terrain.indoor_wall
     hindering = 0 if flags & IGNORE_HINDERING else terrain.hindering  # 27.6b
+    if not flags & (IGNORE_HINDERING | ONLY_TARGET_HINDERS):  # 27.7e
+        hindering |= terrain.screens
     target_block = 0 if flags & FROM_PIECE else blocking  # 16.9a
 
     open_below = not same and rules.across_levels == "open"

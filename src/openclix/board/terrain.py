@@ -39,7 +39,7 @@ __all__ = [
     "Terrain",
 ]
 
-PATCH_KINDS = ("hindering", "blocking", "water", "clear", "elevated")
+PATCH_KINDS = ("hindering", "blocking", "water", "clear", "elevated", "screen")
 _LINES_KEPT = 16384
 
 
@@ -90,6 +90,8 @@ class Terrain:
     blocking: int
     outdoor_blocking: int
     water: int
+    screens: int
+    """Squares that hinder lines of fire and are of whatever terrain they were."""
     special: int
     indoor: int
     clear: int
@@ -177,7 +179,11 @@ class Terrain:
         hindering = printed.hindering
         water = printed.water
         pieces = blocking
+        self.screens = 0
         for kind, squares, _, _ in self.patches:
+            if kind == "screen":
+                self.screens |= squares
+                continue
             hindering &= ~squares
             blocking &= ~squares
             water &= ~squares

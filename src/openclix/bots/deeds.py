@@ -10,6 +10,7 @@ from openclix.engine.actions import may_cost
 from openclix.engine.attacking import legal_targets
 from openclix.engine.figures import DAMAGE, SPEED
 from openclix.engine.knockback import FALL, OBSTACLE, knockback_path, nearest_square
+from openclix.engine.markers import values_of
 from openclix.engine.sight import foes_near, sight
 from openclix.engine.table import CARRIED, Table
 from openclix.engine.targeting import cannot_target
@@ -188,8 +189,9 @@ def swing(view: View, figure: int, version: Version) -> float:
     if marker is None:
         return 0.0
     foes = view.close_from(figure, here(view, figure))
+    bonus = values_of(view.table, marker).bonus
     return max(
-        (blow(view.table, figure, foe, CLOSE, bonus=marker.values.bonus).gain for foe in foes),
+        (blow(view.table, figure, foe, CLOSE, bonus=bonus).gain for foe in foes),
         default=0.0,
     )
 
@@ -199,7 +201,7 @@ def thrown(view: View, figure: int, version: Version) -> float:
     if marker is None:
         return 0.0
     foes = legal_targets(view.table, throw_held(view.table, figure, version))
-    damage = marker.values.damage
+    damage = values_of(view.table, marker).damage
     return max(
         (blow(view.table, figure, foe, RANGED, fixed=damage).gain for foe in foes), default=0.0
     )

@@ -9,21 +9,23 @@ from openclix.board import BoardRules
 from openclix.engine.abilities import CLOSE, POWER, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.attack_occurrences import WouldAttack
+from openclix.engine.causes import causes_with
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask, may
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import TERRAIN_KIND, why_not_lift
+from openclix.engine.markers import why_not_destroy, why_not_lift
 from openclix.engine.messages import figure_name, marker_name
-from openclix.engine.records import Effect, Marker
+from openclix.engine.records import Effect, Marker, marker_kinds
 from openclix.engine.sight import foes_near, friends_near
 from openclix.engine.table import Table
+from openclix.engine.targeting import open_to
 from openclix.engine.telling import Event, Figure
 from openclix.engine.terrain_actions import has_piece
 from openclix.engine.terrain_refusals import destroy_why
-from openclix.engine.values import value
+from openclix.engine.values import decide_value
 from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, at_everybody_near, shaken
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER
@@ -84,7 +86,8 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     if kind == "marker":
         return
     stop = Suppression(abilities=frozenset({TELEKINESIS.slug}), by=TELEKINESIS.slug)
-    table.add_effect(Effect("stop", number, figure, "", ("turn", table.turn), (stop,)))
+    until = ("turn", table.turn)
+    table.add_effect(Effect("stop", number, figure, version.cause, until, (stop,)))
 
 
 SUPPORT = Ability(
@@ -99,7 +102,9 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
     return [
         friend
         for friend in friends_near(table, figure, version["within"])
-        if not foes_near(table, friend) and why_not_chosen(table, figure, version, friend) is None
+        if not foes_near(table, friend)
+        and why_not_chosen(table, figure, version, friend) is None
+        and open_to(table, figure, friend, causes_with(table, version))  # 11.5
     ]
 
 
@@ -119,10 +124,19 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     """POWER: 2d6 plus attack against the friend's defense; then a d6 less 2, at least 2, heals."""
     player = table.side[figure]
     friend = yield from ask(
-        table, "support-whom", player, "figure", patients(table, figure, version), "27.4c", figure
+        table,
+        "support-whom",
+        player,
+        "figure",
+        patients(table, figure, version),
+        "27.4c",
+        figure,
+        why=lambda t, c: unhindered_friend_why.at(t, figure, version, c),
     )
+    strength = yield from decide_value(table, figure, ATTACK, player)
+    defense = yield from decide_value(table, friend, DEFENSE, table.side[friend])
     attempt = yield from roll(table, player, 2, LISTED, figure)
-    if attempt.total + value(table, figure, ATTACK) < value(table, friend, DEFENSE):
+    if attempt.total + strength < defense:
         table.tell(SupportFails(figure, friend))
         return
     healing = yield from roll(table, player, 1, LISTED, figure)
@@ -164,6 +178,20 @@ def light_or_strong(table: Table, figure: int, marker: Marker) -> Refusal | None
     return None
 
 
+def blocking_or_object(table: Table, marker: Marker, kind: str) -> Refusal | None:
+    """27.8e 27.8f Destroy actions are for pieces of blocking terrain and for objects."""
+    refusal = why_not_destroy(table, marker, kind)
+    if refusal is None and not {"object", "blocking", "barrier"} & marker_kinds(marker):
+        said = f"m{marker.id} is neither blocking terrain nor an object"
+        return Refusal("not-destructible", said, "27.8e" if kind == CLOSE else "27.8f")
+    return refusal
+
+
+def active_player(table: Table, player: int) -> int:
+    """13.5 The active player orders everything that happens at the same time."""
+    return table.active
+
+
 def registry() -> Registry:
     """The card's powers: the rulebook's with other numbers, and those that work differently."""
     found = Registry(__name__)
@@ -202,5 +230,8 @@ PAC = COMPREHENSIVE.but(
     board_rules=BoardRules(level_change="stairs"),
     first_turn_immunity=until_left,
     why_not_pick_up=light_or_strong,
-    terrain_table={**TERRAIN_KIND, "heavy object": "hindering"},
+    why_not_destroy=blocking_or_object,
+    printed_values=False,
+    screens=frozenset({"heavy"}),
+    who_orders=active_player,
 )

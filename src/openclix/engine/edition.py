@@ -21,6 +21,7 @@ from .policies import (
     BreakAway,
     Calculator,
     DamagePipeline,
+    DestroyPolicy,
     DiceNumber,
     DiceTest,
     FigureMask,
@@ -35,6 +36,7 @@ from .policies import (
     OfferPolicy,
     PairPolicy,
     PairTest,
+    PlayerNumber,
     RangeAgainst,
     SplitDamage,
     StartSpeed,
@@ -171,6 +173,8 @@ class Edition:
     turn_machine: dict[int, Callable[[Any], None]]
     """EP-7 What follows each phase that asks nothing by itself."""
     trigger_order: Callable[[Any], list[int]]
+    who_orders: PlayerNumber
+    """EP-8 The player who orders a player's effects among those that resolve at the same time."""
     # EP-9 .. EP-15
     action_total: Callable[[Any, int], int]
     action_types: dict[str, bool] = field(default_factory=dict)
@@ -221,8 +225,14 @@ class Edition:
     hindering_bonus: int = 1  # 16.2b
     terrain_table: dict[str, str]
     """EP-27 The terrain into which each kind of marker turns its squares (17.3)."""
+    screens: frozenset[str] = frozenset()
+    """EP-27 Tags of markers whose squares hinder lines of fire and stay what they are (17.1b)."""
     # EP-29, EP-30
     marker_values: MarkerValues = DEFAULT_VALUES  # 17.11c
+    printed_values: bool = True
+    """EP-30 Whether what a marker's own values say counts (17.9), or the values of all alike."""
+    why_not_destroy: DestroyPolicy
+    """EP-29 Why a CLOSE or RANGE Destroy action can't choose a marker."""
     why_not_pick_up: MarkerPolicy
     """EP-30 Why a figure can't pick a marker up, wherever it lies."""
     destroy_value: int = 3  # 16.9

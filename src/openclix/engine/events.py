@@ -65,8 +65,8 @@ def fire(table: Table, event: Event) -> Rule:
     resolving = table.resolving
     if resolving is not None and type(event) not in WOULD:  # 8.1h
         player, waiting = resolving
-        waiting.extend(call for call in calls if table.side[call[0]] != player)
-        yield from _in_order(table, player, [c for c in calls if table.side[c[0]] == player])
+        waiting.extend(call for call in calls if orderer(table, call) != player)
+        yield from _in_order(table, player, [c for c in calls if orderer(table, c) == player])
         return
     yield from _batch(table, calls)
 
@@ -128,6 +128,21 @@ def pending_of(table: Table, call: Call) -> Pending:
     )
 
 
+def orderer(table: Table, call: Call) -> int:
+    """8.1h 13.5 Who orders an effect among those that resolve at the same time."""
+    return table.edition.who_orders(table, table.side[call[0]])
+
+
+def own_effects(table: Table, player: int) -> int:
+    """8.1h Each player orders the effects of their own figures."""
+    return player
+
+
+def ordering_section(player: int, owners: Iterable[int]) -> str:
+    """The section by which a player orders effects: their own (8.1h), or others' as well (13.5)."""
+    return "8.1h" if all(owner == player for owner in owners) else "13.5"
+
+
 def _batch(table: Table, calls: list[Call]) -> Rule:
     """8.1h Player by player, those that say immediately first; new ones of others wait."""
     outer = table.resolving
@@ -137,20 +152,21 @@ def _batch(table: Table, calls: list[Call]) -> Rule:
             batch = [
                 call
                 for call in calls
-                if table.side[call[0]] == player and call[1].immediately == immediately  # 8.1d
+                if orderer(table, call) == player and call[1].immediately == immediately  # 8.1d
             ]
             if batch:
                 table.resolving = (player, late)
                 yield from _in_order(table, player, batch)
             table.resolving = outer
-            ready = [call for call in late if table.side[call[0]] != player]
+            ready = [call for call in late if orderer(table, call) != player]
             late[:] = [call for call in late if call not in ready]
             for call in ready:
                 yield from _batch(table, [call])
 
 
 def fire_together(table: Table, events: list[Event]) -> Rule:
-    """8.1i One event of several figures at once: each player orders the effects of all their own.
+    """8.1i One event of several figures at once: each player orders the effects that are theirs to
+    order, across figures.
 
     Nobody is asked for the order of effects of one and the same power.
     """
@@ -164,7 +180,7 @@ def fire_together(table: Table, events: list[Event]) -> Rule:
             own = [
                 call
                 for call in calls
-                if table.side[call[0]] == player and call[1].immediately == immediately
+                if orderer(table, call) == player and call[1].immediately == immediately
             ]
             if len({(trigger.name, version.cause) for _, trigger, version, _ in own}) > 1:
                 yield from _in_order(table, player, own)
@@ -223,7 +239,7 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule:
                 player,
                 "order",
                 ready,
-                "8.1h",
+                ordering_section(player, [table.side[batch[one][0]] for one in ready]),
                 batch[index][0],
                 form=lambda index: trigger_choice(table, index, batch[index]),
             )
@@ -317,12 +333,13 @@ def next_pending(table: Table) -> list[int]:
     """8.1h Indices in the queue of the effects among which the next to resolve is chosen."""
     players = turn_order(table)
     ready = [index for index, pending in enumerate(table.queue) if not pending.waits]
+    who = table.edition.who_orders
     for immediately in (True, False):
         for player in players:
             found = [
                 index
                 for index in ready
-                if table.queue[index].player == player
+                if who(table, table.queue[index].player) == player
                 and table.queue[index].immediately == immediately  # 8.1d
             ]
             if found:
@@ -349,8 +366,10 @@ def resolve_pending(table: Table, index: int) -> Rule:
 
 def hold_back(table: Table, resolved: Pending) -> None:
     """8.1h Who resolves effects finishes them, new ones included, before anybody else goes on."""
+    who = table.edition.who_orders
+    player = who(table, resolved.player)
     going_on = [
-        pending.player == resolved.player and pending.immediately >= resolved.immediately
+        who(table, pending.player) == player and pending.immediately >= resolved.immediately
         for pending in table.queue
     ]
     table.queue = tuple(

@@ -60,7 +60,7 @@ def game_decided(table: Table) -> bool:
 
 
 def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
-    """8.1h The waiting effects: the player whose turn it is to resolve orders their own."""
+    """8.1h 13.5 The waiting effects: who orders them, picks the next one to resolve."""
     found: list[int] = []
     said: set[tuple[int, str]] = set()
     for index in table.edition.trigger_order(table):
@@ -72,14 +72,15 @@ def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
     if len(found) == 1:
         return events.resolve_pending(table, found[0])
     queue = table.queue
-    player = queue[found[0]].player
+    owners = [queue[index].player for index in found]
+    player = table.edition.who_orders(table, owners[0])
     decision = Decision(
         table,
         "next-effect",
         player,
         "order",
         found,
-        "8.1h",
+        events.ordering_section(player, owners),
         queue[found[0]].figure,
         form=lambda index: UseChoice(index, queue[index].figure, effect_name(table, queue[index])),
     )

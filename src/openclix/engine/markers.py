@@ -38,15 +38,11 @@ RIM = ("rim-north", "rim-east", "rim-south", "rim-west")
 """15.2 Walls on the map's own edge, by the direction in which they stand beside their square."""
 
 
-def patches_for(
-    edition: Edition, kind: str, squares: int, rise: int = 1, tags: frozenset[str] = frozenset()
-) -> tuple[Patch, ...]:
+def patches_for(edition: Edition, kind: str, squares: int, rise: int = 1) -> tuple[Patch, ...]:
     """17.1b 17.3 What a marker of this kind does to its squares; an object does nothing."""
     if kind == "elevated":
         return (Patch("elevated", squares, rise),)  # 17.14c
     terrain = edition.terrain_table.get(kind)
-    if "heavy" in tags:
-        terrain = edition.terrain_table.get(f"heavy {kind}", terrain)
     return (Patch(terrain, squares),) if terrain and squares else ()
 
 
@@ -74,7 +70,7 @@ def add_marker(
         side,
         source,
         table.edition.marker_values if values is None else values,  # 17.2a 17.11c
-        patches_for(table.edition, kind, squares, tags=tags) if patches is None else patches,
+        patches_for(table.edition, kind, squares) if patches is None else patches,
         name,
         points,
         tags,
@@ -204,6 +200,28 @@ def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None
     return None
 
 
+def why_not_destroy(table: Table, marker: Marker, kind: str) -> Refusal | None:
+    """17.10 27.7h Why a Destroy action may not choose a marker."""
+    if not marker.squares:
+        return Refusal("marker-held", f"m{marker.id} is held and off the map", "17.7")
+    kinds = marker_kinds(marker)  # 17.14i
+    if kinds <= BARE:
+        bare = min(kinds)
+        said = f"m{marker.id} is {bare} and can't be destroyed"
+        return Refusal("not-destructible", said, UNHELD[bare])
+    if marker.kind == "special":
+        said = f"m{marker.id} is no terrain and can't be destroyed"
+        return Refusal("not-destructible", said, "17.14h")
+    if "indestructible" in marker.tags:
+        return Refusal("indestructible", f"m{marker.id} is indestructible", "27.7h")
+    return None
+
+
+def values_of(table: Table, marker: Marker) -> MarkerValues:
+    """17.9 17.11c What a marker does, as it says itself or as all of them do."""
+    return marker.values if table.edition.printed_values else table.edition.marker_values
+
+
 def cannot_hold(table: Table) -> int:
     """17.7 A figure that holds a marker it may no longer hold, or -1."""
     for figure, number in enumerate(table.held):
@@ -270,7 +288,7 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
     if marker.patches:
         patches = parts(table, marker, spot)
     else:
-        patches = patches_for(table.edition, marker.kind, squares, tags=marker.tags)
+        patches = patches_for(table.edition, marker.kind, squares)
     return marker._replace(squares=squares, patches=patches)
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 TableStep: TypeAlias = Callable[["Table"], None]
 FigureTest: TypeAlias = Callable[["Table", int], bool]
 FigureNumber: TypeAlias = Callable[["Table", int], int]
+PlayerNumber: TypeAlias = Callable[["Table", int], int]
 FigureMask: TypeAlias = Callable[["Table", int], int]
 FigurePolicy: TypeAlias = Callable[["Table", int], "Refusal | None"]
 FigureRule: TypeAlias = Callable[["Table", int], Rule]
@@ -27,6 +28,8 @@ PairTest: TypeAlias = Callable[["Table", int, int], bool]
 PairPolicy: TypeAlias = Callable[["Table", int, int], "Refusal | None"]
 OfferPolicy: TypeAlias = Callable[["Table", int, Offer, Version], "Refusal | None"]
 MarkerPolicy: TypeAlias = Callable[["Table", int, Marker], "Refusal | None"]
+DestroyPolicy: TypeAlias = Callable[["Table", Marker, str], "Refusal | None"]
+"""The marker, and the type of the Destroy action."""
 RangeAgainst: TypeAlias = Callable[["Table", int, int, int, tuple[str, ...]], int]
 """Who, whom, the range as it is, and the effects that use it (none for a plain attack)."""
 StartSpeed: TypeAlias = Callable[["Table", Move], int]

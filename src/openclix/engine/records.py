@@ -58,16 +58,6 @@ def marker_kinds(marker: Marker) -> frozenset[str]:
     return frozenset({marker.kind})
 
 
-def destructible(marker: Marker) -> bool:
-    """17.10 27.7h Whether a Destroy action may choose a marker."""
-    return (
-        not marker_kinds(marker) <= BARE  # 17.14i
-        and "indestructible" not in marker.tags
-        and bool(marker.squares)
-        and marker.kind != "special"
-    )
-
-
 class Effect(NamedTuple):
     """20.3 Something that lasts: data only, so that a table at rest can be copied and stored."""
 

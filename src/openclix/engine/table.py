@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from openclix.board import Map, Terrain, bits, cells
+from openclix.board import Map, Patch, Terrain, bits, cells
 
 from . import refreshing, topics
-from .abilities import F
+from .abilities import CLOSE, F
 from .figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
 from .loadouts import EMPTY
-from .records import Marker, destructible
+from .records import Marker
 from .state import (
     ACTED,
     ACTION,
@@ -282,7 +282,8 @@ class Table(State):
 
     def _survey_markers(self) -> None:
         self.marker_stats = 0
-        self.solid_markers = tuple(marker for marker in self.markers if destructible(marker))
+        why_not = self.edition.why_not_destroy
+        self.solid_markers = tuple(m for m in self.markers if why_not(self, m, CLOSE) is None)
         self.solid_squares = 0
         for marker in self.solid_markers:
             self.solid_squares |= marker.squares
@@ -292,8 +293,12 @@ class Table(State):
         self.remake_terrain()
 
     def remake_terrain(self) -> None:
-        lying = (marker for marker in self.markers if marker.squares)  # 17.7
+        """17.3 The terrain in force, with the markers that lie on the map."""
+        lying = [marker for marker in self.markers if marker.squares]  # 17.7
         patches = tuple(patch for marker in lying for patch in marker.patches)
+        screens = self.edition.screens
+        if screens:
+            patches += tuple(Patch("screen", m.squares) for m in lying if m.tags & screens)
         self.terrain = Terrain.of(self.map, patches, self.broken, self.edition.board_rules)
 
     def marker(self, number: int) -> Marker | None:

@@ -89,6 +89,16 @@ def why_guarded(table: Table, figure: int, cause: str) -> Refusal:
     return Refusal("safeguard", f"{table.tags[figure]} has a safeguard against {what}", "27.7n")
 
 
+def keeper(table: Table, figure: int, feature: int, what: str, code: str) -> Refusal:
+    """A refusal that names the ability by which a figure has a feature."""
+    for versions in table.loadout[figure].versions.values():
+        ability = versions[0].ability
+        if ability.features & feature:
+            said = f"{ability.name} keeps {table.tags[figure]} from {what}"
+            return Refusal(code, said, ability.section)
+    return Refusal(code, f"{table.tags[figure]} is kept from {what}", "20.4")
+
+
 def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool:
     """The quick form of `cannot_target`."""
     if (

@@ -21,7 +21,7 @@ from .abilities import CLOSE, RANGED, F, Rule
 from .decisions import ask
 from .deeds import Deed
 from .figures import DAMAGE, GIANT, RANGE
-from .markers import Piece, destroy_piece, line_to, rim_pieces
+from .markers import Piece, destroy_piece, line_to, rim_pieces, values_of
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags, whole
 from .table import BARRED
@@ -89,7 +89,7 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     elif not solid and not near_walls_or_blocks(table, figure):
         return []  # no need to reckon its damage
     force = destroy_force(table, figure, kind)
-    markers = [marker for marker in solid if marker.values.destroy <= force]  # 17.9d
+    markers = [marker for marker in solid if values_of(table, marker).destroy <= force]  # 17.9d
     if force < table.edition.destroy_value and not markers:  # 16.9
         return []
     printed = force >= table.edition.destroy_value

@@ -21,8 +21,7 @@ from .aims import Aim
 from .decisions import Decision, explains
 from .figures import GIANT, RANGE
 from .keeping import keeper
-from .markers import RIM, Piece, line_to, rim_pieces
-from .records import BARE, Marker, marker_kinds
+from .markers import RIM, Piece, line_to, rim_pieces, values_of
 from .sight import line_flags
 from .target_refusals import NEXT_TO, blocked, squares_away
 from .terrain_actions import destroy_force, pieces, underfoot
@@ -100,21 +99,21 @@ def why_not_piece(table: Table, figure: int, kind: str, piece: Piece) -> Refusal
     if piece in pieces(table, figure, kind):
         return None
     return (
-        why_not_destructible(table, piece)
+        why_not_destructible(table, kind, piece)
         or why_too_weak(table, figure, kind, piece)
         or (why_not_beside(table, figure, piece) if kind == CLOSE else None)
         or (why_not_in_fire(table, figure, piece) if kind == RANGED else None)
     )
 
 
-def why_not_destructible(table: Table, piece: Piece) -> Refusal | None:
+def why_not_destructible(table: Table, action: str, piece: Piece) -> Refusal | None:
     """16.3 17.10 27.7h What is not there, and what no Destroy action may choose."""
     kind, where = piece
     name = piece_name(table, piece)
     if kind == "marker":
         marker = table.marker(where)
         assert marker is not None
-        return why_not_breakable(marker)
+        return table.edition.why_not_destroy(table, marker, action)
     if kind == "block":
         if table.terrain.pieces >> where & 1:
             return None
@@ -130,30 +129,13 @@ def why_not_destructible(table: Table, piece: Piece) -> Refusal | None:
     return Refusal("no-such-piece", f"{name} does not stand here", "16.4")
 
 
-def why_not_breakable(marker: Marker) -> Refusal | None:
-    """17.10 Why a Destroy action may not choose a marker."""
-    if not marker.squares:
-        return Refusal("marker-held", f"m{marker.id} is held and off the map", "17.7")
-    kinds = marker_kinds(marker)
-    if kinds <= BARE:
-        kind = sorted(kinds)[0]
-        said = f"m{marker.id} is {kind} and can't be destroyed"
-        return Refusal("not-destructible", said, BARE_SECTION[kind])
-    if marker.kind == "special":
-        said = f"m{marker.id} is no terrain and can't be destroyed"
-        return Refusal("not-destructible", said, "17.14h")
-    if "indestructible" in marker.tags:
-        return Refusal("indestructible", f"m{marker.id} is indestructible", "27.7h")
-    return None
-
-
 def why_too_weak(table: Table, figure: int, kind: str, piece: Piece) -> Refusal | None:
     """16.9 17.9d The damage value must reach the Destroy value."""
     force = destroy_force(table, figure, kind)
     needed = table.edition.destroy_value
     marker = table.marker(piece[1]) if piece[0] == "marker" else None
     if marker is not None:
-        needed = marker.values.destroy
+        needed = values_of(table, marker).destroy
     if force >= needed:
         return None
     said = f"{table.tags[figure]} has damage {force}, and {piece_name(table, piece)} takes {needed}"

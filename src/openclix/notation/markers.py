@@ -64,7 +64,7 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
     patches = tuple(parts.patches)
     if parts.squares:
         patches = tuple(parts.patches) or patches_for(
-            names.edition, parts.kind, parts.squares, parts.rise, frozenset(parts.tags)
+            names.edition, parts.kind, parts.squares, parts.rise
         )
         if parts.stairs:
             patches = tuple(patch._replace(stairs=tuple(parts.stairs)) for patch in patches)
@@ -260,7 +260,7 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
     rise = next((patch.rise for patch in marker.patches if patch.kind == "elevated"), 1)
     usual: tuple[Patch, ...] = ()
     if marker.squares:
-        usual = patches_for(names.edition, marker.kind, marker.squares, rise, marker.tags)
+        usual = patches_for(names.edition, marker.kind, marker.squares, rise)
     if marker.patches == usual:
         if rise != 1:
             words.append(f"+{rise}")

@@ -9,7 +9,7 @@ from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import also, causes_with
 from openclix.engine.deeds import Attack
 from openclix.engine.figures import DAMAGE
-from openclix.engine.markers import destroy_marker
+from openclix.engine.markers import destroy_marker, values_of
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
 from openclix.engine.occurrences import UsedUp
@@ -118,9 +118,10 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
     this = Attack(figure, CLOSE, causes_with(table, version))
     marker = table.marker(table.held[figure])
     if marker is not None:
-        this.reach = marker.values.reach  # 17.9b
+        values = values_of(table, marker)
+        this.reach = values.reach  # 17.9b
         this.reaching = GIANT_REACH.slug  # 17.9b
-        bonus = Part(MODIFY, marker.values.bonus, "the held marker", "17.9c")
+        bonus = Part(MODIFY, values.bonus, "the held marker", "17.9c")
         this.parts.append((figure, DAMAGE, bonus))
     return this
 
@@ -157,8 +158,9 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     this = Attack(figure, RANGED, also(table.causes, RANGE_TERRAIN.slug))
     this.with_marker = True
     this.bolts = 1
-    this.range = marker.values.range  # 17.9a
-    this.fixed_damage = marker.values.damage  # 17.9c
+    values = values_of(table, marker)
+    this.range = values.range  # 17.9a
+    this.fixed_damage = values.damage  # 17.9c
     this.instead_word = "thrown"
     return this
 

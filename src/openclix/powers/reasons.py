@@ -76,7 +76,11 @@ def beside_foe(table: Table, figure: int, section: str) -> Refusal | None:
 def unhindered_friend(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     section = version.ability.section
     refusal = why_friend(table, figure, other, section, version)
-    return refusal or beside_foe(table, other, section)
+    return (
+        refusal
+        or beside_foe(table, other, section)
+        or cannot_target(table, figure, other, causes_with(table, version))
+    )
 
 
 unhindered_friend_why = Aim(
