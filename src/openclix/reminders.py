@@ -60,7 +60,7 @@ def free_powers(table: Table, decision: Decision) -> list[Reminder]:
         if choice == END:
             continue
         figure, offer, version = choice
-        if not table.edition.action_types[offer.type_of(version)]:
+        if not table.edition.action_types[offer.type_of(version)].costed:
             text = f"{table.tags[figure]} can still use {offer.ability.name}"
             reminder = Reminder(FREE_POWER, figure, text, offer.ability.section)
             found.setdefault((figure, offer.ability.slug), reminder)
@@ -74,7 +74,7 @@ def actions_left(table: Table, decision: Decision) -> list[Reminder]:
         if choice == END or choice[0] in able:
             continue
         figure, offer, version = choice
-        if table.edition.action_types[offer.type_of(version)]:
+        if table.edition.action_types[offer.type_of(version)].costed:
             able.append(figure)
     free = [f for f in able if table.loadout[f].features & F.AUTONOMOUS]
     bound = [f for f in able if f not in free]

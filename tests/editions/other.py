@@ -45,17 +45,19 @@ from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND, why_not_destroy, why_not_lift
 from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.moving import break_away_results
+from openclix.engine.policies import COSTED, COSTLESS, NEVER_WAS, ActionType
 from openclix.engine.records import Effect, Marker, MarkerValues
 from openclix.engine.scoring import gain_points, ko_credit, remaining
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.sight import same_plane
-from openclix.engine.table import ACTED, CLEARING, ENDING, Table
+from openclix.engine.table import ACTED, Table
 from openclix.engine.values import Part, bound, cap, scaled
 from openclix.language import add_messages
 
 add_messages(
     "en",
     """
+ask-feint = strike, or think better of it
 ask-take-off = rise, dive or stay
 ask-cancel-what = which power
 refusal-too-wet = { $who } is too wet to act
@@ -86,6 +88,18 @@ def cancel(table: Table, figure: int, version: Any) -> Rule:
     )
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
+
+
+FEINT = Ability("Feint", "effect", "7.4")
+
+
+@FEINT.action(CLOSE)
+def feint(table: Table, figure: int, version: Any) -> Rule:
+    """EP-10 An action that may never have been given."""
+    word = yield Decision(
+        table, "feint", table.side[figure], "word", ("strike", "never"), "7.4", figure
+    )
+    return NEVER_WAS if word == "never" else None
 
 
 def same_name(element: Any) -> str:
@@ -160,11 +174,6 @@ def all_around(table: Table, player: int, area: int) -> int:
     for direction in range(4):
         area |= grid.shift(area, direction)
     return area
-
-
-def no_clearing(table: Table) -> None:
-    """EP-7 A turn without a clear phase."""
-    table.phase = CLEARING
 
 
 def opponents_first(table: Table) -> list[int]:
@@ -438,7 +447,7 @@ def tide(table: Table) -> None:
 def registry() -> Registry:
     """EP-38 Other numbers for some powers."""
     found = Registry()
-    for ability in (*ALL, CANCEL):
+    for ability in (*ALL, CANCEL, FEINT):
         found.add(ability)
     found.add(found["Toughness"], reduce=2)
     return found
@@ -468,11 +477,23 @@ OTHER = COMPREHENSIVE.but(
     setup_script=SETUP_SCRIPT,
     start_area=two_deep,
     grow_area=all_around,
-    turn_machine={**turn.TURN_MACHINE, ENDING: no_clearing},
+    turn_machine={
+        "begin": (turn.effects_of_beginning, turn.delayed_effects, turn.scenario_begins),
+        "beginning": (turn.end_beginning,),
+        "end": (turn.effects_of_ending,),
+        "ending": (turn.end_ending,),
+        "clearing": (turn.finish_turn, turn.expire, turn.pass_turn),
+    },
     trigger_order=opponents_first,
     who_orders=next_player,
     action_total=flat_total,
-    action_types={MOVE: True, CLOSE: True, RANGED: True, POWER: False, FREE: False},
+    action_types={
+        MOVE: COSTED,
+        CLOSE: COSTED,
+        RANGED: ActionType(token=True, counts=False),
+        POWER: COSTLESS,
+        FREE: COSTLESS,
+    },
     why_not_free=always,
     grants_action=True,
     token_limit=3,

@@ -29,6 +29,7 @@ from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
 from openclix.engine.messages import figure_name
+from openclix.engine.policies import COSTED, COSTLESS
 from openclix.engine.table import CARRIED, STAYS_TIRED, Table
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
@@ -206,7 +207,10 @@ COMPREHENSIVE = Edition(
     trigger_order=events.next_pending,
     who_orders=events.own_effects,
     action_total=action_total,
-    action_types={MOVE: True, CLOSE: True, RANGED: True, POWER: True, FREE: False},  # 7.1 7.4
+    action_types={  # 7.1 7.4
+        **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),
+        FREE: COSTLESS,
+    },
     why_not_free=actions.once_each,
     why_not_act=actions.why_not_act,
     on_second_token=nothing,

@@ -93,7 +93,8 @@ def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
     """7.4 7.5 7.3a What an action costs, and what forbids its type."""
     if use in table.loadout[figure].free:
         return table.edition.why_not_free(table, figure, *use)
-    return why_not_cost(table, figure) or why_not_type(table, figure, *use)
+    kind = use[0].type_of(use[1])
+    return why_not_cost(table, figure, kind) or why_not_type(table, figure, *use)
 
 
 def why_not_ready(table: Table, figure: int, use: Use, rest: list[str]) -> Refusal | None:

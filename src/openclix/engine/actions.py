@@ -16,7 +16,8 @@ from .keeping import keeper
 from .loadouts import Loadout
 from .messages import figure_name, power_name
 from .named_tokens import give_named, named
-from .occurrences import ActionGiven, ActionResolved, GetsToken, LosesToken
+from .occurrences import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
+from .policies import NEVER_WAS
 from .records import Pending
 from .table import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
 from .targeting import close_targets, each_range_target, may_shoot
@@ -37,9 +38,18 @@ def may_cost(table: Table, figure: int, room: bool) -> bool:
     features = table.loadout[figure].features
     if features & F.NO_COSTED:
         return False
-    if not room and not features & F.AUTONOMOUS:  # 22.8
+    if not room and not features & F.AUTONOMOUS and not table.edition.uncounted:  # 22.8
         return False
     return table.edition.why_not_act(table, figure) is None
+
+
+def has_room(table: Table, figure: int, kind: str) -> bool:
+    """7.9 27.7a Whether the action total leaves room for an action of this type."""
+    return (
+        kind in table.edition.uncounted
+        or bool(table.loadout[figure].features & F.AUTONOMOUS)
+        or table.actions_given < table.edition.action_total(table, table.active)
+    )
 
 
 def why_not_act(table: Table, figure: int) -> Refusal | None:
@@ -51,7 +61,7 @@ def why_not_act(table: Table, figure: int) -> Refusal | None:
     return refuse("two-tokens", "7.4", who=figure_name(table, figure))
 
 
-def why_not_cost(table: Table, figure: int) -> Refusal | None:
+def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
     """7.4 Why a figure can't be given a costed action now."""
     who = figure_name(table, figure)
     flags = table.flags[figure]
@@ -65,8 +75,8 @@ def why_not_cost(table: Table, figure: int) -> Refusal | None:
     refusal = table.edition.why_not_act(table, figure)
     if refusal is not None:
         return refusal
-    total = table.edition.action_total(table, table.active)
-    if table.actions_given >= total and not features & F.AUTONOMOUS:
+    if not has_room(table, figure, kind):
+        total = table.edition.action_total(table, table.active)
         return refuse("action-total", "7.9", total=total)
     return None
 
@@ -123,6 +133,12 @@ def choices(table: Table) -> list[Any]:
             uses = loadout.costed if held[figure] >= 0 or table.vehicles else loadout.usual
             if loadout.features & F.NO_RANGE_ATTACKS:
                 uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
+            if not room and edition.uncounted:
+                uses = tuple(
+                    (offer, version)
+                    for offer, version in uses
+                    if has_room(table, figure, offer.type_of(version))
+                )
             for offer, version in uses:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
@@ -177,23 +193,28 @@ def perform(table: Table, choice: Choice) -> Rule:
     """7.4 7.5 An action from activation to its token."""
     figure, offer, version = choice
     kind = offer.type_of(version)
-    costed = table.edition.action_types[kind]  # 7.4
+    cost = table.edition.action_types[kind]  # 7.4
+    before = table.flags[figure], table.actions_given, table.used_turn
     pay_plot_points(table, figure, version)
     unmanned = bool(table.loadout[figure].features & F.VEHICLE) and pilot_of(table, figure) < 0
-    if not costed:
+    if not cost.costed:
         table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
     else:
         table.flags[figure] |= ACTED
-        if not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
+        if cost.counts and not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
             table.actions_given += 1
     if table.heard(ActionGiven):
-        given = ActionGiven(figure, kind, offer.word, version.cause, costed)
+        given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
         yield from events.happens(table, given)
     rule = offer.perform(table, figure, version)  # 21.9d
     given_now = ActionChoice(figure, offer, version)
     use = Use(figure, version, kind)
-    yield from events.use(table, use, table.causes, rule, given_now)
-    yield from resolve_action(table, figure, kind, costed, offer.word, version.cause)
+    answer = yield from events.use(table, use, table.causes, rule, given_now)
+    if answer is NEVER_WAS:
+        table.flags[figure], table.actions_given, table.used_turn = before
+        table.note(ActionTakenBack(figure, kind, offer.word))
+        return
+    yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
     if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
 

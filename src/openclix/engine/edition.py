@@ -17,6 +17,7 @@ from openclix.board import BoardRules
 from .abilities import REGISTRIES, Ability, F, Origin, Rule, Trigger, Version, slug
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
 from .policies import (
+    ActionType,
     AttackNumber,
     BreakAway,
     Calculator,
@@ -170,15 +171,15 @@ class Edition:
     """EP-6 By the name of an area that a player may pick: the areas of all players."""
     grow_area: Callable[[Any, int, int], int]
     # EP-7, EP-8
-    turn_machine: dict[int, Callable[[Any], None]]
-    """EP-7 What follows each phase that asks nothing by itself."""
+    turn_machine: dict[str, tuple[TableStep, ...]]
+    """EP-7 What happens at each moment of a turn, in order."""
     trigger_order: Callable[[Any], list[int]]
     who_orders: PlayerNumber
     """EP-8 The player who orders a player's effects among those that resolve at the same time."""
     # EP-9 .. EP-15
     action_total: Callable[[Any, int], int]
-    action_types: dict[str, bool] = field(default_factory=dict)
-    """EP-10 Action types, and whether each is costed (7.4)."""
+    action_types: dict[str, ActionType] = field(default_factory=dict)
+    """EP-10 Action types, and what each costs (7.4)."""
     why_not_free: OfferPolicy
     """EP-11 Why an effect can't be activated as FREE now."""
     grants_action: bool = False
@@ -275,6 +276,10 @@ class Edition:
     """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
 
     def __post_init__(self) -> None:
+        self.uncounted = frozenset(
+            kind for kind, cost in self.action_types.items() if cost.token and not cost.counts
+        )
+        """Types of actions that may be given when the action total is used up."""
         self._sheets: dict[Card, Sheet] = {}
         self._lent: dict[tuple[str, str], Version] = {}
 

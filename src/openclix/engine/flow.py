@@ -17,8 +17,9 @@ from .markers import cannot_hold, put_down_from
 from .records import Pending
 from .scoring import outscored
 from .setup import next_setup_step
+from .state import BEGINNING, CLEARING, ENDING
 from .table import ACTION, OVER, SETUP
-from .turn import Answer, end_action_phase
+from .turn import Answer, end_action_phase, take_steps
 
 if TYPE_CHECKING:
     from .table import Table
@@ -51,7 +52,11 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
                 return put_down_from(table, burdened, table.bodies[burdened])  # 17.7
         if table.phase == ACTION:
             return action_phase(table)
-        table.edition.turn_machine[table.phase](table)
+        take_steps(table, MOMENTS[table.phase])
+
+
+MOMENTS = {BEGINNING: "beginning", ENDING: "ending", CLEARING: "clearing"}
+"""By phase: the moment at which nothing is left to ask in it."""
 
 
 def game_decided(table: Table) -> bool:

@@ -129,6 +129,14 @@ class ActionGiven(Event, label="action", shown=3):
     costed: Flag = True
 
 
+class ActionTakenBack(Event, label="action taken back"):
+    """An action that was begun was never given: what it cost is given back."""
+
+    figure: Figure
+    kind: Word
+    action: Word
+
+
 class ActionResolved(Event, label="action resolved"):
     """6.5 An action has resolved."""
 

@@ -7,7 +7,7 @@ may ask players. A *mask* is a set of squares.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from .abilities import Offer, Refusal, Rule, Version
 from .deeds import Attack, Move, Packet
@@ -16,6 +16,26 @@ from .records import Marker
 if TYPE_CHECKING:
     from .table import Table
     from .values import Part
+
+
+class ActionType(NamedTuple):
+    """EP-10 What an action of a type costs."""
+
+    token: bool = True
+    """7.4 Whether the figure gets an action token for it."""
+    counts: bool = True
+    """7.9 Whether it counts against the action total, so that there must be room for it."""
+
+    @property
+    def costed(self) -> bool:
+        """7.4 Whether it costs anything at all: else it is limited as FREE actions are (7.5)."""
+        return self.token or self.counts
+
+
+COSTED, COSTLESS = ActionType(), ActionType(False, False)
+
+NEVER_WAS = object()
+"""The answer of an action's rule by which the action was never given: its cost is given back."""
 
 TableStep: TypeAlias = Callable[["Table"], None]
 FigureTest: TypeAlias = Callable[["Table", int], bool]

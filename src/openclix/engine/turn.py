@@ -9,6 +9,7 @@ from . import events, topics
 from .abilities import Rule
 from .ko import give_up
 from .occurrences import Clears, Defeated, TurnBegins, TurnEnds
+from .policies import TableStep
 from .returning import run_delayed
 from .table import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, STAYS_TIRED
 
@@ -27,14 +28,41 @@ def begin_turn(table: Table, player: int) -> None:
     table.flags = [0] * len(table.flags)
     table.used_turn = frozenset()  # 21.11
     table.attacks = 0
-    heard = table.heard(TurnBegins)
-    if heard:
+    if table.heard(TurnBegins):
         table.note(TurnBegins(table.turn, player))
     table.touch(topics.TURN)
-    run_delayed(table, player)
+    take_steps(table, "begin")
+
+
+def take_steps(table: Table, moment: str) -> None:
+    """EP-7 What the edition lets happen at a moment of the turn, in its order."""
+    for step in table.edition.turn_machine[moment]:
+        step(table)
+
+
+def delayed_effects(table: Table) -> None:
+    """15.3a What was put off until this turn happens."""
+    run_delayed(table, table.active)
+
+
+def scenario_begins(table: Table) -> None:
     run_hook(table, "turn begins")
-    if heard:
-        events.enqueue(table, TurnBegins(table.turn, player))
+
+
+def scenario_ends(table: Table) -> None:
+    run_hook(table, "turn ends")
+
+
+def effects_of_beginning(table: Table) -> None:
+    """9.1 Effects of the beginning of a turn wait to resolve."""
+    if TurnBegins in table.listeners:
+        events.enqueue(table, TurnBegins(table.turn, table.active))
+
+
+def effects_of_ending(table: Table) -> None:
+    """9.3 Effects of the end of a turn wait to resolve."""
+    if TurnEnds in table.listeners:
+        events.enqueue(table, TurnEnds(table.turn, table.active))
 
 
 def end_beginning(table: Table) -> None:
@@ -45,9 +73,7 @@ def end_beginning(table: Table) -> None:
 def end_action_phase(table: Table) -> None:
     """9.3 End of turn: only what says so happens here."""
     table.phase = ENDING
-    run_hook(table, "turn ends")
-    if TurnEnds in table.listeners:
-        events.enqueue(table, TurnEnds(table.turn, table.active))
+    take_steps(table, "end")
 
 
 def run_hook(table: Table, when: str) -> None:
@@ -64,8 +90,12 @@ def end_the_turn(table: Table) -> None:
 
 
 def end_ending(table: Table) -> None:
-    """9.3a 9.4 The clear phase begins: tokens go from every figure that received none this turn."""
+    """9.3a The clear phase begins."""
     table.phase = CLEARING
+
+
+def clear_tokens(table: Table) -> None:
+    """9.4 Tokens go from every figure that received none this turn."""
     cleared = [
         figure
         for figure, side in enumerate(table.side)
@@ -90,17 +120,20 @@ def clears(table: Table, figure: int) -> bool:
     return not table.flags[figure] & (GOT_TOKEN | STAYS_TIRED)
 
 
-def end_turn(table: Table) -> None:
-    """9.4 Durations that end before the next player's turn expire; the turn is over."""
-    table.finished_first |= 1 << table.active  # 14.1
-    pass_turn(table)
+def finish_turn(table: Table) -> None:
+    """14.1 A player has finished a turn."""
+    table.finished_first |= 1 << table.active
+
+
+def expire(table: Table) -> None:
+    """9.4 Durations that end before the next player's turn are over."""
+    expire_durations(table, following_player(table))
 
 
 def pass_turn(table: Table) -> None:
     """9.4 26.1 The next player's turn begins, unless time is up (5.3a)."""
     order = [player for player in table.order if not table.defeated >> player & 1]
     following = following_player(table)
-    expire_durations(table, following)
     if table.turn_limit and table.turn >= table.turn_limit and following == order[0]:
         table.edition.time_over(table)  # 5.3a
         return
@@ -139,11 +172,15 @@ def following_player(table: Table) -> int:
     return table.active
 
 
-TURN_MACHINE: dict[int, Callable[[Any], None]] = {
-    BEGINNING: end_beginning,
-    ENDING: end_ending,
-    CLEARING: end_turn,
+TURN_MACHINE: dict[str, tuple[TableStep, ...]] = {
+    "begin": (delayed_effects, scenario_begins, effects_of_beginning),
+    "beginning": (end_beginning,),
+    "end": (scenario_ends, effects_of_ending),
+    "ending": (end_ending, clear_tokens),
+    "clearing": (finish_turn, expire, pass_turn),
 }
+"""EP-7 What happens as a turn begins, as its action phase ends, and after each phase that asks
+nothing by itself, in order."""
 
 
 def defeat(table: Table, player: int) -> Rule:
@@ -161,4 +198,5 @@ def end_turn_of_defeated(table: Table) -> None:
     """26.1 If the active player is defeated and the game goes on, the next player begins."""
     alive = [p for p in table.order if not table.defeated >> p & 1]
     if len(alive) > 1:
+        expire(table)
         pass_turn(table)

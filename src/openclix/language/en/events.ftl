@@ -16,6 +16,7 @@ event-time-over = The time is over.
 event-wins = { $side } wins.
 event-action = { $figure } is given a { $kind } action: { $action }.
 event-action-resolved = The { $kind } action of { $figure } resolves.
+event-action-taken-back = { $figure } takes back: { $action }.
 event-token = { $figure } gets an action token and has { $tokens }.
 event-token-off = { $figure } loses an action token and has { $tokens }.
 event-named-token = { $figure } has { $total } of the token { $name }.
