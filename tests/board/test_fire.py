@@ -384,7 +384,6 @@ def test_a_line_tells_its_squares_its_distance_and_its_corners() -> None:
     assert names(grid, line.corner_mask) == "e3 d4"
     assert line.corners == ((grid.parse("d4"), 0, grid.parse("e3"), 0),)
     assert line.distance == 3
-    assert line.same_level
     assert repr(line) == "<Line 34 to 53: clear by terrain>"
     assert terrain.line(grid.parse("c3"), grid.parse("f4")) is line
 

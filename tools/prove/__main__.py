@@ -20,7 +20,7 @@ from . import equivalents, ratchet
 from .mutants import Mutant
 from .proof import CACHE, Proof, Rules, prove
 from .report import as_data, as_text, summary
-from .trials import EDITIONS, extension_trials, load, refusal_trials
+from .trials import EDITIONS, ORACLE, extension_trials, load, oracle_trials, refusal_trials
 
 ROOT = Path(openclix.__file__).parent
 RULINGS = ROOT.parent.parent / "rulings"
@@ -43,6 +43,9 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--seed", type=int, default=0, help="the chance of --sample")
     found.add_argument(
         "--quick", action="store_true", help="trace all rulings in one process, less exactly"
+    )
+    found.add_argument(
+        "--most", type=int, default=0, metavar="N", help="try at most so many rulings on a mutant"
     )
     found.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
     found.add_argument(
@@ -78,12 +81,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     trials = load(args.rulings)
     beside: tuple[str, ...] = ()
     if args.rulings == RULINGS:
-        trials += [*extension_trials(), *refusal_trials()]
-        beside = (EDITIONS,)
+        trials += [*extension_trials(), *refusal_trials(), *oracle_trials()]
+        beside = (EDITIONS, ORACLE)
     declared = equivalents.read()
     jobs = args.jobs or min(os.cpu_count() or 1, 8)
     proof = prove(
-        rules, wanted, trials, declared, args.cache, jobs, Teller(), not args.quick, beside
+        rules,
+        wanted,
+        trials,
+        declared,
+        args.cache,
+        jobs,
+        Teller(),
+        not args.quick,
+        beside,
+        args.most,
     )
     if args.json:
         print(json.dumps(as_data(proof), indent=2, ensure_ascii=False))

@@ -105,13 +105,24 @@ def is_text(node: ast.expr) -> bool:
     )
 
 
+SPOKEN = frozenset({"Refusal", "Reason", "refuse", "say"})
+"""Calls whose arguments are words for a player."""
+
+
+def called(node: ast.AST) -> str:
+    """The name of what a call calls; empty for anything else."""
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
 def _outermost_first(expression: ast.expr) -> Iterator[ast.expr]:
     """The nodes of an expression, but for those in words and those that are assigned to."""
     waiting: list[ast.AST] = [expression]
     while waiting:
         node = waiting.pop(0)
         if isinstance(node, ast.expr):
-            if isinstance(node, ast.JoinedStr) or _is_place(node):
+            if isinstance(node, ast.JoinedStr) or called(node) in SPOKEN or _is_place(node):
                 continue
             yield node
         waiting.extend(ast.iter_child_nodes(node))
@@ -172,7 +183,7 @@ def _instead(node: ast.expr, decided: bool) -> Iterator[_Instead]:
 def _instead_of_call(node: ast.Call) -> Iterator[_Instead]:
     for index in range(len(node.keywords)):
         keyword = node.keywords[index]
-        if keyword.arg is not None and not is_text(keyword.value):
+        if keyword.arg not in (None, "strict") and not is_text(keyword.value):
             other = copy.deepcopy(node)
             del other.keywords[index]
             yield ARGUMENT, other, f"{keyword.arg}={ast.unparse(keyword.value)} left out"

@@ -15,8 +15,22 @@ from .function_mutations import function_mutants
 from .mutants import Mutant, is_docstring
 from .statement_mutations import statement_mutants
 
-UNTOUCHED = frozenset({"__repr__", "__str__", "__reduce__", "__hash__"})
+UNTOUCHED = frozenset(
+    {
+        "__repr__",
+        "__str__",
+        "__reduce__",
+        "__hash__",
+        "__deepcopy__",
+        "__getstate__",
+        "__setstate__",
+    }
+)
 """Methods that only help programmers."""
+FOR_PROGRAMMERS = frozenset(
+    {"ValueError", "TypeError", "KeyError", "IndexError", "AttributeError", "RuntimeError"}
+)
+"""Errors that no text of a player or author leads to."""
 
 
 def all_mutants(root: Path, book: Iterable[str]) -> Iterator[Mutant]:
@@ -49,6 +63,8 @@ def mutants(source: Source, known: frozenset[str]) -> list[Mutant]:
 def _of(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
     if is_docstring(statement) or _is_pause(statement) or _for_typing(source, statement):
         return
+    if _is_guard(statement):
+        return
     inside = source.enclosing(statement)
     if inside is not None and inside.name in UNTOUCHED:
         return
@@ -70,6 +86,16 @@ def _is_pause(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Expr) and (
         isinstance(statement.value, ast.Yield) and statement.value.value is None
     )
+
+
+def _is_guard(statement: ast.stmt) -> bool:
+    """Whether a statement only tells a programmer of a mistake, or asks whether there is one."""
+    match statement:
+        case ast.Raise(exc=ast.Call(func=ast.Name(id=name)) | ast.Name(id=name)):
+            return name in FOR_PROGRAMMERS
+        case ast.If(body=[only], orelse=[]):
+            return _is_guard(only)
+    return False
 
 
 def _for_typing(source: Source, statement: ast.stmt) -> bool:

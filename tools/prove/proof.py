@@ -165,13 +165,18 @@ def prove(
     progress: Progress = quiet,
     alone: bool = True,
     beside: Sequence[str] = (),
+    most: int = 0,
 ) -> Proof:
-    """Tries mutants on the rulings that run what they change, until one of these notices."""
+    """Tries mutants on the rulings that run what they change, until one of these notices.
+
+    `most` bounds how many of them a mutant meets.
+    """
     runner = MutationRunner(rules.root, beside)
     source = tracing.fingerprint(rules.root)
     traces = traced(runner, rules.numbers, trials, source, cache, workers, alone)
     kept = Verdicts(cache / "verdicts.jsonl", source, trials)
     found: dict[Mutant, Verdict] = {}
+    bounded: set[Mutant] = set()
     caught = 0
 
     def settle(mutant: Mutant, verdict: Verdict) -> None:
@@ -183,7 +188,10 @@ def prove(
     def jobs() -> Iterator[Job]:
         for mutant in wanted:
             reaching = traces.reaching(mutant, trials)
-            known, left = kept.recall(mutant, reaching)
+            known, left = kept.recall(mutant, reaching, most)
+            if most and len(left) > most:
+                bounded.add(mutant)
+                left = left[:most]
             if known is None and not left:
                 known = Verdict(UNREACHED)
                 kept.add(mutant, known)
@@ -194,6 +202,8 @@ def prove(
 
     for result in runner.run(jobs(), traces.took, workers):
         verdict = verdict_of(result)
+        if verdict.how == SURVIVED and result.job.mutant in bounded:
+            verdict = Verdict(SURVIVED, most=most)
         kept.add(result.job.mutant, verdict)
         settle(result.job.mutant, verdict)
     return Proof({mutant: found[mutant] for mutant in wanted}, declared)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from openclix.coverage.source import Source
 
-from .expression_changes import changes, constant, is_condition
+from .expression_changes import called, changes, constant, is_condition, is_text
 from .function_mutations import neutral
 from .mutants import ANSWER, Mutant, brief, head_nodes, removed, replaced
 
@@ -84,6 +84,8 @@ def _assignment(
     source: Source, statement: ast.stmt, target: ast.expr, value: ast.expr
 ) -> Iterator[Mutant]:
     """Another value; what is assigned to is kept as it was where that is possible."""
+    if is_text(value):
+        return
     function = source.enclosing(statement)
     if not isinstance(target, ast.Name) or (
         function is not None and _bound_before(function, target.id, statement.lineno)
@@ -108,7 +110,7 @@ def _bound_before(function: ast.AST, name: str, line: int) -> bool:
 
 def _question(source: Source, call: ast.Call) -> Iterator[Mutant]:
     """The answer taken without asking: the first of the choices, the last of them."""
-    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    name = called(call)
     up = source.up(call)
     assert up is not None
     asked = up.node if isinstance(up.node, ast.Yield | ast.YieldFrom) else None

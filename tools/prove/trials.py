@@ -66,6 +66,44 @@ def load(folder: Path, package: str = "openclix", beside: str = "") -> list[Tria
     return _read(texts, package)
 
 
+ORACLE = "tests.oracle.compare"
+"""The module of the slow, exact geometry."""
+BOARDS = 10
+"""How many random boards are one trial."""
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What became of boards, in the words of a ruling's outcome."""
+
+    passed: bool
+    line: int = 0
+    found: str = ""
+
+
+@dataclass(frozen=True)
+class Boards:
+    """Random boards, about which the board and the oracle are asked the same."""
+
+    first: int
+
+    def run(self, edition: str) -> Judgement:
+        oracle = importlib.import_module(ORACLE)
+        for number in range(self.first, self.first + BOARDS):
+            for difference in oracle.differences(1, number):
+                return Judgement(False, number, difference)
+        return Judgement(True)
+
+
+def oracle_trials(count: int = 40) -> list[Trial]:
+    """The exact geometry as a judge of the board, in pieces."""
+    importlib.import_module(ORACLE)
+    return [
+        Trial(f"oracle-{BOARDS}-{n}", ORACLE, n, f"boards {n} on", "", (), pickle.dumps(Boards(n)))
+        for n in range(0, count * BOARDS, BOARDS)
+    ]
+
+
 def extension_trials() -> list[Trial]:
     """The rulings of the edition that changes every rule an edition can change."""
     module = importlib.import_module(EDITIONS)

@@ -33,6 +33,8 @@ class Verdict:
     why: str = ""
     own: bool = False
     """Whether the ruling names a section that the changed code cites."""
+    most: int = 0
+    """If not all rulings that run it were tried: how many."""
 
     @property
     def caught(self) -> bool:
@@ -82,8 +84,13 @@ class Verdicts:
         with self._file.open("a", encoding="utf-8") as out:
             out.write(_line(mutant.key, self._run, verdict))
 
-    def recall(self, mutant: Mutant, trials: list[Trial]) -> tuple[Verdict | None, list[Trial]]:
-        """What is known of a mutant already, or the rulings that it has still to meet."""
+    def recall(
+        self, mutant: Mutant, trials: list[Trial], most: int = 0
+    ) -> tuple[Verdict | None, list[Trial]]:
+        """What is known of a mutant already, or the rulings that it has still to meet.
+
+        `most` is how many of them it is going to meet; 0 if all.
+        """
         run, verdict = self._kept.get(mutant.key, (0, None))
         if verdict is None:
             return None, trials
@@ -94,6 +101,8 @@ class Verdicts:
             return (verdict, []) if verdict.by in self._now else (None, trials)
         if verdict.how == NOT_IMPORTED:
             return verdict, []
+        if verdict.most and not 0 < most <= verdict.most:
+            return None, trials
         new = [trial for trial in trials if trial.id not in tried]
         return (None, new) if new else (verdict, [])
 
@@ -103,4 +112,6 @@ def _line(key: str, run: int, verdict: Verdict) -> str:
     if verdict.caught:
         said |= {"by": verdict.by, "ruling": verdict.ruling, "why": verdict.why}
         said |= {"own": verdict.own}
+    elif verdict.most:
+        said |= {"most": verdict.most}
     return json.dumps(said, ensure_ascii=False) + "\n"

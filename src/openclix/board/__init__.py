@@ -12,7 +12,7 @@ True
 """
 
 from .adjacency import not_adjacent
-from .bases import SHAPES, Placement, carried, cells, placements, placements_over
+from .bases import SHAPES, Placement, cells, placements
 from .fire import (
     BLOCKED,
     CLEAR,
@@ -122,7 +122,6 @@ __all__ = [
     "W",
     "away",
     "bits",
-    "carried",
     "cells",
     "column_name",
     "crossed",
@@ -144,7 +143,6 @@ __all__ = [
     "path_cost",
     "path_ok",
     "placements",
-    "placements_over",
     "segment",
     "squares",
 ]

@@ -88,10 +88,6 @@ class Line:
         return self.segment.path | 1 << self.segment.target
 
     @property
-    def same_level(self) -> bool:
-        return self.sight.low == self.sight.high
-
-    @property
     def corner_mask(self) -> int:
         """16.8b The side squares of all exact corners."""
         return self.segment.corner_squares
