@@ -6,13 +6,14 @@ import pytest
 
 from openclix.board import BoardRules, Edges, Grid, Map
 from openclix.editions import edition
-from openclix.engine.abilities import CLOSE, MOVE, Ability, F, Origin, Refusal, Rule, Version
+from openclix.engine.abilities import CLOSE, FREE, MOVE, Ability, F, Origin, Refusal, Rule, Version
 from openclix.engine.decisions import Decision, Illegal
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.elements import can_generate, why_not_replace
 from openclix.engine.figures import Card, PowerRef
 from openclix.engine.game import Game
+from openclix.engine.limits import GAME, Cost, Limit
 from openclix.engine.markers import why_not_pick_up
 from openclix.engine.move_refusals import why_not_open
 from openclix.engine.setup import Force, MarkerCard
@@ -69,6 +70,21 @@ def nothing(table: Table, figure: int, version: Version) -> Rule:
 
 
 # ------------------------------------------------------------------ abilities of cards to come
+
+
+def test_a_card_may_limit_its_action_and_ask_a_price() -> None:
+    price = Cost(lambda table, figure, version: table.click[figure] < 3, nothing)
+    vow = Ability("Vow", "effect", "21.11")
+    vow.action(FREE, limit=Limit(GAME), cost=price)(nothing)
+    game = granted(vow)
+    game.choose("A vow")
+    game.table.used_turn = frozenset()
+    refusal = game.why_not("A vow")
+    assert refusal is not None and refusal.code == "limit-reached"
+    game.table.used_game = frozenset()
+    game.table.click[0] = 3
+    refusal = game.why_not("A vow")
+    assert refusal is not None and refusal.code == "cannot-pay"
 
 
 def test_a_card_may_forbid_costed_actions() -> None:

@@ -11,7 +11,7 @@ from openclix.engine.aims import why_not_chosen
 from openclix.engine.attack_occurrences import WouldAttack
 from openclix.engine.causes import causes_with
 from openclix.engine.damage import heal
-from openclix.engine.decisions import ask, may
+from openclix.engine.decisions import ask
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
@@ -53,12 +53,12 @@ def surrounded(table: Table, figure: int, version: Version, event: WouldAttack) 
     )
 
 
-@QUAKE.on(WouldAttack, optional=True, when=surrounded)
+@QUAKE.on(WouldAttack, optional=True, asks="quake", when=surrounded)
 def quake(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
     """Any close attack may instead target all adjacent foes, with KNOCKBACK, for 2 each."""
-    if not (yield from may(table, "quake", table.side[figure], "27.2d", figure)):
-        return
     at_everybody_near(table, table.attack, version)
+    return
+    yield
 
 
 PRECISION_STRIKE = Ability("Precision Strike", "attack", "27.2i", colour="pink")

@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
+from .limits import Cost, Limit, usable
 from .messages import Argument, Message, say
 
 if TYPE_CHECKING:
@@ -167,11 +168,22 @@ class Ability:
         ready: Callable[[Table, int, Version], bool] | None = None,
         why: Callable[[Table, int, Version], Refusal | None] | None = None,
         seldom: bool = False,
+        limit: Limit | None = None,
+        cost: Cost | None = None,
     ) -> Callable[[Perform], Perform]:
         """Declares an action that the ability offers, and the rule that performs it."""
 
+        def can(table: Table, figure: int, version: Version) -> bool:
+            return usable(table, figure, version, limit, cost, word or self.slug) and (
+                ready is None or ready(table, figure, version)
+            )
+
         def declare(perform: Perform) -> Perform:
-            self.offers.append(Offer(self, kind, word or self.slug, perform, ready, why, seldom))
+            bound = limit is not None or cost is not None
+            able = can if bound else ready
+            self.offers.append(
+                Offer(self, kind, word or self.slug, perform, able, why, seldom, limit, cost)
+            )
             return perform
 
         return declare
@@ -196,15 +208,25 @@ class Ability:
         optional: bool = False,
         anyone: bool = False,
         when: Callable[[Table, int, Version, Any], bool] | None = None,
+        ready: Callable[[Table, int, Version, Any], bool] | None = None,
+        asks: str = "use",
+        declinable: bool = False,
+        limit: Limit | None = None,
+        cost: Cost | None = None,
     ) -> Callable[[Handler], Handler]:
-        """Declares a triggered effect (8.1); it has the name of its handler."""
+        """Declares a triggered effect (8.1); it has the name of its handler.
+
+        `when` is the condition of the trigger, `ready` whether the effect could do anything when it
+        resolves. An `optional` effect is asked for by the engine, about the topic `asks`.
+        """
 
         def declare(handler: Handler) -> Handler:
             name = f"{self.slug}/{slug(handler.__name__)}"
             if any(trigger.name == name for trigger in self.triggers):
                 raise ValueError(f"two triggered effects are called {name}")
             trigger = Trigger(
-                self, name, event, handler, after, immediately, optional, anyone, when
+                *(self, name, event, handler, after, immediately, optional, anyone, when),
+                *(ready, asks, declinable, limit, cost),
             )
             self.triggers.append(trigger)
             return handler
@@ -400,6 +422,8 @@ class Offer:
     why: Callable[[Table, int, Version], Refusal | None] | None
     seldom: bool = False
     """Only for a figure that holds a terrain marker (17.11), or where there are vehicles (24.4)."""
+    limit: Limit | None = None
+    cost: Cost | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _offer, (self.ability, self.word)
@@ -451,9 +475,21 @@ class Trigger:
     optional: bool
     anyone: bool
     when: Callable[[Table, int, Version, Any], bool] | None
+    ready: Callable[[Table, int, Version, Any], bool] | None = None
+    asks: str = "use"
+    """The topic of the question whether an optional effect is used."""
+    declinable: bool = False
+    """8.1e Optional, too: its own question has an answer that declines it."""
+    limit: Limit | None = None
+    cost: Cost | None = None
+
+    @property
+    def word(self) -> str:
+        """Its own name, without that of its ability."""
+        return self.name.partition("/")[2]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Ability.trigger, (self.ability, self.name.partition("/")[2])
+        return Ability.trigger, (self.ability, self.word)
 
 
 @dataclass(frozen=True, eq=False)

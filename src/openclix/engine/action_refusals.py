@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from .abilities import Ability, F, Offer, Origin, Refusal, Version, refuse
-from .actions import END, why_not_cost, why_not_plot, why_not_type
+from .actions import END, why_not_again, why_not_cost, why_not_plot, why_not_type
 from .aims import Aim
 from .choices import ActionChoice
 from .conditions import holds, read_condition
@@ -100,6 +100,9 @@ def why_not_cost_of(table: Table, figure: int, use: Use) -> Refusal | None:
 def why_not_ready(table: Table, figure: int, use: Use, rest: list[str]) -> Refusal | None:
     """Why an action could do nothing now; `rest` may name what it should be aimed at."""
     offer, version = use
+    refusal = why_not_again(table, figure, offer, version)
+    if refusal is not None:
+        return refusal
     if isinstance(offer.why, Aim) and rest:
         target = aimed_at(table, offer.why, rest)
         if target is not None:

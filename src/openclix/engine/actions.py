@@ -13,6 +13,7 @@ from .choices import ActionChoice, WordChoice
 from .decisions import Decision
 from .deeds import Attack, Use
 from .keeping import keeper
+from .limits import left, spend
 from .loadouts import Loadout
 from .messages import figure_name, power_name
 from .named_tokens import give_named, named
@@ -206,6 +207,7 @@ def perform(table: Table, choice: Choice) -> Rule:
     if table.heard(ActionGiven):
         given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
         yield from events.happens(table, given)
+    yield from pay_for(table, figure, offer, version)
     rule = offer.perform(table, figure, version)  # 21.9d
     given_now = ActionChoice(figure, offer, version)
     use = Use(figure, version, kind)
@@ -217,6 +219,24 @@ def perform(table: Table, choice: Choice) -> Rule:
     yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
     if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
+
+
+def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+    """21.11 20.9b A limited action is used, and what it costs is paid."""
+    if offer.limit is not None:
+        spend(table, figure, version, offer.limit, offer.word)
+    if offer.cost is not None:
+        yield from offer.cost.pay(table, figure, version)
+
+
+def why_not_again(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """21.11 20.9b Why a limited action can't be used again, or one that costs something at all."""
+    who, power = figure_name(table, figure), power_name(offer.ability)
+    if offer.limit is not None and not left(table, figure, version, offer.limit, offer.word):
+        return refuse("limit-reached", "21.11", who=who, power=power)
+    if offer.cost is not None and not offer.cost.possible(table, figure, version):
+        return refuse("cannot-pay", "20.9b", who=who, power=power)
+    return None
 
 
 def resolve_action(
@@ -366,6 +386,7 @@ def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> R
     """7.5 An action is given as FREE within another one."""
     table.used_turn |= {(figure, free_key(offer, version))}
     pay_plot_points(table, figure, version)
+    yield from pay_for(table, figure, offer, version)
     rule = offer.perform(table, figure, version)
     follows = ActionChoice(figure, offer, version, follows=True)
     yield from events.use(table, Use(figure, version, FREE), table.causes, rule, follows)

@@ -92,6 +92,7 @@ class Attack(Deed):
         "targets",
         "total",
         "total_change",
+        "used",
         "with_marker",
     )
 
@@ -101,6 +102,8 @@ class Attack(Deed):
         """27.7n Slugs of the effects that make the attack, for safeguards."""
         self.number = 0
         """Which attack of the turn it is."""
+        self.used: frozenset[tuple[int, str]] = frozenset()
+        """21.11 What was used in it that may be used once in an attack."""
         self.targets: list[int] = []
         self.lost = 0
         """12.1c Targets that became illegal and that nothing lets the attacker replace."""

@@ -289,19 +289,6 @@ def same_click(table: Table, newcomer: int, click: int) -> int:
 # ------------------------------------------------------------------- limits and comparisons
 
 
-def use_once(table: Table, figure: int, key: str, per: str = "turn") -> bool:
-    """21.11 Uses a limited effect if its limit allows; answers whether it did."""
-    if per == "turn":
-        if not table.turn or (figure, key) in table.used_turn:  # 4.4
-            return False
-        table.used_turn |= {(figure, key)}
-    else:
-        if (figure, key) in table.used_game:
-            return False
-        table.used_game |= {(figure, key)}
-    return True
-
-
 def by_points(table: Table, figures: list[int], highest: bool = True) -> list[int]:
     """21.10 The characters with the highest (or lowest) point value, all of them."""
     if not figures:

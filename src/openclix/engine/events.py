@@ -20,8 +20,9 @@ from .attack_occurrences import (
 )
 from .causes import Causes, mutes_against, names
 from .choices import UseChoice
-from .decisions import ask
+from .decisions import ask, may
 from .deeds import Attack, Use
+from .limits import ATTACK, spend, usable
 from .loadouts import same
 from .messages import power_name
 from .occurrences import NotTriggered
@@ -101,6 +102,9 @@ def at_once(table: Table, calls: Iterable[Call]) -> list[Call]:
         if table.nesting >= NESTING_LIMIT:
             too_deep(table, call)
         elif call[1].after:  # 8.1c
+            limit = call[1].limit
+            if limit is not None and limit.span == ATTACK:  # 21.11 the attack is over by then
+                spend(table, call[0], call[2], limit, call[1].word)
             table.queue = (*table.queue, pending_of(table, call))  # 8.1g
         else:
             now.append(call)
@@ -251,17 +255,47 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule:
 def resolve(
     table: Table, figure: int, trigger: Trigger, version: Version, event: Event, depth: int
 ) -> Rule:
-    """8.1 A triggered effect resolves."""
+    """8.1 8.1e A triggered effect resolves, if it still can, and if its player wants to use it."""
+    if not _can(table, (figure, trigger, version, event)):
+        return
+    this = Use(figure, version, "trigger")
+    if trigger.optional and not (yield from wanted(table, trigger, this)):
+        return
+    if trigger.limit is not None:
+        spend(table, figure, version, trigger.limit, trigger.word)  # 21.11
+    if trigger.cost is not None:
+        yield from trigger.cost.pay(table, figure, version)
     outer = table.nesting
     table.nesting = depth
-    this = Use(figure, version, "trigger")
     yield from use(table, this, (), trigger.handler(table, figure, version, event))
     table.nesting = outer
 
 
+def wanted(table: Table, trigger: Trigger, this: Use) -> Rule:
+    """8.1e Whether a player wants to use an optional effect."""
+    ability, side = trigger.ability, table.side[this.figure]
+    doing = table.doing
+    table.doing = (*doing, this)
+    power = power_name(ability)
+    answer = yield from may(table, trigger.asks, side, ability.section, this.figure, power=power)
+    table.doing = doing
+    return answer
+
+
 def _holds(table: Table, call: Call) -> bool:
+    """8.1 Whether an effect is triggered, and could be used."""
     figure, trigger, version, event = call
-    return trigger.when is None or bool(trigger.when(table, figure, version, event))
+    if trigger.when is not None and not trigger.when(table, figure, version, event):
+        return False
+    return _can(table, call)
+
+
+def _can(table: Table, call: Call) -> bool:
+    """21.11 8.1k Whether an effect is within its limit, can be paid for, and would do something."""
+    figure, trigger, version, event = call
+    if trigger.ready is not None and not trigger.ready(table, figure, version, event):
+        return False
+    return usable(table, figure, version, trigger.limit, trigger.cost, trigger.word)
 
 
 def use(table: Table, this: Use, inside: Causes, rule: Rule, *doing: Any) -> Rule:

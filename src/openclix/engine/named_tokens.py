@@ -21,6 +21,16 @@ def give_named(table: Table, bearer: int, name: str, giver: int, count: int = 1)
     table.tell(NamedToken(bearer, name, total, count, giver))
 
 
+def take_named(table: Table, bearer: int, name: str, count: int = 1) -> None:
+    """21.5 So many tokens of a name go from a figure's card, whoever gave them."""
+    givers = [t for t in table.named_tokens if t[:2] == (bearer, name)]
+    for _, _, giver, there in givers:
+        gone = min(there, count)
+        count -= gone
+        if gone:
+            give_named(table, bearer, name, giver, -gone)
+
+
 def named(table: Table, bearer: int, name: str, giver: int = -2) -> int:
     """21.5 How many tokens of a name a figure bears, from one giver or from all."""
     return sum(

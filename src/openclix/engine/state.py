@@ -223,6 +223,10 @@ class State:
                 return deed
         return None
 
+    def attacking(self) -> Attack | None:
+        """The attack under way, if there is one."""
+        return self.under_way(Attack)
+
     @property
     def attack(self) -> Attack:
         """The attack under way."""
@@ -255,7 +259,7 @@ class State:
 
     def attack_number(self) -> int:
         """Which attack of the turn is under way, or 0."""
-        attack = self.under_way(Attack)
+        attack = self.attacking()
         return attack.number if attack is not None else 0
 
 

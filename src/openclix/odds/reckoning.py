@@ -194,7 +194,7 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
     for figure in (this.actor, target):
         for event in ATTACK_EVENTS:
             for trigger, version in table.loadout[figure].triggers.get(event, ()):
-                if not trigger.optional and not trigger.after:
+                if not (trigger.optional or trigger.declinable or trigger.after):
                     found.append(of(table, figure, version))
     penetrates = pierces(table, this, target)
     for hook, version in table.loadout[target].reducers:

@@ -25,7 +25,7 @@ from openclix.engine.attack_occurrences import WouldBeTargeted
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from, names
 from openclix.engine.choices import PowerChoice, StatChoice
-from openclix.engine.decisions import ask, may
+from openclix.engine.decisions import ask
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.loadouts import Suppression
@@ -37,7 +37,7 @@ from openclix.engine.targeting import cannot_target
 from openclix.engine.telling import Event, Figure, Number, Word
 from openclix.engine.values import power_range
 
-from .defense import BOTH, below, heal_by
+from .defense import BOTH, below, heal_by, on_own_turn
 from .effect_reasons import reach_why
 from .reasons import follower_why, friend_why, why_not_changed, why_not_named
 
@@ -177,14 +177,13 @@ SHAPE_CHANGE = Ability("Shape Change", "damage", "27.4g", colour="blue", results
 @SHAPE_CHANGE.on(
     WouldBeTargeted,
     optional=True,
+    asks="shape-change",
     when=lambda t, f, v, event: f in t.attack.targets and event.kind in v["kinds"],
 )
 def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
     """27.4g When it would be targeted: a d6, and on 5-6 this attacker can't target it this turn."""
     player = table.side[figure]
-    if (yield from may(table, "shape-change", player, "27.4g", figure)) and (
-        yield from success_roll(table, player, figure, version["results"])
-    ):
+    if (yield from success_roll(table, player, figure, version["results"])):
         drop_target(table, table.attack, figure, replace=True)
         table.add_effect(
             Effect(
@@ -433,21 +432,15 @@ def followers(table: Table, figure: int, version: Version) -> list[int]:
 
 
 def can_lead(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
-    return (
-        table.side[figure] == table.active
-        and table.zone[figure] == ON_MAP
-        and bool(followers(table, figure, version))
-    )
+    return bool(followers(table, figure, version))
 
 
-@LEADERSHIP.on(TurnBegins, optional=True, anyone=True, when=can_lead)
+@LEADERSHIP.on(
+    TurnBegins, optional=True, asks="leadership", anyone=True, when=on_own_turn, ready=can_lead
+)
 def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
     """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
-    if not followers(table, figure, version) or not (
-        yield from may(table, "leadership", player, "27.4l", figure)
-    ):
-        return
     if (yield from success_roll(table, player, figure, version["results"])):
         friend = yield from ask(
             table,

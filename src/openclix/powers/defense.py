@@ -23,7 +23,7 @@ from openclix.engine.attacking import evade, pass_hit
 from openclix.engine.causes import number_against
 from openclix.engine.choices import FigureChoice
 from openclix.engine.damage import can_be_spared, heal
-from openclix.engine.decisions import ask, may, or_pass
+from openclix.engine.decisions import ask, or_pass
 from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DEFENSE
@@ -46,13 +46,11 @@ def still_hit(table: Table, figure: int, version: Version, event: WouldBeHit) ->
     return table.attack.asks(figure) and event.kind in version["kinds"]
 
 
-@SUPER_SENSES.on(WouldBeHit, optional=True, when=still_hit)
+@SUPER_SENSES.on(WouldBeHit, optional=True, asks="super-senses", when=still_hit)
 def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
     """27.3a When it would be hit: a d6, and on 5-6 it evades."""
     this = table.attack
     player = table.side[figure]
-    if not (yield from may(table, "super-senses", player, "27.3a", figure)):
-        return
     opposing = table.side[this.actor] != player
     dulls = "dulls_senses" if opposing else "dulls_friends"
     dulled = number_against(table, this.actor, dulls, figure)  # 27.2i
@@ -180,7 +178,7 @@ def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) ->
     )
 
 
-@MASTERMIND.on(WouldBeHit, optional=True, when=may_shift)
+@MASTERMIND.on(WouldBeHit, declinable=True, when=may_shift)
 def mastermind(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
     """27.3g When it would be hit by an opponent's damaging attack, a friend may be hit instead."""
     this = table.attack
@@ -205,19 +203,21 @@ def mastermind(table: Table, figure: int, version: Version, event: WouldBeHit) -
 WILLPOWER = Ability("Willpower", "defense", "27.3h", colour="purple", results=(5, 6), tokens=1)
 
 
-def tired_on_own_turn(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
-    return table.side[figure] == table.active and table.tokens[figure] > 0
+def on_own_turn(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
+    return table.side[figure] == event.side
 
 
-@WILLPOWER.on(TurnBegins, optional=True, anyone=True, when=tired_on_own_turn)
+def tired(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
+    return table.tokens[figure] > 0
+
+
+@WILLPOWER.on(
+    TurnBegins, optional=True, asks="willpower", anyone=True, when=on_own_turn, ready=tired
+)
 def willpower(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
     """27.3h At the beginning of your turn: a d6, and on 5-6 one of its tokens goes."""
     player = table.side[figure]
-    if not table.tokens[figure]:
-        return  # another effect took it
-    if (yield from may(table, "willpower", player, "27.3h", figure)) and (
-        yield from success_roll(table, player, figure, version["results"])
-    ):
+    if (yield from success_roll(table, player, figure, version["results"])):
         for _ in range(version["tokens"]):
             remove_token(table, figure)
 
@@ -234,13 +234,11 @@ def can_shrug_off(table: Table, figure: int, version: Version, event: DealtDamag
     )
 
 
-@IMPERVIOUS.on(DealtDamage, optional=True, when=can_shrug_off)
+@IMPERVIOUS.on(DealtDamage, optional=True, asks="impervious", when=can_shrug_off)
 def impervious(table: Table, figure: int, version: Version, event: DealtDamage) -> Rule:
     """27.3j When dealt damage by an attack: a d6, and on 5-6 damage taken is reduced to 0."""
     player = table.side[figure]
-    if (yield from may(table, "impervious", player, "27.3j", figure)) and (
-        yield from success_roll(table, player, figure, version["results"])
-    ):
+    if (yield from success_roll(table, player, figure, version["results"])):
         table.packet.nullified = True
 
 

@@ -37,11 +37,12 @@ from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from
 from openclix.engine.choices import PowerChoice
 from openclix.engine.damage import come_to_rest, deal, heal
-from openclix.engine.decisions import ask, may
+from openclix.engine.decisions import ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.dice import Roll, flip_coin
 from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click, PowerRef
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
+from openclix.engine.limits import GAME, Limit, left, spend
 from openclix.engine.named_tokens import give_named
 from openclix.engine.occurrences import GameBegins, MissionPoints, ReplacedDie, Resized, TurnEnds
 from openclix.engine.placing import landings, lead_of
@@ -229,12 +230,11 @@ STAND = Ability("Last Stand", "effect", "12.5e")
 
 
 def may_survive(table: Table, figure: int, version: Version, event: WouldBeKOd) -> bool:
-    """12.5e Nothing else has prevented the KO yet, and this was not used before."""
-    return not table.fall.prevented and (figure, version.mark()) not in table.used_game
+    """12.5e Nothing else has prevented the KO yet."""
+    return not table.fall.prevented
 
 
 def survive(table: Table, figure: int, version: Version, click: int) -> Rule:
-    elements.use_once(table, figure, version.mark(), "game")
     table.fall.prevented = True
     table.click[figure] = click
     come_to_rest(table, figure, table.loadout[figure])
@@ -242,7 +242,10 @@ def survive(table: Table, figure: int, version: Version, click: int) -> Rule:
     yield
 
 
-@STAND.on(WouldBeKOd, when=may_survive)
+ONCE_PER_GAME = Limit(GAME)
+
+
+@STAND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
 def last_stand(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its last click."""
     yield from survive(table, figure, version, table.sheets[figure].last)
@@ -299,14 +302,14 @@ def may_load(table: Table, figure: int, version: Version, request: Roll) -> bool
     return (
         request.figure >= 0
         and table.side[request.figure] == table.side[figure]
-        and (figure, version.mark()) not in table.used_game
+        and left(table, figure, version, ONCE_PER_GAME)
         and min(request.dice) < version["face"]
     )
 
 
 def load_die(table: Table, figure: int, version: Version, request: Roll) -> Rule:
     """21.4 Once per game the lowest die of a friend's roll is replaced."""
-    elements.use_once(table, figure, version.mark(), "game")
+    spend(table, figure, version, ONCE_PER_GAME)
     dice = list(request.dice)
     dice[dice.index(min(dice))] = version["face"]
     request.dice = tuple(dice)
@@ -350,11 +353,16 @@ def revenge(table: Table, figure: int, version: Version, event: IsDamaged) -> Ru
 RALLY = Ability("Rally", "effect", "8.1e", clicks=1)
 
 
-@RALLY.on(TurnEnds, anyone=True, when=lambda t, f, v, event: t.side[f] == event.side)
+@RALLY.on(
+    TurnEnds,
+    optional=True,
+    asks="rally",
+    anyone=True,
+    when=lambda t, f, v, event: t.side[f] == event.side,
+)
 def rally(table: Table, figure: int, version: Version, event: TurnEnds) -> Rule:
     """8.1e At the end of your turn you may heal it."""
-    if (yield from may(table, "rally", table.side[figure], "8.1e", figure)):
-        yield from heal(table, figure, version["clicks"])
+    yield from heal(table, figure, version["clicks"])
 
 
 VANGUARD = Ability("Vanguard", "effect", "4.4", damage=0)
@@ -455,7 +463,7 @@ def scorch(table: Table, figure: int, version: Version) -> Rule:
 SECOND_WIND = Ability("Second Wind", "effect", "12.5e")
 
 
-@SECOND_WIND.on(WouldBeKOd, when=may_survive)
+@SECOND_WIND.on(WouldBeKOd, when=may_survive, limit=ONCE_PER_GAME)
 def second_wind(table: Table, figure: int, version: Version, event: WouldBeKOd) -> Rule:
     """12.5e When it would be KO'd, once per game: it is not, and turns to its first click."""
     yield from survive(table, figure, version, 1)

@@ -64,6 +64,7 @@ ask-revive-where = where
 ask-banish-whom = whom
 ask-slay-whom = whom
 ask-rally = heal it
+ask-use = use { $power }
 ask-scorch-whom = to whom
 ask-mimic-what = which power to copy
 ask-watchword-what = which value

@@ -9,6 +9,8 @@ refusal-two-tokens = { $who } has two action tokens
 refusal-action-total = all { $total } actions of this turn have been given
 refusal-lets-itself = { $power } can't be used by what it allows itself
 refusal-free-used = { $who } has used { $power } as a FREE action this turn
+refusal-limit-reached = { $who } has used { $power } as often as it may be used
+refusal-cannot-pay = { $who } can't pay for { $power }
 
 ## Carrying
 

@@ -1,0 +1,27 @@
+"""Rulings on authored abilities: every event reaches who waits for it, within limits and costs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from openclix.editions import EDITIONS
+from openclix.notation.rulings import Ruling, read_rulings
+
+from . import witness
+
+FILES = sorted((Path(__file__).parent / "rulings").glob("*.ruling"))
+RULINGS = [
+    ruling
+    for file in FILES
+    for ruling in read_rulings(file.read_text(encoding="utf-8"), file.name, file.parent)
+]
+assert witness.WITNESS.name in EDITIONS
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
+def test_ruling(ruling: Ruling) -> None:
+    assert ruling.editions == ("witness",)
+    outcome = ruling.run("witness")
+    assert outcome.passed, outcome.report()
