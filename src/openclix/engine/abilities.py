@@ -134,6 +134,12 @@ class Ability:
         parameter `power`), "stop" if they can't."""
         self.totals: list[Callable[[Table, int, Version], int]] = []
         self.shields: list[Shield] = []
+        self.aims: list[Aiming] = []
+        self.adjusts: list[Adjust] = []
+        self.criticals: list[Critical] = []
+        self.pushes: list[Push] = []
+        self.worths: list[Worth] = []
+        self.fates: list[Fate] = []
         self.lines: list[LineHook] = []
 
     def __repr__(self) -> str:
@@ -529,7 +535,60 @@ class Shield:
     """A reason why a figure can't be targeted by a given source."""
 
     ability: Ability
-    refuses: Callable[[Table, int, Version, int, int], Refusal | None]
+    refuses: Callable[[Table, int, Version, int, tuple[str, ...]], Refusal | None]
+    """(table, owner, version, source, the effects by which it would be targeted)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Aiming:
+    """11.5 12.1c A reason why a figure may not target another: it attacks some figures alone."""
+
+    ability: Ability
+    refuses: Callable[[Table, int, Version, int, tuple[str, ...]], Refusal | None]
+    """(table, owner, version, target, the effects by which it would target)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Adjust:
+    """6.4 A change of the result of a d6 that somebody rolls for success or to break away."""
+
+    ability: Ability
+    change: Callable[[Table, int, Version, int, str], int]
+    """(table, owner, version, the figure that rolls, the purpose of the roll)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Critical:
+    """12.3b 12.3c What an attack's dice mean, as the attacker or a target has it."""
+
+    ability: Ability
+    decide: Callable[[Table, int, Version, Any, int], int]
+    """(table, owner, version, attack, 1 for a critical hit, -1 for a critical miss, or 0)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Push:
+    """12.6 How far an attack knocks back, as the attacker or the knocked figure has it."""
+
+    ability: Ability
+    squares: Callable[[Table, int, Version, Any, int, int], int]
+    """(table, owner, version, attack, knocked figure, squares)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Worth:
+    """5.4a What a figure scores when it is KO'd."""
+
+    ability: Ability
+    points: Callable[[Table, int, Version, int], int]
+
+
+@dataclass(frozen=True, eq=False)
+class Fate:
+    """12.5d Where a figure goes instead of the KO area: (table, owner, version, source)."""
+
+    ability: Ability
+    zone: Callable[[Table, int, Version, int], int | None]
 
 
 @dataclass(frozen=True, eq=False)

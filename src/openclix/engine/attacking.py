@@ -314,7 +314,7 @@ def determine_total(table: Table, this: Attack) -> Rule:
 def determine_hits(table: Table, this: Attack) -> Rule:
     """12.3 A total of at least the defense hits; criticals decide by the dice themselves."""
     assert this.roll is not None
-    this.critical = table.edition.critical(this.roll.dice)
+    this.critical = criticals(table, this)
     would: list[int] = []
     for target in this.targets:
         if this.critical < 0:  # 12.3c
@@ -358,6 +358,16 @@ def determine_hits(table: Table, this: Attack) -> Rule:
             *table.queue,
             Pending(table.side[this.actor], True, "critical-miss", this.actor),  # 12.3c
         )
+
+
+def criticals(table: Table, this: Attack) -> int:
+    """12.3b 12.3c Whether the roll is critical: by the dice, unless an ability says otherwise."""
+    assert this.roll is not None
+    found = table.edition.critical(this.roll.dice)
+    for owner in (this.actor, *this.targets):
+        for hook, version in table.loadout[owner].criticals:
+            found = hook.decide(table, owner, version, this, found)
+    return found
 
 
 def evade(table: Table, this: Attack, target: int) -> None:

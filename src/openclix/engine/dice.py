@@ -13,6 +13,7 @@ from .deeds import Use
 from .events import happens, use
 from .occurrences import Rerolled, Rolled
 from .order import turn_order
+from .state import ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table
@@ -265,11 +266,22 @@ def clamp(result: int) -> int:
     return max(1, min(6, result))
 
 
+def adjusted(table: Table, figure: int, purpose: str) -> int:
+    """6.4 What all effects together add to the result of a figure's roll."""
+    return sum(
+        hook.change(table, owner, version, figure, purpose)
+        for owner, zone in enumerate(table.zone)
+        if zone == ON_MAP
+        for hook, version in table.loadout[owner].adjusts
+    )
+
+
 def success_roll(
     table: Table, player: int, figure: int, results: Iterable[int], change: int = 0
 ) -> Rule:
     """6.4 Rolls a d6 against a range of results."""
     results = tuple(results)
+    change += adjusted(table, figure, SUCCESS)
     good = tuple(face for face in range(1, 7) if succeeds(face, results, change))
     request = yield from roll(table, player, 1, SUCCESS, figure, good=good)
     return request.dice[0] in good

@@ -38,9 +38,17 @@ def attack_knockback(table: Table, this: Any) -> Rule:
         or not (yield from may(table, "knock-back", table.side[figure], "22.4", figure))
     ):
         return
-    distance = table.edition.knockback_distance(table, this)
     for target in farthest_first(table, figure, knocked):  # 12.6g
-        yield from knock_back(table, target, figure, distance[target])
+        yield from knock_back(table, target, figure, distance(table, this, target))
+
+
+def distance(table: Table, this: Any, target: int) -> int:
+    """12.6 How far an attack knocks a figure back, with what both have to say about it."""
+    squares = table.edition.knockback_distance(table, this)[target]
+    for owner in (this.actor, target):
+        for hook, version in table.loadout[owner].pushes:
+            squares = hook.squares(table, owner, version, this, target, squares)
+    return max(0, squares)
 
 
 def stands_fast(table: Table, this: Any, target: int) -> bool:
@@ -50,8 +58,8 @@ def stands_fast(table: Table, this: Any, target: int) -> bool:
         return False
     source = nearest_square(table, this.actor, target)
     direction = away(table.map.grid, source, table.at[target])
-    distance = table.edition.knockback_distance(table, this)[target]
-    return knockback_path(table, target, direction, distance) == ([], CHARACTER)
+    squares = distance(table, this, target)
+    return not squares or knockback_path(table, target, direction, squares) == ([], CHARACTER)
 
 
 def has_knockback(table: Table, this: Any) -> bool:

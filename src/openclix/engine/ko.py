@@ -32,16 +32,32 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
         table.doing = doing
         if this.prevented:
             return False
+    zone = fate(table, figure, source)
+    if zone != KO_AREA:
+        yield from (
+            to_sideline(table, figure) if zone == SIDELINE else remove_from_game(table, figure)
+        )
+        return False
+    worths = table.loadout[figure].worths
     squares = table.bodies[figure]
     pilot = pilot_aboard(table, figure)  # 24.4
     event = IsKOd(figure, source, squares, pilot, cause, number)
     table.note(event)
     silences = [e for e in table.effects if e.kind == "stop" and e.target == figure]
     yield from depart(table, figure, KO_AREA, silences)  # 3.2
-    score(table, figure)
+    score(table, figure, worths)
     yield from events.fire(table, event)  # 12.5e
     table.end_effects(silences)  # 12.5d
     return True
+
+
+def fate(table: Table, figure: int, source: int) -> int:
+    """12.5d Where a figure that is KO'd goes: an effect may divert it."""
+    for hook, version in table.loadout[figure].fates:
+        zone: int | None = hook.zone(table, figure, version, source)
+        if zone is not None:
+            return zone
+    return KO_AREA
 
 
 def remove_from_game(table: Table, figure: int) -> Rule:

@@ -23,13 +23,17 @@ class Loadout:
 
     __slots__ = (
         "adds",
+        "adjusts",
+        "aims",
         "auras",
         "bands",
         "causes",
         "confers",
         "costed",
+        "criticals",
         "events",
         "far",
+        "fates",
         "features",
         "fire_flags",
         "free",
@@ -43,6 +47,7 @@ class Loadout:
         "outlived",
         "passenger",
         "profile",
+        "pushes",
         "reach",
         "reducers",
         "replacers",
@@ -55,6 +60,7 @@ class Loadout:
         "usual",
         "values",
         "versions",
+        "worths",
     )
 
     def __init__(self, versions: Iterable[Version], size: int) -> None:
@@ -85,6 +91,12 @@ class Loadout:
         """20.6c What gives others the use of a power, or keeps them from it."""
         self.shields: tuple[Use, ...]
         self.lines: tuple[Use, ...]
+        self.aims: tuple[Use, ...]
+        self.adjusts: tuple[Use, ...]
+        self.criticals: tuple[Use, ...]
+        self.pushes: tuple[Use, ...]
+        self.worths: tuple[Use, ...]
+        self.fates: tuple[Use, ...]
         self.triggers: dict[type[Event], tuple[Use, ...]] = {}
         conferring: list[Version] = []
         costed: list[Use] = []
@@ -164,6 +176,12 @@ LISTED = (
     "totals",
     "shields",
     "lines",
+    "aims",
+    "adjusts",
+    "criticals",
+    "pushes",
+    "worths",
+    "fates",
 )
 """Hooks that a loadout keeps as plain tuples of (hook, version)."""
 

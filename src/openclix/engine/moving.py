@@ -14,7 +14,7 @@ from .abilities import F, Rule
 from .carrying import choose_passengers, set_down
 from .decisions import ask, doing
 from .deeds import Move
-from .dice import BREAK_AWAY, roll, succeeds
+from .dice import BREAK_AWAY, adjusted, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to, ways_of
 from .occurrences import BreaksAway, HasMoved
@@ -97,7 +97,8 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     if not holding:
         return True
     allowed = break_away_results(table, figure, holding)
-    results = tuple(face for face in range(1, 7) if succeeds(face, allowed))  # 6.4
+    change = adjusted(table, figure, BREAK_AWAY)
+    results = tuple(face for face in range(1, 7) if succeeds(face, allowed, change))  # 6.4
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
     if table.heard(BreaksAway):

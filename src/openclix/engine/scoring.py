@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from . import topics
+from .abilities import Version
 from .figures import Card
 from .occurrences import Scores
 from .table import OFF_MAP, ON_MAP
@@ -18,9 +20,11 @@ def worth(card: Card) -> int:
     return card.points + card.optional_cost
 
 
-def score(table: Table, figure: int) -> None:
-    """5.4a Scoring victory points."""
+def score(table: Table, figure: int, worths: Iterable[tuple[Any, Version]] = ()) -> None:
+    """5.4a Scoring victory points; `worths` are what its abilities said of that when it fell."""
     points = table.edition.ko_points(table, figure)
+    for hook, version in worths:
+        points = hook.points(table, figure, version, points)
     if not points:
         return
     credit(table, table.owner[figure], points, table.damaged_by[figure])

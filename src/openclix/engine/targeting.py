@@ -64,9 +64,13 @@ def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -
         return why_guarded(table, target, cause)
     if loadout.shields:
         for shield, version in loadout.shields:
-            refusal: Refusal | None = shield.refuses(table, target, version, source, 0)
+            refusal: Refusal | None = shield.refuses(table, target, version, source, causes)
             if refusal is not None:
                 return refusal
+    for aiming, version in table.loadout[source].aims:
+        refusal = aiming.refuses(table, source, version, target, causes)
+        if refusal is not None:
+            return refusal
     if table.effects:
         for effect in table.effects:
             if (
@@ -89,22 +93,13 @@ def why_guarded(table: Table, figure: int, cause: str) -> Refusal:
     return Refusal("safeguard", f"{table.tags[figure]} has a safeguard against {what}", "27.7n")
 
 
-def keeper(table: Table, figure: int, feature: int, what: str, code: str) -> Refusal:
-    """A refusal that names the ability by which a figure has a feature."""
-    for versions in table.loadout[figure].versions.values():
-        ability = versions[0].ability
-        if ability.features & feature:
-            said = f"{ability.name} keeps {table.tags[figure]} from {what}"
-            return Refusal(code, said, ability.section)
-    return Refusal(code, f"{table.tags[figure]} is kept from {what}", "20.4")
-
-
 def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool:
     """The quick form of `cannot_target`."""
     if (
         table.finished_first != table.edition.all_players(table)
         or table.effects
         or table.loadout[target].shields
+        or table.loadout[source].aims
         or table.loadout[target].safeguards
         or table.loadout[target].features & (F.IMMUNE | F.COUNTDOWN)
     ):

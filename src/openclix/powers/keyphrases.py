@@ -61,7 +61,7 @@ COLOSSAL_STAMINA.features = F.NEVER_TIRES
 
 
 def hidden_in_water(
-    table: Table, figure: int, version: Version, source: int, start: int
+    table: Table, figure: int, version: Version, source: int, causes: tuple[str, ...]
 ) -> Refusal | None:
     """27.7q In water it can't be targeted by opponents more than four squares away."""
     if table.side[source] == table.side[figure] or not table.bodies[figure] & table.terrain.water:

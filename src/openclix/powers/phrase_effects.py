@@ -13,9 +13,18 @@ from openclix.engine.abilities import (
     POWER,
     RANGED,
     Ability,
+    Adjust,
+    Aiming,
+    Critical,
+    Fate,
     Gate,
+    Push,
+    Refusal,
     Rule,
+    Shield,
     Version,
+    Worth,
+    refuse,
 )
 from openclix.engine.actions import any_as_free, remove_token
 from openclix.engine.attack_occurrences import IsDamaged, IsHealed
@@ -28,6 +37,7 @@ from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.keywords import add_keywords
+from openclix.engine.messages import figure_name, power_name
 from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
 from openclix.engine.occurrences import ThemesEstablished, TurnBegins
@@ -35,7 +45,7 @@ from openclix.engine.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.records import Effect
 from openclix.engine.scoring import gain_mission_points
 from openclix.engine.sight import friends_near
-from openclix.engine.table import Table
+from openclix.engine.table import SIDELINE, Table
 
 from .effect_reasons import pounce_why
 
@@ -301,6 +311,77 @@ def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: An
 
 STEADFAST.gates.append(Gate(STEADFAST, not_by_foes))
 
+DUELLIST = Ability("Duellist", "effect", "12.1c", least=0)
+
+
+def worthy(
+    table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
+) -> Refusal | None:
+    """12.1c It targets only figures of so many points and more."""
+    if table.card(target).points >= version["least"] or table.friendly(figure, target):
+        return None
+    who, whom = figure_name(table, figure), figure_name(table, target)
+    return refuse("beneath-it", "12.1c", who=who, whom=whom, least=version["least"])
+
+
+DUELLIST.aims.append(Aiming(DUELLIST, worthy))
+
+VEILED = Ability("Veiled", "effect", "11.5", against="perplex")
+
+
+def veiled(
+    table: Table, figure: int, version: Version, source: int, causes: tuple[str, ...]
+) -> Refusal | None:
+    """11.5 It can't be targeted by one kind of effect of opponents."""
+    if table.friendly(figure, source) or version["against"] not in causes:
+        return None
+    power = power_name(table.edition.registry[str(version["against"])])
+    return refuse("veiled", "11.5", who=figure_name(table, figure), power=power)
+
+
+VEILED.shields.append(Shield(VEILED, veiled))
+
+JINX = Ability("Jinx", "effect", "6.4", change=-1)
+
+
+def jinxed(table: Table, owner: int, version: Version, figure: int, purpose: str) -> int:
+    """6.4 Results of adjacent foes' rolls are changed."""
+    near = table.adjacent(owner) & table.bodies[figure] if figure >= 0 else 0
+    return int(version["change"]) if near and not table.friendly(owner, figure) else 0
+
+
+JINX.adjusts.append(Adjust(JINX, jinxed))
+
+DEADEYE = Ability("Deadeye", "effect", "12.3b", total=11)
+
+
+def deadeye(table: Table, owner: int, version: Version, attack: Attack, critical: int) -> int:
+    """12.3b Its attacks hit critically on lower rolls, too."""
+    assert attack.roll is not None
+    return 1 if attack.actor == owner and attack.roll.total >= version["total"] else critical
+
+
+DEADEYE.criticals.append(Critical(DEADEYE, deadeye))
+
+BRACED = Ability("Braced", "effect", "12.6", squares=2)
+
+
+def braced(
+    table: Table, owner: int, version: Version, attack: Attack, target: int, squares: int
+) -> int:
+    """12.6 It is knocked back fewer squares."""
+    return squares - int(version["squares"]) if target == owner else squares
+
+
+BRACED.pushes.append(Push(BRACED, braced))
+
+BOUNTY = Ability("Bounty", "effect", "5.4a", points=10)
+BOUNTY.worths.append(Worth(BOUNTY, lambda t, f, version, points: points + int(version["points"])))
+
+RETREAT = Ability("Retreat", "effect", "12.5d")
+"""12.5d When it would go to the KO area it goes to the Sideline instead."""
+RETREAT.fates.append(Fate(RETREAT, lambda table, figure, version, source: SIDELINE))
+
 PHRASE_EFFECTS = (
     LONG_SHOT,
     WAR_CRY,
@@ -323,4 +404,11 @@ PHRASE_EFFECTS = (
     ENLIST,
     BANNER,
     STEADFAST,
+    DUELLIST,
+    VEILED,
+    JINX,
+    DEADEYE,
+    BRACED,
+    BOUNTY,
+    RETREAT,
 )

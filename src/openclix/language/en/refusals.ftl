@@ -40,6 +40,9 @@ refusal-first-turn-immunity = { $who } is immune until every player has finished
 refusal-adjacent-to-foe = { $who } is adjacent to { $foe } and can't make a range attack
 refusal-another-plane = { $whom } is on another plane than { $who }
 
+refusal-beneath-it = { $who } attacks nobody of fewer than { $least } points, and { $whom } has fewer
+refusal-veiled = { $who } can't be targeted by { $power }
+
 ## What an ability keeps a figure from
 
 kept-by = { $power } keeps { $who } from { $deed }
