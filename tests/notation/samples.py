@@ -48,13 +48,15 @@ def maps(draw: st.DrawFn) -> Map:
         for d in range(4)
         if grid.neighbour(square, d) is None
     ]
+    special = draw(masks)
+    granting = special & draw(masks)
     return Map(
         draw(NAMES),
         grid,
         hindering=draw(masks),
         blocking=draw(masks),
         water=draw(masks),
-        special=draw(masks),
+        special=special,
         indoor=draw(masks),
         levels=tuple(draw(st.lists(st.tuples(st.integers(-1, 4), masks), max_size=3))),
         walls=draw(edges),
@@ -63,6 +65,7 @@ def maps(draw: st.DrawFn) -> Map:
         transitions=draw(st.frozensets(st.sampled_from(pairs), max_size=4)),
         starts=tuple(draw(st.lists(masks, max_size=3))),
         notes=tuple(draw(st.lists(NAMES, max_size=2))),
+        grants=((granting, ("stealth", "toughness")),) if granting else (),
         kind=draw(st.sampled_from(["outdoor", "indoor", "mixed"])),
         rim_walls=draw(st.frozensets(st.sampled_from(rim), max_size=4)),
     )

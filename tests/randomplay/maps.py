@@ -37,7 +37,8 @@ def random_map(random: Random, players: int = 2, wet: bool = False) -> Map:
         windows=edges(random, grid, 0.03 * crowd),
         transitions=random_transitions(random, grid, levels),
         starts=random_starts(random, grid, players) if players != 2 else (),
-        notes=("an orange square does nothing here",) if special else (),
+        notes=("orange squares hide",) if special else (),
+        grants=((special, ("stealth",)),) if special else (),
         kind=kind,
     )
     return replace(board, rim_walls=edge_walls(Random(board.name), grid, 0.2 * crowd))

@@ -53,7 +53,7 @@ class Map:
     blocking: int = 0
     water: int = 0
     special: int = 0
-    """15.6 Orange squares; ``notes`` holds their texts."""
+    """15.6 Orange squares; ``notes`` holds their texts, ``grants`` what they let figures use."""
     indoor: int = 0
     levels: tuple[tuple[int, int], ...] = ()
     """16.5 Pairs of level and squares; every square not listed is at level 1."""
@@ -64,6 +64,8 @@ class Map:
     """16.7 Pairs of squares that share an edge, the lower index first."""
     starts: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+    grants: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """15.6 Orange squares, and the names of powers that figures in them can use."""
     kind: str = "outdoor"
     rim_walls: frozenset[tuple[int, int]] = frozenset()
     """15.2 Walls drawn along the map's own edge, as (square, direction)."""

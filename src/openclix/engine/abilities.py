@@ -269,6 +269,8 @@ class Origin(Enum):
     """By an ability of somebody else (20.6c)."""
     EFFECT = "effect"
     """By a lasting effect (20.3)."""
+    MAP = "map"
+    """By the squares it stands in (15.6)."""
 
 
 class Version:

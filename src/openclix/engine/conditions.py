@@ -14,8 +14,9 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import topics
-from .groups import PLAIN, SIDES, WITH_WORD, Group, named
+from .groups import PLAIN, SIDES, WITH_WORD, Group, filter_of, named
 from .messages import Message, Name, say
+from .records import pilot_among
 from .topics import own
 
 if TYPE_CHECKING:
@@ -56,6 +57,11 @@ def in_hindering(table: Table, figure: int) -> bool:
 
 def in_water(table: Table, figure: int) -> bool:
     return bool(table.bodies[figure] & table.terrain.water)
+
+
+def in_orange(table: Table, figure: int) -> bool:
+    """15.6 It stands in an orange square."""
+    return bool(table.bodies[figure] & table.terrain.special)
 
 
 def with_friend(table: Table, figure: int) -> bool:
@@ -105,6 +111,7 @@ CONDITIONS: dict[str, tuple[Test, int]] = {
     "elevated": (elevated, STANDS),
     "in-hindering": (in_hindering, STANDS),
     "in-water": (in_water, STANDS),
+    "in-orange": (in_orange, STANDS),
     "with-friend": (with_friend, TOUCHES),
     "facing-foe": (facing_foe, TOUCHES),
     "rested": (rested, own(topics.TOKENS)),
@@ -176,7 +183,7 @@ class Reader:
         self.text = text
         self.words = WORD.findall(text)
         self.at = 0
-        if "".join(self.words) != "".join(text.split()):
+        if "".join("".join(self.words).split()) != "".join(text.split()):
             raise ConditionError(f"{text!r} has signs that no condition has")
 
     def left(self) -> bool:
@@ -231,7 +238,11 @@ class Reader:
             inner = self.either()
             self.take((")",))
             return inner
-        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under"))
+        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under", "pilot"))
+        if word == "in-orange" and self.next().isdigit():
+            return self.orange(self.number())
+        if word == "pilot":
+            return self.pilot()
         if word in CONDITIONS:
             test, reads = CONDITIONS[word]
             return Condition("", test, reads, say(f"condition-{word}"))
@@ -247,6 +258,40 @@ class Reader:
             )
         number, reads = NUMBERS[word]
         return self.compared(number, reads, say(f"number-{word}"))
+
+    def orange(self, number: int) -> Condition:
+        """15.6 Whether it stands in one of the map's areas with rules of their own."""
+        return Condition(
+            "",
+            lambda t, f: any(
+                area == number and t.bodies[f] & squares
+                for area, (squares, _) in enumerate(t.map.grants, 1)
+            ),
+            STANDS,
+            say("condition-in-orange"),
+        )
+
+    def pilot(self) -> Condition:
+        """24.4a Whether it has a pilot, and that one what the words after it ask for."""
+        group = self.group("pilot")
+        least: list[Condition] = []
+        while self.took("points"):
+            number, reads = NUMBERS["points"]
+            least.append(self.compared(number, reads, say("number-points")))
+        tests = [filter_of(word, after).test for word, after in group.filters]
+
+        def fits(table: Table, figure: int) -> bool:
+            pilot = pilot_among(table.effects, figure)
+            return (
+                pilot >= 0
+                and all(test(table, figure, pilot) for test in tests)
+                and all(one.test(table, pilot) for one in least)
+            )
+
+        parts = [say(f"group-{word}", word=Name("word", after)) for word, after in group.filters]
+        parts += [one.said for one in least]
+        said = say("condition-pilot", count=len(parts), parts=tuple(parts))
+        return Condition("", fits, group.reads | topics.EFFECTS, said)
 
     def under(self, cause: str) -> Condition:
         """20.3 Whether an effect of that power lasts on it."""

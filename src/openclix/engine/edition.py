@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import BoardRules
+from openclix.board import BoardRules, Map
 
 from .abilities import REGISTRIES, Ability, F, Origin, Rule, Trigger, Version, slug
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
@@ -282,6 +282,7 @@ class Edition:
         """Types of actions that may be given when the action total is used up."""
         self._sheets: dict[Card, Sheet] = {}
         self._lent: dict[tuple[str, str], Version] = {}
+        self._printed: dict[Map, tuple[Version, ...]] = {}
 
     def but(self, **changes: Any) -> Edition:
         """The same edition with some rules replaced."""
@@ -376,6 +377,21 @@ class Edition:
         if found is None:
             found = self.registry.version(PowerRef(name), Origin.LENT, version.ability.name)
             self._lent[key] = found
+        return found
+
+    def printed_on(self, board: Map) -> tuple[Version, ...]:
+        """15.6 What the orange squares of a map let figures use that stand in them."""
+        found = self._printed.get(board)
+        if found is None:
+            if len(self._printed) >= SHEETS_KEPT:
+                self._printed.clear()
+            found = self._printed[board] = tuple(
+                self.registry.version(
+                    PowerRef(name, (("while", f"in-orange {number}"),)), Origin.MAP
+                )
+                for number, (_, names) in enumerate(board.grants, 1)
+                for name in names
+            )
         return found
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:

@@ -74,10 +74,15 @@ def bearing(word: str) -> Filter:
     return Filter(lambda t, f, o: named(t, o, word) > 0, topics.NAMED)
 
 
+def symbol(word: str) -> Filter:
+    return Filter(lambda t, f, o: word in t.sheets[o].card.symbols, topics.ZONES)
+
+
 WITH_WORD: dict[str, Callable[[str], Filter]] = {
     "keyword": keyword,
     "called": called,
     "bearing": bearing,
+    "symbol": symbol,
 }
 """Filters with a word after them."""
 

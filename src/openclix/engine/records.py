@@ -112,3 +112,15 @@ class Delayed(NamedTuple):
 
 REFRESHING = frozenset({"grant", "stop", "size"})
 """Kinds of lasting effects that change what their target can use."""
+
+
+PILOT = "pilot"
+"""24.4 The kind of effect that makes a figure the pilot of a vehicle."""
+
+
+def pilot_among(effects: tuple[Effect, ...], vehicle: int) -> int:
+    """24.4 The figure on a vehicle's card because an action made it the pilot, or -1."""
+    for effect in effects:
+        if effect.kind == PILOT and effect.data[0] == vehicle:
+            return effect.target
+    return -1

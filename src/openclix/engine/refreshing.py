@@ -118,6 +118,8 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
     size = -1
     if table.effects:
         extra, stops, size = touched(table, figure)
+    if table.map.grants:
+        extra = (*extra, *table.edition.printed_on(table.map))  # 15.6
     for _, version, _, reached in table.conferrals:
         if reached >> figure & 1:
             name = str(version["power"])

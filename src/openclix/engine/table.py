@@ -93,6 +93,8 @@ class Table(State):
         self.map = board
         self.who = [-1] * board.grid.size
         self.remake_terrain()
+        for figure in range(len(self.sheets)):
+            self.refresh(figure)  # 15.6
 
     # ------------------------------------------------------- figures and sides
 

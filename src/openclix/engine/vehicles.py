@@ -10,21 +10,16 @@ from .figures import is_standard
 from .markers import put_down_from
 from .occurrences import Boards, StepsOut
 from .placing import closest, landings, lead_of, opponent_of
-from .records import Effect
+from .records import PILOT, Effect, pilot_among
 from .table import OFF_MAP
 
 if TYPE_CHECKING:
     from .table import Table
 
-PILOT = "pilot"
-
 
 def pilot_of(table: Table, vehicle: int) -> int:
     """24.4 The figure on a vehicle's card because an action made it the pilot, or -1."""
-    for effect in table.effects:
-        if effect.kind == PILOT and effect.data[0] == vehicle:
-            return effect.target
-    return -1
+    return pilot_among(table.effects, vehicle)
 
 
 def manned(table: Table, vehicle: int) -> bool:

@@ -121,6 +121,7 @@ SOURCES = {
     Origin.INHERENT: "which every figure has",
     Origin.DIAL: "from the dial",
     Origin.TEAM: "a team ability",
+    Origin.MAP: "from the square it stands in",
 }
 
 

@@ -21,8 +21,10 @@ from functools import cache
 from pathlib import Path
 
 from openclix.board import Edges, Grid, Map
+from openclix.editions import edition
 
 from .errors import NotationError, nearest
+from .grants import find_power
 from .places import (
     EdgeSet,
     read_edge,
@@ -51,6 +53,7 @@ class MapParts:
     transitions: set[tuple[int, int]] = field(default_factory=set)
     starts: dict[int, int] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+    grants: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
 
     def edge_set(self, kind: str) -> EdgeSet:
         return self.edges.setdefault(kind, EdgeSet(self.grid))
@@ -129,6 +132,7 @@ def finish(name: str, kind: str, parts: MapParts, line: int) -> Map:
         transitions=frozenset(parts.transitions),
         starts=tuple(parts.starts[number] for number in numbers),
         notes=tuple(parts.notes),
+        grants=tuple(parts.grants),
         kind=kind,
         rim_walls=frozenset(walls.rim),
         **masks,
@@ -147,10 +151,20 @@ def read_area(parts: MapParts, cursor: Cursor, line: Statement) -> None:
 
 
 def read_special(parts: MapParts, cursor: Cursor, line: Statement) -> None:
-    """15.6 Orange squares, and what is written about them."""
+    """15.6 Orange squares, what is written about them, and what it lets figures in them use."""
     words = cursor.rest()
-    parts.notes.extend(word.text for word in words if word.quoted)
-    parts.add("special", read_squares(parts.grid, [word for word in words if not word.quoted]))
+    said = [word.text for word in words]
+    end = said.index("grants") if "grants" in said else len(words)
+    where = words[:end]
+    parts.notes.extend(word.text for word in where if word.quoted)
+    squares = read_squares(parts.grid, [word for word in where if not word.quoted])
+    parts.add("special", squares)
+    if end < len(words):
+        registry = edition().registry
+        names = tuple(find_power(registry, word, word.text).slug for word in words[end + 1 :])
+        if not names or not squares:
+            raise words[end].error("write special SQUARES grants POWER …")
+        parts.grants.append((squares, names))
 
 
 def read_level(parts: MapParts, cursor: Cursor, line: Statement) -> None:
@@ -234,9 +248,15 @@ def write_map(board: Map) -> str:
         mask = getattr(board, kind)
         if mask:
             lines.append(f"  {kind} {write_squares(grid, mask)}")
-    if board.special or board.notes:
-        words = [write_squares(grid, board.special), *(quote(note) for note in board.notes)]
+    granting = 0
+    for squares, _ in board.grants:
+        granting |= squares
+    if board.special & ~granting or board.notes:
+        plain = write_squares(grid, board.special & ~granting)
+        words = [plain, *(quote(note) for note in board.notes)]
         lines.append(f"  special {' '.join(word for word in words if word)}")
+    for squares, names in board.grants:
+        lines.append(f"  special {write_squares(grid, squares)} grants {' '.join(names)}")
     if board.indoor and board.kind != "indoor":
         lines.append(f"  indoor {write_squares(grid, board.indoor)}")
     for level, mask in board.levels:

@@ -3,6 +3,11 @@
 condition-elevated = it stands on elevated terrain
 condition-in-hindering = it stands in hindering terrain
 condition-in-water = it stands in water
+condition-in-orange = it stands in an orange square
+condition-pilot = it has a pilot{ $count ->
+    [0] { "" }
+   *[other] : { $parts }
+ }
 condition-with-friend = a friend is adjacent
 condition-facing-foe = a foe is adjacent
 condition-rested = it has no action tokens
@@ -68,5 +73,6 @@ group-elevated = on elevated terrain
 group-keyword = of the keyword { $word }
 group-called = called { $word }
 group-bearing = bearing a { $word } token
+group-symbol = with the { $word } symbol
 
 refusal-condition = { $who } can use { $power } only while { $condition }
