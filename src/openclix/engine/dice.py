@@ -78,22 +78,34 @@ class SeededDice:
         self.seed = seed
         self.place = 0
         """How many dice of this seed have been rolled."""
-        self._random = random.Random(f"openclix:{seed}")
+        self._source: random.Random | None = None
+        """Made at the first roll: it takes longer than a copy of a game, and most never roll."""
+
+    def copy(self) -> SeededDice:
+        """Dice that will fall as these would."""
+        new = SeededDice(self.seed)
+        new.place = self.place
+        if self._source is not None:
+            new._source = random.Random()
+            new._source.setstate(self._source.getstate())
+        return new
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
         """The dice of a roll; a source that asks people can say what they are for."""
         return self.roll(asked.count)
 
     def roll(self, count: int) -> tuple[int, ...]:
-        draw = self._random.random
+        if self._source is None:
+            self._source = random.Random(f"openclix:{self.seed}")
+        draw = self._source.random
         rolled = tuple([int(draw() * 6) + 1 for _ in range(count)])
         self.place += count
         return rolled
 
     def back_to(self, place: int) -> None:
         """Stands again where so many dice had been rolled."""
-        self._random = random.Random(f"openclix:{self.seed}")
-        draw = self._random.random
+        self._source = random.Random(f"openclix:{self.seed}")
+        draw = self._source.random
         for _ in range(place):
             draw()
         self.place = place
@@ -104,6 +116,9 @@ class FixedDice:
 
     def __init__(self, dice: Iterable[int]) -> None:
         self.left = list(dice)
+
+    def copy(self) -> FixedDice:
+        return FixedDice(self.left)
 
     @property
     def place(self) -> list[int]:

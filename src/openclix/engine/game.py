@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -294,7 +293,7 @@ class Game:
         rest = self._rest
         new = type(self).__new__(type(self))
         new.table = rest.table.copy()
-        new.dice = SeededDice(seed) if seed is not None else _same_dice(self.dice)
+        new.dice = SeededDice(seed) if seed is not None else self.dice.copy()
         new.history = self.history
         new.journal = self.journal[: rest.mark]
         new.decision = rest.decision
@@ -400,13 +399,3 @@ class Game:
             raise
         finally:
             self.dice = dice
-
-
-def _same_dice(dice: Dice) -> Dice:
-    if isinstance(dice, FixedDice):
-        return FixedDice(dice.left)
-    new = SeededDice(dice.seed)
-    new._random = random.Random()
-    new._random.setstate(dice._random.getstate())
-    new.place = dice.place
-    return new

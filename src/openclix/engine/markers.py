@@ -294,14 +294,16 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
 
 def drop_squares(table: Table, marker: Marker, near: int) -> list[Spot]:
     """17.8 Where a held marker could lie, and how, with a square among the given ones."""
+    if marker.kind == "object" and marker.shape == "1x1":
+        return list(bits(near & ~table.terrain.blocking))  # 17.5 all that matters for them
     grid = table.map.grid
     found = []
     for lead in bits(grid.full if marker.shape != "1x1" else near):
         for spot in ways(table, marker, lead):
-            squares = marker_cells(table, marker, spot)
-            if squares & near:
+            covered = marker_cells(table, marker, spot)
+            if covered & near:
                 patches = lain(table, marker, spot).patches
-                if can_place(table, squares, marker.kind, patches=patches) is None:
+                if can_place(table, covered, marker.kind, patches=patches) is None:
                     found.append(spot)
     return found
 

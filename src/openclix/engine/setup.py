@@ -579,6 +579,8 @@ def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> list[A
     for marker in table.markers:
         taken |= marker.squares
     taken |= table.map.special & ~table.terrain.clear
+    if card.kind == "object" and card.shape == "1x1":
+        return list(bits(grid.full & ~taken))  # 17.5 all that matters for them
     found: list[Any] = []
     for place in placements(grid, card.shape):
         if not place.squares & taken and can_place(table, place.squares, card.kind) is None:

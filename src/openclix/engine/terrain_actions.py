@@ -236,8 +236,9 @@ def range_pieces(
                     if first:
                         hints[source, flags] = piece
                         return found
+    near = grid.spread(body, reach) if markers else 0
     for marker in markers:
-        for square in bits(marker.squares & grid.spread(body, reach)):
+        for square in bits(marker.squares & near):
             keep = ~whole(table, 1 << square)  # 17.10 24.2e
             ending = flags | line_to(table, marker, square)
             if any(
@@ -246,6 +247,8 @@ def range_pieces(
             ):
                 found.append(("marker", marker.id))
                 break
+        if first and found:
+            break
     return found
 
 
