@@ -76,7 +76,7 @@ def actions_left(table: Table, decision: Decision) -> list[Reminder]:
         figure, offer, version = choice
         if table.edition.action_types[offer.type_of(version)].costed:
             able.append(figure)
-    free = [f for f in able if table.loadout[f].features & F.AUTONOMOUS]
+    free = [f for f in able if table.loadout[f].features & F.UNCOUNTED]
     bound = [f for f in able if f not in free]
     found = []
     total = table.edition.action_total(table, table.active)

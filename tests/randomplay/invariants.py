@@ -141,7 +141,7 @@ def counts(game: Game) -> list[str]:
 
 def is_counted(table: Table, figure: int, kind: str) -> bool:
     """7.4 27.7a Whether an action counts towards the action total."""
-    return kind != FREE and not table.loadout[figure].features & F.AUTONOMOUS
+    return kind != FREE and not table.loadout[figure].features & F.UNCOUNTED
 
 
 def held_markers(table: Table) -> list[str]:

@@ -56,7 +56,7 @@ class F:
     FIRE_DESTROYS_BLOCKING = 1 << 7
     LOOMS = 1 << 8
     """27.7e Lines to and from it ignore elevation and outdoor blocking."""
-    AUTONOMOUS = 1 << 9
+    UNCOUNTED = 1 << 9
     IMMOBILE = 1 << 10
     IMMUNE = 1 << 11
     KNOCKS_CLOSE = 1 << 12
@@ -78,7 +78,7 @@ class F:
     NO_OBJECTS = 1 << 27
     VEHICLE = 1 << 28
     SWIMS = 1 << 29
-    AUTOPILOT = 1 << 31
+    ACTS_UNMANNED = 1 << 31
     COUNTDOWN = 1 << 32
     TITLE = 1 << 33
     NO_THROWS = 1 << 30
@@ -111,6 +111,10 @@ class Ability:
         """Kinds of abilities that its owner can't use (27.1d)."""
         self.mutes: set[str] = set()
         """Slugs of abilities that opponents can't use while its owner attacks."""
+        self.carries = ""
+        """Its number that says how many others its owner carries; 0 forbids carrying (22.5)."""
+        self.silences = False
+        """Whether its effect takes all powers and abilities from others, but for protected ones."""
         self.uses_markers = False
         """A RANGE action with a terrain marker, which some bans on RANGE actions leave open."""
         self.followed_by = ""

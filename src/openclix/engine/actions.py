@@ -39,7 +39,7 @@ def may_cost(table: Table, figure: int, room: bool) -> bool:
     features = table.loadout[figure].features
     if features & F.NO_COSTED:
         return False
-    if not room and not features & F.AUTONOMOUS and not table.edition.uncounted:  # 22.8
+    if not room and not features & F.UNCOUNTED and not table.edition.uncounted:  # 22.8
         return False
     return table.edition.why_not_act(table, figure) is None
 
@@ -48,7 +48,7 @@ def has_room(table: Table, figure: int, kind: str) -> bool:
     """7.9 27.7a Whether the action total leaves room for an action of this type."""
     return (
         kind in table.edition.uncounted
-        or bool(table.loadout[figure].features & F.AUTONOMOUS)
+        or bool(table.loadout[figure].features & F.UNCOUNTED)
         or table.actions_given < table.edition.action_total(table, table.active)
     )
 
@@ -202,7 +202,7 @@ def perform(table: Table, choice: Choice) -> Rule:
         table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
     else:
         table.flags[figure] |= ACTED
-        if cost.counts and not table.loadout[figure].features & F.AUTONOMOUS:  # 27.7a
+        if cost.counts and not table.loadout[figure].features & F.UNCOUNTED:  # 27.7a
             table.actions_given += 1
     if table.heard(ActionGiven):
         given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)

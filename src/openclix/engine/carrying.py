@@ -32,7 +32,7 @@ def carriable(table: Table, figure: int) -> list[int]:
 
 def carry_limit(table: Table, figure: int) -> int:
     """27.8d 27.7k One; with Passenger: X up to X."""
-    limit = table.loadout[figure].passenger
+    limit = table.loadout[figure].carries
     return limit if limit >= 0 else 1
 
 
@@ -40,11 +40,11 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
     """27.8d 27.7k Only friends of smaller size; with Passenger: X of the same size, too."""
     loadout, carried = table.loadout[figure], table.loadout[other]
     who, whom = figure_name(table, figure), figure_name(table, other)
-    if loadout.passenger == 0:
+    if loadout.carries == 0:
         return refuse("carries-nobody", "22.5", who=who)
     if carried.size > loadout.size:
         return refuse("too-large", "27.8d", who=who, whom=whom)
-    if carried.size == loadout.size and loadout.passenger < 0:
+    if carried.size == loadout.size and loadout.carries < 0:
         return refuse("too-large", "27.8d", "alike", who=who, whom=whom)
     for holder in (figure, other):
         if table.held[holder] >= 0:  # 17.12 17.7
@@ -77,9 +77,9 @@ def choose_passengers(table: Table, this: Move) -> Rule:
         friends = [friend for friend in friends if friend != chosen]
 
 
-def set_down(table: Table, this: Move, passenger: int) -> Rule:
-    """27.8d 22.1 A passenger is placed adjacent; without a legal square it was not carried."""
-    free = landings(table, passenger, table.adjacent(this.figure))
+def set_down(table: Table, this: Move, rider: int) -> Rule:
+    """27.8d 22.1 The rider is placed adjacent; without a legal square it was not carried."""
+    free = landings(table, rider, table.adjacent(this.figure))
     if not free:
         return
     choice = yield from ask(
@@ -89,11 +89,11 @@ def set_down(table: Table, this: Move, passenger: int) -> Rule:
         "square",
         free,
         "27.8d",
-        passenger,
-        passenger=figure_name(table, passenger),
+        rider,
+        whom=figure_name(table, rider),
     )
     square, turned = lead_of(choice)
-    table.put(passenger, square, turned)
-    table.flags[passenger] |= PLACED | table.edition.carried_flag
+    table.put(rider, square, turned)
+    table.flags[rider] |= PLACED | table.edition.carried_flag
     if table.heard(IsCarried):
-        yield from events.happens(table, IsCarried(passenger, square, this.figure))
+        yield from events.happens(table, IsCarried(rider, square, this.figure))

@@ -409,7 +409,9 @@ class Edition:
     def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
         """18.2 21.1c The versions that a power, special power or trait brings."""
         if isinstance(grant, PowerRef):
-            return [self.registry.version(grant, origin, "", slot, continuity(grant))]
+            return [
+                self.registry.version(grant, origin, "", slot, continuity(self.registry, grant))
+            ]
         return special_versions(self.registry, grant, slot, origin, texts.id_of(grant))
 
 
@@ -429,9 +431,11 @@ class Texts:
         return name if not name or number == 1 else f"{name}#{number}"
 
 
-def continuity(ref: PowerRef) -> frozenset[str]:
+def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
     """24.5b What a continuity ability of a title character is protected from."""
-    return frozenset({"pulse-wave"}) if dict(ref.changes).get("continuity") else frozenset()
+    if not dict(ref.changes).get("continuity"):
+        return frozenset()
+    return frozenset(name for name, ability in registry.abilities.items() if ability.silences)
 
 
 def special_versions(
@@ -441,7 +445,7 @@ def special_versions(
     protected = frozenset(map(slug, special.protected))
     for ref in special.grants:
         protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
-        protected |= continuity(ref)
+        protected |= continuity(registry, ref)
     return [
         registry.version(
             ref,

@@ -27,6 +27,7 @@ class Loadout:
         "aims",
         "auras",
         "bands",
+        "carries",
         "causes",
         "confers",
         "costed",
@@ -45,7 +46,6 @@ class Loadout:
         "mutes",
         "numbers",
         "outlived",
-        "passenger",
         "profile",
         "pushes",
         "reach",
@@ -131,7 +131,8 @@ class Loadout:
                 self.safeguards |= version.safeguards()
         for ability, ways in self.versions.items():
             for name in ability.numbers:  # 19.5
-                self.numbers[name] = widest(name, self.numbers.get(name), number(name, ways))
+                given = number(name, ways)
+                self.numbers[name] = max(given, self.numbers.get(name, given))
         self.causes = frozenset(
             version.cause for ways in self.versions.values() for version in ways
         )
@@ -156,7 +157,7 @@ class Loadout:
                 self.adds |= 1 << stat
         for name in LISTED:
             setattr(self, name, tuple(lists[name]))
-        self.passenger = self.numbers.get("passenger", -1)
+        self.carries = most_carried(self.versions)
         self.reach = self.numbers.get("reach", 0)
         self.profile = (
             (1 if self.features & F.IGNORE_ELEVATION else 0)
@@ -196,17 +197,19 @@ def number(name: str, versions: tuple[Version, ...]) -> int:
     counted: dict[str, int] = {}
     for version in versions:
         given = version.params.get(name, version.ability.numbers[name])
-        counted[version.cause] = widest(name, counted.get(version.cause), given)
+        counted[version.cause] = max(given, counted.get(version.cause, given))
     return sum(counted.values())
 
 
-def widest(name: str, old: int | None, new: int) -> int:
-    """22.5 Of several numbers the largest counts, except that Passenger: 0 forbids carrying."""
-    if old is None:
-        return new
-    if name == "passenger" and 0 in (old, new):  # 22.5
-        return 0
-    return max(old, new)
+def most_carried(versions: dict[Ability, tuple[Version, ...]]) -> int:
+    """22.5 How many others a figure may carry by its abilities, or -1; 0 anywhere forbids it."""
+    numbers = [
+        int(version[ability.carries])
+        for ability, ways in versions.items()
+        if ability.carries
+        for version in ways
+    ]
+    return 0 if 0 in numbers else max(numbers, default=-1)
 
 
 class Suppression:

@@ -79,7 +79,7 @@ def why_not_there(table: Table, decision: Decision, where: int | Placement) -> R
 @explains("carry-whom")
 def why_not_carried(table: Table, decision: Decision, other: int) -> Refusal | None:
     """27.8d Why a figure can't be carried."""
-    return why_not_passenger(table, decision.figure, other)
+    return why_not_ride(table, decision.figure, other)
 
 
 def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal | None:
@@ -235,7 +235,7 @@ def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | N
 # ------------------------------------------------------------------ carrying
 
 
-def why_not_passenger(table: Table, figure: int, other: int) -> Refusal | None:
+def why_not_ride(table: Table, figure: int, other: int) -> Refusal | None:
     """27.8d Why a figure can't carry another with the move it begins."""
     who, whom = figure_name(table, figure), figure_name(table, other)
     if other == figure:

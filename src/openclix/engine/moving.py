@@ -185,8 +185,8 @@ def finish_move(table: Table, this: Move) -> Rule:
         carried = tuple(this.passengers)
         event = HasMoved(figure, tuple(this.path), this.walked, carried, table.cause())
         table.note(event)
-    for passenger in this.passengers:
-        yield from set_down(table, this, passenger)
+    for rider in this.passengers:
+        yield from set_down(table, this, rider)
     if table.effects:
         table.end_effects([e for e in table.effects if e.until == ("moves", figure)])
     if event is not None:

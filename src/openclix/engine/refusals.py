@@ -38,7 +38,7 @@ from .decisions import Decision, Forced, explains
 from .deeds import Attack
 from .dice import BREAK_AWAY, Roll
 from .markers import RIM
-from .move_refusals import why_not_move, why_not_passenger
+from .move_refusals import why_not_move, why_not_ride
 from .spoken import (
     figure_named,
     listed,
@@ -151,7 +151,7 @@ def unasked(
         if isinstance(other, Refusal):
             return other
         said = f"{tag} can't carry {words[1]} with this move"
-        return why_not_passenger(table, figure, other) or Refusal("carries-nobody", said, "27.7k")
+        return why_not_ride(table, figure, other) or Refusal("carries-nobody", said, "27.7k")
     before = text.split()[: -len(words)]
     if (verb == "drop" and "take" in before) or (verb == "take" and "drop" in before):
         said = "in one move a marker is picked up or put down, not both"

@@ -24,7 +24,7 @@ def pilot_of(table: Table, vehicle: int) -> int:
 
 def manned(table: Table, vehicle: int) -> bool:
     """24.4 Whether a vehicle can be given actions: with a pilot, or by Autopilot (24.4b)."""
-    return pilot_of(table, vehicle) >= 0 or bool(table.loadout[vehicle].features & F.AUTOPILOT)
+    return pilot_of(table, vehicle) >= 0 or bool(table.loadout[vehicle].features & F.ACTS_UNMANNED)
 
 
 def open_vehicles(table: Table, figure: int) -> list[int]:

@@ -102,6 +102,9 @@ PULSE_WAVE = Ability(
 )
 
 
+PULSE_WAVE.silences = True
+
+
 def pulse(table: Table, figure: int, version: Version) -> Attack:
     """27.2c The attack itself: a range of 4, through figures, even while adjacent."""
     this = Attack(figure, RANGED, causes_with(table, version))

@@ -12,10 +12,11 @@ from .defense import WILLPOWER
 from .improved import FIRE_ADJACENT, MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 
 AUTONOMOUS = Ability("Autonomous", "keyphrase", "27.7a")
-AUTONOMOUS.features = F.AUTONOMOUS
+AUTONOMOUS.features = F.UNCOUNTED
 
 PASSENGER = Ability("Passenger", "keyphrase", "27.7k", passenger=1)
 PASSENGER.numbers = {"passenger": 1}
+PASSENGER.carries = "passenger"
 
 FLIGHT = Ability("Flight", "keyphrase", "27.7c")
 FLIGHT.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {}), (PASSENGER, {})]

@@ -20,7 +20,7 @@ from .effect_reasons import board_why, nothing_to_copy, pilotless, why_not_eject
 VEHICLE = Ability("Vehicle", RULE, "24.4", safeguard="mind-control")
 VEHICLE.features = F.VEHICLE | F.BREAKS_AWAY | F.NO_OBJECTS | F.NOT_CARRIED
 AUTOPILOT = Ability("Autopilot", "keyphrase", "24.4b")
-AUTOPILOT.features = F.AUTOPILOT
+AUTOPILOT.features = F.ACTS_UNMANNED
 BOARDING = Ability("Boarding", "inherent", "24.4")
 
 

@@ -29,7 +29,7 @@ ask-marker-chain = where marker { $number } of at most { $most } goes{ $seen ->
  }
 ask-destination = where to move
 ask-carry-whom = whom to carry
-ask-set-down = where to set { $passenger } down
+ask-set-down = where to set { $whom } down
 ask-drop = where to put the held marker down
 ask-pick-up = which marker to pick up
 ask-which-card = which card { $who } plays with
