@@ -9,6 +9,14 @@ import pytest
 
 import openclix
 from openclix.cli import main
+from openclix.editions import EDITIONS
+from openclix.editions.comprehensive import ALL as ALL_ABILITIES
+from openclix.editions.comprehensive import COMPREHENSIVE
+from openclix.engine.abilities import Ability, Rule, Version
+from openclix.engine.attack_occurrences import IsHit, WouldBeHit
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.edition import Registry
+from openclix.engine.table import Table
 from openclix.odds import ALL, CERTAIN, EVASION, PLAIN, REROLLS, NoAttack, TargetOdds, attack_odds
 
 
@@ -225,3 +233,37 @@ def test_the_order_of_replacements_is_reckoned_in_and_told() -> None:
     )
     assert odds.defense_value == 14
     assert odds.lines()[1].endswith("the active player makes it 14 (13.1)")
+
+
+FORTUNE = Ability("Fortune", "effect", "8.1")
+
+
+@FORTUNE.on(WouldBeHit)
+def fortune(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+    """On an even die, and without a word, its player gains a mission point."""
+    request = yield from roll(table, table.side[figure], 1, LISTED, figure)
+    table.mission[table.side[figure]] += 1 - request.dice[0] % 2
+
+
+FRAIL = Ability("Frail", "effect", "12.4a")
+
+
+@FRAIL.on(IsHit)
+def frail(table: Table, figure: int, version: Version, event: IsHit) -> Rule:
+    """After a roll of its own, attacks deal it one more for each mission point of its player."""
+    yield from roll(table, table.side[figure], 1, LISTED, figure)
+    table.attack.dealt_change[figure] = table.mission[table.side[figure]]
+
+
+def test_dice_that_leave_different_tables_behind_are_reckoned_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    registry = Registry()
+    for ability in (*ALL_ABILITIES, FORTUNE, FRAIL):
+        registry.add(ability)
+    monkeypatch.setitem(EDITIONS, "fortunate", COMPREHENSIVE.but(registry=registry))
+    odds = odds_of(
+        f"edition fortunate\n{ATTACKER}\nfigure B blue c5; dial 8 10 17 3 x9; trait fortune frail"
+    )
+    assert odds.final.hit == Fraction(21, 36)
+    assert odds.final.expected == Fraction(20, 36) * Fraction(3 + 4, 2) + Fraction(4, 36)

@@ -75,7 +75,7 @@ class Run:
         return True
 
     def traces(self) -> tuple[Any, ...]:
-        """What a die has left behind: two faces that leave the same go on alike."""
+        """What a die has left behind: two faces that leave the same table go on alike."""
         since = [event for event in self.log[self.marked :] if not isinstance(event, Rolled)]
         this = self.attack
         slots = () if this is None else tuple(repr(getattr(this, name)) for name in TRACED)
@@ -85,7 +85,7 @@ class Run:
             what = (stop.purpose, stop.figure, stop.count)
         elif stop is not None:
             what = (stop.kind, stop.section, stop.figure, len(stop.values))
-        return since, slots, what, len(self.table.effects)
+        return since, slots, what, self.table.happened, self.table.state()
 
 
 TRACED = sorted({*Attack.__slots__, *Deed.__slots__} - {"instead", "splash", "roll"})
