@@ -20,6 +20,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .engine.finding import use_editions
 from .engine.messages import Message, use_speaker
 
 if TYPE_CHECKING:
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
     from .editions import edition
     from .engine.abilities import Refusal
     from .engine.decisions import Illegal
+    from .engine.edition import Edition
     from .engine.forces import IllegalForce
+    from .engine.plain import SnapshotError
     from .notation import NotationError, read_position, write_position
 
 __version__ = "0.1.0"
@@ -39,6 +42,7 @@ __all__ = [
     "IllegalForce",
     "NotationError",
     "Refusal",
+    "SnapshotError",
     "edition",
     "read_position",
     "write_position",
@@ -51,6 +55,7 @@ _HOMES = {
     "IllegalForce": "engine.forces",
     "NotationError": "notation",
     "Refusal": "engine.abilities",
+    "SnapshotError": "engine.plain",
     "edition": "editions",
     "read_position": "notation",
     "write_position": "notation",
@@ -63,7 +68,15 @@ def _speak(message: Message) -> str:
     return str(speak(message))
 
 
+def _edition(name: str) -> Edition:
+    """Editions are loaded when one is asked for."""
+    find: Any = import_module(".editions", __name__).edition
+    found: Edition = find(name)
+    return found
+
+
 use_speaker(_speak)
+use_editions(_edition)
 
 
 def __getattr__(name: str) -> Any:

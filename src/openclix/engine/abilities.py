@@ -366,7 +366,7 @@ class Version:
 
     def word(self, word: str, versions: tuple[Version, ...]) -> str:
         """20.7 The word for using this version; one that is not the first names its source."""
-        if len(versions) > 1 and self is not versions[0]:
+        if len(versions) > 1 and self != versions[0]:
             return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
         return word
 

@@ -4,8 +4,8 @@
         turn: int = saved(0)
         click: list[int] = per_figure(0)
 
-`declared` turns such a class into one with slots, and writes the code of `copy`, `_become`,
-`_begin`, `_add_entries` and `stop_running` for it: as fast as by hand, and never forgetful.
+`declared` turns such a class into one with slots, and writes the code of `copy` and of the other
+methods that touch every field: as fast as by hand, and never forgetful.
 """
 
 from __future__ import annotations
@@ -21,6 +21,13 @@ ONE, FIGURES, PLAYERS, LIST = "one", "figures", "players", "list"
 """A single immutable value, which copies share; a list by figure, by player, or of its own kind."""
 
 
+SIDE, ANY_SIDE, FIGURE, SQUARE, MARKER = "side", "any side", "figure", "square", "marker"
+ZONE, PHASE, AMOUNT = "zone", "phase", "amount"
+SQUARES, SIDE_SET, FIGURE_SET = "squares", "sides", "figures"
+"""What numbers stand for: nobody and nothing is -1 (not for a SIDE); an AMOUNT is never below 0,
+and the last three are bit sets."""
+
+
 class Field(NamedTuple):
     """One field: its role, its shape, and what it (or each entry of it) begins with."""
 
@@ -32,20 +39,34 @@ class Field(NamedTuple):
     kept: bool = True
     """Whether a copy has it, too."""
 
+    of: str = ""
+    """What its numbers stand for, if they are more than numbers."""
+    by: str = ""
+    """Whether a tuple has an entry for each figure, or for each player."""
+    in_key: bool = False
+    """Whether the key of a table depends on it: all that is saved, but for what is only a name."""
 
-def saved(start: Any = None, compared: bool = True) -> Any:
+    @property
+    def changes_often(self) -> bool:
+        """Whether it is a list or a number, and no record or tuple that tables share."""
+        return self.shape != ONE or isinstance(self.start, int)
+
+
+def saved(
+    start: Any = None, of: str = "", by: str = "", *, compared: bool = True, in_key: bool = True
+) -> Any:
     """A part of the state that never changes in place: a number, a tuple, a frozen set."""
-    return Field(SAVED, ONE, start, compared)
+    return Field(SAVED, ONE, start, compared, of=of, by=by, in_key=in_key)
 
 
-def per_figure(entry: Any) -> Any:
+def per_figure(entry: Any, of: str = "") -> Any:
     """A part of the state that every figure has, as a list in order of their numbers."""
-    return Field(SAVED, FIGURES, entry)
+    return Field(SAVED, FIGURES, entry, of=of, in_key=True)
 
 
-def per_player(entry: Any) -> Any:
+def per_player(entry: Any, of: str = "") -> Any:
     """A part of the state that every player has."""
-    return Field(SAVED, PLAYERS, entry)
+    return Field(SAVED, PLAYERS, entry, of=of, in_key=True)
 
 
 def derived(start: Any = None, shape: str = ONE, compared: bool = True) -> Any:
@@ -64,6 +85,7 @@ Class = TypeVar("Class", bound=type)
 def declared(cls: Class) -> Class:
     """The same class with slots for its fields, and with the methods that follow from them."""
     fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+    state = {name: field for name, field in fields.items() if field.in_key}
     left_out = {*fields, "__dict__", "__weakref__"}
     body = {name: value for name, value in vars(cls).items() if name not in left_out}
     body["__slots__"] = tuple(sorted(fields))
@@ -74,6 +96,8 @@ def declared(cls: Class) -> Class:
         ("_begin", _begin_lines(fields)),
         ("_add_entries", _entry_lines(fields)),
         ("stop_running", _stop_lines(fields)),
+        ("_numbers", _number_lines(state)),
+        ("_pieces", _piece_lines(state)),
     ):
         body[name] = _written(name, lines, fields, cls)
     made: Class = type(cls)(cls.__name__, cls.__bases__, body)
@@ -125,6 +149,20 @@ def _stop_lines(fields: dict[str, Field]) -> list[str]:
     return lines
 
 
+def _number_lines(state: dict[str, Field]) -> list[str]:
+    taken = [
+        f"self.{name}" if field.shape == ONE else f"*self.{name}"
+        for name, field in state.items()
+        if field.changes_often
+    ]
+    return ["(self):", f"return [{', '.join(taken)}]"]
+
+
+def _piece_lines(state: dict[str, Field]) -> list[str]:
+    taken = [f"self.{name}, " for name, field in state.items() if not field.changes_often]
+    return ["(self):", f"return ({''.join(taken)})"]
+
+
 def _written(
     name: str, lines: list[str], fields: dict[str, Field], cls: type
 ) -> Callable[..., Any]:
@@ -143,5 +181,7 @@ DOCUMENTED = {
     "_become": "Takes over every field of another table.",
     "_begin": "Every field as it is when a game begins.",
     "stop_running": "Nothing resolves any more: a rule was ended in its middle.",
+    "_numbers": "What is saved and changes often, as one list of numbers.",
+    "_pieces": "What is saved and hardly ever changes: records and tuples, which tables share.",
     "_add_entries": "A new figure's entry in every list that has one for each.",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from openclix.board import Map
 
@@ -13,53 +13,19 @@ from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
 from .flow import game_decided, next_step
 from .forces import demand_legal
+from .journal import DICE, Entry, Mark, Rest
 from .phrases import play_line
+from .plain import SnapshotError
 from .refusals import why_not
 from .setup import Force, new_table
+from .snapshots import read_game, write_game
 from .table import Table
 
-
-class Entry(NamedTuple):
-    """One line of the journal: a choice with the kind of decision it answered, or dice."""
-
-    kind: str
-    player: int
-    what: Any
-    """The record of the choice, or the dice."""
-
-    def text(self, table: Table) -> str:
-        """The choice (or the dice) as text."""
-        if self.kind == DICE:
-            return " ".join(map(str, self.what))
-        said: str = self.what.text(table)
-        return said
+if TYPE_CHECKING:
+    from typing import Self
 
 
-DICE = "dice"
-
-
-class Rest(NamedTuple):
-    """A point at which no rule was alive: copies, undo and a choice that failed start from there.
-
-    Nothing of it ever changes, so that a game and its copies share it.
-    """
-
-    earlier: Rest | None
-    """The rest before, if the history is kept."""
-    mark: int
-    """The length of the journal."""
-    table: Table
-    told: int
-    """The length of the log."""
-    asked: bool
-    """Whether the game had come to its decision; only where it began it had not."""
-    decision: Decision | None
-    answer: Any
-    forced: list[Forced]
-
-
-Mark = tuple[Rest, int, Any, list[Forced], int]
-"""Where a game stands, without a copy: the last rest, lengths of journal and log, the dice."""
+__all__ = ["DICE", "Entry", "Game", "Rest"]
 
 
 class Game:
@@ -82,6 +48,11 @@ class Game:
     )
 
     def __init__(self, table: Table, dice: Dice, history: bool = True) -> None:
+        self._stand_on(table, dice, history)
+        self._run(None)
+
+    def _stand_on(self, table: Table, dice: Dice, history: bool, mark: int = 0) -> None:
+        """Begins with a table at rest, after so many entries of the journal."""
         self.table = table
         self.dice = dice
         self.history = history
@@ -91,8 +62,7 @@ class Game:
         self._rule: Rule | None = None
         self._answer: Any = None
         told = len(table.log) if table.log else 0
-        self._rest = Rest(None, 0, table.copy(), told, False, None, None, [])
-        self._run(None)
+        self._rest = Rest(None, mark, table.copy(), told, False, None, None, [])
 
     @classmethod
     def start(
@@ -144,9 +114,7 @@ class Game:
     @property
     def beginning(self) -> Table | None:
         """A copy of the table from which the game began, if its history was kept."""
-        first = self._rest
-        while first.earlier is not None:
-            first = first.earlier
+        first = self._rest.first()
         return first.table.copy() if first.mark == 0 else None
 
     # ---------------------------------------------------------------- choosing
@@ -303,6 +271,38 @@ class Game:
         new._rest = rest
         new._play_again(self.journal[rest.mark :])
         return new
+
+    def snapshot(self, log: bool = True) -> dict[str, Any]:
+        """The whole game as plain data that JSON can hold (docs/json.md); `log` may be left out.
+
+        The data has the seed of the dice: it is for whoever keeps the game, not for its players.
+        """
+        return write_game(
+            self.table.log, self._rest, self.journal, self.history, self.dice, with_log=log
+        )
+
+    @classmethod
+    def restore(cls, data: Any, dice: Dice | None = None) -> Self:
+        """The game of a snapshot, which plays on like the one that it was taken of.
+
+        `dice` are rolled instead of those of the snapshot. Raises `SnapshotError`.
+        """
+        saved = read_game(data)
+        new = cls.__new__(cls)
+        new._stand_on(saved.table, dice or saved.dice, saved.history, saved.mark)
+        if saved.beginning is not None:
+            first = Rest(None, 0, saved.beginning, 0, False, None, None, [])
+            new._rest = new._rest._replace(earlier=first)
+        new.journal = saved.journal[: saved.mark]
+        try:
+            new._play_again(saved.journal[saved.mark :])
+        except Exception as error:
+            problem = f"the answers do not lead on from the table ({error or type(error).__name__})"
+            raise SnapshotError("journal", problem) from error
+        return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).restore, (self.snapshot(),)
 
     def undo(self) -> bool:
         """Takes back the last choice; answers whether there was one to take back."""

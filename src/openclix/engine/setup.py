@@ -34,6 +34,7 @@ from .markers import add_marker, can_place
 from .messages import Name, figure_name
 from .occurrences import AreasChosen, FirstPlayer, GameBegins, SetUp, StartsGame
 from .placing import can_lie
+from .plain import register
 from .records import DEFAULT_VALUES, MarkerValues
 from .reveal import REVEALED, reveal, starting_cards
 from .scoring import score
@@ -77,6 +78,9 @@ class Force:
     sideline: tuple[Card, ...] = ()
     keyword: str = ""
     """23.2a The keyword by which the force is a themed team, or none."""
+
+
+register(Force, MarkerCard, pooled=True)
 
 
 def new_table(

@@ -12,9 +12,20 @@ from openclix.board import Broken, Map, Terrain
 
 from .deeds import Attack, Fall, Packet, Use
 from .fields import (
+    AMOUNT,
+    ANY_SIDE,
+    FIGURE,
+    FIGURE_SET,
     FIGURES,
     LIST,
+    MARKER,
+    PHASE,
     PLAYERS,
+    SIDE,
+    SIDE_SET,
+    SQUARE,
+    SQUARES,
+    ZONE,
     Field,
     declared,
     derived,
@@ -52,40 +63,40 @@ class State:
     FIELDS: ClassVar[dict[str, Field]]
 
     # the game
-    edition: Edition = saved(compared=False)
+    edition: Edition = saved(compared=False, in_key=False)
     map: Map = saved(compared=False)
-    players: int = saved()
-    build_total: int = saved()
-    turn_limit: int = saved(0)
+    players: int = saved(0, AMOUNT)
+    build_total: int = saved(0)
+    turn_limit: int = saved(0, AMOUNT)
     log: list[Event] | None = running()
-    side_names: tuple[str, ...] = saved((), compared=False)
+    side_names: tuple[str, ...] = saved((), compared=False, in_key=False)
     """What a text calls the sides, if not by their colours."""
 
     # figures, by number: what hardly ever changes, in tuples that copies share
-    sheets: tuple[Sheet, ...] = saved((), compared=False)
-    tags: tuple[str, ...] = saved(())
-    owner: tuple[int, ...] = saved(())
-    start_click: tuple[int, ...] = saved(())
-    origin: tuple[int, ...] = saved(())
+    sheets: tuple[Sheet, ...] = saved((), by=FIGURES, compared=False)
+    tags: tuple[str, ...] = saved((), by=FIGURES)
+    owner: tuple[int, ...] = saved((), SIDE, FIGURES)
+    start_click: tuple[int, ...] = saved((), AMOUNT, FIGURES)
+    origin: tuple[int, ...] = saved((), FIGURE, FIGURES)
     """The figure that generated it (21.6), or -1."""
 
     # figures, by number: what changes
-    side: list[int] = per_figure(-1)
-    zone: list[int] = per_figure(OUTSIDE)
-    at: list[int] = per_figure(-1)
+    side: list[int] = per_figure(-1, SIDE)
+    zone: list[int] = per_figure(OUTSIDE, ZONE)
+    at: list[int] = per_figure(-1, SQUARE)
     """Its (lead) square, or -1 off the map."""
-    turned: list[int] = per_figure(0)
-    click: list[int] = per_figure(0)
-    tokens: list[int] = per_figure(0)
-    flags: list[int] = per_figure(0)
-    held: list[int] = per_figure(-1)
+    turned: list[int] = per_figure(0, AMOUNT)
+    click: list[int] = per_figure(0, AMOUNT)
+    tokens: list[int] = per_figure(0, AMOUNT)
+    flags: list[int] = per_figure(0, AMOUNT)
+    held: list[int] = per_figure(-1, MARKER)
     """The marker it holds (17.7), or -1."""
     plane: list[int] = per_figure(0)
-    hosts: list[int] = per_figure(-1)
+    hosts: list[int] = per_figure(-1, FIGURE)
     """The figure it is attached to or carried on the card of (21.7), or -1."""
-    start_body: list[int] = per_figure(0)
+    start_body: list[int] = per_figure(0, SQUARES)
     """The squares it started the game on (14.1)."""
-    damaged_by: list[int] = per_figure(-1)
+    damaged_by: list[int] = per_figure(-1, ANY_SIDE)
     """The player whose figure damaged it last (26.3)."""
     bodies: list[int] = derived(0, FIGURES)
     """The squares it covers, none off the map."""
@@ -98,7 +109,7 @@ class State:
     # the board
     broken: Broken = saved(Broken())
     markers: tuple[Marker, ...] = saved(())
-    next_marker: int = saved(1)
+    next_marker: int = saved(1, AMOUNT)
     solid_markers: tuple[Marker, ...] = derived(())
     solid_squares: int = derived(0)
     """17.10 The markers on the map that a Destroy action may choose."""
@@ -111,7 +122,7 @@ class State:
     """By side: the squares that its figures cover."""
     squares_by_size: list[int] = derived(shape=LIST)
     """By size: the squares held by figures of at least that size."""
-    start_area: tuple[int, ...] = saved(())
+    start_area: tuple[int, ...] = saved((), SQUARES, PLAYERS)
 
     # what lasts
     effects: tuple[Effect, ...] = saved(())
@@ -124,7 +135,7 @@ class State:
     """8.1f Events whose effects still have to resolve."""
     nesting: int = running(0)
     """How many effects have triggered one another to come to this one."""
-    attacks: int = saved(0)
+    attacks: int = saved(0, AMOUNT)
     """How many attacks were begun this turn."""
     causes: tuple[str, ...] = running((), kept=True)
     """21.1a The effects at work, the outermost first; also on a copy that is made meanwhile."""
@@ -155,20 +166,20 @@ class State:
     """By stat: the figures (as a bit set) whose loadout reaches others."""
 
     # the turn
-    order: tuple[int, ...] = saved(())
-    active: int = saved(0)
-    turn: int = saved(0)
-    phase: int = saved(SETUP)
+    order: tuple[int, ...] = saved((), SIDE)
+    active: int = saved(0, SIDE)
+    turn: int = saved(0, AMOUNT)
+    phase: int = saved(SETUP, PHASE)
     setup: tuple[Any, ...] = saved(())
     actions_given: int = saved(0)
-    left_start: int = saved(0)
+    left_start: int = saved(0, FIGURE_SET)
     """The figures (as a bit set) that have left the squares and the area they started in."""
-    finished_first: int = saved(0)
+    finished_first: int = saved(0, SIDE_SET)
     """The players (as a bit set) who have finished their first turn (14.1)."""
-    defeated: int = saved(0)
+    defeated: int = saved(0, SIDE_SET)
     score: list[int] = per_player(0)
     mission: list[int] = per_player(0)
-    winner: int = saved(-1)
+    winner: int = saved(-1, ANY_SIDE)
     end_in_sight: bool = saved(True)
     """Whether anything happened since the last look that could end the game (5.1)."""
 
@@ -183,6 +194,10 @@ class State:
         def _add_entries(self) -> None: ...
 
         def stop_running(self) -> None: ...
+
+        def _numbers(self) -> list[int]: ...
+
+        def _pieces(self) -> tuple[Any, ...]: ...
 
     def become(self, other: Self) -> None:
         """Takes over the state of another table, and keeps its own log."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from openclix.board import Map, Patch, Terrain, bits, cells
 
-from . import refreshing, topics
+from . import keys, refreshing, topics
 from .abilities import CLOSE, F
 from .figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
 from .loadouts import EMPTY
@@ -316,6 +316,8 @@ class Table(State):
     reconsider = refreshing.reconsider
     add_effect = refreshing.add_effect
     end_effects = refreshing.end_effects
+
+    key = keys.key
 
     # --------------------------------------------------------------- from the saved fields alone
 

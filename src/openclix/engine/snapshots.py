@@ -1,0 +1,405 @@
+"""A game as plain data: saved, sent to another process, and taken up again (docs/json.md).
+
+A snapshot is the table at the last rest and the answers since, with their dice: also in the middle
+of an action. What is derived is not saved, but worked out when the game is taken up.
+"""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+
+from openclix.board import Map
+
+from . import choices
+from .dice import Dice, FixedDice, SeededDice
+from .fields import (
+    AMOUNT,
+    ANY_SIDE,
+    FIGURE,
+    FIGURE_SET,
+    FIGURES,
+    MARKER,
+    ONE,
+    PHASE,
+    PLAYERS,
+    SAVED,
+    SIDE,
+    SIDE_SET,
+    SQUARE,
+    SQUARES,
+    ZONE,
+)
+from .finding import edition_named
+from .journal import DICE, Entry, Rest
+from .marker_shapes import Turned
+from .plain import Reader, SnapshotError, Writer, expect, fits, only, register, said, shortened
+from .setup import Force
+from .state import ON_MAP, PHASES, SETUP, ZONES, State
+from .table import Table
+from .telling import Event
+
+if TYPE_CHECKING:
+    from .edition import Edition
+
+FORMAT = 1
+MOST_DICE = 1 << 24
+"""Dice of a seed that are rolled again at most, to come to the place where a game stood."""
+MOST_PLAYERS = 64
+
+CHOICES = (
+    choices.ActionChoice,
+    choices.ElementChoice,
+    choices.FigureChoice,
+    choices.MarkerChoice,
+    choices.NamedChoice,
+    choices.NumberChoice,
+    choices.Pass,
+    choices.PieceChoice,
+    choices.PlaceChoice,
+    choices.PowerChoice,
+    choices.SpotChoice,
+    choices.SquareChoice,
+    choices.StatChoice,
+    choices.UseChoice,
+    choices.WordChoice,
+)
+"""What may stand in a journal."""
+
+register(*CHOICES, Turned)
+
+HINTS = get_type_hints(State, None, {"Edition": object, "Event": Event})
+STATE = {name: field for name, field in State.FIELDS.items() if field.role == SAVED}
+
+
+# ------------------------------------------------------------------ games
+
+
+def write_game(
+    told: list[Event] | None,
+    rest: Rest,
+    journal: list[Entry],
+    history: bool,
+    dice: Dice,
+    with_log: bool = True,
+) -> dict[str, Any]:
+    """The whole game as data that JSON can hold.
+
+    Its history (how it began, and every choice since) is in it if the game keeps one; otherwise
+    only what followed the last rest is.
+    """
+    table = rest.table
+    writer = Writer(named(table.edition))
+    first = rest.first()
+    whole = history and first.mark == 0
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "edition": table.edition.name,
+        "key": f"{table.key():016x}",
+        "history": history,
+        "table": write_table(writer, table, "table"),
+        "beginning": write_table(writer, first.table, "beginning") if whole else None,
+        "mark": rest.mark if whole else 0,
+        "journal": list(write_journal(writer, journal[0 if whole else rest.mark :])),
+        "dice": write_dice(writer, dice),
+        "log": None if told is None else writer.write(told[: rest.told] if with_log else (), "log"),
+    }
+    data["parts"] = writer.parts
+    return data
+
+
+class Saved(NamedTuple):
+    """What was read of a snapshot."""
+
+    table: Table
+    beginning: Table | None
+    journal: list[Entry]
+    mark: int
+    """How many entries of the journal stand before the table."""
+    dice: Dice
+    history: bool
+
+
+GAME = ("format", "edition", "history", "table", "beginning", "mark", "journal", "dice", "parts")
+"""What a snapshot must have; its key and its log may be missing."""
+
+
+def read_game(data: Any) -> Saved:
+    """What is in a snapshot. Raises `SnapshotError`."""
+    try:
+        return _read_game(data)
+    except RecursionError:
+        raise SnapshotError("", "it is nested too deeply") from None
+
+
+def _read_game(data: Any) -> Saved:
+    reader = _reader(data, GAME, ("key", "log"))
+    table = read_table(reader, data["table"], "table")
+    if data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
+        raise SnapshotError("key", "the table is not the one whose key was saved")
+    began = data["beginning"]
+    beginning = read_table(reader, began, "beginning") if began is not None else None
+    journal = read_journal(reader, data["journal"], table)
+    mark = expect(int, data["mark"], "mark")
+    if not 0 <= mark <= len(journal):
+        raise SnapshotError("mark", f"the journal has {len(journal)} entries, not {mark}")
+    log = data.get("log")
+    if log is not None:
+        table.log = list(reader.read(expect(list, log, "log"), "log"))
+        if not all(isinstance(event, Event) for event in table.log):
+            raise SnapshotError("log", "these are no events")
+    history = expect(bool, data["history"], "history")
+    return Saved(table, beginning, journal, mark, read_dice(reader, data["dice"]), history)
+
+
+def _reader(data: Any, needed: tuple[str, ...], others: tuple[str, ...] = ()) -> Reader:
+    """A reader that knows the edition and the parts of some data."""
+    expect(dict, data, "")
+    for field in needed:
+        if field not in data:
+            raise SnapshotError(field, "this is missing")
+    only(data, (*needed, *others), "")
+    if data["format"] != FORMAT or type(data["format"]) is not int:
+        raise SnapshotError("format", f"format {FORMAT} is read here, not {data['format']!r}")
+    name = expect(str, data["edition"], "edition")
+    try:
+        reader = Reader(edition_named(name))
+    except KeyError as error:
+        raise SnapshotError("edition", str(error.args[0])) from None
+    reader.read_parts(data["parts"])
+    return reader
+
+
+def named(edition: Edition) -> Edition:
+    """The same edition, if it can be found again by its name."""
+    try:
+        known = edition_named(edition.name)
+    except KeyError:
+        known = None
+    if known is not edition:
+        problem = f"no other process would find the edition {edition.name!r} by its name"
+        raise SnapshotError("edition", problem)
+    return edition
+
+
+# ------------------------------------------------------------------ tables
+
+
+def write_table(writer: Writer, table: Table, path: str) -> dict[str, Any]:
+    """Every saved field of a table but its edition."""
+    return {
+        name: writer.write(getattr(table, name), f"{path}.{name}")
+        for name in STATE
+        if name != "edition"
+    }
+
+
+def read_table(reader: Reader, data: Any, path: str) -> Table:
+    """The table with these saved fields."""
+    expect(dict, data, path)
+    only(data, tuple(STATE), path)
+    table = Table.__new__(Table)
+    table._begin(0)
+    table.edition = reader.edition
+    for name, field in STATE.items():
+        if name == "edition":
+            continue
+        where = f"{path}.{name}"
+        if name not in data:
+            raise SnapshotError(where, "this is missing")
+        content = reader.read(data[name], where)
+        if field.shape != ONE and isinstance(content, tuple):
+            content = list(content)
+        if not fits(content, HINTS[name]):
+            raise SnapshotError(where, f"that is no {said(HINTS[name])}")
+        setattr(table, name, content)
+    for name, problem in _problems(table):
+        raise SnapshotError(f"{path}.{name}", problem)
+    try:
+        table.rebuild()
+    except Exception as error:  # whatever else no table can be
+        problem = f"it does not hold together: {error or type(error).__name__}"
+        raise SnapshotError(path, problem) from error
+    return table
+
+
+def _problems(table: Table) -> Iterator[tuple[str, str]]:
+    """The fields of a table that has just been read which hold what they can't."""
+    if not 0 < table.players <= MOST_PLAYERS:
+        yield "players", f"{table.players} players are none"
+        return
+    lengths = {FIGURES: len(table.sheets), PLAYERS: table.players}
+    for name, field in STATE.items():
+        content = getattr(table, name)
+        length = lengths.get(field.by or field.shape)
+        if length is not None and len(content) != length:
+            yield name, f"{len(content)} entries are not {length}"
+            return
+    for name, field in STATE.items():
+        content = getattr(table, name)
+        low, high = LIMITS[field.of](table)
+        for number in content if type(content) in (list, tuple) else (content,):
+            if type(number) is int and not low <= number < high:
+                yield name, f"{number} is not between {low} and {high - 1}"
+                return
+    yield from _contradictions(table)
+
+
+LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
+    "": lambda table: (-(1 << 32), 1 << 32),
+    SIDE: lambda table: (0, table.players),
+    ANY_SIDE: lambda table: (-1, table.players),
+    FIGURE: lambda table: (-1, len(table.sheets)),
+    SQUARE: lambda table: (-1, table.map.grid.size),
+    MARKER: lambda table: (-1, 1 << 32),
+    ZONE: lambda table: (0, len(ZONES)),
+    PHASE: lambda table: (0, len(PHASES)),
+    AMOUNT: lambda table: (0, 1 << 32),
+    SQUARES: lambda table: (0, table.map.grid.full + 1),
+    SIDE_SET: lambda table: (0, 1 << table.players),
+    FIGURE_SET: lambda table: (0, 1 << len(table.sheets)),
+}
+"""By what numbers stand for: from where, and below what, they are."""
+
+
+def _contradictions(table: Table) -> Iterator[tuple[str, str]]:
+    """Fields that do not fit others."""
+    figures, players, full = len(table.sheets), table.players, table.map.grid.full
+    if sorted(table.order) != list(range(players)):
+        yield "order", "not every player has one place in the order"
+    if len(set(table.tags)) != figures:
+        yield "tags", "two figures have the same tag"
+    for figure, zone in enumerate(table.zone):
+        if (zone == ON_MAP) != (table.at[figure] >= 0):
+            yield f"at[{figure}]", "who is on the map has a square, and nobody else"
+        elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
+            yield f"at[{figure}]", "the base does not fit there"
+    for place, marker in enumerate(table.markers):
+        if not 0 <= marker.squares <= full or any(
+            not 0 <= patch.squares <= full for patch in marker.patches
+        ):
+            yield f"markers[{place}]", "it lies beside the map"
+        if not (-1 <= marker.side < players and -1 <= marker.source < figures):
+            yield f"markers[{place}]", "it belongs to nobody there is"
+    for place, effect in enumerate(table.effects):
+        if not (-1 <= effect.target < figures and -1 <= effect.source < figures):
+            yield f"effects[{place}]", "it is about nobody there is"
+    for place, pending in enumerate(table.queue):
+        if not (0 <= pending.player < players and -1 <= pending.figure < figures):
+            yield f"queue[{place}]", "it is about nobody there is"
+        elif not _is_trigger(table.edition, pending.trigger):
+            yield f"queue[{place}].trigger", f"no effect is called {pending.trigger!r}"
+    setup = table.setup
+    if setup and not (
+        len(setup) >= 3
+        and (setup[0] in table.edition.setup_script or table.phase != SETUP)
+        and fits(setup[1], tuple[Force, ...])
+        and fits(setup[2], tuple[Map, ...])
+        and len(setup[1]) == players
+        and setup[2]
+    ):
+        yield "setup", "that is no step of a set-up with its forces and maps"
+    if table.phase == SETUP and not setup:
+        yield "setup", "there is nothing to set up"
+
+
+def _is_trigger(edition: Edition, name: str) -> bool:
+    if name in edition.kernel_triggers:
+        return True
+    try:
+        edition.registry.trigger(name)
+    except (KeyError, IndexError, ValueError):
+        return False
+    return True
+
+
+TABLE = ("format", "edition", "table", "parts")
+
+
+def table_data(table: Table) -> dict[str, Any]:
+    """A table alone as plain data: its state, without what is under way on it."""
+    writer = Writer(named(table.edition))
+    written = write_table(writer, table, "table")
+    return {
+        "format": FORMAT,
+        "edition": table.edition.name,
+        "table": written,
+        "parts": writer.parts,
+    }
+
+
+def table_from(data: Any) -> Table:
+    """The table that `table_data` wrote. Raises `SnapshotError`."""
+    try:
+        reader = _reader(data, TABLE)
+        return read_table(reader, data["table"], "table")
+    except RecursionError:
+        raise SnapshotError("", "it is nested too deeply") from None
+
+
+def _reduced(table: Table) -> tuple[Callable[[Any], Table], tuple[dict[str, Any]]]:
+    return table_from, (table_data(table),)
+
+
+copyreg.pickle(Table, _reduced)
+
+
+# ------------------------------------------------------------------ journal and dice
+
+
+def write_journal(writer: Writer, entries: list[Entry]) -> Iterator[list[Any]]:
+    """Each entry as kind, player, and the choice or the dice."""
+    for place, entry in enumerate(entries):
+        yield [entry.kind, entry.player, writer.write(entry.what, f"journal[{place}]")]
+
+
+def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
+    """The entries of a journal."""
+    found: list[Entry] = []
+    for place, one in enumerate(expect(list, data, "journal")):
+        path = f"journal[{place}]"
+        entry = reader.read(expect(list, one, path), path)
+        if len(entry) != 3:
+            raise SnapshotError(path, "an entry is a kind, a player, and a choice or dice")
+        kind, player, what = entry
+        if type(kind) is not str or type(player) is not int or not 0 <= player < table.players:
+            raise SnapshotError(path, "that is no kind of decision, or no player")
+        if kind == DICE and not _are_dice(what):
+            raise SnapshotError(f"{path}[2]", f"{shortened(what)} are no dice")
+        if kind != DICE and type(what) not in CHOICES:
+            raise SnapshotError(f"{path}[2]", f"{shortened(what)} is no choice")
+        found.append(Entry(kind, player, what))
+    return found
+
+
+def _are_dice(what: Any) -> bool:
+    return isinstance(what, tuple) and all(type(die) is int and 1 <= die <= 6 for die in what)
+
+
+def write_dice(writer: Writer, dice: Dice) -> dict[str, Any]:
+    """A source of dice: its seed and how many have been rolled, or those that are left."""
+    if isinstance(dice, FixedDice):
+        return {"left": list(dice.left)}
+    return {"seed": writer.write(dice.seed, "dice.seed"), "rolled": dice.place}
+
+
+def read_dice(reader: Reader, data: Any) -> Dice:
+    """The source of dice that was saved."""
+    expect(dict, data, "dice")
+    if "left" in data:
+        only(data, ("left",), "dice")
+        left = reader.read(expect(list, data["left"], "dice.left"), "dice.left")
+        if not _are_dice(left):
+            raise SnapshotError("dice.left", "these are no dice")
+        return FixedDice(left)
+    only(data, ("seed", "rolled"), "dice")
+    seed = reader.read(data.get("seed"), "dice.seed")
+    if type(seed) not in (int, str):
+        raise SnapshotError("dice.seed", "a seed is a number or a text")
+    rolled = expect(int, data.get("rolled"), "dice.rolled")
+    if not 0 <= rolled <= MOST_DICE:
+        raise SnapshotError("dice.rolled", f"nobody rolls {rolled} dice")
+    dice = SeededDice(seed)
+    dice.back_to(rolled)
+    return dice

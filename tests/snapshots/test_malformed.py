@@ -1,0 +1,152 @@
+"""Data that is no snapshot is refused with the place of what is wrong, and never otherwise."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import openclix
+from openclix.engine.game import Game
+from openclix.engine.plain import SnapshotError, fits
+
+from .stages import stages
+
+ODD: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, -2, 7, 99, 1 << 31, 1 << 60, -(1 << 60), 1.5, "", "x", "c4"),
+    *([], [[]], [0], [None], ["x"] * 3, {}, {"is": "set", "of": [0]}, {"is": "Marker"}),
+    *({"is": "bits", "hex": "fff"}, {"is": "bits", "hex": "-"}, {"is": "bits", "hex": "zz"}),
+    *({"is": "part", "number": 0}, {"is": "part", "number": 999}, {"is": "Nothing"}, {"is": 3}),
+    *({"is": "Version", "ability": "charge", "origin": "trait"}, {"is": "dict", "of": [[1]]}),
+    *({"is": "Offer", "ability": "charge", "word": "fly"}, {"is": "Grid", "width": 0}),
+    *({"is": "WordChoice", "word": "end"}, {"is": "set", "of": [{"is": "dict", "of": []}]}),
+)
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to everything that is inside some data."""
+    found = [path] if path else []
+    steps: Any = data.items() if isinstance(data, dict) else ()
+    if isinstance(data, list):
+        steps = enumerate(data)
+    for step, inner in steps:
+        found += places(inner, (*path, step))
+    return found
+
+
+def mutated(data: dict[str, Any], where: tuple[Any, ...], random: Random) -> dict[str, Any]:
+    """The same data with something else, or nothing, at one place."""
+    changed = copy.deepcopy(data)
+    inside = changed
+    for step in where[:-1]:
+        inside = inside[step]
+    last: Any = where[-1]
+    how = random.random()
+    if how < 0.15:
+        del inside[last]
+    elif how < 0.3 and isinstance(inside[last], int):
+        inside[last] += random.choice((-2, -1, 1, 2, 50, 1 << 40))
+    elif how < 0.4 and isinstance(inside[last], list):
+        inside[last] = inside[last][::-1] * random.choice((1, 2))
+    elif how < 0.5 and isinstance(inside, dict):
+        inside[f"{last}s"] = inside[last]
+    else:
+        inside[last] = copy.deepcopy(random.choice(ODD))
+    return changed
+
+
+@pytest.mark.parametrize("with_key", [True, False])
+def test_whatever_is_wrong_is_a_snapshot_error(with_key: bool) -> None:
+    refused: Counter[str] = Counter()
+    for stage in stages(range(500, 506), share=0.05, most=80):
+        data = json.loads(stage.text)
+        if not with_key:
+            del data["key"]
+        random = Random(f"{stage.seed}:{stage.decision}")
+        everywhere = places(data)
+        for _ in range(60):
+            where = random.choice(everywhere)
+            if random.random() < 0.5:  # as often near the top as deep inside
+                where = where[: random.randint(1, min(3, len(where)))]
+            changed = mutated(data, where, random)
+            try:
+                Game.restore(changed)
+            except SnapshotError as error:
+                refused[error.path.split(".")[0].split("[")[0]] += 1
+                assert error.problem
+    assert sum(refused.values()) > 300
+    assert len(refused) > 4
+
+
+@pytest.mark.parametrize("data", [*ODD, 3, "a game", {"format": 1}, {"format": 2}])
+def test_something_else_altogether_is_no_snapshot(data: Any) -> None:
+    with pytest.raises(SnapshotError):
+        Game.restore(data)
+
+
+def deep(levels: int) -> list[Any]:
+    found: list[Any] = []
+    for _ in range(levels):
+        found = [found]
+    return found
+
+
+DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 16 3 x6"
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "at", "said"),
+    [
+        (("format",), 2, "format", "format 1 is read here"),
+        (("edition",), "comprehensiv", "edition", "no edition is called 'comprehensiv'"),
+        (("table", "at", 0), 4000, "table.at", "4000 is not between -1 and 255"),
+        (("table", "click", 0), "x", "table.click", "that is no list"),
+        (("table", "click"), [1], "table.click", "1 entries are not 2"),
+        (("table", "zone", 1), 2, "table.at[1]", "who is on the map has a square"),
+        (("table", "order"), [0, 0], "table.order", "not every player has one place"),
+        (("table", "tags"), ["A", "A"], "table.tags", "two figures have the same tag"),
+        (("table", "turn"), 9, "key", "the table is not the one whose key was saved"),
+        (("table", "map"), deep(100_000), "", "it is nested too deeply"),
+        (("parts", 0, "colour"), "red", "parts[0]", "has no field 'colour'"),
+        (("journal", 0, 1), 5, "journal[0]", "no player"),
+        (("journal", 0, 2), "end", "journal[0][2]", "'end' is no choice"),
+        (("mark",), 77, "mark", "the journal has 2 entries, not 77"),
+        (("dice", "rolled"), -1, "dice.rolled", "nobody rolls -1 dice"),
+        (("log",), [3], "log", "these are no events"),
+    ],
+)
+def test_a_refusal_says_where_and_what(
+    path: tuple[Any, ...], content: Any, at: str, said: str
+) -> None:
+    game = openclix.Game.from_position(DUEL)
+    game.play("A charge e3")
+    data = json.loads(json.dumps(game.snapshot()))
+    inside = data
+    for step in path[:-1]:
+        inside = inside[step]
+    inside[path[-1]] = content
+    with pytest.raises(SnapshotError) as caught:
+        Game.restore(data)
+    assert (caught.value.path, said in caught.value.problem) == (at, True), caught.value
+
+
+def test_answers_that_lead_nowhere_are_refused() -> None:
+    game = openclix.Game.from_position(DUEL)
+    game.play("A charge e3")
+    data = game.snapshot()
+    data["journal"][1][2]["square"] = 250
+    with pytest.raises(SnapshotError, match="the answers do not lead on from the table"):
+        Game.restore(data)
+
+
+def test_types_as_annotations_write_them() -> None:
+    assert fits(None, int | None) and fits(3, int | None) and not fits("3", int | None)
+    assert fits(frozenset({"a"}), frozenset[str]) and not fits(frozenset({1}), frozenset[str])
+    assert fits(((1, 2),), tuple[tuple[int, int], ...]) and not fits(((1,),), tuple[int, ...])
+    assert fits([1], list[int]) and not fits((1,), list[int])
+    assert fits({"a": ()}, dict[str, Any]) and not fits({1: ()}, dict[str, Any])
+    assert not fits(1, bool) and not fits(True, int)
