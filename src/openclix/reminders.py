@@ -122,17 +122,22 @@ def passing(table: Table, decision: Decision) -> list[Reminder]:
 
 
 class StandingOrders:
-    """Answers that a player always gives: by player, section and figure (or any figure).
+    """Answers that a player always gives: by player, topic and figure (or any figure).
 
     Without any order a roll is kept that no other dice could improve for the player who is asked
     (21.3), such as one's own critical hit, and of several defense values the highest is used
     against a foe (13.1); `spare(player, False)` asks there as well.
 
     >>> orders = StandingOrders()
-    >>> orders.always(0, "27.3a", "yes")
-    >>> orders.always(0, "27.3a", "no", figure=2)
-    >>> orders.order(0, "27.3a", 1), orders.order(0, "27.3a", 2), orders.order(1, "27.3a", 1)
-    ('yes', 'no', 'ask')
+    >>> orders.always(0, "super-senses", "yes")
+    >>> orders.always(0, "super-senses", "no", figure=2)
+    >>> orders.order(0, "super-senses", 1), orders.order(0, "super-senses", 2)
+    ('yes', 'no')
+    >>> orders.order(1, "super-senses", 1)
+    'ask'
+
+    In place of a topic an order may name the section that a question cites, as orders of older
+    programs do.
     """
 
     ASK = "ask"
@@ -141,11 +146,11 @@ class StandingOrders:
         self._orders: dict[tuple[int, str, int], str] = {}
         self._unsparing: set[int] = set()
 
-    def always(self, player: int, section: str, answer: str, figure: int = ANYONE) -> None:
+    def always(self, player: int, topic: str, answer: str, figure: int = ANYONE) -> None:
         """Records an order: `yes`, `no`, or `ask` to be asked again."""
         if answer not in (YES, NO, self.ASK):
             raise ValueError(f"an order is yes, no or ask, not {answer!r}")
-        self._orders[player, section, figure] = answer
+        self._orders[player, topic, figure] = answer
 
     def spare(self, player: int, wanted: bool = True) -> None:
         """Whether a player is spared the question where only the first answer makes sense."""
@@ -156,18 +161,23 @@ class StandingOrders:
         self.spare(player, False)
         self._orders = {key: answer for key, answer in self._orders.items() if key[0] != player}
 
-    def order(self, player: int, section: str, figure: int) -> str:
+    def order(self, player: int, topic: str, figure: int) -> str:
         """The order that counts: that for the figure before that for any figure."""
+        return self._given(player, (topic,), figure) or self.ASK
+
+    def _given(self, player: int, names: tuple[str, ...], figure: int) -> str | None:
+        """The order that counts under any of some names, if there is one."""
         for who in (figure, ANYONE):
-            found = self._orders.get((player, section, who))
-            if found is not None:
-                return found
-        return self.ASK
+            for name in names:
+                found = self._orders.get((player, name, who))
+                if found is not None:
+                    return found
+        return None
 
     def of(self, player: int) -> list[tuple[str, int, str]]:
-        """Section, figure and answer of every order of a player."""
+        """Topic, figure and answer of every order of a player."""
         own = {key[1:]: answer for key, answer in self._orders.items() if key[0] == player}
-        return [(section, figure, answer) for (section, figure), answer in own.items()]
+        return [(topic, figure, answer) for (topic, figure), answer in own.items()]
 
     def answer(self, decision: Decision | None) -> str | None:
         """The answer to a decision, as a choice of it has to be, or None to ask.
@@ -176,20 +186,14 @@ class StandingOrders:
         """
         if decision is None:
             return None
-        if decision.kind == "number" and decision.settled and self._is_spared(decision):
+        names = (decision.topic, decision.section)
+        given = self._given(decision.player, names, decision.figure)
+        spared = decision.settled and given is None and decision.player not in self._unsparing
+        if decision.kind == "number" and spared:
             return str(decision.values[0])  # 13.1
-        if not is_optional(decision):
-            return None
-        order = self.order(decision.player, decision.section, decision.figure)
         if decision.kind == "reroll":
-            spared = decision.settled and self._is_spared(decision)
-            return KEEP if order == NO or spared else None
-        return None if order == self.ASK else order
-
-    def _is_spared(self, decision: Decision) -> bool:
-        """Whether a player has neither given an order of their own here nor wants to be asked."""
-        keys = ((decision.player, decision.section, who) for who in (decision.figure, ANYONE))
-        return decision.player not in self._unsparing and not any(k in self._orders for k in keys)
+            return KEEP if given == NO or spared else None
+        return given if is_optional(decision) and given != self.ASK else None
 
 
 KEEP = "keep"

@@ -91,7 +91,7 @@ def test_a_game_that_is_over_reminds_of_nothing() -> None:
 def test_a_standing_order_answers_and_stands_in_the_journal_as_a_choice() -> None:
     game = game_at(EVADER, 4, 3, 6)
     orders = StandingOrders()
-    orders.always(1, "27.3a", "yes")
+    orders.always(1, "super-senses", "yes")
     game.play("A close B")
     assert answer_standing(game, orders) == ["B, roll to evade: yes (27.3a)"]
     assert Entry("word", 1, WordChoice("yes")) in game.journal
@@ -102,15 +102,15 @@ def test_a_standing_order_answers_and_stands_in_the_journal_as_a_choice() -> Non
 def test_an_order_holds_for_its_player_and_figure_alone(player: int, figure: int) -> None:
     game = game_at(EVADER, 4, 3)
     orders = StandingOrders()
-    orders.always(player, "27.3a", "no", figure)
+    orders.always(player, "super-senses", "no", figure)
     game.play("A close B")
     assert answer_standing(game, orders) == []
 
 
 def test_an_order_for_one_figure_goes_before_one_for_all() -> None:
     orders = StandingOrders()
-    orders.always(1, "27.3a", "no")
-    orders.always(1, "27.3a", "ask", figure=1)
+    orders.always(1, "super-senses", "no")
+    orders.always(1, "super-senses", "ask", figure=1)
     game = game_at(EVADER, 4, 3)
     game.play("A close B")
     assert answer_standing(game, orders) == []
@@ -119,26 +119,44 @@ def test_an_order_for_one_figure_goes_before_one_for_all() -> None:
 def test_a_reroll_can_be_declined_by_order_but_not_used() -> None:
     figures = "figure A red c4; trait probability-control\nfigure B blue c5"
     orders = StandingOrders()
-    orders.always(0, "21.3b", "yes")
+    orders.always(0, "reroll", "yes")
     game = game_at(figures, 1, 2)
     game.play("A close B")
     assert answer_standing(game, orders) == []
-    orders.always(0, "21.3b", "no")
+    orders.always(0, "reroll", "no")
     assert len(answer_standing(game, orders)) == 1
     assert game.decision is not None and game.decision.kind == "action"
 
 
 def test_a_player_can_want_to_be_asked_again() -> None:
     orders = StandingOrders()
-    orders.always(0, "27.3a", "yes")
-    orders.always(1, "27.3a", "yes")
+    orders.always(0, "super-senses", "yes")
+    orders.always(1, "super-senses", "yes")
     orders.forget(0)
-    assert orders.of(0) == [] and orders.of(1) == [("27.3a", -1, "yes")]
+    assert orders.of(0) == [] and orders.of(1) == [("super-senses", -1, "yes")]
+
+
+@pytest.mark.parametrize(("figure", "said"), [(-1, 1), (1, 1), (0, 0)])
+def test_an_order_may_still_name_the_section_that_a_question_cites(figure: int, said: int) -> None:
+    game = game_at(EVADER, 4, 3, 6)
+    orders = StandingOrders()
+    orders.always(1, "27.3a", "yes", figure)
+    game.play("A close B")
+    assert len(answer_standing(game, orders)) == said
+
+
+def test_an_order_for_one_figure_goes_before_one_for_all_however_they_are_named() -> None:
+    orders = StandingOrders()
+    orders.always(1, "super-senses", "no")
+    orders.always(1, "27.3a", "ask", figure=1)
+    game = game_at(EVADER, 4, 3)
+    game.play("A close B")
+    assert answer_standing(game, orders) == []
 
 
 def test_an_order_is_yes_no_or_ask() -> None:
     with pytest.raises(ValueError, match="maybe"):
-        StandingOrders().always(0, "27.3a", "maybe")
+        StandingOrders().always(0, "super-senses", "maybe")
 
 
 # ------------------------------------------------------------------ at the terminal
@@ -200,7 +218,7 @@ def test_always_ask_ends_a_standing_order() -> None:
     game = game_at(EVADER, 4, 3)
     session, _ = session_of(game)
     session.handle("a close b")
-    session.orders.always(1, "27.3a", "yes", 1)
+    session.orders.always(1, "super-senses", "yes", 1)
     session.handle("always ask")
     assert session.orders.of(1) == [] and session.orders.answer(game.decision) is None
 
@@ -215,11 +233,11 @@ def test_a_question_that_is_not_yes_or_no_takes_no_order() -> None:
 def test_taking_an_order_back_asks_its_question_again() -> None:
     game = game_at("figure A red c4; dial 8 12 16 3 x8\nfigure B blue c5; dial 8 10 16 3 x8", 4, 4)
     session, _ = session_of(game)
-    session.orders.always(0, "22.4", "no", 0)
+    session.orders.always(0, "knock-back", "no", 0)
     session.handle("a close b")
     assert game.decision is not None and game.decision.kind == "action"
     session.handle("undo")
-    assert game.decision.section == "22.4"
+    assert game.decision.topic == "knock-back"
     assert answer_standing(game, session.orders) == []
 
 
@@ -308,5 +326,5 @@ def test_who_wants_to_be_asked_about_everything_is_asked_there_too() -> None:
     orders.forget(0)
     assert answer_standing(game, orders) == []
     asked = StandingOrders()
-    asked.always(0, "21.3b", "ask")
+    asked.always(0, "reroll", "ask")
     assert answer_standing(game, asked) == []

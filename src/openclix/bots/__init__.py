@@ -18,6 +18,7 @@ from typing import Any, Protocol
 
 from openclix.engine.game import Game
 
+from .hints import Hint, hint
 from .simple import SimplePlayer
 
 
@@ -45,7 +46,8 @@ def play_out(game: Game, players: Sequence[Player], most: int = 20_000) -> None:
         decision = game.decision
         if decision is None:
             return
-        game.choose(players[decision.player].choose(game))
+        choice = players[decision.player].choose(game)
+        game.choose_index(decision.values.index(choice))
 
 
-__all__ = ["Player", "RandomPlayer", "SimplePlayer", "play_out"]
+__all__ = ["Hint", "Player", "RandomPlayer", "SimplePlayer", "hint", "play_out"]

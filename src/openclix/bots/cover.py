@@ -11,13 +11,12 @@ from openclix.engine.sight import line_flags, sight
 from openclix.engine.terrain_actions import pieces
 from openclix.engine.values import power_range
 
-from .standing import here
-from .view import BOTH, View, lead
+from .ground import around
+from .standing import footing
+from .view import BOTH, View, here, lead, number
 
 KEPT = 0.5
 """What a shot that was hidden from counts: its owner may find another line, or another target."""
-OPENED = 0.3
-"""What an attack through a breach counts: it comes a turn later, and the foe may be gone."""
 MOST_PIECES = 8
 """So many pieces of terrain are thought about before the others are left alone."""
 
@@ -33,18 +32,17 @@ class Shot(NamedTuple):
 
 def shots(view: View) -> list[Shot]:
     """Every shot that foes could make from where they stand."""
-    found = view.shots
+    found: list[Shot] | None = view.kept.get("shots")
     if found is None:
-        found = view.shots = [shot for foe in view.foes for shot in _shots_of(view, foe)]
+        found = view.kept["shots"] = [s for foe in view.foes for s in _shots_of(view, foe)]
     return found
 
 
 def _shots_of(view: View, foe: int) -> list[Shot]:
     table = view.table
-    _, area, runs = view.threat(foe)
-    if not area or runs:  # whoever runs before it shoots finds a way around a wall
-        return []
     reach = view.range(foe)
+    if reach <= 0 or view.tired(foe) or view.strides(foe)[1]:
+        return []  # whoever runs before it shoots finds a way around a wall
     found = []
     for friend in view.friends:
         seen = sight(table, foe, friend, reach)
@@ -76,7 +74,7 @@ def barrier(view: View, figure: int, version: Version) -> float:
     spots = table.map.grid.spread(table.bodies[figure], reach)
     spots &= ~(table.terrain.blocking | table.everyone())
     wall = 0
-    for _ in range(version["markers"]):
+    for _ in range(number(version, "markers", 4)):
         near = spots & table.terrain.adjacent_to(wall) & ~wall if wall else spots
         gain, best = max(
             ((saved(view, wall, square), square) for square in bits(near)), default=(0, 0)
@@ -103,24 +101,33 @@ def barrier_square(view: View, figure: int, spot: Any) -> float:
 
 
 def breach(view: View, figure: int, kind: str) -> tuple[float, Any]:
-    """16.9 The piece of terrain behind which the best attack of the next turn waits."""
+    """16.9 The piece of terrain behind which the best attack of the next turn waits.
+
+    It counts as far as that attack is better than what the figure may hope for as things stand.
+    """
     table = view.table
-    spot = here(view, figure)
-    if not near_foes(view, figure) or view.now(figure, spot, BOTH):
-        return 0.0, None
+    spot = here(table, figure)
+    near = table.in_squares(near_foes(view, figure))
     best: tuple[float, Any] = (0.0, None)
+    if not near:
+        return best
+    hoped = footing(view, figure, table.bodies[figure]).promise(table.bodies[figure])
+    most = max(view.gain(figure, foe, how) for foe in near for how in BOTH)
+    if view.temper.doubt * most <= hoped or view.now(figure, spot, BOTH):
+        return best
     for piece in pieces(table, figure, kind)[:MOST_PIECES]:
         trial = table.copy()
         destroy_piece(trial, piece)
         opened = View(trial, view.side, view.temper).now(figure, spot, BOTH)
-        best = max(best, (OPENED * opened, piece), key=lambda found: found[0])
+        gain = view.temper.hope * (view.temper.doubt * opened - hoped)
+        best = max(best, (gain, piece), key=lambda found: found[0])
     return best
 
 
 def near_foes(view: View, figure: int) -> int:
     """The squares of the foes that a figure could attack if nothing stood between."""
     reach = max(view.range(figure), view.table.loadout[figure].reach, 1)
-    return view.table.map.grid.spread(view.table.bodies[figure], reach) & view.foe_squares
+    return around(view.table.map.grid, view.table.bodies[figure], reach) & view.foe_squares
 
 
 def smash(view: View, figure: int, version: Version) -> float:

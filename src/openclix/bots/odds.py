@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
-from openclix.engine.abilities import CLOSE, MODIFY, F
-from openclix.engine.damage import reduced
+from openclix.engine.abilities import CLOSE, RANGED, F
 from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
-from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE
-from openclix.engine.table import Table
-from openclix.engine.values import Part, printed, value
+from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, Sheet
+from openclix.engine.loadouts import Loadout
+from openclix.engine.table import ON_MAP, Table
+from openclix.engine.values import printed, value
 
 ALIVE = 0.35
 """The part of its points that a figure is worth for standing at all; its clicks are the rest."""
+USUAL_DEFENSE, WEAK_DEFENSE = 16, 13
+"""Defense values that a dial is measured by: what its attacks meet, what hardly protects it."""
 DODGES = 2 / 3
 """12.3a 27.3a 27.4g What a success roll of 5-6 leaves of a chance to hit."""
-HINDERED = Part(MODIFY, 1, "hindering terrain", "16.2b")
+CRITICAL = 1 / 36
+"""12.3b The chance of a critical hit, which nobody evades and which does 1 damage more."""
+MOST_DAMAGE = 16
+FIGHTERS_KEPT = 512
+"""Fighters that are remembered; long runs must not grow."""
+KINDS = {CLOSE: 0, RANGED: 1}
+Toll = tuple[float, float]
+"""What is taken of some damage, and the points lost by it."""
 
 
 def at_least(total: int) -> float:
@@ -25,8 +35,10 @@ def at_least(total: int) -> float:
     >>> [round(36 * at_least(total)) for total in (2, 3, 7, 12, 15)]
     [35, 35, 21, 1, 1]
     """
-    total = max(3, min(12, total))
-    return sum(6 - abs(7 - roll) for roll in range(total, 13)) / 36
+    return CHANCES[max(3, min(12, total))]
+
+
+CHANCES = [sum(6 - abs(7 - roll) for roll in range(total, 13)) / 36 for total in range(13)]
 
 
 class Blow(NamedTuple):
@@ -49,11 +61,27 @@ class Blow(NamedTuple):
 
 def worth(table: Table, figure: int, lost: float = 0) -> float:
     """The points that a figure stands for on its present click, or some clicks later."""
-    sheet = table.sheets[figure]
-    left = sheet.last - table.click[figure] + 1 - lost
-    if left <= 0:
+    return worth_on(table.sheets[figure], table.click[figure] + lost)
+
+
+def worth_on(sheet: Sheet, click: float) -> float:
+    """The points that a figure stands for on a click of its dial."""
+    place = max(1, round(click))
+    if place > sheet.last:
         return 0.0
-    return sheet.card.points * (ALIVE + (1 - ALIVE) * left / sheet.last)
+    return sheet.card.points * (ALIVE + (1 - ALIVE) * shares(sheet)[place - 1])
+
+
+@lru_cache(maxsize=4096)
+def shares(sheet: Sheet) -> tuple[float, ...]:
+    """What is left of a dial from each click on: strong clicks are a greater part of it."""
+    strengths = [
+        at_least(USUAL_DEFENSE - values[ATTACK]) * max(0.5, values[DAMAGE])
+        + 0.3 * max(0, values[DEFENSE] - WEAK_DEFENSE)
+        for values in sheet.values
+    ]
+    whole = sum(strengths)
+    return tuple(sum(strengths[place:]) / whole for place in range(len(strengths)))
 
 
 def loss(table: Table, figure: int, taken: float) -> float:
@@ -61,20 +89,159 @@ def loss(table: Table, figure: int, taken: float) -> float:
     return worth(table, figure) - worth(table, figure, taken)
 
 
+@lru_cache(maxsize=4096)
+def usable(loadout: Loadout) -> frozenset[str]:
+    """The slugs of everything that a figure can use."""
+    return frozenset(versions[0].ability.slug for versions in loadout.versions.values())
+
+
 def has(table: Table, figure: int, power: str) -> bool:
     """Whether a figure can use a power now, by its slug."""
-    ability = table.edition.registry.abilities.get(power)
-    return ability is not None and ability in table.loadout[figure].versions
+    return power in usable(table.loadout[figure])
 
 
-def taken(table: Table, figure: int, dealt: int, penetrating: bool, floor: int) -> float:
-    """12.5b The damage left after the best reducer; Impervious takes none a third of the time."""
-    left = min(
-        [dealt, *reduced(table, Packet(figure, dealt, PENETRATING if penetrating else NORMAL))]
+@lru_cache(maxsize=8192)
+def tolls(
+    sheet: Sheet, click: int, loadout: Loadout, penetrating: bool, floor: int
+) -> tuple[Toll, ...]:
+    """12.5b For each amount of damage dealt: what is taken of it, and the points lost by that."""
+    now = worth_on(sheet, click)
+    shrugs = DODGES if not penetrating and "impervious" in usable(loadout) else 1.0  # 27.3j
+    found = []
+    for dealt in range(MOST_DAMAGE + 1):
+        packet = Packet(-1, dealt, PENETRATING if penetrating else NORMAL)
+        taken = min([dealt, *reduced_for(loadout, packet)])
+        taken = max(taken, min(floor, dealt))  # 27.2i
+        lost = now if sheet.card.bystander and taken else now - worth_on(sheet, click + taken)
+        found.append((shrugs * taken, shrugs * lost))
+    return tuple(found)
+
+
+def reduced_for(loadout: Loadout, packet: Packet) -> list[int]:
+    """12.5b What each reducer of a figure would leave of some damage."""
+    return [
+        max(0, hook.reduce(version, packet.dealt))
+        for hook, version in loadout.reducers
+        if packet.kind != PENETRATING or version.params.get("penetrating")  # 12.4d
+    ]
+
+
+_ATTACKS: dict[tuple[int, str], Attack] = {}
+
+
+def attack_by(figure: int, kind: str) -> Attack:
+    """An attack that asks for values and is never made."""
+    found = _ATTACKS.get((figure, kind))
+    if found is None:
+        found = _ATTACKS[figure, kind] = Attack(figure, kind)
+    return found
+
+
+def as_printed(table: Table, figure: int, stat: int, deed: Attack) -> int:
+    """6.12 The value of a figure off the map, which nothing there changes."""
+    return printed(table, figure, stat)
+
+
+Values = tuple[int, ...]
+"""Attack, damage and defense, in close and in range attacks."""
+
+
+class Fighter:
+    """What a figure brings into close and range attacks, as attacker and as target."""
+
+    __slots__ = (
+        "_target",
+        "attack",
+        "claws",
+        "damage",
+        "defense",
+        "dodges",
+        "floor",
+        "gains",
+        "penetrates",
+        "plain",
     )
-    left = max(left, min(floor, dealt))  # 27.2i
-    shrugs = not penetrating and has(table, figure, "impervious")
-    return left * DODGES if shrugs else float(left)
+
+    def __init__(self, values: Values, sheet: Sheet, click: int, loadout: Loadout) -> None:
+        self.attack, self.damage, self.defense = values[:2], values[2:4], values[4:]
+        powers = usable(loadout)
+        self.penetrates = (
+            bool(loadout.features & F.PENETRATES_CLOSE),
+            bool(loadout.features & F.PENETRATES_RANGE),
+        )
+        self.floor = loadout.numbers.get("floor", 0)
+        shown = sheet.values[click - 1][DAMAGE] if 0 < click <= sheet.last else 0
+        self.claws = shown - 1 if "blades-claws-fangs" in powers else -1
+        """27.2a The least that claws do, or -1 for a figure without."""
+        self.dodges = 1.0
+        for power in ("super-senses", "shape-change"):
+            if power in powers:
+                self.dodges *= DODGES
+        self._target = (sheet, click, loadout)
+        self.plain = tolls(*self._target, False, 0)
+        self.gains: dict[tuple[Fighter, str, bool], float] = {}
+        """What attacks of it would gain, by target, kind, and whether they are hindered."""
+
+    def toll(self, penetrating: bool, floor: int) -> tuple[Toll, ...]:
+        """For each amount of damage dealt to it: what it takes, and the points it loses."""
+        if penetrating or floor:
+            return tolls(*self._target, penetrating, floor)
+        return self.plain
+
+
+def fighter_of(table: Table, figure: int, foe: int) -> Fighter:
+    """A figure as a fighter; whoever has the same values and powers is the same fighter."""
+    ask = value if table.zone[figure] == ON_MAP else as_printed
+    close, ranged = attack_by(figure, CLOSE), attack_by(figure, RANGED)
+    by_foe, from_afar = attack_by(foe, CLOSE), attack_by(foe, RANGED)
+    values = (
+        ask(table, figure, ATTACK, close),
+        ask(table, figure, ATTACK, ranged),
+        ask(table, figure, DAMAGE, close),
+        ask(table, figure, DAMAGE, ranged),
+        ask(table, figure, DEFENSE, by_foe),
+        ask(table, figure, DEFENSE, from_afar),
+    )
+    key = (values, table.sheets[figure], table.click[figure], table.loadout[figure])
+    found = _FIGHTERS.get(key)
+    if found is None:
+        if len(_FIGHTERS) >= FIGHTERS_KEPT:
+            _FIGHTERS.clear()
+        found = _FIGHTERS[key] = Fighter(*key)
+    return found
+
+
+_FIGHTERS: dict[tuple[Values, Sheet, int, Loadout], Fighter] = {}
+
+
+def strike(
+    attacker: Fighter,
+    target: Fighter,
+    kind: int,
+    harder: int = 0,
+    fixed: int = -1,
+    bonus: int = 0,
+) -> Blow:
+    """An attack of one fighter on another, `harder` to hit by so much.
+
+    `fixed` is damage that replaces the attacker's own (12.4c).
+    """
+    attack, defense = attacker.attack[kind], target.defense[kind] + harder
+    needs = defense - attack
+    chance = CHANCES[3 if needs < 3 else 12 if needs > 12 else needs]
+    evaded = (chance - CRITICAL) * target.dodges
+    dealt = fixed if fixed >= 0 else attacker.damage[kind] + bonus
+    if dealt >= MOST_DAMAGE:
+        dealt = MOST_DAMAGE - 1
+    toll = target.toll(attacker.penetrates[kind], attacker.floor)
+    taken, lost = toll[dealt]
+    gain = evaded * lost + CRITICAL * toll[dealt + 1][1]
+    if attacker.claws >= 0 and not kind and fixed < 0:
+        faces = [toll[min(MOST_DAMAGE, max(face, attacker.claws))] for face in range(1, 7)]
+        clawed = (evaded + CRITICAL) * mean(face[1] for face in faces)
+        if clawed > gain:
+            taken, gain = mean(face[0] for face in faces), clawed
+    return Blow(attack, defense, dealt, evaded + CRITICAL, taken, gain)
 
 
 def blow(
@@ -86,34 +253,16 @@ def blow(
     hindered: bool = False,
     fixed: int = -1,
     bonus: int = 0,
-    clawed: bool = True,
 ) -> Blow:
-    """An attack of one figure on another; `fixed` is damage that replaces its own (12.4c).
-
-    Without `clawed` nothing that happens instead of normal damage is reckoned with.
-    """
-    this = Attack(attacker, kind)
-    if hindered:
-        this.parts.append((target, DEFENSE, HINDERED))
-    features = table.loadout[attacker].features
-    attack = value(table, attacker, ATTACK, this)
-    defense = value(table, target, DEFENSE, this)
-    chance = at_least(defense - attack)
-    for power in ("super-senses", "shape-change"):
-        if has(table, target, power):
-            chance *= DODGES
-    penetrating = bool(features & (F.PENETRATES_CLOSE if kind == CLOSE else F.PENETRATES_RANGE))
-    floor = table.loadout[attacker].numbers.get("floor", 0)
-    dealt = fixed if fixed >= 0 else value(table, attacker, DAMAGE, this) + bonus
-    through = taken(table, target, dealt, penetrating, floor)
-    gain = loss(table, target, through)
-    if clawed and fixed < 0 and kind == CLOSE and has(table, attacker, "blades-claws-fangs"):
-        least = printed(table, attacker, DAMAGE) - 1
-        faces = [taken(table, target, max(d, least), penetrating, floor) for d in range(1, 7)]
-        clawing = mean(loss(table, target, face) for face in faces)
-        if clawing > gain:
-            through, gain = mean(faces), clawing
-    return Blow(attack, defense, dealt, chance, through, chance * gain)
+    """An attack of one figure on another; `fixed` is damage that replaces its own (12.4c)."""
+    return strike(
+        fighter_of(table, attacker, target),
+        fighter_of(table, target, attacker),
+        KINDS[kind],
+        table.edition.hindering_bonus if hindered else 0,
+        fixed,
+        bonus,
+    )
 
 
 def mean(numbers: Iterable[float]) -> float:

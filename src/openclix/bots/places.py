@@ -21,25 +21,28 @@ def starting_square(view: View, figure: int, spot: Spot) -> float:
 
 def object_square(view: View, figure: int, spot: Spot) -> float:
     """17.4 A few squares in front of our own starting area."""
-    table = view.table
-    grid = table.map.grid
-    area = table.start_area[view.side]
-    for distance in range(1, 8):
-        if grid.spread(area, distance) & body(spot):
+    rings: list[int] | None = view.kept.get("rings")
+    if rings is None:
+        spread, area = view.table.map.grid.spread, view.table.start_area[view.side]
+        rings = view.kept["rings"] = [spread(area, distance) for distance in range(8)]
+    for distance, ring in enumerate(rings):
+        if ring >> lead(spot) & 1:
             return -abs(distance - 4)
     return -9.0
 
 
 def smoke_square(view: View, figure: int, spot: Spot) -> float:
-    """27.2h On foes, whose attack it spoils, and on friends who hide in it."""
+    """27.2h On foes, who aim worse, on friends who hide in it, on the way to others."""
     if spot == -1:
         return 0.05
-    who = view.table.who[lead(spot)]
-    if who < 0:
-        return 0.1 if view.table.terrain.adjacent[lead(spot)] & view.foe_squares else 0.0
+    table = view.table
+    who = table.who[lead(spot)]
     if who in view.foes:
-        return 2.0
-    return 1.0 if has(view.table, who, "stealth") else 0.0
+        return 1.0 + view.worst(who)
+    if who >= 0:
+        return 1.0 if has(table, who, "stealth") else 0.0
+    near = table.terrain.adjacent[lead(spot)] & view.foe_squares & ~table.terrain.hindering
+    return 0.1 if near else 0.0
 
 
 def placed_square(view: View, figure: int, spot: Spot) -> float:
@@ -48,10 +51,10 @@ def placed_square(view: View, figure: int, spot: Spot) -> float:
 
 
 SQUARES: dict[str, Callable[[View, int, Spot], float]] = {
-    "4.3": starting_square,
-    "17.4": object_square,
-    "27.2h": smoke_square,
-    "27.3f": barrier_square,
-    "27.8d": placed_square,
+    "starting-square": starting_square,
+    "marker-place": object_square,
+    "smoke-cloud": smoke_square,
+    "barrier": barrier_square,
+    "set-down": placed_square,
 }
-"""How good a square is, by the section that asks for one."""
+"""How good a square is, by the topic that asks for one, or by the power that places markers."""

@@ -9,9 +9,9 @@ from openclix.engine.sight import sight
 from openclix.engine.targeting import cannot_target
 from openclix.engine.values import power_range
 
-from .deeds import fresh
-from .standing import here
-from .view import View
+from .standing import footing
+from .view import View, here, number
+from .worth import fresh
 
 MISSED = {
     "invincible": 7,
@@ -60,18 +60,29 @@ def seen(view: View, figure: int, version: Version, slug: str, others: list[int]
 
 def attackers_of(view: View, foe: int) -> list[tuple[float, int]]:
     """The friends that could attack a foe at once, with what they would gain."""
-    found = []
-    for friend in view.friends:
-        if not fresh(view, friend):
-            continue
-        spot = here(view, friend)
-        if foe in view.close_from(friend, spot):
-            found.append((view.gain(friend, foe, CLOSE), friend))
-        else:
-            for target, hindered in view.range_from(friend, spot, view.range(friend)):
-                if target == foe:
-                    found.append((view.gain(friend, foe, RANGED, hindered), friend))
+    found = [
+        (gain, friend)
+        for friend in view.friends
+        if fresh(view, friend)
+        for target, gain in attacks_of(view, friend)
+        if target == foe
+    ]
     return sorted(found, reverse=True)
+
+
+def attacks_of(view: View, figure: int) -> list[tuple[int, float]]:
+    """Whom a figure could attack from where it stands, and what it would gain."""
+    key = ("attacks", figure)
+    found: list[tuple[int, float]] | None = view.kept.get(key)
+    if found is None:
+        spot = here(view.table, figure)
+        near = view.close_from(figure, spot)
+        found = [(foe, view.gain(figure, foe, CLOSE)) for foe in near]
+        for foe, hindered in view.range_from(figure, spot, view.range(figure)):
+            if foe not in near:
+                found.append((foe, view.gain(figure, foe, RANGED, hindered)))
+        view.kept[key] = found
+    return found
 
 
 def outwit(view: View, figure: int, version: Version) -> tuple[float, int, str]:
@@ -96,7 +107,7 @@ Change = tuple[int, int]
 
 def perplex(view: View, figure: int, version: Version) -> tuple[float, int, Change]:
     """The worth, the figure and the change that Perplex does most with."""
-    amount = int(version["amount"])
+    amount = number(version, "amount", 1)
     table = view.table
     best: tuple[float, int, Change] = (0.0, -1, (DEFENSE, amount))
     visible = set(seen(view, figure, version, "perplex", [*view.foes, *view.friends]))
@@ -114,7 +125,13 @@ def perplex(view: View, figure: int, version: Version) -> tuple[float, int, Chan
         return best
     for friend in view.friends:
         if friend in visible:
-            gain = 0.05 * view.danger(friend, here(view, friend)) + 0.01
+            gain = 0.05 * danger(view, friend) + 0.01
             if gain > best[0] and table.click[friend] <= table.sheets[friend].last:
                 best = (gain, friend, (DEFENSE, amount))
     return best
+
+
+def danger(view: View, figure: int) -> float:
+    """The points that foes could take from a figure where it stands."""
+    squares = view.table.bodies[figure]
+    return footing(view, figure, squares).danger(squares)

@@ -1,83 +1,353 @@
-"""Where a figure wants to stand: what it could do from there, what it could suffer there."""
+"""Where a figure wants to stand: what it could do from there, what it could suffer there.
+
+Squares are not weighed one by one. What a square promises falls into levels (the squares from
+which the best attack is possible, those one step farther, and so on), what threatens there into
+regions; the best square is found by going down the levels until no lower one could be better.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from openclix.board import bits
+from openclix.board import squares as squares_of
+from openclix.engine.abilities import CLOSE, RANGED, F
+from openclix.engine.loadouts import Loadout
+from openclix.engine.table import ON_MAP, Table
 
-from .odds import has
-from .view import Spot, View, body
+from .ground import layers
+from .odds import usable
+from .view import BOTH, Area, Spot, View, apart, body
+
+NOWHERE = -1e9
+
+
+def patience(view: View) -> float:
+    """How much of its caution a side still has: less with every turn, so that somebody comes out of
+    the trenches, and less still for a side that would lose as things stand."""
+    table = view.table
+    found = view.temper.bolder**table.turn
+    return found * view.temper.behind if trails(table, view.side) else found
+
+
+def trails(table: Table, side: int) -> bool:
+    """Whether another player has more points."""
+    return any(
+        score > table.score[side]
+        for player, score in enumerate(table.score)
+        if player != side and not table.defeated >> player & 1
+    )
 
 
 def caution(view: View) -> float:
-    """Careful at first, and bolder with every turn, so that somebody comes out of the trenches."""
-    return view.temper.caution * view.temper.bolder**view.table.turn
+    """What the points count that foes could take."""
+    return view.temper.caution * patience(view)
+
+
+class Footing:
+    """How good it is for a figure to stand in each of some squares when the turn is over."""
+
+    __slots__ = ("_careful", "_company", "_hope", "_levels", "_regions", "_squares", "view")
+
+    def __init__(self, view: View, figure: int, squares: int) -> None:
+        self.view = view
+        self._squares = squares
+        self._hope = view.temper.hope
+        self._careful = caution(view)
+        if view.table.tokens[figure] == 1:
+            self._careful *= 1.5  # it will rest next turn, wherever it stands
+        self._levels = levels(view, figure, squares)
+        self._regions = regions(view, figure, squares)
+        self._company = company(view, figure)
+
+    def covers(self, squares: int) -> bool:
+        return not squares & ~self._squares
+
+    def at(self, squares: int) -> float:
+        """What it is worth to stand in all of these squares."""
+        found = self._hope * self.promise(squares) - self._careful * self.danger(squares)
+        for value, beside in self._company:
+            if beside & squares:
+                found += value
+        return found
+
+    def promise(self, squares: int) -> float:
+        """What a figure in these squares could do in later turns."""
+        for value, level in self._levels:
+            if level & squares:
+                return value
+        return 0.0
+
+    def danger(self, squares: int) -> float:
+        """The points that foes could take next turn from a figure in these squares."""
+        for value, region in reversed(self._regions):
+            if region & squares:
+                return value
+        return 0.0
+
+    @property
+    def most(self) -> float:
+        """More than no square of them is worth."""
+        promise = self._levels[0][0] if self._levels else 0.0
+        return self._hope * promise + sum(value for value, _ in self._company if value > 0)
+
+    def best(self, squares: int) -> tuple[float, int]:
+        """The best single square of some."""
+        best, chosen = NOWHERE, -1
+        special = 0
+        for _, beside in self._company:
+            special |= beside
+        for square in bits(special & squares):
+            score = self.at(1 << square)
+            if score > best:
+                best, chosen = score, square
+        squares &= ~special
+        hope, careful = self._hope, self._careful
+        for value, level in (*self._levels, (0.0, self._squares)):
+            promise = hope * value
+            if promise <= best:
+                break
+            level &= squares
+            if not level:
+                continue
+            squares ^= level
+            for danger, region in self._regions:
+                score = promise - careful * danger
+                if score <= best:
+                    break
+                standing = level & region
+                if standing:
+                    best, chosen = score, (standing & -standing).bit_length() - 1
+                    break
+        return best, chosen
+
+
+def footing(view: View, figure: int, squares: int) -> Footing:
+    """The footing of a figure in some squares, and wherever else it could walk."""
+    found: Footing | None = view.kept.get(("footing", figure))
+    if found is None or not found.covers(squares):
+        if view.table.zone[figure] == ON_MAP:
+            squares |= view.walk(figure, view.speed(figure))
+        found = view.kept["footing", figure] = Footing(view, figure, squares)
+    return found
+
+
+_LEVELS: dict[Any, list[Area]] = {}
+LEVELS_KEPT = 2048
+"""Levels that are remembered; long runs must not grow."""
+
+
+def levels(view: View, figure: int, squares: int) -> list[Area]:
+    """What a figure could do from some squares in later turns, the best first.
+
+    That is the best attack that it could make there, or one that it hopes for, fading with
+    distance; for a medic, the friend who needs help most.
+    """
+    table = view.table
+    gain = view.gain
+    loadout = table.loadout[figure]
+    reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else view.range(figure)
+    goals: list[Goal] = [
+        (
+            table.at[foe],
+            gain(figure, foe, CLOSE),
+            gain(figure, foe, RANGED) if reach else 0.0,
+            gain(figure, foe, RANGED, True) if reach else 0.0,
+            table.loadout[foe],
+        )
+        for foe in view.foes
+    ]
+    if "support" in usable(loadout):
+        for friend in view.friends:
+            help_ = view.heals(friend)
+            if help_ > 0 and friend != figure:
+                goals.append((table.at[friend], help_, 0.0, 0.0, None))
+    to_close, to_shoot = view.strides(figure) if view.speed(figure) else (-1, -1)
+    key = (
+        *(table.terrain, squares, view.foe_squares, loadout, tuple(goals)),
+        *(reach, to_close, to_shoot, view.temper.fade, view.temper.doubt),
+    )
+    found = _LEVELS.get(key)
+    if found is None:
+        if len(_LEVELS) >= LEVELS_KEPT:
+            _LEVELS.clear()
+        areas = view.attack_areas(figure, BOTH, reach, squares)
+        promises = [(gain, near) for gain, near, _, _ in areas]
+        if to_close >= 0:
+            arm = to_close + max(1, loadout.reach)
+            promises += hopes(view, goals, squares, arm, to_shoot + reach)
+        found = _LEVELS[key] = apart(promises, squares)
+    return found
+
+
+Goal = tuple[int, float, float, float, Loadout | None]
+"""Where somebody stands, and what could be done there close by, from afar, and through cover; the
+loadout of a foe, None for a friend who needs help."""
+
+
+def hopes(view: View, goals: list[Goal], squares: int, arm: int, shoots: int) -> list[Area]:
+    """What a figure may hope for in some squares, fading with the way that is still missing."""
+    temper, terrain = view.temper, view.table.terrain
+    fade = fading(temper.fade, terrain.grid.size)
+    found: list[Area] = []
+    for at, close, shot, _, foe in goals:
+        if close <= 0 and shot <= 0:
+            continue
+        enough = arm if foe is not None else 1
+        left = squares
+        for steps, layer in enumerate(layers(terrain, at)):
+            near = layer & left
+            if near:
+                missing = steps - enough
+                hope = close * fade[missing] if missing > 0 else close
+                if shot:
+                    missing = steps - shoots
+                    far = shot * fade[missing] if missing > 0 else shot
+                    if far > hope:
+                        hope = far
+                found.append((temper.doubt * hope, near))
+                left ^= near
+                if not left:
+                    break
+    return found
+
+
+_FADES: dict[float, list[float]] = {}
+
+
+def fading(fade: float, size: int) -> list[float]:
+    """What is left of a hope for every square that is missing."""
+    found = _FADES.get(fade)
+    if found is None or len(found) <= size:
+        found = _FADES[fade] = [fade**missing for missing in range(size + 1)]
+    return found
+
+
+def regions(view: View, figure: int, squares: int) -> list[Area]:
+    """The points that foes together could take next turn from a figure in some squares, least
+    first."""
+    most = view.temper.strikes
+    found = [(0.0, 0, squares)]
+    for areas in view.strikes(figure, squares):
+        split: list[tuple[float, int, int]] = []
+        for danger, strikes, region in found:
+            if strikes < most:
+                for gain, area in areas:
+                    struck = region & area
+                    if struck:
+                        split.append((danger + gain, strikes + 1, struck))
+                        region ^= struck
+            if region:
+                split.append((danger, strikes, region))
+        found = split
+    return sorted((danger, region) for danger, _, region in found)
+
+
+def company(view: View, figure: int) -> list[Area]:
+    """What the friends next to a spot add: a medic for the wounded, a shield, a leader."""
+    found: list[Area] | None = view.kept.get(("company", figure))
+    if found is None:
+        table = view.table
+        powers = usable(table.loadout[figure])
+        hurt = table.click[figure] > table.start_click[figure]
+        found = []
+        for friend in view.friends:
+            if friend == figure:
+                continue
+            total = 0.0
+            theirs = usable(table.loadout[friend])
+            if ("support" in theirs and hurt) or "defend" in theirs:
+                total += 0.6
+            if "leadership" in theirs or "empower" in theirs:
+                total += 0.3
+            if "mastermind" in powers and table.card(friend).points < 50:
+                total += 0.6
+            if total:
+                found.append((total, table.terrain.adjacent_to(table.bodies[friend])))
+        view.kept["company", figure] = found
+    return found
 
 
 def after(view: View, figure: int, spot: Spot) -> float:
     """What it is worth that a figure stands in a spot when the turn is over."""
-    key = (figure, hash(spot))
-    found = view.standing.get(key)
-    if found is None:
-        careful = caution(view)
-        if view.table.tokens[figure] == 1:
-            careful *= 1.5  # it will rest next turn, wherever it stands
-        found = view.temper.hope * view.potential(figure, spot) - careful * view.danger(
-            figure, spot
-        )
-        found += company(view, figure, spot)
-        view.standing[key] = found
-    return found
+    squares = body(spot)
+    return footing(view, figure, squares).at(squares)
 
 
-def company(view: View, figure: int, spot: Spot) -> float:
-    """What the friends next to a spot add: a medic for the wounded, a shield, a leader."""
-    table = view.table
-    near = 0
-    for square in bits(body(spot)):
-        near |= table.terrain.adjacent[square]
-    near &= table.occupied[view.side] & ~table.bodies[figure]
-    if not near:
-        return 0.0
-    hurt = table.click[figure] > table.start_click[figure]
-    total = 0.0
-    for friend in table.in_squares(near):
-        if (has(table, friend, "support") and hurt) or has(table, friend, "defend"):
-            total += 0.6
-        if has(table, friend, "leadership") or has(table, friend, "empower"):
-            total += 0.3
-        if has(table, figure, "support") and table.click[friend] > table.start_click[friend]:
-            total += 0.8
-        if has(table, figure, "mastermind") and table.card(friend).points < 50:
-            total += 0.6
-    return total
+class Spots:
+    """Some spots of one figure: squares as a set, spots of a larger base by the squares covered."""
+
+    __slots__ = ("area", "larger")
+
+    def __init__(self, area: int, larger: dict[int, Spot] | None = None) -> None:
+        self.area = area
+        self.larger = larger
+        if larger is not None:
+            for squares in larger:
+                self.area |= squares
+
+    @classmethod
+    def of(cls, choices: Iterable[Spot]) -> Spots:
+        """The spots that a decision offers."""
+        area = 0
+        larger = {}
+        for choice in choices:
+            if isinstance(choice, int):
+                area |= 1 << choice
+            else:
+                larger[choice[1]] = choice
+        return cls(area, larger or None)
+
+    def touching(self, area: int) -> list[int]:
+        """The squares of each spot that lies at least partly in an area."""
+        if self.larger is not None:
+            return [squares for squares in self.larger if squares & area]
+        return [1 << square for square in squares_of(self.area & area)]
+
+    def named(self, squares: int) -> Spot:
+        """The spot that covers these squares."""
+        return squares.bit_length() - 1 if self.larger is None else self.larger[squares]
 
 
-def here(view: View, figure: int) -> Spot:
-    """The spot in which a figure stands."""
-    table = view.table
-    squares = table.bodies[figure]
-    if squares & (squares - 1):
-        return (table.at[figure], squares, table.turned[figure])
-    return table.at[figure]
+def best_spot(view: View, figure: int, spots: Spots) -> tuple[float, Spot]:
+    """The spot with the best prospects."""
+    standing = footing(view, figure, spots.area)
+    if spots.larger is None:
+        return standing.best(spots.area)
+    scores = ((standing.at(squares), squares) for squares in spots.larger)
+    score, squares = max(scores, default=(NOWHERE, 0))
+    return score, spots.larger.get(squares)
 
 
-def best_spot(
-    view: View,
-    figure: int,
-    spots: Iterable[Spot],
-    kinds: tuple[str, ...] = (),
-    reach: int = -1,
+def best_strike(
+    view: View, figure: int, spots: Spots, kinds: tuple[str, ...], reach: int = -1
 ) -> tuple[float, Spot]:
     """The spot with the best attack now and the best prospects after it."""
     reach = view.range(figure) if reach < 0 else reach
-    zone = view.strike_zone(figure, kinds, reach) if kinds else 0
-    best, chosen = -1e9, None
-    for spot in spots:
-        score = after(view, figure, spot)
-        if body(spot) & zone:
-            score += view.now(figure, spot, kinds, reach)
-        if score > best:
-            best, chosen = score, spot
-    return best, chosen
+    best: tuple[float, Spot] = (NOWHERE, None)
+    areas = view.attack_areas(figure, kinds, reach, spots.area)
+    if not areas:
+        return best
+    standing = footing(view, figure, spots.area)
+    most = standing.most
+    for gain, area, foe, kind in areas:
+        if gain + most <= best[0]:
+            break
+        scored = [(standing.at(squares), squares) for squares in spots.touching(area)]
+        scored.sort(reverse=True)
+        for score, squares in scored:
+            if gain + score <= best[0]:
+                break
+            spot = spots.named(squares)
+            if can_strike(view, figure, spot, foe, kind, reach):
+                best = (gain + score, spot)
+                break
+    return best
+
+
+def can_strike(view: View, figure: int, spot: Spot, foe: int, kind: str, reach: int) -> bool:
+    """Whether nobody stands in the line of an attack that terrain allows."""
+    if kind == CLOSE:
+        return foe in view.close_from(figure, spot)
+    return any(foe == other for other, _ in view.range_from(figure, spot, reach))

@@ -1,40 +1,45 @@
-"""The table as one side sees it: who can strike whom, from where, and how dangerous a square is.
+"""The table as one side sees it: who can strike whom, from where, and for how much.
 
-A view is made for one decision and forgotten; it only looks, and remembers what it has worked out.
+A view only looks, and remembers what it has worked out. It holds as long as nothing on the table
+has moved, turned or changed; `SimplePlayer` keeps it for the decisions of one action.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits, fire, flood
-from openclix.engine.abilities import CLOSE, RANGED, F
+from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits
+from openclix.engine.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.figures import RANGE, SPEED
+from openclix.engine.reach import begun, reachable
 from openclix.engine.sight import foes_near, line_flags, sight, whole
 from openclix.engine.table import ON_MAP, Table
 from openclix.engine.targeting import open_to
 from openclix.engine.values import value
 
-from .odds import Blow, blow, has
-
-FAR = 99
+from .ground import around, lines_from, lines_to
+from .odds import KINDS, Blow, Fighter, fighter_of, loss, strike, usable
 
 
 class Temper(NamedTuple):
     """How a player weighs things."""
 
-    hope: float = 0.5
+    hope: float = 0.4
     """What a chance to strike next turn counts, against a strike now."""
     fade: float = 0.85
     """What such a chance keeps for every square that is still missing."""
-    doubt: float = 0.75
+    doubt: float = 0.6
     """What it keeps because something may be in the way."""
-    caution: float = 0.3
+    caution: float = 0.45
     """What the points count that foes could take next turn."""
     strikes: int = 3
     """How many of them are reckoned to strike at one figure."""
+    crowd: float = 0.9
+    """What a strike counts less as far as the foe could strike somebody else as well."""
     bolder: float = 0.96
     """What caution keeps with every turn, so that somebody comes out of the trenches."""
+    behind: float = 0.4
+    """What caution and patience keep for a side with fewer points: it must attack."""
     pushed: float = 1.5
     """What a second action token costs: a turn of rest, in which the figure stands where it is."""
     enough: float = 0.15
@@ -43,11 +48,12 @@ class Temper(NamedTuple):
 
 STEADY = Temper()
 BOTH = (CLOSE, RANGED)
+HEALED = 2.0
+"""6.11 The average of half a d6, rounded up."""
 Spot = Any
 """A square, or for a larger base its lead square, squares and turn."""
-
-
-Prospect = tuple[list[int], int, float, int, float]
+Area = tuple[float, int]
+"""What something is worth in some squares."""
 
 
 def lead(spot: Spot) -> int:
@@ -58,6 +64,29 @@ def lead(spot: Spot) -> int:
 def body(spot: Spot) -> int:
     """The squares that a figure would cover."""
     return 1 << spot if isinstance(spot, int) else int(spot[1])
+
+
+def here(table: Table, figure: int) -> Spot:
+    """The spot in which a figure stands."""
+    squares = table.bodies[figure]
+    if squares & (squares - 1):
+        return (table.at[figure], squares, table.turned[figure])
+    return table.at[figure]
+
+
+def number(version: Version, name: str, usual: int) -> int:
+    """A number of a power, or what it usually is where this version has none of that name."""
+    found = version.params.get(name, usual)
+    return int(found) if isinstance(found, int) else usual
+
+
+def stamp(table: Table) -> tuple[Any, ...]:
+    """Everything of a table that a view looks at."""
+    return (
+        *(table.turn, table.terrain, table.markers, table.effects, table.finished_first),
+        *(table.at[:], table.bodies[:], table.zone[:], table.side[:], table.plane[:]),
+        *(table.click[:], table.tokens[:], table.held[:], table.loadout[:]),
+    )
 
 
 class View:
@@ -71,45 +100,74 @@ class View:
         self.friends = [f for f in on_map if table.side[f] == side]
         self.foes = [f for f in on_map if table.side[f] != side]
         self.foe_squares = table.foes_of(side)
-        self._blows: dict[tuple[int, int, str, bool], Blow] = {}
-        self._threats: dict[int, tuple[int, int, bool]] = {}
+        self._fighters: dict[int, Fighter] = {}
+        self._ranges: dict[int, int] = {}
+        self._speeds: dict[int, int] = {}
         self._strides: dict[int, tuple[int, int]] = {}
-        self._zones: dict[int, int] = {}
-        self._far: dict[int, list[int]] = {}
-        self._enemies: dict[int, list[tuple[int, int, float, int, bool]]] = {}
-        self._prospects: dict[int, tuple[int, list[Prospect]]] = {}
-        self._fade = [temper.fade**squares for squares in range(FAR + 1)]
-        self.standing: dict[tuple[int, int], float] = {}
-        self.shots: list[Any] | None = None
+        self._walks: dict[tuple[int, int, bool], int] = {}
+        self._close_areas: dict[int, int] = {}
+        self._shot_areas: dict[int, int] = {}
+        self._prey: dict[int, list[tuple[float, int]]] = {}
+        self.kept: dict[Any, Any] = {}
+        """What others have worked out from this view."""
+        self._stamp = stamp(table)
+
+    def holds(self, table: Table, side: int) -> bool:
+        """Whether this is still how a side sees a table."""
+        return self.table is table and self.side == side and self._stamp == stamp(table)
 
     # ------------------------------------------------------------------ attacks
 
-    def blow(self, attacker: int, target: int, kind: str, hindered: bool = False) -> Blow:
-        """An attack as it would be made now, wherever the attacker stands."""
-        key = (attacker, target, kind, hindered)
-        found = self._blows.get(key)
+    def fighter(self, figure: int) -> Fighter:
+        """What a figure brings into attacks, whichever opponent it meets."""
+        found = self._fighters.get(figure)
         if found is None:
-            found = self._blows[key] = blow(self.table, attacker, target, kind, hindered=hindered)
+            others = self.foes if self.table.side[figure] == self.side else self.friends
+            foe = others[0] if others else figure
+            found = self._fighters[figure] = fighter_of(self.table, figure, foe)
         return found
 
+    def blow(self, attacker: int, target: int, kind: str, hindered: bool = False) -> Blow:
+        """An attack as it would be made now, wherever the attacker stands."""
+        harder = self.table.edition.hindering_bonus if hindered else 0
+        return strike(self.fighter(attacker), self.fighter(target), KINDS[kind], harder)
+
     def gain(self, attacker: int, target: int, kind: str, hindered: bool = False) -> float:
-        return self.blow(attacker, target, kind, hindered).gain
+        """The points that a target would lose by an attack."""
+        fighters = self._fighters
+        one = fighters.get(attacker) or self.fighter(attacker)
+        key = (fighters.get(target) or self.fighter(target), kind, hindered)
+        found = one.gains.get(key)
+        if found is None:
+            found = one.gains[key] = self.blow(attacker, target, kind, hindered).gain
+        return found
+
+    def fixed(self, attacker: int, target: int, kind: str, damage: int, hindered: bool) -> float:
+        """The points that a target would lose by an attack for a fixed damage."""
+        harder = self.table.edition.hindering_bonus if hindered else 0
+        return strike(
+            self.fighter(attacker), self.fighter(target), KINDS[kind], harder, damage
+        ).gain
 
     def close_from(self, figure: int, spot: Spot) -> list[int]:
         """11.1 27.7d The foes that a close attack could target from a spot."""
         table = self.table
-        terrain = table.terrain
-        squares = body(spot)
-        near = 0
-        for square in bits(squares):
-            near |= terrain.close[square]
-        reach = table.loadout[figure].reach
-        if reach:
-            near |= table.map.grid.spread(squares, reach)
-        near &= self.foe_squares
+        if table.loadout[figure].features & F.NO_ATTACKS:
+            return []
+        near = self.close_squares(figure, body(spot)) & self.foe_squares
         if not near:
             return []
         return [foe for foe in table.in_squares(near) if open_to(table, figure, foe)]
+
+    def close_squares(self, figure: int, squares: int) -> int:
+        """11.1 27.7d The squares in which a close attack from some squares may find a target."""
+        terrain = self.table.terrain
+        if squares & (squares - 1):
+            near = terrain.close_to(squares)
+        else:
+            near = terrain.close[squares.bit_length() - 1]
+        reach = self.table.loadout[figure].reach
+        return near | around(self.table.map.grid, squares, reach) if reach else near
 
     def range_from(self, figure: int, spot: Spot, reach: int) -> list[tuple[int, bool]]:
         """11.2 The foes that a range attack could target from a spot, and whether hindered."""
@@ -118,15 +176,12 @@ class View:
         if reach <= 0 or loadout.features & (F.NO_RANGE_ATTACKS | F.NO_ATTACKS):
             return []
         squares = body(spot)
-        near = table.map.grid.spread(squares, reach) & self.foe_squares
+        near = around(table.map.grid, squares, reach) & self.foe_squares
         if not near:
             return []
-        if not loadout.features & F.FIRE_WHEN_ADJACENT:  # 11.2a
-            beside = 0
-            for square in bits(squares):
-                beside |= table.terrain.adjacent[square]
-            if beside & self.foe_squares:
-                return []
+        beside = table.terrain.adjacent_to(squares) & self.foe_squares
+        if beside and not loadout.features & F.FIRE_WHEN_ADJACENT:  # 11.2a
+            return []
         found = []
         for foe in table.in_squares(near):
             status = sight(table, figure, foe, reach, start=lead(spot)).status
@@ -136,191 +191,245 @@ class View:
 
     def now(self, figure: int, spot: Spot, kinds: tuple[str, ...], reach: int = -1) -> float:
         """The best attack that a figure could make from a spot at once."""
-        best = 0.0
+        return self.best_target(figure, spot, kinds, reach)[0]
+
+    def best_target(
+        self, figure: int, spot: Spot, kinds: tuple[str, ...], reach: int = -1
+    ) -> tuple[float, int, str]:
+        """The best attack from a spot: what it gains, on whom, of which kind."""
+        best: tuple[float, int, str] = (0.0, -1, "")
         if CLOSE in kinds:
             for foe in self.close_from(figure, spot):
-                best = max(best, self.gain(figure, foe, CLOSE))
+                gain = self.gain(figure, foe, CLOSE)
+                if gain > best[0]:
+                    best = (gain, foe, CLOSE)
         if RANGED in kinds:
             reach = self.range(figure) if reach < 0 else reach
             for foe, hindered in self.range_from(figure, spot, reach):
-                best = max(best, self.gain(figure, foe, RANGED, hindered))
+                gain = self.gain(figure, foe, RANGED, hindered)
+                if gain > best[0]:
+                    best = (gain, foe, RANGED)
         return best
-
-    def strike_zone(self, figure: int, kinds: tuple[str, ...], reach: int) -> int:
-        """Squares from which an attack is possible at all, by distance alone."""
-        table = self.table
-        grid = table.map.grid
-        far = 0  # how near a foe must be
-        if CLOSE in kinds:
-            far = max(1, table.loadout[figure].reach)
-        if RANGED in kinds:
-            far = max(far, reach)
-        found = self._zones.get(far)
-        if found is None:
-            found = self._zones[far] = grid.spread(self.foe_squares, far) if far else 0
-        return found
 
     # ----------------------------------------------------------------- movement
 
     def range(self, figure: int) -> int:
-        return value(self.table, figure, RANGE)
+        found = self._ranges.get(figure)
+        if found is None:
+            found = self._ranges[figure] = value(self.table, figure, RANGE)
+        return found
+
+    def speed(self, figure: int) -> int:
+        """10.2 How many squares a figure could move; none if nothing moves it."""
+        found = self._speeds.get(figure)
+        if found is None:
+            fixed = self.table.loadout[figure].features & (F.IMMOBILE | F.NO_MOVES)
+            found = 0 if fixed else value(self.table, figure, SPEED)
+            self._speeds[figure] = found
+        return found
 
     def strides(self, figure: int) -> tuple[int, int]:
         """How far a figure walks before a close and before a range attack in one action."""
         found = self._strides.get(figure)
         if found is None:
-            table = self.table
-            speed = value(table, figure, SPEED)
-            half = -(-speed // 2)
-            close = half if has(table, figure, "charge") else 0
-            shot = half if has(table, figure, "running-shot") else 0
-            if has(table, figure, "hypersonic-speed"):
-                close, shot = speed, max(shot, speed)
-            if has(table, figure, "sidestep"):
-                close, shot = max(close, 2), max(shot, 2)
+            powers = usable(self.table.loadout[figure])
+            close = shot = 0
+            if powers & RUNNERS:
+                speed = self.speed(figure)
+                half = -(-speed // 2)
+                close = half if "charge" in powers else 0
+                shot = half if "running-shot" in powers else 0
+                if "hypersonic-speed" in powers:
+                    close, shot = speed, max(shot, speed)
+                if "sidestep" in powers:
+                    close, shot = max(close, 2), max(shot, 2)
             found = self._strides[figure] = (close, shot)
         return found
 
     def reachable(self, figure: int, squares: int, phasing: bool = False) -> int:
         """10.2 Squares where a move of so many squares could end, break away taken for granted."""
         table = self.table
-        loadout = table.loadout[figure]
-        profile = loadout.profile
-        barred = stops = 0
-        if phasing:
-            profile |= IGNORE_ELEVATION | THROUGH_BLOCKING
-        elif not loadout.features & F.PASSES_FOES:
-            barred = table.foes_of(table.side[figure])
-            near = whole(table, foes_near(table, figure))
-            adjacent = table.terrain.adjacent
-            for square in bits(barred & ~near):
-                stops |= adjacent[square]
-        reached = 0
-        for start in bits(table.bodies[figure]):
-            reached |= flood(table.terrain, start, squares, profile, barred, stops).reached
-        return reached & ~(table.everyone() & ~table.bodies[figure])
+        return self.walk(figure, squares, phasing) & ~(table.everyone() & ~table.bodies[figure])
 
-    def steps_to(self, foe: int) -> list[int]:
-        """How many squares lie between each square and a foe, figures left out of account."""
-        found = self._far.get(foe)
+    def walk(self, figure: int, squares: int, phasing: bool = False) -> int:
+        """10.2 Squares that a move of so many squares could get to, whoever stands there."""
+        key = (figure, squares, phasing)
+        found = self._walks.get(key)
         if found is None:
-            grid = self.table.map.grid
-            found = [FAR] * grid.size
-            start = self.table.at[foe]
-            layers = flood(self.table.terrain, start, grid.size, IGNORE_ELEVATION).layers
-            for steps, layer in enumerate(layers):
-                for square in bits(layer):
-                    found[square] = steps
-            self._far[foe] = found
+            table = self.table
+            features, profile = PHASING if phasing else (0, 0)
+            this = begun(table, figure, squares, features, profile)
+            this.escaped = whole(table, foes_near(table, figure))
+            found = 0
+            for start in bits(table.bodies[figure]):
+                found |= reachable(table, this, start).reached
+            self._walks[key] = found
         return found
 
-    # ----------------------------------------------------------------- prospects
+    # ------------------------------------------------------- what foes could do
 
-    def threat(self, foe: int) -> tuple[int, int, bool]:
-        """Squares that a foe strikes next turn, close and at range; whether it runs to shoot."""
-        found = self._threats.get(foe)
-        if found is None:
-            found = self._threats[foe] = self._threat(foe)
-        return found
-
-    def _threat(self, foe: int) -> tuple[int, int, bool]:
+    def tired(self, figure: int) -> bool:
+        """7.4 Whether a figure must rest on its next turn."""
         table = self.table
-        loadout = table.loadout[foe]
-        if table.tokens[foe] >= table.edition.token_limit and not loadout.features & F.NEVER_TIRES:
-            return 0, 0, False
-        grid = table.map.grid
-        to_close, to_shoot = self.strides(foe)
-        walked = self.reachable(foe, to_close) if to_close else table.bodies[foe]
-        close = grid.spread(walked, max(1, loadout.reach))
-        reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else self.range(foe)
-        shots = grid.spread(table.bodies[foe], reach + to_shoot) if reach else 0
-        return close, shots, to_shoot > 0
+        return table.tokens[figure] >= table.edition.token_limit and not (
+            table.loadout[figure].features & F.NEVER_TIRES
+        )
 
-    def danger(self, figure: int, spot: Spot) -> float:
-        """The points that foes together could take next turn from a figure in a spot."""
-        squares = body(spot)
-        strikes: list[float] = []
-        for foe, close, gain, shots, runs in self._enemies_of(figure):
-            worst = gain if close & squares else 0.0
-            if shots & squares:
-                worst = max(worst, self._shot_at(foe, figure, spot, runs))
-            if worst:
-                strikes.append(worst)
-        most = self.temper.strikes
-        if len(strikes) > most:
-            strikes.sort(reverse=True)
-        return sum(strikes[:most])
-
-    def _enemies_of(self, figure: int) -> list[tuple[int, int, float, int, bool]]:
-        """Each foe that can strike: where it does so close, for how much; where it shoots."""
-        found = self._enemies.get(figure)
+    def close_area(self, foe: int) -> int:
+        """The squares in which a foe could strike close next turn."""
+        found = self._close_areas.get(foe)
         if found is None:
-            found = []
-            for foe in self.foes:
-                close, shots, runs = self.threat(foe)
-                if close or shots:
-                    found.append((foe, close, self.gain(foe, figure, CLOSE), shots, runs))
-            self._enemies[figure] = found
+            to_close = self.strides(foe)[0]
+            walked = self.reachable(foe, to_close) if to_close else self.table.bodies[foe]
+            arm = max(1, self.table.loadout[foe].reach)
+            found = self._close_areas[foe] = around(self.table.map.grid, walked, arm)
         return found
 
-    def _shot_at(self, foe: int, figure: int, spot: Spot, runs: bool) -> float:
-        """What a foe's range attack on a spot would take; one who runs finds a line for it."""
+    def shot_area(self, foe: int) -> int:
+        """The squares in which a foe could shoot at somebody next turn, by distance alone."""
+        found = self._shot_areas.get(foe)
+        if found is None:
+            table = self.table
+            reach = 0 if table.loadout[foe].features & F.NO_RANGE_ATTACKS else self.range(foe)
+            found = 0
+            if reach > 0:
+                found = around(table.map.grid, table.bodies[foe], reach + self.strides(foe)[1])
+            self._shot_areas[foe] = found
+        return found
+
+    def strikes_of(self, foe: int, figure: int, among: int) -> list[Area]:
+        """Where a foe could strike at a figure in some squares next turn, and for how much: areas
+        that do not overlap, the worst first."""
         table = self.table
-        status = HINDERED if table.terrain.hindering & body(spot) else 0
-        if not runs:
-            line = table.terrain.line(table.at[foe], lead(spot), line_flags(table, foe, figure))
-            status = fire(line, 0, 0)
-        if status == HINDERED and has(table, figure, "stealth"):
-            return 0.0
-        return 0.0 if status >= BLOCKED else self.gain(foe, figure, RANGED, status == HINDERED)
+        if self.tired(foe) or table.loadout[foe].features & F.NO_ATTACKS:
+            return []
+        areas: list[Area] = []
+        close = self.close_area(foe) & among
+        if close:
+            areas.append((self.gain(foe, figure, CLOSE), close))
+        among &= self.shot_area(foe)
+        if among:
+            if self.strides(foe)[1]:  # one who runs first finds a line for it, or nearly always
+                hindered = among & table.terrain.hindering
+                clear = among ^ hindered
+            else:
+                flags = line_flags(table, foe, figure)
+                clear, hindered = lines_from(table.terrain, table.at[foe], flags, among)
+            if clear:
+                areas.append((self.gain(foe, figure, RANGED), clear))
+            if hindered and "stealth" not in usable(table.loadout[figure]):  # 27.1k
+                areas.append((self.gain(foe, figure, RANGED, True), hindered))
+        return apart(areas) if len(areas) > 1 else areas
 
-    def potential(self, figure: int, spot: Spot) -> float:
-        """What a figure could do from a spot in later turns.
+    def prey(self, foe: int) -> list[tuple[float, int]]:
+        """Whom a foe could strike next turn where they stand, and for how much; the best first."""
+        found = self._prey.get(foe)
+        if found is None:
+            found = self._prey[foe] = []
+            for friend in self.friends:
+                areas = self.strikes_of(foe, friend, self.table.bodies[friend])
+                if areas:
+                    found.append((areas[0][0], friend))
+            found.sort(reverse=True)
+        return found
 
-        The best attack that it could make there, or one that it hopes for, fading with distance.
+    def worst(self, foe: int) -> float:
+        """The points that a foe could take next turn."""
+        return self.prey(foe)[0][0] if self.prey(foe) else 0.0
+
+    def strikes(self, figure: int, among: int) -> list[list[Area]]:
+        """For each foe that can strike at a figure in some squares: where, and for how much.
+
+        A foe who could strike somebody else as well is hardly a danger more. Whoever strikes
+        hardest comes first.
         """
-        at = lead(spot)
-        reach, prospects = self._prospects_of(figure)
-        fade = self._fade
-        best = 0.0
-        for steps, arm, close, shoots, shot in prospects:
-            missing = steps[at] - arm
-            hope = close * fade[missing] if missing > 0 else close
-            if hope > best:
-                best = hope
-            if shot:
-                missing = steps[at] - shoots
-                hope = shot * fade[missing] if missing > 0 else shot
-                if hope > best:
-                    best = hope
-        best *= self.temper.doubt
-        if body(spot) & self.strike_zone(figure, BOTH, reach):
-            best = max(best, self.now(figure, spot, BOTH, reach))
-        return best
-
-    def _prospects_of(self, figure: int) -> tuple[int, list[Prospect]]:
-        """A figure's range, and for each foe: the way there, and what strikes from how far."""
-        found = self._prospects.get(figure)
-        if found is None:
-            loadout = self.table.loadout[figure]
-            to_close, to_shoot = self.strides(figure)
-            arm = max(1, loadout.reach)
-            reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else self.range(figure)
-            found = (
-                reach,
-                [
-                    (
-                        self.steps_to(foe),
-                        to_close + arm,
-                        self.gain(figure, foe, CLOSE),
-                        to_shoot + reach,
-                        self.gain(figure, foe, RANGED) if reach else 0.0,
-                    )
-                    for foe in self.foes
-                ],
-            )
-            self._prospects[figure] = found
+        found: list[list[Area]] = []
+        for foe in self.foes:
+            areas = self.strikes_of(foe, figure, among)
+            if not areas:
+                continue
+            other = next((gain for gain, friend in self.prey(foe) if friend != figure), 0.0)
+            if other > 0:
+                crowd = self.temper.crowd
+                areas = [(gain - crowd * min(gain, other), area) for gain, area in areas]
+            found.append(areas)
+        found.sort(key=strongest, reverse=True)
         return found
 
+    # ---------------------------------------------------------- what it could do
 
-__all__ = ["BOTH", "FAR", "STEADY", "Spot", "Temper", "View", "body", "lead"]
+    def attack_areas(
+        self, figure: int, kinds: tuple[str, ...], reach: int, among: int
+    ) -> list[tuple[float, int, int, str]]:
+        """From which squares a figure could attack whom, as far as terrain decides: what it would
+        gain, the squares, the foe and the kind of attack; the best first."""
+        table = self.table
+        features = table.loadout[figure].features
+        if features & F.NO_ATTACKS:
+            return []
+        found: list[tuple[float, int, int, str]] = []
+        grid, terrain = table.map.grid, table.terrain
+        shoots = RANGED in kinds and reach > 0 and not features & F.NO_RANGE_ATTACKS
+        free = among
+        if shoots and not features & F.FIRE_WHEN_ADJACENT:  # 11.2a
+            free &= ~terrain.adjacent_to(self.foe_squares)
+        for foe in self.foes:
+            squares = table.bodies[foe]
+            if CLOSE in kinds:
+                near = self.close_squares(figure, squares) & among
+                if near:
+                    found.append((self.gain(figure, foe, CLOSE), near, foe, CLOSE))
+            if not shoots:
+                continue
+            near = free & around(grid, squares, reach)
+            if not near:
+                continue
+            flags = line_flags(table, figure, foe)
+            clear = hindered = 0
+            for square in bits(squares):
+                one, two = lines_to(terrain, square, flags, near)
+                clear, hindered = clear | one, hindered | two
+            hindered &= ~clear
+            if clear:
+                found.append((self.gain(figure, foe, RANGED), clear, foe, RANGED))
+            if hindered and "stealth" not in usable(table.loadout[foe]):
+                found.append((self.gain(figure, foe, RANGED, True), hindered, foe, RANGED))
+        found.sort(key=first, reverse=True)
+        return found
+
+    def heals(self, figure: int) -> float:
+        """What two clicks of healing bring to a figure."""
+        table = self.table
+        hurt = table.click[figure] - table.start_click[figure]
+        return 0.8 * -loss(table, figure, -min(HEALED, hurt)) if hurt > 0 else 0.0
+
+
+PHASING = (F.PASSES_FOES | F.BREAKS_AWAY, IGNORE_ELEVATION | THROUGH_BLOCKING)
+"""27.1c What a move passes that nothing stops: as features, and on the board."""
+RUNNERS = frozenset({"charge", "running-shot", "hypersonic-speed", "sidestep"})
+
+
+def first(item: tuple[Any, ...]) -> Any:
+    return item[0]
+
+
+def strongest(areas: list[Area]) -> float:
+    return areas[0][0]
+
+
+def apart(areas: list[Area], among: int = -1) -> list[Area]:
+    """Areas without overlaps, the best first: each square (of some) counts where it is best."""
+    if len(areas) > 1:
+        areas.sort(key=first, reverse=True)
+    found: list[Area] = []
+    for gain, squares in areas:
+        squares &= among
+        if squares:
+            among ^= squares
+            found.append((gain, squares))
+            if not among:
+                break
+    return found
+
+
+__all__ = ["BOTH", "STEADY", "Area", "Spot", "Temper", "View", "body", "here", "lead", "number"]

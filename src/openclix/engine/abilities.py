@@ -145,6 +145,8 @@ class Ability:
         self.worths: list[Worth] = []
         self.fates: list[Fate] = []
         self.lines: list[LineHook] = []
+        self.estimate: Callable[[Table, int, Version], float] | None = None
+        """What using it is worth to its owner's side, in points: for players, no rule asks."""
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.name}>"

@@ -49,7 +49,7 @@ class Run:
         self.marked = 0
         """The length of the log when the last die was given."""
         self.prompt: tuple[int, str] | None = None
-        """Figure and section of the optional effect that was last accepted."""
+        """Figure and topic of the optional effect that was last accepted."""
 
     @property
     def log(self) -> list[Event]:
@@ -84,7 +84,7 @@ class Run:
         if isinstance(stop, Roll):
             what = (stop.purpose, stop.figure, stop.count)
         elif stop is not None:
-            what = (stop.kind, stop.section, stop.figure, len(stop.values))
+            what = (stop.kind, stop.topic, stop.figure, len(stop.values))
         return since, slots, what, self.table.happened, self.table.state()
 
 
@@ -110,12 +110,12 @@ class Solver:
         self.words = tuple(words)
         self.first: Run | None = None
         """The first branch that came to the attack roll, standing there."""
-        self.prompts: dict[tuple[int, str], str] = {}
-        """Optional effects that were met: figure and section, and what was asked."""
+        self.prompts: dict[tuple[int, str], Decision] = {}
+        """Optional effects that were met, by figure and topic."""
         self.faces: dict[tuple[int, str], set[int]] = {}
         """The faces on which such an effect changed the outcome."""
-        self.passes: dict[tuple[int, str], tuple[str, ...]] = {}
-        """12.3d Who could be hit instead."""
+        self.passes: dict[tuple[int, str], tuple[str, tuple[str, ...]]] = {}
+        """12.3d Who could be hit instead, by figure and topic: the section, and their names."""
         self.insteads: tuple[str, ...] = ()
         """12.4c The choices instead of normal damage."""
         self.unrolled: set[str] = set()
@@ -141,7 +141,7 @@ class Solver:
                 self._advance(run, answer)
             else:
                 choice = run.stop.values[answer]
-                run.prompt = (run.stop.figure, run.stop.section) if choice == YES else None
+                run.prompt = (run.stop.figure, run.stop.topic) if choice == YES else None
                 self._advance(run, choice)
         return run
 
@@ -182,7 +182,7 @@ class Solver:
             return 0
         if tuple(asked.values) == (YES, NO):
             if self.optional:
-                self.prompts.setdefault((asked.figure, asked.section), asked.asks)
+                self.prompts.setdefault((asked.figure, asked.topic), asked)
                 return None
             return 1
         if run.attack is None and asked.player == table.side[self.attacker]:
@@ -193,17 +193,18 @@ class Solver:
             choices = list(asked.values)
             if run.attack is not None:  # 12.3d
                 said = [o for c, o in zip(choices, asked.options(table), strict=True) if c >= 0]
-                self.passes.setdefault((asked.figure, asked.section), tuple(said))
+                passed = (asked.section, tuple(said))
+                self.passes.setdefault((asked.figure, asked.topic), passed)
             return choices.index(-1)
         if asked.kind == "instead":
             self.insteads = tuple(asked.options(table))
             return self.instead
-        if asked.kind == "number" and asked.section == "13.1":
+        if asked.topic == "which-value":
             want = max if asked.player == table.side[asked.figure] else min
             return list(asked.values).index(want(asked.values))
-        if asked.kind == "number" and asked.section == "12.5b":
+        if asked.topic == "damage-taken":
             return 0
-        if asked.kind in ("number", "order") or asked.section == "13.1":
+        if asked.kind in ("number", "order") or asked.topic == "which-replacement":
             return None
         if run.attack is not None:
             return 0

@@ -221,10 +221,11 @@ MUCH = 20
 def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[str, ...]:
     """Effects that their player may use, the faces on which they work, and what dulls them."""
     found = []
-    for (figure, section), asks in solver.prompts.items():
-        faces = solver.faces.get((figure, section), set())
-        version = version_at(table, figure, section)
-        name = of(table, figure, version) if version else f"{asks} of {table.tags[figure]}"
+    for (figure, topic), asked in solver.prompts.items():
+        faces = solver.faces.get((figure, topic), set())
+        using = asked.doing.using
+        version = using.version if using is not None and using.figure == figure else None
+        name = of(table, figure, version) if version else f"{asked.asks} of {table.tags[figure]}"
         works = f", on {say_faces(faces)}" if faces else ", to no effect here"
         found.append(f"{name}{works}")
         if version and set(version.params.get("results", faces)) != faces and faces:
@@ -240,14 +241,6 @@ def dulling(table: Table, attacker: int) -> list[Version]:
         for version in versions
         if any(number.startswith("dulls_") for number in version.ability.numbers)
     ]
-
-
-def version_at(table: Table, figure: int, section: str) -> Version | None:
-    """The version of a figure's ability that a section describes."""
-    for versions in table.loadout[figure].versions.values():
-        if versions[0].ability.section == section:
-            return versions[0]
-    return None
 
 
 def of(table: Table, figure: int, version: Version) -> str:
@@ -275,7 +268,7 @@ def notes(table: Table, solver: Solver) -> list[str]:
     """What the reckoning leaves out."""
     found = [
         f"{table.tags[figure]} may let {' or '.join(names)} be hit instead ({section})"
-        for (figure, section), names in solver.passes.items()
+        for (figure, _), (section, names) in solver.passes.items()
     ]
     found.extend(f"{text} could change another die of the attack" for text in solver.unrolled)
     return [*found, "knockback and what follows the attack (12.6, 12.7)"]

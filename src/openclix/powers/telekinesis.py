@@ -223,6 +223,7 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
         landings(table, figure, what, *options[what], reach, version["squares"]),
         "27.2l",
         figure,
+        about=what,
         why=lambda t, c: why_not_placed(t, figure, version, what, c),
     )
     kind, number = what

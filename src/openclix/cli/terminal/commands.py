@@ -165,7 +165,7 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
         game.undo()
     back = game.decision
     if back is not None and session.orders.answer(back) is not None:
-        session.orders.always(back.player, back.section, StandingOrders.ASK, back.figure)
+        session.orders.always(back.player, back.topic, StandingOrders.ASK, back.figure)
     kept = session.marks.get(len(game.journal))
     if kept is not None and game.table.log is not None:
         del game.table.log[kept:]
@@ -221,7 +221,7 @@ def always_command(session: Session, words: Sequence[str]) -> None:
     elif not is_optional(decision) or (decision.kind == "reroll" and word == YES):
         session.tell(f"This is no question that can always be answered {word}.")
     else:
-        session.orders.always(decision.player, decision.section, word, decision.figure)
+        session.orders.always(decision.player, decision.topic, word, decision.figure)
         session.obey()
 
 

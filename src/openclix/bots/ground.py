@@ -1,0 +1,80 @@
+"""What terrain alone decides: ways on foot and lines between squares, found once and kept with it.
+
+Figures are left out of account here; who wants to know whether somebody stands in a line asks the
+engine. Everything is kept in the memory of the terrain itself, so that it is shared by all tables
+on the same ground and goes when the ground changes.
+"""
+
+from __future__ import annotations
+
+from openclix.board import (
+    BLOCKED,
+    HINDERED,
+    IGNORE_ELEVATION,
+    Grid,
+    Terrain,
+    flood,
+    see,
+    squares,
+)
+
+WALKED, LINES = "bots: on foot", "bots: lines"
+
+
+def layers(terrain: Terrain, start: int) -> list[int]:
+    """The squares at each distance on foot from a square: none at first, then one step, and on."""
+    key = (WALKED, start)
+    found: list[int] | None = terrain.memo.get(key)
+    if found is None:
+        found = flood(terrain, start, terrain.grid.size, IGNORE_ELEVATION).layers
+        terrain.memo[key] = found
+    return found
+
+
+def around(grid: Grid, squares: int, reach: int) -> int:
+    """11.3d The squares within so many of some squares, which mostly are one."""
+    if squares & (squares - 1):
+        return grid.spread(squares, reach)
+    return grid.within(squares.bit_length() - 1, reach)
+
+
+def steps_between(terrain: Terrain, start: int, goal: int) -> int:
+    """How many steps it is from one square to another, or more than there are squares."""
+    for steps, layer in enumerate(layers(terrain, start)):
+        if layer >> goal & 1:
+            return steps
+    return terrain.grid.size
+
+
+def lines_from(terrain: Terrain, start: int, flags: int, among: int) -> tuple[int, int]:
+    """11.4 Of some squares those with a clear line from a square, and those with a hindered one."""
+    return _lines(terrain, (LINES, start, flags, True), among)
+
+
+def lines_to(terrain: Terrain, goal: int, flags: int, among: int) -> tuple[int, int]:
+    """11.4 The same for lines that end in the square: its own terrain counts as the target's."""
+    return _lines(terrain, (LINES, goal, flags, False), among)
+
+
+def _lines(terrain: Terrain, key: tuple[str, int, int, bool], among: int) -> tuple[int, int]:
+    """Looks along the lines that nobody has asked for yet, and answers for all."""
+    found: list[int] | None = terrain.memo.get(key)
+    if found is None:
+        found = terrain.memo[key] = [0, 0, 0]
+    unknown = among & ~found[0]
+    if unknown:
+        _, place, flags, outward = key
+        clear = hindered = 0
+        for square in squares(unknown):
+            if outward:
+                status = see(terrain, place, square, flags)
+            else:
+                status = see(terrain, square, place, flags)
+            if status < HINDERED:
+                clear |= 1 << square
+            elif status < BLOCKED:
+                hindered |= 1 << square
+        found[0] |= unknown
+        found[1] |= clear
+        found[2] |= hindered
+    return found[1] & among, found[2] & among

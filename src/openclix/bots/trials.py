@@ -1,0 +1,69 @@
+"""Trying a choice on a copy of the game, for all that a player has no opinion about.
+
+The copy rolls dice of its own, the same for every choice that is tried, so that a comparison shows
+the choices and not the luck; the next roll of the game itself stays unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from openclix.engine.game import Game
+from openclix.engine.table import OFF_MAP, ON_MAP, Table
+
+from .odds import worth
+
+SAMPLES = 2
+"""How often each choice is tried."""
+MOST_CHOICES = 12
+"""So many choices are tried before the others are left alone."""
+MOST_ANSWERS = 12
+"""So many answers are given until what was tried must be over."""
+TOKEN = 0.5
+"""What an action token counts."""
+MISSION = 1.0
+"""5.3c What a mission point counts."""
+VICTORY = 1000.0
+
+
+def balance(table: Table, side: int) -> float:
+    """What a side has on the table against its strongest opponent, in points."""
+    if table.winner >= 0:
+        return VICTORY if table.winner == side else -VICTORY
+    held = [0.0] * table.players
+    for figure, zone in enumerate(table.zone):
+        if zone in (ON_MAP, OFF_MAP):
+            held[table.side[figure]] += worth(table, figure) - TOKEN * table.tokens[figure]
+    for player in range(table.players):
+        held[player] += MISSION * table.mission[player]
+    others = [points for player, points in enumerate(held) if player != side]
+    return held[side] - max(others, default=0.0)
+
+
+def tried(
+    game: Game, choices: Sequence[int], side: int, answer: Callable[[Game], Any]
+) -> list[float]:
+    """What each of some choices (by its place) changes for a side, on average."""
+    before = balance(game.table, side)
+    found = []
+    for choice in choices:
+        total = 0.0
+        for sample in range(SAMPLES):
+            copy = game.copy(seed=f"trial {len(game.journal)} {sample}")
+            copy.choose_index(choice)
+            for _ in range(MOST_ANSWERS):
+                if copy.at_rest:
+                    break
+                assert copy.decision is not None
+                copy.choose_index(copy.decision.values.index(answer(copy)))
+            total += balance(copy.table, side) - before
+        found.append(total / SAMPLES)
+    return found
+
+
+def sampled(number: int) -> list[int]:
+    """The places of the choices that are tried: all of them, or some from everywhere."""
+    if number <= MOST_CHOICES:
+        return list(range(number))
+    return sorted({number * place // MOST_CHOICES for place in range(MOST_CHOICES)})

@@ -1,0 +1,433 @@
+"""What each action is worth to a side, in points: the attack it makes, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from openclix.board import BLOCKED, away, bits
+from openclix.engine.abilities import CLOSE, RANGED, F, Version
+from openclix.engine.actions import may_cost
+from openclix.engine.attacking import legal_targets
+from openclix.engine.figures import DEFENSE
+from openclix.engine.knockback import (
+    FALL,
+    OBSTACLE,
+    can_be_knocked,
+    knockback_path,
+    nearest_square,
+)
+from openclix.engine.moving import break_away_results
+from openclix.engine.sight import foes_near, sight
+from openclix.engine.table import CARRIED, Table
+from openclix.engine.targeting import cannot_target
+from openclix.engine.values import power_range, printed
+from openclix.powers.inherent import throw_held
+
+from . import cover
+from .ground import around, steps_between
+from .odds import at_least, has, loss
+from .standing import Spots, after, best_spot, best_strike, can_strike, caution, company, patience
+from .view import BOTH, View, here, number
+
+SPOILED = 0.15
+"""What a point less of attack takes off a strike."""
+LIFTED = 0.8
+"""What an attack counts that a friend has still to make."""
+
+# ------------------------------------------------------------------ moving, and attacks after it
+
+
+def spots_of(view: View, figure: int, squares: int) -> Spots:
+    """The spots in which a figure could stand in some squares, where it stands included; a larger
+    base is not turned."""
+    table = view.table
+    own = table.bodies[figure]
+    if not own & (own - 1):
+        return Spots(squares | own)
+    taken = table.terrain.blocking | table.everyone() & ~own
+    spots = ((s, table.body(figure, s), 0) for s in bits(squares))
+    larger = {spot[1]: spot for spot in spots if spot[1] and not spot[1] & taken}
+    return Spots(0, {**larger, own: here(table, figure)})
+
+
+def gets_away(view: View, figure: int) -> float:
+    """10.8 The chance to break away from the foes next to a figure."""
+    table = view.table
+    near = foes_near(table, figure)
+    if not near or table.loadout[figure].features & F.BREAKS_AWAY:
+        return 1.0
+    return len(break_away_results(table, figure, table.in_squares(near))) / 6
+
+
+def travels(view: View, figure: int, squares: int, phasing: bool = False) -> float:
+    """A move of up to so many squares, against standing still."""
+    spots = spots_of(view, figure, view.reachable(figure, squares, phasing))
+    gain, _ = best_spot(view, figure, spots)
+    gain -= after(view, figure, here(view.table, figure))
+    return gain if phasing else gain * gets_away(view, figure)
+
+
+def strikes(
+    view: View, figure: int, squares: int, kinds: tuple[str, ...], reach: int = -1
+) -> float:
+    """A move of up to so many squares with an attack after it, against standing still."""
+    spots = spots_of(view, figure, view.reachable(figure, squares))
+    gain, spot = best_strike(view, figure, spots, kinds, reach)
+    if spot is None:
+        return 0.0
+    gain -= after(view, figure, here(view.table, figure))
+    return gain * gets_away(view, figure)
+
+
+def half(number: int) -> int:
+    return -(-number // 2)  # 6.11
+
+
+def move(view: View, figure: int, version: Version) -> float:
+    return travels(view, figure, view.speed(figure))
+
+
+def phasing(view: View, figure: int, version: Version) -> float:
+    return travels(view, figure, view.speed(figure), phasing=True)
+
+
+def halved_speed(view: View, figure: int, version: Version) -> int:
+    squares = view.speed(figure)
+    return half(squares) if version.params.get("halve", True) else squares
+
+
+def charge(view: View, figure: int, version: Version) -> float:
+    return strikes(view, figure, halved_speed(view, figure, version), (CLOSE,))
+
+
+def running_shot(view: View, figure: int, version: Version) -> float:
+    return strikes(view, figure, halved_speed(view, figure, version), (RANGED,))
+
+
+def hypersonic(view: View, figure: int, version: Version) -> float:
+    """It strikes, and stands somewhere else afterwards: the danger there hardly counts."""
+    reach = view.range(figure)
+    reach = half(reach) if version.params.get("halve", True) else reach
+    spots = spots_of(view, figure, view.reachable(figure, view.speed(figure)))
+    for gain, area, foe, kind in view.attack_areas(figure, BOTH, reach, spots.area):
+        for squares in spots.touching(area):
+            if can_strike(view, figure, spots.named(squares), foe, kind, reach):
+                return gain * gets_away(view, figure)
+    return 0.0
+
+
+def sidestep(view: View, figure: int, version: Version) -> float:
+    squares = number(version, "squares", 2)
+    gain = travels(view, figure, squares)
+    now = view.now(figure, here(view.table, figure), BOTH)
+    if fresh(view, figure) and most_by_attacking(view, figure) > now:
+        gain = max(gain, strikes(view, figure, squares, BOTH) - now)
+    return gain
+
+
+def fresh(view: View, figure: int) -> bool:
+    """Whether a figure may still be given a costed action this turn."""
+    table = view.table
+    room = table.actions_given < table.edition.action_total(table, table.active)
+    return may_cost(table, figure, room) and not table.flags[figure] & CARRIED
+
+
+# ----------------------------------------------------------------------------- attacks
+
+
+def close(view: View, figure: int, version: Version) -> float:
+    return view.now(figure, here(view.table, figure), (CLOSE,))
+
+
+def shot(view: View, figure: int, version: Version) -> float:
+    """A range attack; where it could also daze, a token on a strong foe counts as well."""
+    spot = here(view.table, figure)
+    gain = view.now(figure, spot, (RANGED,))
+    if has(view.table, figure, "incapacitate"):
+        seen = view.range_from(figure, spot, view.range(figure))
+        gain = max([gain, *(dazes(view, figure, foe, hindered) for foe, hindered in seen)])
+    return gain
+
+
+def dazes(view: View, figure: int, foe: int, hindered: bool = False, kind: str = RANGED) -> float:
+    """27.2f What a token is worth: most if it is the second, and the foe will have to rest."""
+    table = view.table
+    if table.tokens[foe] >= table.edition.token_limit:
+        return 0.0
+    chance = view.blow(figure, foe, kind, hindered).chance
+    return chance * table.card(foe).points * (0.16 if table.tokens[foe] else 0.07)
+
+
+def flurry(view: View, figure: int, version: Version) -> float:
+    return 1.75 * close(view, figure, version)
+
+
+def quake(view: View, figure: int, version: Version) -> float:
+    foes = view.table.in_squares(foes_near(view.table, figure))
+    return fixed_gain(view, figure, foes, CLOSE, number(version, "damage", 2))
+
+
+def fixed_gain(view: View, figure: int, others: Iterable[int], kind: str, damage: int) -> float:
+    """An attack on several figures for a fixed damage; hurting friends counts against it."""
+    total = 0.0
+    for other in others:
+        gain = view.fixed(figure, other, kind, damage, False)
+        total += gain if view.table.side[other] != view.side else -1.2 * gain
+    return total
+
+
+def explosion(view: View, figure: int, version: Version, target: int = -1) -> float:
+    """27.2b The best target with everybody next to it."""
+    table = view.table
+    damage = number(version, "damage", 2)
+    best = 0.0
+    for foe, _ in view.range_from(figure, here(table, figure), view.range(figure)):
+        if target in (-1, foe):
+            near = [o for o in table.in_squares(table.adjacent(foe)) if o != figure]
+            best = max(best, fixed_gain(view, figure, [foe, *near], RANGED, damage))
+    return best
+
+
+def pulse_wave(view: View, figure: int, version: Version) -> float:
+    """27.2c Everybody near, friends too, with nothing but the defense on the dial."""
+    table = view.table
+    reach = number(version, "range", 4)
+    damage = number(version, "damage", 1)
+    total = 0.0
+    for other in table.in_squares(around(table.map.grid, table.bodies[figure], reach)):
+        if (
+            other == figure
+            or sight(table, figure, other, reach).status >= BLOCKED
+            or cannot_target(table, figure, other, ("pulse-wave",)) is not None
+        ):
+            continue
+        attack = view.fighter(figure).attack[1]
+        gain = at_least(printed(table, other, DEFENSE) - attack) * loss(table, other, damage)
+        total += gain if table.side[other] != view.side else -1.2 * gain
+    return total
+
+
+def swing(view: View, figure: int, version: Version) -> float:
+    marker = view.table.marker(view.table.held[figure])
+    if marker is None:
+        return 0.0
+    foes = view.close_from(figure, here(view.table, figure))
+    return max((swung(view, figure, foe, marker.values.bonus) for foe in foes), default=0.0)
+
+
+def swung(view: View, figure: int, foe: int, bonus: int) -> float:
+    damage = view.fighter(figure).damage[0] + bonus
+    return view.fixed(figure, foe, CLOSE, damage, False)
+
+
+def thrown(view: View, figure: int, version: Version) -> float:
+    marker = view.table.marker(view.table.held[figure])
+    if marker is None:
+        return 0.0
+    foes = legal_targets(view.table, throw_held(view.table, figure, version))
+    damage = marker.values.damage
+    return max((view.fixed(figure, foe, RANGED, damage, False) for foe in foes), default=0.0)
+
+
+def hurl(view: View, figure: int, version: Version) -> float:
+    reach = 4  # 17.11c
+    seen = view.range_from(figure, here(view.table, figure), reach)
+    return max((view.fixed(figure, foe, RANGED, 2, hindered) for foe, hindered in seen), default=0)
+
+
+def mind_control(view: View, figure: int, version: Version, target: int = -1) -> float:
+    """27.1f The foe's best attack on its own friends, if the control takes hold."""
+    table = view.table
+    reach = power_range(table, figure, version)
+    best = 0.0
+    for foe, hindered in view.range_from(figure, here(table, figure), reach):
+        if target not in (-1, foe) or cannot_target(table, figure, foe, ("mind-control",)):
+            continue
+        chance = view.blow(figure, foe, RANGED, hindered).chance
+        near = table.map.grid.spread(table.bodies[foe], half(view.speed(foe)) + 1)
+        victims = [v for v in table.in_squares(near & view.foe_squares) if v != foe]
+        hurt = max((view.gain(foe, victim, CLOSE) for victim in victims), default=0.0)
+        best = max(best, chance * (hurt + 0.03 * table.card(foe).points))
+    return best
+
+
+# --------------------------------------------------------------------- everything else
+
+
+def support(view: View, figure: int, version: Version) -> float:
+    table = view.table
+    near = table.adjacent(figure) & table.occupied[view.side]
+    return max((view.heals(f) for f in table.in_squares(near) if f != figure), default=0.0)
+
+
+def regeneration(view: View, figure: int, version: Version) -> float:
+    return view.heals(figure)
+
+
+def poison(view: View, figure: int, version: Version) -> float:
+    foes = view.table.in_squares(foes_near(view.table, figure))
+    return 50.0 + sum(loss(view.table, foe, 1) for foe in foes)
+
+
+def smoke_cloud(view: View, figure: int, version: Version) -> float:
+    """27.2h Smoke on foes spoils their aim: what the best strikes of as many of them are worth."""
+    table = view.table
+    reach = power_range(table, figure, version)
+    near = around(table.map.grid, table.bodies[figure], reach) & view.foe_squares
+    spoiled = sorted((view.worst(foe) for foe in table.in_squares(near)), reverse=True)
+    most = min(view.temper.strikes, number(version, "markers", 6))
+    return SPOILED * patience(view) * sum(spoiled[:most])
+
+
+def force_blast(view: View, figure: int, version: Version, target: int = -1) -> float:
+    """27.1h Foes are worth knocking back where something hard stands behind them."""
+    table = view.table
+    reach = power_range(table, figure, version)
+    hurt = table.edition.obstacle_damage
+    best = 0.0
+    for foe in view.foes:
+        if target not in (-1, foe) or not can_be_knocked(table, foe, figure):
+            continue
+        gain = view.fighter(foe).plain[hurt][1]
+        if (
+            gain > best
+            and sight(table, figure, foe, reach).status < BLOCKED
+            and knocked_hard(table, figure, foe, number(version, "squares", 3))
+        ):
+            best = gain
+    return best
+
+
+def knocked_hard(table: Table, figure: int, foe: int, squares: int = 3) -> bool:
+    """12.6e Whether a knockback would end at an obstacle, or in a fall."""
+    direction = away(table.map.grid, nearest_square(table, figure, foe), table.at[foe])
+    return knockback_path(table, foe, direction, squares)[1] in (OBSTACLE, FALL)
+
+
+def telekinesis(view: View, figure: int, version: Version) -> float:
+    """27.2l The friend to whom another place brings most."""
+    return max((lifting(view, figure, version, friend) for friend in view.friends), default=0.0)
+
+
+def lifting(view: View, figure: int, version: Version, friend: int) -> float:
+    """27.2l What it brings that a friend is placed elsewhere: an attack that it could not have made
+    before, if it may still act, or a better footing."""
+    table = view.table
+    reach = power_range(table, figure, version)
+    own = table.bodies[friend]
+    near = around(table.map.grid, table.bodies[figure], reach)
+    if friend == figure or own & (own - 1) or not own & near:
+        return 0.0
+    area = near & table.map.grid.within(table.at[friend], number(version, "squares", 4))
+    spots = Spots(area & ~(table.everyone() | table.terrain.blocking))
+    if not spots.area:
+        return 0.0
+    before = after(view, friend, table.at[friend])
+    if not fresh(view, friend):
+        return best_spot(view, friend, spots)[0] - before
+    strikes_here = view.now(friend, table.at[friend], BOTH)
+    gain, spot = best_strike(view, friend, spots, BOTH)
+    return LIFTED * (gain - before) - strikes_here if spot is not None else 0.0
+
+
+def far_from_foes(view: View, figure: int) -> int:
+    """How many steps it is to the nearest foe."""
+    table = view.table
+    return min(
+        (steps_between(table.terrain, table.at[foe], table.at[figure]) for foe in view.foes),
+        default=0,
+    )
+
+
+Worth = Callable[[View, int, Version], float]
+
+WORTH: dict[str, Worth] = {
+    "move": move,
+    "phasing-teleport": phasing,
+    "charge": charge,
+    "running-shot": running_shot,
+    "hypersonic-speed": hypersonic,
+    "sidestep": sidestep,
+    "close": close,
+    "range": shot,
+    "flurry": flurry,
+    "quake": quake,
+    "energy-explosion": explosion,
+    "pulse-wave": pulse_wave,
+    "swing": swing,
+    "throw": thrown,
+    "hurl": hurl,
+    "mind-control": mind_control,
+    "support": support,
+    "regeneration": regeneration,
+    "poison": poison,
+    "smoke-cloud": smoke_cloud,
+    "barrier": cover.barrier,
+    "smash": cover.smash,
+    "blast": cover.blast,
+    "force-blast": force_blast,
+    "telekinesis": telekinesis,
+}
+"""What an action is worth, by its word; one that is not listed is worth nothing."""
+
+ATTACKS = frozenset(
+    {"close", "range", "flurry", "quake", "energy-explosion", "pulse-wave", "swing", "throw"}
+    | {"hurl", "charge", "running-shot", "hypersonic-speed"}
+)
+
+
+LEAST_ATTACK = 0.01
+"""An attack that can hardly hurt is better than none."""
+
+
+def cost(view: View, figure: int, costed: bool) -> float:
+    """What an action costs a figure: with a second token it will have to rest."""
+    return view.temper.pushed if costed and view.table.tokens[figure] == 1 else 0.0
+
+
+def most_by_moving(view: View, figure: int) -> float:
+    """More than no move could bring a figure: all that it may hope for, none of the danger."""
+    key = ("by moving", figure)
+    found: float | None = view.kept.get(key)
+    if found is None:
+        promise = most_by_attacking(view, figure)
+        if has(view.table, figure, "support"):
+            promise = max(promise, *(view.heals(f) for f in view.friends if f != figure), 0.0)
+        spared = sum(gain for foe in view.foes for gain, prey in view.prey(foe) if prey == figure)
+        friendly = sum(value for value, _ in company(view, figure))
+        found = view.temper.hope * promise + 1.5 * caution(view) * spared + friendly
+        view.kept[key] = found
+    return found
+
+
+def most_by_attacking(view: View, figure: int) -> float:
+    """More than no attack of a figure could gain."""
+    key = ("by attacking", figure)
+    found: float | None = view.kept.get(key)
+    if found is None:
+        gains = (view.gain(figure, foe, kind) for foe in view.foes for kind in BOTH)
+        found = view.kept[key] = max(gains, default=0.0)
+    return found
+
+
+def most_by_breaking(view: View, figure: int) -> float:
+    """More than no breach could bring a figure."""
+    if not cover.near_foes(view, figure):
+        return 0.0
+    return view.temper.hope * view.temper.doubt * most_by_attacking(view, figure)
+
+
+def most_by_stepping(view: View, figure: int) -> float:
+    """More than no step aside could bring a figure, an attack from there included."""
+    struck = most_by_attacking(view, figure) if fresh(view, figure) else 0.0
+    return most_by_moving(view, figure) + struck
+
+
+MOST: dict[str, Callable[[View, int], float]] = {
+    "move": most_by_moving,
+    "phasing-teleport": most_by_moving,
+    "sidestep": most_by_stepping,
+    "smash": most_by_breaking,
+    "blast": most_by_breaking,
+}
+"""What some actions can't exceed: they are thought about last, and only if that could be best."""
