@@ -6,7 +6,18 @@ shape. Edges are written by their two squares: ``b2|c2 b2|b3``.
 
 from __future__ import annotations
 
-from openclix.board import BoardRules, Broken, Edges, Grid, Map, Patch, Terrain, edge_between
+from openclix.board import (
+    BoardRules,
+    Broken,
+    Edges,
+    Grid,
+    Map,
+    Patch,
+    Reason,
+    Terrain,
+    edge_between,
+)
+from openclix.engine.board_reasons import reason_message
 
 WHOLE = Broken()
 COMPREHENSIVE = BoardRules()
@@ -81,3 +92,8 @@ def mask(grid: Grid, names: str) -> int:
 def names(grid: Grid, squares: int) -> str:
     """The names of a set of squares, for comparing."""
     return " ".join(grid.name(i) for i in range(grid.size) if squares >> i & 1)
+
+
+def told(terrain: Terrain, reason: Reason) -> str:
+    """A reason as a player reads it."""
+    return str(reason_message(terrain.grid, reason))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix.board import Terrain, not_adjacent
 
-from .drawing import board, mask, names
+from .drawing import board, mask, names, told
 
 
 def adjacent(terrain: Terrain, name: str) -> str:
@@ -17,7 +17,7 @@ def close(terrain: Terrain, name: str) -> str:
 
 def why(terrain: Terrain, a: str, b: str) -> str:
     reason = not_adjacent(terrain, terrain.grid.parse(a), terrain.grid.parse(b))
-    return "" if reason is None else f"{reason.code}: {reason.sentence} ({reason.section})"
+    return "" if reason is None else f"{reason.code}: {told(terrain, reason)} ({reason.section})"
 
 
 def test_squares_that_touch_are_adjacent_and_a_square_is_not_adjacent_to_itself() -> None:

@@ -22,7 +22,7 @@ from openclix.board import (
     lines_through_a_piece,
 )
 
-from .drawing import board, mask, names, open_field
+from .drawing import board, mask, names, open_field, told
 
 WORDS = ("clear", "hindered", "blocked")
 
@@ -42,7 +42,7 @@ def reasons(
     report = explain(
         terrain, grid.parse(a), grid.parse(b), flags, mask(grid, characters), mask(grid, giants)
     )
-    return [f"{reason.sentence} ({reason.section})" for reason in report.reasons]
+    return [f"{told(terrain, reason)} ({reason.section})" for reason in report.reasons]
 
 
 # 11.4, 16.2b, 16.3b: squares

@@ -21,7 +21,7 @@ from openclix.board import (
     knockback_stop,
 )
 
-from .drawing import board
+from .drawing import board, told
 
 GRID = Grid.of(16, 16)
 
@@ -32,7 +32,7 @@ def direction(source: str, target: str) -> int:
 
 def stopped(terrain: Terrain, square: str, direction: int) -> str:
     reason = knockback_stop(terrain, terrain.grid.parse(square), direction)
-    return "" if reason is None else reason.sentence
+    return "" if reason is None else told(terrain, reason)
 
 
 def test_a_direct_path_goes_on_in_one_direction_and_ends_at_the_map_edge() -> None:

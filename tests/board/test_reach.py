@@ -20,7 +20,7 @@ from openclix.board import (
     squares,
 )
 
-from .drawing import board, mask, names, open_field
+from .drawing import board, mask, names, open_field, told
 
 
 def reached(terrain: Terrain, start: str, number: int, profile: int = 0, **sets: str) -> str:
@@ -120,7 +120,7 @@ def test_a_path_is_judged_step_by_step() -> None:
     assert refused is not None and refused.code == "blocking"
     halted = path_ok(terrain, walk(terrain, "b2 c2 d2"))
     assert halted is not None
-    assert halted.sentence == (
+    assert told(terrain, halted) == (
         "the move ends in c2: the step from b2 to c2 crosses an elevation line"
     )
     assert path_ok(terrain, walk(terrain, "b2 c2")) is None

@@ -14,7 +14,7 @@ from openclix.board import (
     legal_step,
 )
 
-from .drawing import board, mask
+from .drawing import board, mask, told
 
 FREE, HALTS, REFUSED = "free", "halts", "refused"
 
@@ -30,7 +30,7 @@ def sentence(terrain: Terrain, a: str, b: str, barred: str = "") -> str:
     grid = terrain.grid
     _, _, reason = legal_step(terrain, grid.parse(a), grid.parse(b), 0, mask(grid, barred))
     assert reason is not None
-    return f"{reason.sentence} ({reason.section})"
+    return f"{told(terrain, reason)} ({reason.section})"
 
 
 def test_a_step_goes_to_a_square_next_to_the_mover() -> None:

@@ -13,6 +13,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    Identifier,
+    Message,
+    MessageReference,
+    Pattern,
+    Placeable,
+    SelectExpression,
+    TextElement,
+    Variant,
+)
+
 import openclix
 from openclix.coverage.source import Source
 from openclix.engine.dice import FixedDice
@@ -31,7 +43,6 @@ BY_PARAMETER = frozenset({"out-of-reach", "out-of-range", "no-knockback", "no-ta
 ANY = "the asking rule's"
 GAP = "…"
 _DEMANDED = re.compile(r"refuse (?P<choice>.+) code (?P<code>[a-z-]+)")
-_USED = re.compile(r"\{ *([a-z][a-z0-9-]*) *\}")
 _PLACE = re.compile(r"\{[^{}]*\}")
 
 
@@ -60,14 +71,15 @@ def codes() -> dict[str, Code]:
             for name, section, sentences in said_in(Source(path, PACKAGE)):
                 code(name).sections.add(section or ANY)
                 code(name).sentences.update(dict.fromkeys(sentences))
-    for name in (*(each for each, _ in LINE.values()), *NEXT_TO.values(), *STEP.values()):
+    for name in (*LINE.values(), *NEXT_TO.values(), *STEP.values()):
         code(name)
     for name in BY_PARAMETER:
         code(name)
     english = Language("en")
     for key in english:
         for name in _spoken(key, found):
-            found[name].sentences[_gaps(_whole(english, key))] = None
+            for sentence in _whole(english, key):
+                found[name].sentences[_gaps(sentence)] = None
     for name, section, choice, refused in examples():
         if name in found:
             found[name].sections.add(section)
@@ -88,10 +100,36 @@ def _spoken(key: str, known: dict[str, Code]) -> Iterator[str]:
                 return
 
 
-def _whole(english: Language, key: str) -> str:
-    """A message of the catalogue with those that it uses in their places."""
-    text = english.source(key).partition("=")[2]
-    return _USED.sub(lambda used: _whole(english, used[1]) if used[1] in english else GAP, text)
+def _whole(english: Language, key: str) -> list[str]:
+    """What a message of the catalogue says, with a gap for everything that is filled in."""
+    entry = FluentParser().parse_entry(english.source(key))
+    return _patterns(english, entry.value) if isinstance(entry, Message) and entry.value else []
+
+
+def _patterns(english: Language, pattern: Pattern) -> list[str]:
+    """The sentences of a pattern: one for each form that is not a matter of number alone."""
+    found = [""]
+    for element in pattern.elements:
+        parts = [GAP]
+        match element:
+            case TextElement(value=text):
+                parts = [text]
+            case Placeable(expression=MessageReference(id=Identifier(name=name))):
+                parts = _whole(english, name)
+            case Placeable(expression=SelectExpression(variants=variants)):
+                by_number = any(_key(variant) in ("one", "0", "1") for variant in variants)
+                parts = [
+                    part
+                    for variant in variants
+                    if variant.default or not by_number
+                    for part in _patterns(english, variant.value)
+                ]
+        found = [before + part for before in found for part in parts]
+    return found
+
+
+def _key(variant: Variant) -> str:
+    return variant.key.name if isinstance(variant.key, Identifier) else variant.key.value
 
 
 def said_in(source: Source) -> Iterator[tuple[str, str, list[str]]]:
@@ -113,9 +151,8 @@ def said_in(source: Source) -> Iterator[tuple[str, str, list[str]]]:
                     yield name, "", []
         for keyword in node.keywords:
             if keyword.arg == "nothing" and isinstance(keyword.value, ast.Tuple):
-                [code, said, *_] = keyword.value.elts
-                for name in _strings(code):
-                    yield name, "", _sentences(source, node, said)
+                for name in _strings(keyword.value.elts[0]):
+                    yield name, "", []
             elif keyword.arg == "code":
                 for name in _strings(keyword.value):
                     yield name, "", []

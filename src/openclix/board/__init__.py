@@ -49,7 +49,7 @@ from .lines import Corner, Crossings, Segment, Side, crossings, segment
 from .map import NO_EDGES, STANDARD_SIZE, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
 from .reach import Flood, crossed, flood, legal_step, path_cost, path_ok
-from .reasons import SQUARE, Edge, Piece, Reason, edge_between, edge_name, edge_squares
+from .reasons import SQUARE, Barrier, Edge, Piece, Reason, Thing, edge_between, edge_squares
 from .sight import (
     FROM_PIECE,
     IGNORE_BLOCKING,
@@ -102,6 +102,7 @@ __all__ = [
     "Corner",
     "Crossings",
     "E",
+    "Barrier",
     "Edge",
     "Edges",
     "Flood",
@@ -114,6 +115,7 @@ __all__ = [
     "Piece",
     "Placement",
     "Reason",
+    "Thing",
     "S",
     "Segment",
     "Side",
@@ -129,7 +131,6 @@ __all__ = [
     "direct",
     "direct_path",
     "edge_between",
-    "edge_name",
     "edge_squares",
     "explain",
     "fire",

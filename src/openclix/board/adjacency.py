@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .grid import LEGS, E, Grid, N, S, W
 from .map import Edges
-from .reasons import Reason, edge_between, edge_name
+from .reasons import Reason, edge_between
 
 if TYPE_CHECKING:
     from .terrain import Terrain
@@ -77,21 +77,14 @@ def not_adjacent(terrain: Terrain, a: int, b: int) -> Reason | None:
     grid = terrain.grid
     if terrain.adjacent[a] >> b & 1:
         return None
-    here, there = grid.name(a), grid.name(b)
     d = grid.direction(a, b)
+    if a == b:
+        return Reason("not-next-to", "6.3a", "itself", square=a)
     if d is None:
-        sentence = f"{here} and {there} do not touch"
-        if a == b:
-            sentence = f"{here} is not adjacent to itself"  # 6.3a
-        return Reason("not-next-to", sentence, "6.3a" if a == b else "6.3")
+        return Reason("not-next-to", "6.3", "apart", here=a, there=b)
     if terrain.level[a] != terrain.level[b]:
-        return Reason("levels-apart", f"{here} and {there} are on different levels", "16.5b")
+        return Reason("levels-apart", "16.5b", here=a, there=b)
     if d in LEGS:
-        return Reason(
-            "corner-closed",
-            f"both sides of the corner between {here} and {there} are closed",
-            "16.8c",
-        )
-    edge = edge_between(grid, a, b)
-    name = edge_name(grid, edge, terrain.wall_kind(edge))
-    return Reason("wall", f"{name} keeps them apart", "16.4c")
+        return Reason("corner-closed", "16.8c", here=a, there=b)
+    barrier = terrain.barrier(edge_between(grid, a, b))
+    return Reason("wall", "16.4c", "wall-between", barrier=barrier)

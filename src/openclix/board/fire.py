@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .grid import bits
 from .lines import Segment, Side, segment
-from .reasons import SQUARE, Edge, Piece, Reason, edge_name, edge_squares
+from .reasons import SQUARE, Edge, Piece, Reason, edge_squares
 from .sight import (
     FROM_PIECE,
     IGNORE_BLOCKING,
@@ -303,11 +303,11 @@ def explain(
     if status == BLOCKED:
         higher = a if terrain.level[a] == sight.high else b
         if sight.rim is not None and not sight.rim >> higher & 1:
-            found.append((-1, _off_rim(terrain, higher)))
+            found.append((-1, Reason("off-the-rim", "16.5d", square=higher)))
         for i in bits(line.path & sight.block | target & sight.target_block):
             found.append((i, _blocking(terrain, i, sight, b)))
         for i in bits(line.path & who):
-            found.append((i, _character(terrain, i)))
+            found.append((i, Reason("character", "11.4c", square=i)))
         for i in bits(crossings.east << place & sight.walls.east):
             found.append((i, _wall(terrain, ("e", i))))
         for i in bits(crossings.south << place & sight.walls.south):
@@ -319,42 +319,28 @@ def explain(
         state_one = BLOCKED if who >> one & 1 else state_one
         state_two = BLOCKED if who >> two & 1 else state_two
         if min(state_one, state_two) == status:
-            found.append((one, _corner(terrain, one, two, status)))
+            found.append((one, _corner(one, two, status)))
     grid = terrain.grid
     found.sort(key=lambda item: -1 if item[0] < 0 else grid.distance(a, item[0]))
     return LineReport(status, [reason for _, reason in found])
 
 
-def _off_rim(terrain: Terrain, i: int) -> Reason:
-    name = terrain.grid.name(i)
-    return Reason("off-the-rim", f"{name} is not on the rim of its level", "16.5d")
-
-
 def _blocking(terrain: Terrain, i: int, sight: Sight, target: int) -> Reason:
-    name = terrain.grid.name(i)
     if i != target and terrain.level[i] > sight.low:
-        return Reason("higher-ground", f"{name} is higher ground", "16.5c")
-    return Reason("blocking", f"{name} is blocking terrain", "16.3b")
-
-
-def _character(terrain: Terrain, i: int) -> Reason:
-    return Reason("character", f"a character stands in {terrain.grid.name(i)}", "11.4c")
+        return Reason("higher-ground", "16.5c", square=i)
+    return Reason("blocking", "16.3b", square=i)
 
 
 def _hindering(terrain: Terrain, i: int) -> Reason:
-    name = terrain.grid.name(i)
     if not terrain.hindering >> i & 1:
-        return Reason("screen", f"an object in {name} hinders the line", "17.1b")
-    return Reason("hindering", f"{name} is hindering terrain", "16.2b")
+        return Reason("screen", "17.1b", square=i)
+    return Reason("hindering", "16.2b", square=i)
 
 
 def _wall(terrain: Terrain, edge: Edge) -> Reason:
-    name = edge_name(terrain.grid, edge, terrain.wall_kind(edge))
-    return Reason("wall", f"{name} is in the way", "16.4b")
+    return Reason("wall", "16.4b", barrier=terrain.barrier(edge))
 
 
-def _corner(terrain: Terrain, one: int, two: int, status: int) -> Reason:
-    grid = terrain.grid
-    effect = "blocked" if status == BLOCKED else "no better than hindered"
-    sentence = f"both sides of the corner at {grid.name(one)} and {grid.name(two)} are {effect}"
-    return Reason(f"corner-{'blocked' if status == BLOCKED else 'hindered'}", sentence, "16.8b")
+def _corner(one: int, two: int, status: int) -> Reason:
+    code = "corner-blocked" if status == BLOCKED else "corner-hindered"
+    return Reason(code, "16.8b", one=one, two=two)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .grid import DIRECTION_OF, LEGS, Grid
-from .reasons import Reason, edge_between, edge_name
+from .reasons import Reason, edge_between
 
 if TYPE_CHECKING:
     from .terrain import Terrain
@@ -49,28 +49,21 @@ def knockback_stop(terrain: Terrain, square: int, direction: int) -> Reason | No
     A fall, which stops the path after the next square, is not asked here: compare the levels.
     """
     grid = terrain.grid
-    here = grid.name(square)
     following = grid.neighbour(square, direction)
     if following is None:  # 15.2
-        return Reason("map-edge", f"the map ends beyond {here}", "12.6d")
-    there = grid.name(following)
+        return Reason("map-edge", "12.6d", here=square)
     if terrain.blocking >> following & 1:
-        return Reason("blocking", f"{there} is blocking terrain", "12.6d")
+        return Reason("blocking", "12.6d", square=following)
     if direction in LEGS:
         sides = (square + grid.offsets[leg] for leg in LEGS[direction])
         if all(_stops_at_corner(terrain, square, side, following) for side in sides):
-            return Reason(
-                "corner-closed",
-                f"both sides of the corner between {here} and {there} are closed",
-                "16.8c",
-            )
+            return Reason("corner-closed", "16.8c", here=square, there=following)
     else:
         edge = edge_between(grid, square, following)
         if edge in terrain.wall:
-            name = edge_name(grid, edge, terrain.wall_kind(edge))
-            return Reason("wall", f"{name} is in the way", "12.6d")
+            return Reason("wall", "12.6d", barrier=terrain.barrier(edge))
     if terrain.level[following] > terrain.level[square]:
-        return Reason("higher", f"{there} is higher than {here}", "12.6d")
+        return Reason("higher", "12.6d", here=square, there=following)
     return None
 
 

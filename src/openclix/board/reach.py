@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from .grid import LEGS
-from .reasons import Edge, Reason, edge_between, edge_name
+from .reasons import Edge, Reason, edge_between
 from .steps import IGNORE_ELEVATION, Directions, obstacles
 
 if TYPE_CHECKING:
@@ -231,11 +231,9 @@ def legal_step(
     grid = terrain.grid
     d = grid.direction(a, b)
     if d is None:
-        sentence = f"{grid.name(b)} is not next to {grid.name(a)}"
-        return False, False, Reason("not-next-to", sentence, "10.2")
+        return False, False, Reason("not-next-to", "10.2", here=a, there=b)
     if barred >> b & 1:
-        sentence = f"an opposing character stands in {grid.name(b)}"
-        return False, False, Reason("opposing-character", sentence, "10.7d")
+        return False, False, Reason("opposing-character", "10.7d", square=b)
     free, halt, _ = terrain.steps(profile).against(barred)
     if free[d] >> a & 1:
         return True, False, None
@@ -245,84 +243,67 @@ def legal_step(
 
 
 def _halting_reason(terrain: Terrain, a: int, b: int, profile: int) -> Reason:
-    grid = terrain.grid
-    here, there = grid.name(a), grid.name(b)
     rough = terrain.hindering | (terrain.water if terrain.rules.water_moves_as_hindering else 0)
     if terrain.level[a] != terrain.level[b] and not profile & IGNORE_ELEVATION:
-        return Reason(
-            "elevation-line", f"the step from {here} to {there} crosses an elevation line", "16.5a"
-        )
+        return Reason("elevation-line", "16.5a", here=a, there=b)
     if terrain.rules.hindering_stops and rough >> b & 1 and not rough >> a & 1:
-        return Reason("enters-hindering", f"{there} is hindering terrain", "16.2a")
-    return Reason(
-        "corner-elevation",
-        f"the freer side of the corner between {here} and {there} crosses an elevation line",
-        "16.8a",
-    )
+        return Reason("enters-hindering", "16.2a", "hindering", square=b)
+    return Reason("corner-elevation", "16.8a", here=a, there=b)
 
 
 def _refusal(terrain: Terrain, a: int, b: int, d: int, profile: int, barred: int) -> Reason:
     grid = terrain.grid
-    here, there = grid.name(a), grid.name(b)
     barring, walls = obstacles(terrain, profile)
     if barring >> b & 1:
-        return Reason("blocking", f"{there} is blocking terrain", "16.3a")
+        return Reason("blocking", "16.3a", square=b)
     if d not in LEGS:
         edge = edge_between(grid, a, b)
         if edge in walls:
-            name = edge_name(grid, edge, terrain.wall_kind(edge))
-            return Reason("wall", f"{name} is in the way", "16.4a")
-        return Reason("elevation-line", f"only stairs lead from {here} to {there}", "16.5a")
+            return Reason("wall", "16.4a", barrier=terrain.barrier(edge))
+        return Reason("elevation-line", "16.5a", "only-stairs", here=a, there=b)
     changes_level = terrain.level[a] != terrain.level[b] and not profile & IGNORE_ELEVATION
     if changes_level and terrain.rules.level_change == "stairs":
-        return Reason("elevation-line", f"only stairs lead from {here} to {there}", "16.7b")
-    causes = " and ".join(
+        return Reason("elevation-line", "16.7b", "only-stairs", here=a, there=b)
+    causes = tuple(
         _side_obstacle(terrain, a, grid.neighbour(a, leg) or 0, b, profile, barred)
         for leg in LEGS[d]
     )
-    return Reason(
-        "corner-closed",
-        f"both sides of the corner between {here} and {there} are closed: {causes}",
-        "16.8a",
-    )
+    return Reason("corner-closed", "16.8a", "corner-closed-by", here=a, there=b, causes=causes)
 
 
-def _side_obstacle(terrain: Terrain, a: int, side: int, b: int, profile: int, barred: int) -> str:
+def _side_obstacle(
+    terrain: Terrain, a: int, side: int, b: int, profile: int, barred: int
+) -> Reason:
     """16.8a What closes one side of a corner."""
     grid = terrain.grid
     barring, walls = obstacles(terrain, profile)
     if barring >> side & 1:
-        return f"blocking terrain in {grid.name(side)}"
+        return Reason("blocking", "16.8a", "side-blocking", square=side)
     for edge in (edge_between(grid, a, side), edge_between(grid, side, b)):
         if edge in walls:
-            return edge_name(grid, edge, terrain.wall_kind(edge))
+            return Reason("wall", "16.8a", "side-barrier", barrier=terrain.barrier(edge))
     if barred >> side & 1:
-        return f"an opposing character in {grid.name(side)}"
-    return f"the level of {grid.name(side)}"
+        return Reason("opposing-character", "16.8a", "side-opposing", square=side)
+    return Reason("elevation-line", "16.8a", "side-level", square=side)
 
 
 def path_ok(
     terrain: Terrain, path: list[int], profile: int = 0, barred: int = 0, stops: int = 0
 ) -> Reason | None:
     """10.2, 13.2 Why a path is not a legal move, or None when it is."""
-    grid = terrain.grid
     ended: Reason | None = None
     for a, b in pairwise(path):
         if ended is not None:
-            sentence = f"the move ends in {grid.name(a)}: {ended.sentence}"
-            return Reason(ended.code, sentence, ended.section)
+            return Reason(ended.code, ended.section, "move-ends", square=a, why=ended)
         legal, halts, reason = legal_step(terrain, a, b, profile, barred)
         if not legal:
             return reason
         if halts:
             ended = reason
         elif stops >> b & 1:  # 10.7b
-            ended = Reason(
-                "next-to-opponent", f"{grid.name(b)} is adjacent to an opposing character", "10.7b"
-            )
+            ended = Reason("next-to-opponent", "10.7b", square=b)
     if len(path) > 1 and terrain.blocking >> path[-1] & 1:  # 13.2
-        sentence = f"a move cannot end in the blocking terrain of {grid.name(path[-1])}"
-        return Reason("ends-in-blocking", sentence, "13.2")
+        return Reason("ends-in-blocking", "13.2", square=path[-1])
     return None
 
 

@@ -1,4 +1,4 @@
-"""Reasons: a stable code, a sentence that a player understands, and the rule section."""
+"""Reasons: a stable code, what there is to say about which squares and edges, and the section."""
 
 from __future__ import annotations
 
@@ -13,12 +13,34 @@ Piece = tuple[str, int]
 """16.3 A piece of blocking terrain: ``("square", i)``, or the edge of a wall."""
 
 
-class Reason(NamedTuple):
-    """Why the board says no, or why it costs something."""
+class Barrier(NamedTuple):
+    """16.4 What stands on an edge: a wall, a door or a window."""
 
-    code: str
-    sentence: str
-    section: str
+    kind: str
+    edge: Edge
+
+
+class Reason:
+    """Why the board says no, or why it costs something.
+
+    The board has no language: `said` names what there is to say (one code may be said in several
+    ways), `about` the squares, barriers and further reasons of which it is said.
+    """
+
+    __slots__ = ("about", "code", "said", "section")
+
+    def __init__(self, code: str, section: str, said: str = "", **about: Thing) -> None:
+        self.code = code
+        self.section = section
+        self.said = said or code
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"<{self.code} ({self.section}): {self.said} {self.about}>"
+
+
+Thing = int | Barrier | Reason | tuple[Reason, ...]
+"""A square, what stands on an edge, another reason, or several."""
 
 
 def edge_squares(grid: Grid, edge: Edge) -> tuple[int, int]:
@@ -39,9 +61,3 @@ def edge_between(grid: Grid, a: int, b: int) -> Edge:
     if high - low == grid.width:
         return "s", low
     raise ValueError(f"{grid.name(a)} and {grid.name(b)} share no edge")
-
-
-def edge_name(grid: Grid, edge: Edge, kind: str = "wall") -> str:
-    """The way players name an edge: the wall between d4 and e4."""
-    a, b = edge_squares(grid, edge)
-    return f"the {kind} between {grid.name(a)} and {grid.name(b)}"

@@ -17,7 +17,7 @@ from .grid import E, Grid, N, S, W, bits
 from .ground import Ground, Patch, ground_of
 from .lines import Rows, rows
 from .map import Edges, Map
-from .reasons import Edge
+from .reasons import Barrier, Edge
 from .sight import Sight, sight_between
 from .steps import (
     IGNORE_ELEVATION,
@@ -310,6 +310,10 @@ class Terrain:
         if edge not in self.fire_wall:
             return "window"
         return "wall" if edge in self.move_wall else "door"
+
+    def barrier(self, edge: Edge) -> Barrier:
+        """16.4 What stands on an edge, where something does."""
+        return Barrier(self.wall_kind(edge), edge)
 
     def steps(self, profile: int = 0) -> Steps:
         """10.2 The legal steps of a mover with these abilities."""

@@ -31,7 +31,7 @@ DOCSTRING, COMMENT, DECLARATION, ARGUMENT = "docstring", "comment", "declaration
 MODULE, MENTION, USE = "module", "mention", "use"
 COUNTED = frozenset({DOCSTRING, COMMENT, DECLARATION, ARGUMENT})
 
-REASONS = frozenset({"Refusal", "Reason"})
+REASONS = frozenset({"Refusal", "Reason", "refuse"})
 """Calls whose result is a sentence for a player."""
 EXPLAINING = ("refusals", "reasons")
 """Files, by the end of their names, that hold nothing but such sentences."""

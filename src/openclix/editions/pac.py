@@ -182,8 +182,8 @@ def blocking_or_object(table: Table, marker: Marker, kind: str) -> Refusal | Non
     """27.8e 27.8f Destroy actions are for pieces of blocking terrain and for objects."""
     refusal = why_not_destroy(table, marker, kind)
     if refusal is None and not {"object", "blocking", "barrier"} & marker_kinds(marker):
-        said = f"m{marker.id} is neither blocking terrain nor an object"
-        return Refusal("not-destructible", said, "27.8e" if kind == CLOSE else "27.8f")
+        section = "27.8e" if kind == CLOSE else "27.8f"
+        return refuse("not-destructible", section, "soft", marker=marker_name(marker.id))
     return refusal
 
 

@@ -170,11 +170,9 @@ def why_not_plot(table: Table, choice: Choice) -> Refusal | None:
         return None
     side = table.side[figure]
     if any(used == "plot" and table.side[who] == side for who, used in table.used_turn):
-        return Refusal("plot-used", "a plot ability was activated this turn already", "24.5")
+        return refuse("plot-used", "24.5")
     if named(table, figure, "plot") + plot_cost(version) < 0:
-        return Refusal(
-            "plot-points", f"{table.tags[figure]} has too few plot points for that", "24.5"
-        )
+        return refuse("plot-points", "24.5", who=figure_name(table, figure))
     return None
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Refusal, Version
+from .abilities import Refusal, Version, refuse
 from .causes import names
+from .messages import Name, figure_name, power_name
 from .target_refusals import (
     apart,
     why_no_attack,
@@ -35,16 +36,17 @@ class Aim:
     def __init__(
         self,
         candidates: Callable[[Table, int, Version], list[Any]],
-        refuse: Callable[[Table, int, Version, Any], Refusal | None],
+        objection: Callable[[Table, int, Version, Any], Refusal | None],
         first: First | None = None,
-        nothing: tuple[str, str] = ("no-target", "there is nobody to target"),
+        nothing: tuple[str, str] = ("no-target", ""),
         section: str = "12.1",
         kind: str = "figure",
     ) -> None:
         self.candidates = candidates
-        self.refuse = refuse
+        self.objection = objection
         self.first = first
         self.nothing = nothing
+        """The code where there is no candidate, and which way it is said."""
         self.section = section
         self.kind = kind
 
@@ -53,16 +55,17 @@ class Aim:
             return refusal
         nearest: Refusal | None = None
         for candidate in self.candidates(table, figure, version):
-            refusal = self.refuse(table, figure, version, candidate)
+            refusal = self.objection(table, figure, version, candidate)
             if refusal is None:
                 return None
             nearest = nearest or refusal
-        return nearest or Refusal(*self.nothing, self.section)
+        code, variant = self.nothing
+        return nearest or refuse(code, self.section, variant)
 
     def at(self, table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
         if self.first is not None and (refusal := self.first(table, figure, version)) is not None:
             return refusal
-        return self.refuse(table, figure, version, target)
+        return self.objection(table, figure, version, target)
 
 
 def foes(table: Table, figure: int, version: Version | None = None) -> list[int]:
@@ -93,12 +96,12 @@ def seen_why(besides: Callable[[Table, int, int], Refusal | None] | None = None)
     `besides` is what else the foe must allow.
     """
 
-    def refuse(table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
+    def objection(table: Table, figure: int, version: Version, target: Any) -> Refusal | None:
         refusal = why_not_foe(table, figure, target)
         refusal = refusal or why_not_in_reach(table, figure, version, target)
         return refusal or (besides(table, target, figure) if besides is not None else None)
 
-    return Aim(foes, refuse)
+    return Aim(foes, objection)
 
 
 def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
@@ -117,20 +120,19 @@ def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> R
     """20.7a Whom a card lets a power choose: by force, and by keyword."""
     whom = version.params.get("whom", "anybody")
     section = version.ability.section
-    tag = table.tags[other]
+    owner, chosen = figure_name(table, figure), figure_name(table, other)
     if whom == "self" and other != figure:
-        said = f"{version.ability.name} of {table.tags[figure]} is for {table.tags[figure]} alone"
-        return Refusal("itself-only", said, section)
+        return refuse("itself-only", section, who=owner, power=power_name(version.ability))
     if whom == "others" and other == figure:
-        return Refusal("itself", f"{tag} can't choose itself", section)
+        return refuse("itself", section, "chosen", who=owner)
     friendly = table.friendly(figure, other)
     if whom in ("friends", "others") and not friendly:
-        return Refusal("opposing", f"{tag} is not friendly to {table.tags[figure]}", section)
+        return refuse("opposing", section, who=owner, whom=chosen)
     if whom == "foes" and friendly:
-        return Refusal("friendly", f"{tag} is friendly to {table.tags[figure]}", section)
+        return refuse("friendly", section, who=owner, whom=chosen)
     keyword = version.params.get("keyword", "")
     if keyword and keyword not in table.card(other).keywords:
-        return Refusal("no-keyword", f"{tag} does not have the keyword {keyword}", section)
+        return refuse("no-keyword", section, whom=chosen, keyword=Name("keyword", keyword))
     return None
 
 
@@ -149,5 +151,5 @@ def why_no_target(table: Table, attack: Attack) -> Refusal | None:
     refusals = [why_not_attack(table, figure, foe, attack) for foe in foes(table, figure)]
     if None in refusals:
         return None
-    nobody = Refusal("no-target", "there is nobody to target", "12.1")
+    nobody = refuse("no-target", "12.1")
     return why_no_attack(table, figure, attack) or (refusals[0] if refusals else nobody)

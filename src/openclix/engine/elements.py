@@ -7,13 +7,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from . import events
-from .abilities import F, Refusal, Rule
+from .abilities import F, Refusal, Rule, refuse
 from .choices import SpotChoice
 from .decisions import ask
 from .figures import Card, new_tag, plain_name
 from .ko import depart, knock_out, lose_vehicle
 from .markers import drop_squares, put_down, put_down_from
-from .messages import Name
+from .messages import Name, figure_name, figure_names
 from .occurrences import Arrives, Attached, LeavesMap, Returns, StartsGame
 from .placing import closest, landings, lead_of, open_squares, opponent_of
 from .records import Delayed, Effect
@@ -38,21 +38,17 @@ def generated_by(table: Table, generator: int, name: str) -> list[int]:
 
 def can_generate(table: Table, generator: int, card: Card, most: int = 0) -> Refusal | None:
     """21.6c 27.7j [MAX X] counts each generator's own elements."""
+    who = figure_name(table, generator)
     if most and len(generated_by(table, generator, card.name)) >= most:
-        return Refusal(
-            "max-generated",
-            f"{table.tags[generator]} has {most} of {card.name} on the map already",
-            "27.7j",
-        )
+        return refuse("max-generated", "27.7j", who=who, most=most, card=Name("card", card.name))
     near = table.adjacent(generator)
     if not open_squares(table, near):
-        return Refusal("no-room", f"no square adjacent to {table.tags[generator]} is free", "21.6a")
+        return refuse("no-room", "21.6a", "adjacent", who=who)
     if card.shape != "1x1":
         trial = table.copy()
         newcomer = outside(trial, generator, card, table.side[generator])
         if not landings(trial, newcomer, near):
-            said = f"{card.name} finds no room adjacent to {table.tags[generator]}"
-            return Refusal("no-room", said, "21.6a")
+            return refuse("no-room", "21.6a", "base", who=who, card=Name("card", card.name))
     return None
 
 
@@ -167,18 +163,14 @@ def why_not_replace(table: Table, figure: int, newcomers: list[int]) -> Refusal 
     """21.12a Why a figure may not be replaced with these."""
     for one in (figure, *newcomers):
         if table.loadout[one].features & F.TITLE:
-            return Refusal("title", "a title character neither replaces nor is replaced", "24.5")
+            return refuse("title", "24.5")
     if table.origin[figure] >= 0:
-        return Refusal(
-            "not-from-force", "only a figure of the starting force can be replaced", "21.12a"
-        )
+        return refuse("not-from-force", "21.12a")
     for newcomer in newcomers:
         if table.zone[newcomer] != SIDELINE or table.side[newcomer] != table.side[figure]:
-            return Refusal("not-on-sideline", "a replacement comes from your Sideline", "21.12")
+            return refuse("not-on-sideline", "21.12")
         if same_print(table.card(figure), table.card(newcomer)):
-            return Refusal(
-                "exact-match", "a figure can't be replaced with an exact match", "21.12a"
-            )
+            return refuse("exact-match", "21.12a")
     return None
 
 
@@ -203,10 +195,8 @@ def why_no_room(table: Table, figure: int, newcomers: list[int]) -> Refusal | No
     """21.12a Why an effect that is optional can't replace a figure with these: they do not fit."""
     if fit_in(table, newcomers, table.bodies[figure]):
         return None
-    tags = " and ".join(table.tags[newcomer] for newcomer in newcomers)
-    return Refusal(
-        "no-room", f"for {tags} there is no room where {table.tags[figure]} is", "21.12a"
-    )
+    cast, who = figure_names(table, newcomers), figure_name(table, figure)
+    return refuse("no-room", "21.12a", "replaced", who=who, newcomers=cast)
 
 
 def fit_in(table: Table, newcomers: list[int], body: int, taken: int = 0) -> bool:

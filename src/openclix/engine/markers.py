@@ -119,29 +119,27 @@ def can_place(
 ) -> Refusal | None:
     """17.5 13.2 Why a marker of this kind (with these parts) may not lie in these squares."""
     if kind != "debris" and squares & table.terrain.blocking & ~own:  # 17.14d
-        return Refusal("blocking", "a marker may not be placed in blocking terrain", "17.5")
+        return refuse("blocking", "17.5", "marker")
     solid = squares if TERRAIN_KIND.get(kind) == "blocking" else 0
     for patch in patches:
         if patch.kind == "blocking":
             solid |= patch.squares  # 17.14i
     if solid & table.everyone():
-        return Refusal("occupied", "blocking terrain may not share a square with a figure", "13.2")
+        return refuse("occupied", "13.2", "marker")
     if squares & (squares - 1) and table.terrain.ground.wall_within(squares):
-        return Refusal("wall", "a larger marker may not lie across a wall", "17.5")
+        return refuse("wall", "17.5", "marker")
     if squares & (squares - 1) and not any(
         squares & ~level == 0 for level in table.terrain.at_level.values()
     ):
-        return Refusal("two-levels", "a larger marker may not lie on several levels", "16.5g")
+        return refuse("two-levels", "16.5g", "marker")
     raised = squares if kind == "elevated" and not patches else 0
     for patch in patches:
         if patch.rise:
             raised |= patch.squares
     if raised and tilted(table, raised):
-        said = "a larger base would stand on several levels"
-        return Refusal("two-levels", said, "16.5g")
+        return refuse("two-levels", "16.5g", "base-lifted")
     if raised and any(m.squares & raised and m.squares & ~raised for m in table.markers):
-        said = "a larger marker would lie on several levels"
-        return Refusal("two-levels", said, "16.5g")
+        return refuse("two-levels", "16.5g", "marker-lifted")
     return None
 
 
@@ -202,18 +200,17 @@ def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None
 
 def why_not_destroy(table: Table, marker: Marker, kind: str) -> Refusal | None:
     """17.10 27.7h Why a Destroy action may not choose a marker."""
+    name = marker_name(marker.id)
     if not marker.squares:
-        return Refusal("marker-held", f"m{marker.id} is held and off the map", "17.7")
+        return refuse("marker-held", "17.7", "off-the-map", marker=name)
     kinds = marker_kinds(marker)  # 17.14i
     if kinds <= BARE:
         bare = min(kinds)
-        said = f"m{marker.id} is {bare} and can't be destroyed"
-        return Refusal("not-destructible", said, UNHELD[bare])
+        return refuse("not-destructible", UNHELD[bare], marker=name, kind=Name("kind", bare))
     if marker.kind == "special":
-        said = f"m{marker.id} is no terrain and can't be destroyed"
-        return Refusal("not-destructible", said, "17.14h")
+        return refuse("not-destructible", "17.14h", "special", marker=name)
     if "indestructible" in marker.tags:
-        return Refusal("indestructible", f"m{marker.id} is indestructible", "27.7h")
+        return refuse("indestructible", "27.7h", marker=name)
     return None
 
 

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
+from .sides import side_name
+
 if TYPE_CHECKING:
     from .abilities import Ability
     from .table import Table
@@ -30,6 +32,10 @@ class Name(NamedTuple):
 
 Argument = Union[int, str, Name, "Message", tuple["Argument", ...]]
 """A number, a word that selects a form, a name, another message, or a list of these."""
+
+
+class Row(tuple[Argument, ...]):
+    """Things in a row, such as options, with no word before the last of them."""
 
 
 class Message(NamedTuple):
@@ -81,6 +87,10 @@ def figure_names(table: Table, figures: list[int]) -> tuple[Name, ...]:
 
 def square_name(table: Table, square: int) -> Name:
     return Name("square", table.map.grid.name(square))
+
+
+def side_named(table: Table, side: int) -> Name:
+    return Name("side", side_name(table, side))
 
 
 def marker_name(number: int) -> Name:

@@ -16,11 +16,12 @@ from openclix.board import (
 )
 
 from .abilities import F, Refusal, Version, refuse
+from .board_reasons import reason_message
 from .decisions import Decision, explains
 from .deeds import Move
 from .keeping import keeper
 from .larger_bases import placements, way_to, ways_of
-from .messages import figure_name
+from .messages import figure_name, square_name, word
 from .placing import fits_levels, open_squares
 from .reach import reachable
 from .spoken import Placement
@@ -34,7 +35,6 @@ STEP = {
     "wall": "wall-in-the-way",
     "blocking": "blocking-in-the-way",
     "corner-closed": "corner-in-the-way",
-    "opposing-character": "foe-in-the-way",
     "elevation-line": "elevation-stops",
     "corner-elevation": "elevation-stops",
     "enters-hindering": "hindering-stops",
@@ -45,8 +45,7 @@ STEP = {
 def why_not_move(table: Table, figure: int, version: Version | None = None) -> Refusal | None:
     """10.8a 27.7f Why a figure can't move at all."""
     if table.flags[figure] & BARRED:
-        tag = table.tags[figure]
-        return Refusal("failed-break-away", f"{tag} failed to break away", "10.8a")
+        return refuse("failed-break-away", "10.8a", who=figure_name(table, figure))
     if table.loadout[figure].features & F.IMMOBILE:
         return keeper(table, figure, F.IMMOBILE, "moving", "immobile")
     if table.loadout[figure].features & F.NO_MOVES:
@@ -56,14 +55,12 @@ def why_not_move(table: Table, figure: int, version: Version | None = None) -> R
 
 def why_not_open(table: Table, squares: int, figure: int = -1) -> Refusal | None:
     """13.2 15.5 Why a figure can't stand in some squares."""
-    grid = table.map.grid
     closed = squares & ~open_squares(table, squares, figure)
     for square in bits(closed & table.everyone()):
-        who = table.tags[table.who[square]]
-        return Refusal("occupied", f"{who} stands in {grid.name(square)}", "13.2")
+        who = figure_name(table, table.who[square])
+        return refuse("occupied", "13.2", who=who, square=square_name(table, square))
     for square in bits(closed):
-        said = f"{grid.name(square)} is blocking terrain, where nobody can stand"
-        return Refusal("blocking", said, "13.2")
+        return refuse("blocking", "13.2", square=square_name(table, square))
     return None
 
 
@@ -110,8 +107,7 @@ def eased(move: Move, ways: int) -> Move:
 
 def at_least_one(table: Table, move: Move) -> Refusal:
     """10.6 A direct path is one square long or longer."""
-    said = f"{table.tags[move.figure]} must move at least one square in a direct path"
-    return Refusal("at-least-one", said, "10.6")
+    return refuse("at-least-one", "10.6", who=figure_name(table, move.figure))
 
 
 def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
@@ -120,10 +116,9 @@ def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
     Limits are lifted one after the other: its length, being stopped by foes, foes in the way,
     elevation, hindering and blocking terrain. The one whose lifting opens the way is named.
     """
-    grid = table.map.grid
-    if move.direct and direct(grid, table.at[move.figure], square) is None:
-        said = f"no direct path leads from {grid.name(table.at[move.figure])} to"
-        return Refusal("not-direct", f"{said} {grid.name(square)}", "10.6")
+    here, name = table.at[move.figure], square_name(table, square)
+    if move.direct and direct(table.map.grid, here, square) is None:
+        return refuse("not-direct", "10.6", here=square_name(table, here), there=name)
     for ways in range(1, 7):
         easier = eased(move, ways)
         found = reachable(table, easier)
@@ -134,16 +129,14 @@ def nearest_obstacle(table: Table, move: Move, square: int) -> Refusal:
             if ways == 2:
                 return stopped(table, move, path)
             return in_the_way(table, eased(move, ways - 1), path)
-    tag = table.tags[move.figure]
-    return Refusal("no-way", f"no way leads {tag} to {grid.name(square)}", "10.2")
+    return refuse("no-way", "10.2", who=figure_name(table, move.figure), square=name)
 
 
 def too_far(table: Table, move: Move, square: int, found: Flood) -> Refusal:
     """10.2 More squares are needed than the move has."""
-    name = table.map.grid.name(square)
-    tag, needed = table.tags[move.figure], found.distance(square)
-    said = f"{name} takes a move of {needed}, and {tag} can move {move.squares}"
-    return Refusal("too-far", said, "10.2")
+    who, name = figure_name(table, move.figure), square_name(table, square)
+    needed = found.distance(square)
+    return refuse("too-far", "10.2", who=who, square=name, needed=needed, has=move.squares)
 
 
 def foes_ahead(table: Table, figure: int) -> int:
@@ -155,34 +148,34 @@ def foes_ahead(table: Table, figure: int) -> int:
 
 def stopped(table: Table, move: Move, path: list[int]) -> Refusal:
     """10.7b Becoming adjacent to a foe ends the move."""
-    tag = table.tags[move.figure]
+    who = figure_name(table, move.figure)
     foes = foes_ahead(table, move.figure) & ~move.escaped
     for square in path[1:-1]:
         holding = table.terrain.adjacent[square] & foes
         if holding:
-            foe = table.tags[table.in_squares(holding)[0]]
-            name = table.map.grid.name(square)
-            said = f"{tag} must stop in {name}, adjacent to {foe}"
-            return Refusal("stopped-by-foe", said, "10.7b")
-    return Refusal("stopped-by-foe", f"{tag} is stopped by an adjacent foe", "10.7b")
+            foe = figure_name(table, table.in_squares(holding)[0])
+            name = square_name(table, square)
+            return refuse("stopped-by-foe", "10.7b", "there", who=who, square=name, foe=foe)
+    return refuse("stopped-by-foe", "10.7b", who=who)
 
 
 def in_the_way(table: Table, move: Move, path: list[int]) -> Refusal:
     """10.7d 16.3a 16.4a 16.5a The first step of a path that a move can't take, or that ends it."""
-    grid = table.map.grid
-    tag = table.tags[move.figure]
+    who = figure_name(table, move.figure)
     barred = 0 if move.features & F.PASSES_FOES else foes_ahead(table, move.figure)
     for here, there in pairwise(path):
         legal, ends, reason = legal_step(table.terrain, here, there, move.profile, barred)
         if reason is None or (ends and there == path[-1]):
             continue
-        said = reason.sentence
+        square = square_name(table, there)
         if reason.code == "opposing-character":
-            said = f"{table.tags[table.who[there]]} bars the way in {grid.name(there)}"
-        elif legal:
-            said = f"{tag} must stop in {grid.name(there)}: {said}"
-        return Refusal(STEP[reason.code], said, reason.section)
-    return Refusal("no-way", f"no way leads {tag} to {grid.name(path[-1])}", "10.2")
+            foe = figure_name(table, table.who[there])
+            return refuse("foe-in-the-way", reason.section, foe=foe, square=square)
+        code, why = STEP[reason.code], reason_message(table.map.grid, reason)
+        if legal:
+            return refuse(code, reason.section, "there", who=who, square=square, why=why)
+        return refuse(code, reason.section, why=why)
+    return refuse("no-way", "10.2", who=who, square=square_name(table, path[-1]))
 
 
 # ------------------------------------------------------------------ larger bases
@@ -191,20 +184,20 @@ def in_the_way(table: Table, move: Move, path: list[int]) -> Refusal:
 def why_not_lie(table: Table, figure: int, place: Placement) -> Refusal | None:
     """24.2a 24.2c Why a larger base can't lie in these squares."""
     _, squares, _ = place
-    tag = table.tags[figure]
+    who = figure_name(table, figure)
     shape = table.card(figure).shape
     for turned in (0, 1):
         if table.body(figure, place[0], turned) == squares:
             break
     else:
-        return Refusal("wrong-shape", f"the base of {tag} is {shape} squares", "24.2a")
+        return refuse("wrong-shape", "24.2a", "base", who=who, shape=word(shape))
     refusal = why_not_open(table, squares, figure)
     if refusal is not None:
         return refusal
     if table.terrain.ground.wall_within(squares):
-        return Refusal("wall", f"{tag} can't stand across a wall, door or window", "13.2")
+        return refuse("wall", "13.2", who=who)
     if not fits_levels(table, figure, squares):
-        return Refusal("two-levels", f"{tag} can't stand on several levels at once", "16.5g")
+        return refuse("two-levels", "16.5g", who=who)
     return None
 
 
@@ -215,7 +208,7 @@ def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | N
     if refusal is not None:
         return refusal
     lead, squares, _ = place
-    tag = table.tags[figure]
+    who = figure_name(table, figure)
     if move.direct and squares == table.bodies[figure]:
         return at_least_one(table, move)
     for ways in (0, 1):
@@ -226,10 +219,9 @@ def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | N
                 if not ways:
                     return None
                 needed = way_to(table, this, floods, manoeuvres, lead, turned)[0]
-                said = f"that takes a move of {needed}, and {tag} can move {move.squares}"
-                return Refusal("too-far", said, "24.2d")
-    said = f"no square of {tag} can lead the base there"
-    return Refusal("no-way", said, "24.2d")
+                has = move.squares
+                return refuse("too-far", "24.2d", "base", who=who, needed=needed, has=has)
+    return refuse("no-way", "24.2d", "base", who=who)
 
 
 # ------------------------------------------------------------------ carrying

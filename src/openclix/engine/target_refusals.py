@@ -9,6 +9,9 @@ from openclix.board import (
     BLOCKED,
     IGNORE_CHARACTERS,
     IGNORE_HINDERING,
+    Barrier,
+    Edge,
+    Reason,
     bits,
     explain,
     fire,
@@ -18,12 +21,13 @@ from openclix.board import (
 
 from .abilities import CLOSE, RANGED, F, Refusal, refuse
 from .attacking import together
+from .board_reasons import reason_arguments, reason_message
 from .causes import Causes, guarded_from, reach_against, reaching
 from .decisions import Decision, explains
 from .figures import GIANT, TINY
 from .keeping import keeper
 from .knockback import can_be_knocked
-from .messages import figure_name
+from .messages import Argument, figure_name, power_name, square_name
 from .sight import beside, line_flags, sees, sees_square, sight
 from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
 from .targeting import breaches, cannot_target, close_squares, why_guarded
@@ -34,23 +38,23 @@ if TYPE_CHECKING:
     from .table import Table
 
 AWAY = {
-    OFF_MAP: ("is off the map", "15.3"),
-    SIDELINE: ("is on the Sideline", "2.6"),
-    KO_AREA: ("is KO'd", "3.2"),
-    REMOVED: ("is removed from the game", "21.8"),
-    OUTSIDE: ("is not on the map yet", "3.4"),
+    OFF_MAP: ("off", "15.3"),
+    SIDELINE: ("sideline", "2.6"),
+    KO_AREA: ("knocked-out", "3.2"),
+    REMOVED: ("removed", "21.8"),
+    OUTSIDE: ("outside", "3.4"),
 }
 """3 Where a figure is that is not on the map, and the section."""
 
 LINE = {
-    "wall": ("blocked-by-wall", "the line crosses {}"),
-    "blocking": ("blocked-by-terrain", "the line crosses {}"),
-    "higher-ground": ("blocked-by-higher-ground", "the line crosses {}"),
-    "off-the-rim": ("off-the-rim", "{}"),
-    "character": ("blocked-by-character", "{}"),
-    "corner-blocked": ("blocked-at-corner", "{}"),
+    "wall": "blocked-by-wall",
+    "blocking": "blocked-by-terrain",
+    "higher-ground": "blocked-by-higher-ground",
+    "off-the-rim": "off-the-rim",
+    "character": "blocked-by-character",
+    "corner-blocked": "blocked-at-corner",
 }
-"""11.4c What the board calls an obstacle of a line: the refusal's code and how it is told."""
+"""11.4c What the board calls an obstacle of a line, and the refusal's code."""
 
 NEXT_TO = {
     "wall": "wall-between",
@@ -58,10 +62,6 @@ NEXT_TO = {
     "levels-apart": "levels-apart",
 }
 """6.3b Why squares that touch are not adjacent, as refusals call it."""
-
-
-def squares_away(count: int) -> str:
-    return "1 square away" if count == 1 else f"{count} squares away"
 
 
 def apart(table: Table, figure: int, target: int) -> tuple[int, int, int]:
@@ -79,8 +79,8 @@ def why_not_here(table: Table, figure: int) -> Refusal | None:
     zone = table.zone[figure]
     if zone == ON_MAP:
         return None
-    said, section = AWAY.get(zone, ("is not on the map", "3.1"))
-    return Refusal("not-on-map", f"{table.tags[figure]} {said}", section)
+    place, section = AWAY.get(zone, ("elsewhere", "3.1"))
+    return refuse("not-on-map", section, who=figure_name(table, figure), place=place)
 
 
 # ------------------------------------------------------------------ lines
@@ -93,26 +93,25 @@ def blocked(
     flags: int,
     blockers: int,
     giants: int,
-    besides: str = "",
+    besides: Edge | None = None,
 ) -> Refusal:
-    """11.4c What blocks a line, nearest to its source; `besides` is a piece to leave out."""
+    """11.4c What blocks a line, nearest to its source; `besides` is a wall to leave out."""
     terrain = table.terrain
     grid = table.map.grid
     for reason in explain(terrain, one, two, flags, blockers, giants).reasons:
-        if besides and besides in reason.sentence:
+        barrier = reason.about.get("barrier")
+        if isinstance(barrier, Barrier) and barrier.edge == besides:
             continue
-        code, told = LINE[reason.code]
-        said = reason.sentence.removesuffix(" is in the way")
-        if reason.code in ("blocking", "higher-ground"):
-            said = said.replace(" is ", ", which is ", 1)
-        elif reason.code == "character":
+        arguments = reason_arguments(grid, reason)
+        if reason.code == "character":
             line = terrain.line(one, two, flags)
             on = line.path & (blockers & line.sight.present | giants & line.sight.towering)
             square = min(bits(on), key=lambda s: grid.distance(one, s))
-            said = f"{table.tags[table.who[square]]} stands in {grid.name(square)}"
-        return Refusal(code, f"Blocked: {told.format(said)}", reason.section)
-    names = f"from {grid.name(one)} to {grid.name(two)}"
-    return Refusal("line-blocked", f"Blocked: no line of fire runs {names}", "11.4c")
+            who = figure_name(table, table.who[square])
+            arguments = {"who": who, "square": square_name(table, square)}
+        return refuse(LINE[reason.code], reason.section, "", **arguments)
+    ends = {"start": square_name(table, one), "end": square_name(table, two)}
+    return refuse("line-blocked", "11.4c", "squares", **ends)
 
 
 def why_not_line(
@@ -125,11 +124,12 @@ def why_not_line(
     section: str = "11.3b",
 ) -> Refusal | None:
     """11.5 Why a figure is not within so many squares and line of fire of another."""
-    tag, other = table.tags[figure], table.tags[target]
+    who, whom = figure_name(table, figure), figure_name(table, target)
     away = apart(table, figure, target)[0]
     if away > reach:
-        owns = f"{tag} reaches {reach}" if code == "out-of-reach" else f"the range is {reach}"
-        return Refusal(code, f"{other} is {squares_away(away)}, and {owns}", section)
+        if code == "out-of-reach":
+            return refuse("out-of-reach", section, who=who, whom=whom, away=away, reach=reach)
+        return refuse("out-of-range", section, what=whom, away=away, reach=reach)
     if sight(table, figure, target, reach, extra).status < BLOCKED:
         return None
     flags = line_flags(table, figure, target, extra)
@@ -147,9 +147,9 @@ def why_not_line(
         return blocked(table, one, two, flags, blockers, giants)
     for hook, version in table.loadout[target].lines:
         if hook.status(table, target, version, figure, one, status) == BLOCKED:
-            said = f"Blocked: {version.ability.name} hides {other}, for the line is hindered"
-            return Refusal("hidden", said, version.ability.section)
-    return Refusal("line-blocked", f"Blocked: {tag} has no line of fire to {other}", "11.4c")
+            power = power_name(version.ability)
+            return refuse("hidden", version.ability.section, power=power, whom=whom)
+    return refuse("line-blocked", "11.4c", who=who, whom=whom)
 
 
 def why_not_seen(
@@ -173,9 +173,13 @@ def why_not_square_seen(
     sources = table.bodies[figure] if source < 0 else 1 << source
     away, one = min((grid.distance(one, square), one) for one in bits(sources))
     if away > reach:
-        start = f" of {grid.name(source)}" if source >= 0 else ""
-        said = f"{grid.name(square)} is {squares_away(away)}, not within {reach} squares{start}"
-        return Refusal("out-of-range", said, "11.3b")
+        name = square_name(table, square)
+        if source >= 0:
+            start = square_name(table, source)
+            return refuse(
+                "out-of-range", "11.3b", "of-square", what=name, away=away, reach=reach, start=start
+            )
+        return refuse("out-of-range", "11.3b", "square", what=name, away=away, reach=reach)
     flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
     blockers = table.squares_by_size[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
     if flags & IGNORE_CHARACTERS:
@@ -187,13 +191,13 @@ def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:
     """12.6f Why a figure can't be knocked back."""
     if can_be_knocked(table, figure, source):
         return None
-    tag, other = table.tags[figure], table.tags[source]
+    whom = figure_name(table, figure)
     loadout = table.loadout[figure]
     if loadout.size > table.loadout[source].size:
-        said = f"{tag} is larger than {other} and can't be knocked back"
-        return Refusal("too-large", said, "21.2b")
+        who = figure_name(table, source)
+        return refuse("too-large", "21.2b", "knocked-back", who=who, whom=whom)
     if table.bodies[figure] & (table.bodies[figure] - 1):
-        return Refusal("large-base", f"{tag} has a base of several squares", "24.2")
+        return refuse("large-base", "24.2", whom=whom)
     for feature, code in ((F.IMMOBILE, "immobile"), (F.NO_KNOCKBACK, "no-knockback")):
         if loadout.features & feature:
             return keeper(table, figure, feature, "being-knocked-back", code)
@@ -203,10 +207,10 @@ def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:
 def why_not_foe(table: Table, figure: int, target: int) -> Refusal | None:
     """12.1 Neither the figure itself nor its friends."""
     if target == figure:
-        return Refusal("itself", f"{table.tags[figure]} can't target itself", "12.1")
+        return refuse("itself", "12.1", "targeted", who=figure_name(table, figure))
     if table.friendly(figure, target):
-        said = f"{table.tags[target]} is friendly to {table.tags[figure]}"
-        return Refusal("friendly", said, "12.1")
+        who, whom = figure_name(table, figure), figure_name(table, target)
+        return refuse("friendly", "12.1", who=who, whom=whom)
     return why_not_here(table, target)
 
 
@@ -220,24 +224,28 @@ def why_not_adjacent(
     if table.adjacent(figure) & table.bodies[target]:
         return None
     away, one, two = apart(table, figure, target)
-    tag, other = table.tags[figure], table.tags[target]
+    who, whom = figure_name(table, figure), figure_name(table, target)
     reason = not_adjacent(table.terrain, one, two)
     if reason is None or reason.code not in NEXT_TO:
-        said = f"{other} is {squares_away(away)} and not adjacent to {tag}"
-        return Refusal("not-adjacent", said, section)
-    said = f"{other} is next to {tag} but not adjacent: {reason.sentence}"
-    return Refusal(NEXT_TO[reason.code], said, reason.section)
+        return refuse("not-adjacent", section, "away", who=who, what=whom, away=away)
+    return next_to(table, figure, whom, reason)
 
 
-def why_apart(table: Table, figure: int, squares: int, name: str) -> Refusal | None:
+def next_to(table: Table, figure: int, what: Argument, reason: Reason) -> Refusal:
+    """6.3b What touches a figure's squares and yet is not adjacent to it."""
+    why = reason_message(table.map.grid, reason)
+    who = figure_name(table, figure)
+    return refuse(NEXT_TO[reason.code], reason.section, who=who, what=what, why=why)
+
+
+def why_apart(table: Table, figure: int, squares: int, what: Argument) -> Refusal | None:
     """6.3b What keeps squares that touch a figure's own from being adjacent to it."""
-    next_to = table.map.grid.next_to
+    touching = table.map.grid.next_to
     for one in bits(table.bodies[figure]):
-        for two in bits(next_to[one] & squares):
+        for two in bits(touching[one] & squares):
             reason = not_adjacent(table.terrain, one, two)
             if reason is not None and reason.code in NEXT_TO:
-                said = f"{name} is next to {table.tags[figure]} but not adjacent: {reason.sentence}"
-                return Refusal(NEXT_TO[reason.code], said, reason.section)
+                return next_to(table, figure, what, reason)
     return None
 
 
@@ -284,7 +292,7 @@ def why_not_shoot(table: Table, figure: int, attack: Attack) -> Refusal | None:
     if (refusal := table.edition.why_not_shoot(table, figure)) is not None:
         return refusal
     if range_of_attack(table, figure, attack) <= 0:
-        return Refusal("no-range", f"{table.tags[figure]} has no range", "11.3")
+        return refuse("no-range", "11.3", who=figure_name(table, figure))
     return None
 
 
@@ -312,8 +320,7 @@ def why_not_range(table: Table, figure: int, target: int, attack: Attack) -> Ref
         and refusal.section in ("16.3b", "16.4b")
         and not behind_one_piece(table, figure, target, attack.fire_flags)
     ):
-        said = f"more than one piece of blocking terrain hides {table.tags[target]}"
-        return Refusal("several-pieces", said, "27.6d")
+        return refuse("several-pieces", "27.6d", whom=figure_name(table, target))
     return refusal
 
 
@@ -330,7 +337,7 @@ def behind_one_piece(table: Table, figure: int, target: int, extra: int) -> bool
 def why_no_attack(table: Table, figure: int, attack: Attack) -> Refusal | None:
     """Why a figure can't make this attack, whoever is the target."""
     if table.flags[figure] & BARRED:
-        return Refusal("failed-break-away", f"{table.tags[figure]} failed to break away", "10.8a")
+        return refuse("failed-break-away", "10.8a", who=figure_name(table, figure))
     if table.loadout[figure].features & F.NO_ATTACKS:
         return keeper(table, figure, F.NO_ATTACKS, "attacks", "no-attacks")
     return why_not_shoot(table, figure, attack) if attack.kind == RANGED else None
@@ -349,7 +356,7 @@ def why_not_target(table: Table, decision: Decision, target: int) -> Refusal | N
 def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Refusal | None:
     """12.1 Why a figure is no legal target of an attack."""
     if target in attack.targets:
-        return Refusal("already-targeted", f"{table.tags[target]} is a target already", "12.1")
+        return refuse("already-targeted", "12.1", whom=figure_name(table, target))
     if attack.kind == CLOSE:
         where = why_not_close
     else:
@@ -367,9 +374,7 @@ def why_not_together(table: Table, figure: int, target: int, attack: Attack) -> 
     """27.7d 27.6d Why a further target does not go with those chosen already."""
     if not attack.targets or together(table, attack, attack.targets, target):
         return None
-    tag = table.tags[target]
+    whom = figure_name(table, target)
     if attack.kind == RANGED:
-        said = f"{tag} is seen only through terrain, and one line goes through a piece already"
-        return Refusal("mixed-targets", said, "27.6d")
-    said = f"{tag} is not reached in the same way as the other targets"
-    return Refusal("mixed-targets", said, "27.7d")
+        return refuse("mixed-targets", "27.6d", "through-terrain", whom=whom)
+    return refuse("mixed-targets", "27.7d", whom=whom)

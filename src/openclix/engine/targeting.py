@@ -10,7 +10,7 @@ from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire, lines_through_
 from .abilities import F, Refusal, refuse
 from .causes import Causes, guarded_from, reach_against
 from .figures import GIANT, RANGE
-from .messages import figure_name
+from .messages import figure_name, power_name
 from .sight import Sighting, beside, foes_near, line_flags, sees, sight
 from .values import value
 
@@ -53,12 +53,12 @@ def immune(table: Table, figure: int) -> bool:
 def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -> Refusal | None:
     """Why a figure may not target another, its position apart; None if it may."""
     if table.loadout[target].features & F.COUNTDOWN:
-        return Refusal("countdown", f"{table.tags[target]} is on a countdown click", "24.3")
+        return refuse("countdown", "24.3", who=figure_name(table, target))
     if table.side[source] != table.side[target]:
         if (immune_now := why_first_turn_immune(table, target)) is not None:
             return immune_now
         if table.loadout[target].features & F.IMMUNE:
-            return Refusal("immune", f"{table.tags[target]} is immune to opposing effects", "27.7g")
+            return refuse("immune", "27.7g", whom=figure_name(table, target))
     loadout = table.loadout[target]
     if loadout.safeguards and (cause := guarded_from(table, target, causes)):
         return why_guarded(table, target, cause)
@@ -78,19 +78,18 @@ def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -
                 and effect.target == target
                 and effect.data[0] in (-1, source)
             ):
-                return Refusal(
-                    "untargetable",
-                    f"{table.tags[target]} can't be targeted by {table.tags[source]} this turn",
-                    effect.data[1],
-                )
+                who, whom = figure_name(table, source), figure_name(table, target)
+                return refuse("untargetable", effect.data[1], who=who, whom=whom)
     return None
 
 
 def why_guarded(table: Table, figure: int, cause: str) -> Refusal:
     """27.7n 22.6 A figure has a safeguard against an effect."""
     named = table.edition.registry.abilities.get(cause)
-    what = named.name if named is not None else "this"
-    return Refusal("safeguard", f"{table.tags[figure]} has a safeguard against {what}", "27.7n")
+    whom = figure_name(table, figure)
+    if named is None:
+        return refuse("safeguard", "27.7n", "unnamed", whom=whom)
+    return refuse("safeguard", "27.7n", whom=whom, power=power_name(named))
 
 
 def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool:

@@ -9,21 +9,22 @@ from openclix.board import (
     FROM_PIECE,
     IGNORE_CHARACTERS,
     bits,
-    edge_name,
     edge_squares,
     fire,
     line_to_wall,
     not_adjacent,
 )
 
-from .abilities import CLOSE, RANGED, F, Refusal, Version
+from .abilities import CLOSE, RANGED, F, Refusal, Version, refuse
 from .aims import Aim
+from .board_reasons import barrier_message
 from .decisions import Decision, explains
 from .figures import GIANT, RANGE
 from .keeping import keeper
 from .markers import RIM, Piece, line_to, rim_pieces, values_of
+from .messages import Message, Name, figure_name, marker_name, say, square_name
 from .sight import line_flags
-from .target_refusals import NEXT_TO, blocked, squares_away
+from .target_refusals import NEXT_TO, blocked, next_to
 from .terrain_actions import destroy_force, pieces, underfoot
 from .values import value
 
@@ -45,17 +46,17 @@ def piece_squares(table: Table, piece: Piece) -> int:
     return 1 << one | 1 << two
 
 
-def piece_name(table: Table, piece: Piece) -> str:
+def piece_name(table: Table, piece: Piece) -> Name | Message:
     """A piece as a player reads it."""
     kind, where = piece
     if kind == "marker":
-        return f"m{where}"
+        return marker_name(where)
     if kind == "block":
-        return f"the blocking terrain in {table.map.grid.name(where)}"
+        return say("piece-block", square=square_name(table, where))
     if kind in RIM:
-        side = kind.removeprefix("rim-")
-        return f"the wall on the {side} edge of the map at {table.map.grid.name(where)}"
-    return edge_name(table.map.grid, piece, table.terrain.wall_kind(piece) or "wall")
+        side = Name("direction", kind.removeprefix("rim-"))
+        return say("piece-rim", side=side, square=square_name(table, where))
+    return barrier_message(table.map.grid, table.terrain.barrier(piece))
 
 
 def distance_to(table: Table, figure: int, piece: Piece) -> int:
@@ -109,7 +110,6 @@ def why_not_piece(table: Table, figure: int, kind: str, piece: Piece) -> Refusal
 def why_not_destructible(table: Table, action: str, piece: Piece) -> Refusal | None:
     """16.3 17.10 27.7h What is not there, and what no Destroy action may choose."""
     kind, where = piece
-    name = piece_name(table, piece)
     if kind == "marker":
         marker = table.marker(where)
         assert marker is not None
@@ -117,16 +117,16 @@ def why_not_destructible(table: Table, action: str, piece: Piece) -> Refusal | N
     if kind == "block":
         if table.terrain.pieces >> where & 1:
             return None
-        square = table.map.grid.name(where)
+        square = square_name(table, where)
         for marker in reversed(table.markers):
             if marker.squares >> where & 1 and table.map.blocking >> where & 1:
-                said = f"m{marker.id} lies over the terrain of {square}"
-                return Refusal("covered-piece", said, "17.3")
-        return Refusal("no-such-piece", f"no printed blocking terrain stands in {square}", "16.3")
+                over = marker_name(marker.id)
+                return refuse("covered-piece", "17.3", marker=over, square=square)
+        return refuse("no-such-piece", "16.3", "block", square=square)
     standing = rim_pieces(table.terrain, where) if kind in RIM else table.terrain.wall
     if piece in standing:
         return None
-    return Refusal("no-such-piece", f"{name} does not stand here", "16.4")
+    return refuse("no-such-piece", "16.4", piece=piece_name(table, piece))
 
 
 def why_too_weak(table: Table, figure: int, kind: str, piece: Piece) -> Refusal | None:
@@ -138,37 +138,35 @@ def why_too_weak(table: Table, figure: int, kind: str, piece: Piece) -> Refusal 
         needed = values_of(table, marker).destroy
     if force >= needed:
         return None
-    said = f"{table.tags[figure]} has damage {force}, and {piece_name(table, piece)} takes {needed}"
-    return Refusal("too-weak", said, "16.9")
+    who, name = figure_name(table, figure), piece_name(table, piece)
+    return refuse("too-weak", "16.9", who=who, piece=name, damage=force, needed=needed)
 
 
 def why_not_beside(table: Table, figure: int, piece: Piece) -> Refusal | None:
     """16.9b 27.8e Why a piece is not adjacent to a figure."""
-    tag = table.tags[figure]
+    who = figure_name(table, figure)
     body = table.bodies[figure]
     name = piece_name(table, piece)
     squares = piece_squares(table, piece)
     if piece[0] in ("e", "s", *RIM):
         if squares & body:
             return None
-        return Refusal("not-adjacent", f"{name} is not an edge of {tag}'s square", "16.9b")
+        return refuse("not-adjacent", "16.9b", "edge", who=who, piece=name)
     if squares & table.adjacent(figure):
         return None
     marker = table.marker(piece[1]) if piece[0] == "marker" else None
     if marker is not None and underfoot(table, figure, marker):
         return None
     if not squares & ~body:
-        return Refusal("not-adjacent", f"{name} lies in {tag}'s own square", "27.8e")
+        return refuse("not-adjacent", "27.8e", "own-square", who=who, piece=name)
     grid = table.map.grid
     away, one, two = min(
         (grid.distance(one, two), one, two) for one in bits(body) for two in bits(squares & ~body)
     )
     reason = not_adjacent(table.terrain, one, two)
     if reason is None or reason.code not in NEXT_TO:
-        said = f"{name} is {squares_away(away)} and not adjacent to {tag}"
-        return Refusal("not-adjacent", said, "16.9")
-    said = f"{name} is next to {tag} but not adjacent: {reason.sentence}"
-    return Refusal(NEXT_TO[reason.code], said, reason.section)
+        return refuse("not-adjacent", "16.9", "away", who=who, what=name, away=away)
+    return next_to(table, figure, name, reason)
 
 
 def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
@@ -178,17 +176,16 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
     reach = value(table, figure, RANGE)
     here = piece[0] == "marker" and piece_squares(table, piece) & table.bodies[figure]  # 11.3b
     if reach <= 0 and not here:
-        return Refusal("no-range", f"{table.tags[figure]} has no range", "11.3")
+        return refuse("no-range", "11.3", who=figure_name(table, figure))
     if piece[0] in RIM:
-        said = f"no square lies beyond {piece_name(table, piece)}, and no line ends there"
-        return Refusal("no-line-to-wall", said, "16.9b")
+        return refuse("no-line-to-wall", "16.9b", "rim", wall=piece_name(table, piece))
     if piece[0] in ("e", "s"):
         return why_no_line_to_wall(table, figure, piece, reach)
     grid = table.map.grid
     away = distance_to(table, figure, piece)
     if away > reach:
-        said = f"{piece_name(table, piece)} is {squares_away(away)}, and the range is {reach}"
-        return Refusal("out-of-range", said, "16.9")
+        what = piece_name(table, piece)
+        return refuse("out-of-range", "16.9", what=what, away=away, reach=reach)
     drawn, blockers, giants = destroyers_line(table, figure)
     marker = table.marker(piece[1]) if piece[0] == "marker" else None
     for square in bits(piece_squares(table, piece)):
@@ -221,8 +218,7 @@ def why_no_line_to_wall(table: Table, figure: int, wall: Piece, reach: int) -> R
         max(grid.distance(one, side) for side in sides) for one in bits(table.bodies[figure])
     )
     if away > reach:
-        said = f"the far side of {name} is {squares_away(away)}, and the range is {reach}"
-        return Refusal("out-of-range", said, "16.9b")
+        return refuse("out-of-range", "16.9b", "far-side", wall=name, away=away, reach=reach)
     flags, blockers, giants = destroyers_line(table, figure)
     refusal: Refusal | None = None
     for one in bits(table.bodies[figure]):
@@ -231,11 +227,10 @@ def why_no_line_to_wall(table: Table, figure: int, wall: Piece, reach: int) -> R
             continue
         if fire(line, blockers, giants) < BLOCKED:
             return None
-        refusal = blocked(table, one, line.target, flags, blockers, giants, name)
+        refusal = blocked(table, one, line.target, flags, blockers, giants, wall)
     if refusal is not None:
         return refusal
-    said = f"no line to the far side of {name} crosses the square before it"
-    return Refusal("no-line-to-wall", said, "16.9b")
+    return refuse("no-line-to-wall", "16.9b", wall=name)
 
 
 def destroy_why(kind: str) -> Aim:
@@ -243,7 +238,7 @@ def destroy_why(kind: str) -> Aim:
     return Aim(
         every_piece,
         lambda t, f, v, piece: why_not_piece(t, f, kind, piece),
-        nothing=("nothing-to-destroy", "no terrain on this map can be destroyed"),
+        nothing=("nothing-to-destroy", ""),
         section="16.9",
         kind="piece",
     )
@@ -256,4 +251,4 @@ def why_holds_nothing(table: Table, figure: int, version: Version) -> Refusal | 
     """17.11 A terrain action needs a marker in hand."""
     if table.held[figure] >= 0:
         return None
-    return Refusal("holds-nothing", f"{table.tags[figure]} holds no terrain marker", "17.11")
+    return refuse("holds-nothing", "17.11", who=figure_name(table, figure))

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from openclix.engine.messages import Argument, Message, Name
+from openclix.engine.messages import Argument, Message, Name, Row
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 _USED = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-9_-]*)")
@@ -65,7 +65,8 @@ class Language:
         if isinstance(value, Name):
             return self.name(value)
         if isinstance(value, tuple):
-            return self.listed([str(self._spoken(one)) for one in value])
+            words = [str(self._spoken(one)) for one in value]
+            return self.listed(words, "list-row" if isinstance(value, Row) else "list-and")
         return value
 
     def name(self, name: Name) -> str:

@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 from openclix.board import HINDERED, IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
 from openclix.engine.abilities import CLOSE, MODIFY, RANGED, Refusal, Version
 from openclix.engine.attacking import legal_targets
+from openclix.engine.board_reasons import reason_message
 from openclix.engine.decisions import Forced
 from openclix.engine.deeds import Attack, Deed
 from openclix.engine.dice import Roll
@@ -125,7 +126,10 @@ def line(table: Table, source: End, target: End) -> Because:
 def told(table: Table, one: int, two: int, flags: int, blockers: int, giants: int) -> Because:
     """The board's own account of a line."""
     report = explain(table.terrain, one, two, flags, blockers, giants)
-    reasons = tuple((reason.sentence, reason.section) for reason in report.reasons)
+    grid = table.map.grid
+    reasons = tuple(
+        (str(reason_message(grid, reason)), reason.section) for reason in report.reasons
+    )
     return Because(STATUS[report.status], reasons)
 
 
@@ -163,7 +167,9 @@ def adjacent(table: Table, one: End, two: End) -> Because:
     ]
     _, a, b = min(pairs)
     reason = not_adjacent(table.terrain, a, b)
-    return Because("no", ((reason.sentence, reason.section),) if reason else ())
+    if reason is None:
+        return Because("no")
+    return Because("no", ((str(reason_message(table.map.grid, reason)), reason.section),))
 
 
 def distance(table: Table, one: End, two: End) -> int:

@@ -359,7 +359,7 @@ SEEN_WHY = seen_why()
 
 def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
     """27.4k Why a foe can't be chosen: it is out of reach, or no power of it may be named."""
-    refusal = SEEN_WHY.refuse(table, figure, version, foe)
+    refusal = SEEN_WHY.objection(table, figure, version, foe)
     if refusal is None and not named_powers(table, foe, version):
         said = f"{table.tags[foe]} has no special power that could be named"
         return Refusal("no-power", said, "27.4k")

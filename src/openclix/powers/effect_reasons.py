@@ -66,7 +66,7 @@ swap_why = Aim(
     sideline,
     why_not_swap,
     lambda t, f, v: why_not_replace(t, f, []),
-    nothing=("no-target", "nobody is on the Sideline"),
+    nothing=("no-target", "sideline"),
     section="21.12",
 )
 """21.12 The `why` of replacing a figure with one of the Sideline."""
@@ -154,7 +154,7 @@ board_why = Aim(
     vehicles,
     why_not_aboard,
     unable_to_board,
-    nothing=("no-vehicle", "no friendly vehicle is on the map"),
+    nothing=("no-vehicle", "none-there"),
     section="24.4",
 )
 """24.4 The `why` of becoming the pilot of a vehicle."""

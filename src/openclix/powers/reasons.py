@@ -60,7 +60,7 @@ def beside_friend(table: Table, figure: int, version: Version, other: int) -> Re
     return why_friend(table, figure, other, version.ability.section, version)
 
 
-friend_why = Aim(friends, beside_friend, nothing=("no-target", "no friendly figure is there"))
+friend_why = Aim(friends, beside_friend, nothing=("no-target", "no-friend"))
 """The `why` of an action on an adjacent friend."""
 
 
@@ -87,7 +87,7 @@ unhindered_friend_why = Aim(
     friends,
     unhindered_friend,
     lambda t, f, v: beside_foe(t, f, v.ability.section),
-    nothing=("no-target", "no friendly figure is there"),
+    nothing=("no-target", "no-friend"),
 )
 """The `why` of an action on an adjacent friend, neither of them adjacent to a foe."""
 
@@ -324,7 +324,7 @@ def lift_why(movable: Callable[[Table, int, Version], Any]) -> Aim:
             return Refusal("no-room", said, version.ability.section)
         return refusal
 
-    nothing = ("no-target", "there is neither a friend nor a marker to place")
+    nothing = ("no-target", "no-element")
     return Aim(elements, refuse, nothing=nothing, section="27.2l", kind="element")
 
 
@@ -338,7 +338,7 @@ def hurl_why(throw: Callable[[Table, int, int], Attack]) -> Aim:
     return Aim(
         lambda t, f, v: [marker.id for marker in t.markers],
         refuse,
-        nothing=("no-target", "there is no marker to throw"),
+        nothing=("no-target", "no-marker"),
         section="27.2l",
         kind="marker",
     )

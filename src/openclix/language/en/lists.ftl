@@ -2,3 +2,4 @@
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+list-row = { $first }, { $last }

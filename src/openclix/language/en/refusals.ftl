@@ -7,42 +7,6 @@ refusal-carried = { $who } was carried this turn
 refusal-no-actions = { $who } can't be given costed actions
 refusal-two-tokens = { $who } has two action tokens
 refusal-action-total = all { $total } actions of this turn have been given
-refusal-lets-itself = { $power } can't be used by what it allows itself
-refusal-free-used = { $who } has used { $power } as a FREE action this turn
-refusal-limit-reached = { $who } has used { $power } as often as it may be used
-refusal-cannot-pay = { $who } can't pay for { $power }
-
-## Carrying
-
-refusal-carries-nobody = { $who } has Passenger: 0 and carries nobody
-refusal-too-large = { $whom } is larger than { $who }
-refusal-too-large-alike = { $whom } is not smaller than { $who }
-refusal-hands-full = { $who } holds { $marker }
-refusal-itself-carried = { $who } can't carry itself
-refusal-opposing = { $whom } is not friendly to { $who }
-refusal-not-carried-kept-by = { kept-by }
-refusal-not-carried-kept = { kept }
-
-## Picking up
-
-refusal-marker-held = { $marker } is held already
-refusal-not-liftable = { $marker } is { $kind } and can't be held
-refusal-immobile-marker = { $marker } is immobile
-refusal-too-heavy = { $marker } is a heavy object, too heavy for { $who }
-refusal-too-heavy-terrain = { $marker } is no object, and { $who } has no power that lifts terrain
-refusal-not-an-object = { $marker } is no object, and nobody picks up anything else
-refusal-no-objects-kept-by = { kept-by }
-refusal-no-objects-kept = { kept }
-
-## Targets
-
-refusal-first-turn-immunity = { $who } is immune until every player has finished a first turn
-refusal-adjacent-to-foe = { $who } is adjacent to { $foe } and can't make a range attack
-refusal-another-plane = { $whom } is on another plane than { $who }
-
-refusal-beneath-it = { $who } attacks nobody of fewer than { $least } points, and { $whom } has fewer
-refusal-veiled = { $who } can't be targeted by { $power }
-
 ## What an ability keeps a figure from
 
 kept-by = { $power } keeps { $who } from { $deed }
