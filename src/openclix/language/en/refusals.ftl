@@ -7,6 +7,36 @@ refusal-carried = { $who } was carried this turn
 refusal-no-actions = { $who } can't be given costed actions
 refusal-two-tokens = { $who } has two action tokens
 refusal-action-total = all { $total } actions of this turn have been given
+refusal-lets-itself = { $power } can't be used by what it allows itself
+refusal-countdown = { $who } is on a countdown click
+refusal-plot-used = a plot ability was activated this turn already
+refusal-plot-points = { $who } has too few plot points for that
+refusal-free-used = { $who } has used { $power } as a FREE action this turn
+refusal-limit-reached = { $who } has used { $power } as often as it may be used
+refusal-cannot-pay = { $who } can't pay for { $power }
+
+## Carrying
+
+refusal-carries-nobody = { $who } has Passenger: 0 and carries nobody
+refusal-too-large = { $whom } is larger than { $who }
+refusal-too-large-alike = { $whom } is not smaller than { $who }
+refusal-hands-full = { $who } holds { $marker }
+refusal-not-adjacent-carried = { $where } is not adjacent to the figure that carried { $whom }
+refusal-itself-carried = { $who } can't carry itself
+refusal-not-carried-kept-by = { kept-by }
+refusal-not-carried-kept = { kept }
+
+## Picking up
+
+refusal-marker-held = { $marker } is held already
+refusal-not-liftable = { $marker } is { $kind } and can't be held
+refusal-immobile-marker = { $marker } is immobile
+refusal-too-heavy = { $marker } is a heavy object, too heavy for { $who }
+refusal-too-heavy-terrain = { $marker } is no object, and { $who } has no power that lifts terrain
+refusal-not-an-object = { $marker } is no object, and nobody picks up anything else
+refusal-no-objects-kept-by = { kept-by }
+refusal-no-objects-kept = { kept }
+
 ## What an ability keeps a figure from
 
 kept-by = { $power } keeps { $who } from { $deed }

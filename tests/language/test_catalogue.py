@@ -1,0 +1,68 @@
+"""The catalogues: every entry parses, no key stands twice, and what the engine says is there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+import openclix
+from openclix.language import language
+from openclix.language.catalogue import entries
+
+PACKAGE = Path(openclix.__file__).parent
+FILES = sorted(
+    (file for file in resources.files("openclix.language").joinpath("en").iterdir()),
+    key=lambda file: file.name,
+)
+LITERAL = re.compile(r"[a-z][a-z0-9-]*")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_every_entry_of_a_catalogue_parses(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    parsed = FluentParser(with_spans=False).parse(text)
+    assert [entry.content for entry in parsed.body if isinstance(entry, fluent.Junk)] == []
+    kinds = (fluent.Message, fluent.Term)
+    named = [entry.id.name for entry in parsed.body if isinstance(entry, kinds)]
+    assert len(named) == len(entries(text))
+
+
+def test_no_key_stands_twice() -> None:
+    found = Counter(key for file in FILES for key in entries(file.read_text(encoding="utf-8")))
+    assert [key for key, count in found.items() if count > 1] == []
+
+
+def said() -> Iterator[tuple[str, str]]:
+    """The keys that rules, powers and editions name outright, each with where it stands."""
+    for folder in ("engine", "powers", "editions"):
+        for path in sorted((PACKAGE / folder).glob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                    continue
+                words = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+                where = f"{path.name}:{node.lineno}"
+                if node.func.id == "say" and words and isinstance(node.args[0], ast.Constant):
+                    yield str(words[0]), where
+                elif node.func.id == "refuse" and isinstance(node.args[0], ast.Constant):
+                    if len(node.args) < 3:
+                        yield f"refusal-{words[0]}", where
+                    elif isinstance(node.args[2], ast.Constant):
+                        variant = f"-{node.args[2].value}" if node.args[2].value else ""
+                        yield f"refusal-{words[0]}{variant}", where
+                elif node.func.id in ("ask", "may", "Decision") and len(node.args) > 1:
+                    if isinstance(node.args[1], ast.Constant):
+                        yield f"ask-{node.args[1].value}", where
+
+
+def test_everything_that_is_said_is_in_the_catalogue() -> None:
+    known = language("en")
+    missing = [(key, where) for key, where in said() if LITERAL.fullmatch(key) and key not in known]
+    assert missing == []
