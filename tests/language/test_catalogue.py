@@ -47,19 +47,22 @@ def said() -> Iterator[tuple[str, str]]:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                     continue
-                words = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+                words = [str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)]
                 where = f"{path.name}:{node.lineno}"
                 if node.func.id == "say" and words and isinstance(node.args[0], ast.Constant):
-                    yield str(words[0]), where
+                    yield words[0], where
                 elif node.func.id == "refuse" and isinstance(node.args[0], ast.Constant):
                     if len(node.args) < 3:
                         yield f"refusal-{words[0]}", where
                     elif isinstance(node.args[2], ast.Constant):
-                        variant = f"-{node.args[2].value}" if node.args[2].value else ""
+                        variant = f"-{words[2]}" if words[2] else ""
                         yield f"refusal-{words[0]}{variant}", where
-                elif node.func.id in ("ask", "may", "Decision") and len(node.args) > 1:
-                    if isinstance(node.args[1], ast.Constant):
-                        yield f"ask-{node.args[1].value}", where
+                elif (
+                    node.func.id in ("ask", "may", "Decision")
+                    and len(node.args) > 1
+                    and isinstance(node.args[1], ast.Constant)
+                ):
+                    yield "ask-" + str(node.args[1].value), where
 
 
 def test_everything_that_is_said_is_in_the_catalogue() -> None:

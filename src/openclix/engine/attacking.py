@@ -103,7 +103,7 @@ def end_muted(table: Table, this: Attack) -> None:
         and not effect.even_if_lost  # 20.6e
         and effect.until[0] != "game"  # 20.6f
     ]
-    table.end_effects(ended)
+    table.end_effects(ended, "lost")
 
 
 # ------------------------------------------------------------------ 12.1 targets

@@ -12,7 +12,7 @@ from .deeds import Move
 from .keeping import keeper
 from .messages import figure_name, marker_name
 from .occurrences import IsCarried
-from .placing import landings, lead_of
+from .placing import landings, lead_of, tell_placed
 from .sight import beside
 from .table import PLACED
 
@@ -78,10 +78,13 @@ def choose_passengers(table: Table, this: Move) -> Rule:
 
 
 def set_down(table: Table, this: Move, rider: int) -> Rule:
-    """27.8d 22.1 The rider is placed adjacent; without a legal square it was not carried."""
+    """27.8d 22.1 The rider is placed adjacent; without a legal square it was not carried.
+
+    Answers whether it was.
+    """
     free = landings(table, rider, table.adjacent(this.figure))
     if not free:
-        return
+        return False
     choice = yield from ask(
         table,
         "set-down",
@@ -97,3 +100,5 @@ def set_down(table: Table, this: Move, rider: int) -> Rule:
     table.flags[rider] |= PLACED | table.edition.carried_flag
     if table.heard(IsCarried):
         yield from events.happens(table, IsCarried(rider, square, this.figure))
+    tell_placed(table, rider, this.figure)
+    return True

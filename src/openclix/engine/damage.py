@@ -175,15 +175,16 @@ def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
     while left:
         left -= 1
         packet.clicked += 1
-        table.click[figure] += 1
-        click = table.click[figure]
+        click = table.click[figure] + 1
+        first = not has_shown(table, figure, click)
+        table.click[figure] = click
         if click > sheet.last or table.edition.is_ko(table, figure):  # 1.8
             packet.knocked_out = True
             break
         if any(click == first for _, first in sheet.card.dials):  # 24.2f
             break
         if is_watched(table, figure):
-            yield from reveal(table, figure)
+            yield from reveal(table, figure, first, True)
         if click in sheet.stops and attack is not None and opposing(table, packet):  # 18.4a 27.7p
             break
     note_damage(table, packet)
@@ -199,8 +200,22 @@ def is_watched(table: Table, figure: int) -> bool:
     )
 
 
-def reveal(table: Table, figure: int) -> Rule:
-    """18.4 A click is revealed, even in passing."""
+def has_shown(table: Table, figure: int, click: int) -> bool:
+    """18.4 Whether a click has been revealed before, if only in passing."""
+    start, now = table.start_click[figure], table.click[figure]
+    low, high = (start, now) if start <= now else (now, start)
+    return low <= click <= high or bool(table.revealed[figure] >> click & 1)
+
+
+def turns_back(table: Table, figure: int) -> None:
+    """18.4 A dial turns back, or to a click farther off: what it has shown is kept in mind."""
+    start, now = table.start_click[figure], table.click[figure]
+    low, high = (start, now) if start <= now else (now, start)
+    table.revealed[figure] |= (2 << high) - (1 << low)
+
+
+def reveal(table: Table, figure: int, first: bool, damage: bool = False) -> Rule:
+    """18.4 A click is revealed, even in passing; whether for the first time, and by damage."""
     lasting = table.effects
     spared = [e._replace(even_if_lost=True) if e.source == figure else e for e in lasting]
     table.effects = tuple(spared)  # 20.6a nothing is lost before the dial has come to rest
@@ -209,7 +224,8 @@ def reveal(table: Table, figure: int) -> Rule:
     table.effects = tuple(
         effect for effect, spare in zip(lasting, spared, strict=True) if id(spare) in left
     )
-    yield from events.fire(table, IsRevealed(figure, table.click[figure]))
+    number = table.attack_number()
+    yield from events.fire(table, IsRevealed(figure, table.click[figure], first, damage, number))
 
 
 def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
@@ -237,13 +253,17 @@ def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule:
     if table.click[figure] > sheet.last:  # 1.8
         return  # it is being KO'd already
     before = table.loadout[figure]
+    if clicks < 0:
+        turns_back(table, figure)
     for _ in range(abs(clicks)):
-        table.click[figure] = max(1, table.click[figure] + (1 if clicks > 0 else -1))
+        click = max(1, table.click[figure] + (1 if clicks > 0 else -1))
+        first = not has_shown(table, figure, click)
+        table.click[figure] = click
         if table.click[figure] > sheet.last:  # 1.8
             yield from knock_out(table, figure, source)
             return
         if is_watched(table, figure):
-            yield from reveal(table, figure)
+            yield from reveal(table, figure, first)
     come_to_rest(table, figure, before)
     if table.heard(Clicked):
         turned = Clicked(figure, table.click[figure], table.user(), table.cause())
@@ -270,11 +290,14 @@ def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = Fals
     before = table.loadout[figure]
     countdown = table.sheets[figure].countdown
     while healed < clicks and click - 1 >= limit and click - 1 not in countdown:  # 8.1k 24.3
+        if not healed:
+            turns_back(table, figure)
         click -= 1
         healed += 1
+        first = not has_shown(table, figure, click)
         table.click[figure] = click
         if is_watched(table, figure):
-            yield from reveal(table, figure)
+            yield from reveal(table, figure, first)
     if healed:
         come_to_rest(table, figure, before)
         if table.heard(IsHealed):

@@ -105,6 +105,7 @@ def return_from_ko(table: Table, figure: int, square: int, turned: int = 0) -> R
 def renew(table: Table, figure: int) -> None:
     """2.6 3.2a A figure as it starts a game."""
     table.click[figure] = table.start_click[figure]
+    table.revealed[figure] = 0
     table.tokens[figure] = 0
     table.flags[figure] = 0
     table.damaged_by[figure] = -1

@@ -23,9 +23,9 @@ ONE, FIGURES, PLAYERS, LIST = "one", "figures", "players", "list"
 
 SIDE, ANY_SIDE, FIGURE, SQUARE, MARKER = "side", "any side", "figure", "square", "marker"
 ZONE, PHASE, AMOUNT = "zone", "phase", "amount"
-SQUARES, SIDE_SET, FIGURE_SET = "squares", "sides", "figures"
+SQUARES, SIDE_SET, FIGURE_SET, CLICK_SET = "squares", "sides", "figures", "clicks"
 """What numbers stand for: nobody and nothing is -1 (not for a SIDE); an AMOUNT is never below 0,
-and the last three are bit sets."""
+and the last four are bit sets."""
 
 
 class Field(NamedTuple):

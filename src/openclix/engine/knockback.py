@@ -12,6 +12,7 @@ from .damage import deal
 from .decisions import may
 from .deeds import KNOCKBACK, Packet
 from .occurrences import KnockedBack
+from .placing import tell_placed
 from .table import ON_MAP, PLACED
 from .targeting import immune
 
@@ -117,6 +118,7 @@ def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
     if path:
         table.put(figure, path[-1])
         table.flags[figure] |= PLACED  # 12.6g
+        tell_placed(table, figure, source)
     if table.heard(KnockedBack):
         told = (source, table.cause(), table.attack_number())
         yield from events.happens(table, KnockedBack(figure, tuple(path), end, *told))

@@ -47,7 +47,7 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     yield from depart(table, figure, KO_AREA, silences)  # 3.2
     score(table, figure, worths)
     yield from events.fire(table, event)  # 12.5e
-    table.end_effects(silences)  # 12.5d
+    table.end_effects(silences, "gone")  # 12.5d
     return True
 
 
@@ -74,6 +74,7 @@ def to_sideline(table: Table, figure: int) -> Rule:
     squares, pilot = table.bodies[figure], pilot_aboard(table, figure)
     yield from depart(table, figure, SIDELINE)
     table.click[figure] = table.start_click[figure]
+    table.revealed[figure] = 0
     table.flags[figure] = 0
     table.refresh(figure)
     yield from lose_vehicle(table, pilot, squares)
@@ -97,7 +98,7 @@ def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) 
         if (effect.target == figure and effect not in kept)
         or (effect.source == figure and not effect.even_if_lost and effect.until[0] != "game")
     ]
-    table.end_effects(ended)  # 12.5d 20.6b
+    table.end_effects(ended, "gone")  # 12.5d 20.6b
     table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)  # 20.6d
     table.touch(topics.NAMED | topics.TOKENS, figure)
     for other, host in enumerate(table.hosts):  # 21.7

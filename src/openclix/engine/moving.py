@@ -17,7 +17,7 @@ from .deeds import Move
 from .dice import BREAK_AWAY, adjusted, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to, ways_of
-from .occurrences import BreaksAway, HasMoved
+from .occurrences import BreaksAway, Carries, HasMoved
 from .on_the_way import choose_object
 from .reach import begun, ends, reachable
 from .sight import foes_near, whole
@@ -91,10 +91,12 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     foes = table.in_squares(near)
     this.escaped = whole(table, near)
     if this.features & F.BREAKS_AWAY or table.loadout[figure].features & F.BREAKS_AWAY:
+        yield from gets_away(table, figure, foes)
         return True
     size = table.loadout[figure].size
     holding = [foe for foe in foes if size - table.loadout[foe].size < 2]  # 21.2b
     if not holding:
+        yield from gets_away(table, figure, foes)
         return True
     allowed = break_away_results(table, figure, holding)
     change = adjusted(table, figure, BREAK_AWAY)
@@ -105,6 +107,12 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
         told = BreaksAway(figure, succeeded, tuple(holding), request.dice)
         yield from events.happens(table, told)
     return succeeded
+
+
+def gets_away(table: Table, figure: int, foes: list[int]) -> Rule:
+    """10.8 A figure breaks away without a roll, which the log leaves to the move."""
+    if BreaksAway in table.listeners:
+        yield from events.fire(table, BreaksAway(figure, True, tuple(foes)))
 
 
 def break_away_results(table: Table, figure: int, holding: list[int]) -> tuple[int, ...]:
@@ -182,11 +190,15 @@ def finish_move(table: Table, this: Move) -> Rule:
     table.flags[figure] |= MOVED
     event = None
     if table.heard(HasMoved):
-        carried = tuple(this.passengers)
-        event = HasMoved(figure, tuple(this.path), this.walked, carried, table.cause())
+        passengers = tuple(this.passengers)
+        event = HasMoved(figure, tuple(this.path), this.walked, passengers, table.cause())
         table.note(event)
+    carried: list[int] = []
     for rider in this.passengers:
-        yield from set_down(table, this, rider)
+        if (yield from set_down(table, this, rider)):
+            carried.append(rider)
+    if carried and Carries in table.listeners:
+        yield from events.fire(table, Carries(figure, tuple(carried)))
     if table.effects:
         table.end_effects([e for e in table.effects if e.until == ("moves", figure)])
     if event is not None:

@@ -196,6 +196,17 @@ class MissionPoints(Event, label="mission"):
     points: Number
 
 
+class EffectEnds(Event, label="effect ends", shown=3):
+    """20.3 Something that lasted ends, and why: expired, lost, or its bearer safe or gone."""
+
+    figure: Figure
+    """Whom it was on."""
+    kind: Word
+    reason: Word
+    source: Figure = -1
+    cause: Word = ""
+
+
 class NotTriggered(
     Event,
     label="not triggered",
@@ -273,6 +284,13 @@ class IsCarried(Event, label="carried", shown=2):
     figure: Figure
     square: Square
     by: Figure = -1
+
+
+class Carries(Event, label="carries"):
+    """27.8d A figure has carried others: told to it, once, when all of them are set down."""
+
+    figure: Figure
+    passengers: Figures
 
 
 class IsPlaced(Event, label="place", shown=2):

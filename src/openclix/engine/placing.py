@@ -88,6 +88,16 @@ def place(table: Table, figure: int, square: int, turned: int = 0) -> None:
         table.tell(IsPlaced(figure, square, table.user(), table.cause()))
 
 
+def tell_placed(table: Table, figure: int, by: int) -> None:
+    """10.10 A figure was placed as part of something else that the log tells: carried, knocked
+    back, set down from a vehicle."""
+    if IsPlaced in table.listeners:
+        table.happened = (
+            *table.happened,
+            IsPlaced(figure, table.at[figure], by, table.cause()),
+        )
+
+
 def can_be_placed(table: Table, figure: int, by: int) -> bool:
     """27.7f 27.7g Immobile figures are never placed; immune ones not by opposing effects."""
     if table.loadout[figure].features & F.IMMOBILE:

@@ -14,6 +14,7 @@ from .abilities import Version, slug
 from .conditions import holds, read_condition, read_group
 from .figures import COLOSSAL, Sheet
 from .loadouts import EMPTY, Loadout, Suppression, compile_loadout
+from .occurrences import EffectEnds
 from .records import REFRESHING, Conferral, Effect
 from .state import ON_MAP
 
@@ -284,7 +285,7 @@ def expire_lost(table: Table, source: int, usable: frozenset[str]) -> None:
         and effect.until[0] != "game"  # 20.6f
     ]
     if ended:
-        end_effects(table, ended)
+        end_effects(table, ended, "lost")
 
 
 def expire_warded(table: Table, figure: int, loadout: Loadout) -> None:
@@ -301,7 +302,7 @@ def expire_warded(table: Table, figure: int, loadout: Loadout) -> None:
                 continue
         if effect.cause in loadout.safeguards:  # 27.7n
             ended.append(effect)
-    end_effects(table, ended)
+    end_effects(table, ended, "safe")
 
 
 def add_effect(table: Table, effect: Effect) -> None:
@@ -314,10 +315,14 @@ def add_effect(table: Table, effect: Effect) -> None:
     touch(table, topics.EFFECTS, effect.target)
 
 
-def end_effects(table: Table, ended: list[Effect]) -> None:
-    """20.3 Durations expire."""
+def end_effects(table: Table, ended: list[Effect], reason: str = "expired") -> None:
+    """20.3 Durations expire, or end because what they hang on is lost, gone or of no avail."""
     if not ended:
         return
+    if table.heard(EffectEnds):
+        for effect in ended:
+            over = EffectEnds(effect.target, effect.kind, reason, effect.source, effect.cause)
+            table.tell(over)
     gone = {id(effect) for effect in ended}
     table.effects = tuple(effect for effect in table.effects if id(effect) not in gone)
     survey_effects(table)

@@ -17,6 +17,7 @@ from .dice import Dice, FixedDice, SeededDice
 from .fields import (
     AMOUNT,
     ANY_SIDE,
+    CLICK_SET,
     FIGURE,
     FIGURE_SET,
     FIGURES,
@@ -246,6 +247,9 @@ def _problems(table: Table) -> Iterator[tuple[str, str]]:
     yield from _contradictions(table)
 
 
+MOST_CLICKS = 64
+"""No dial has more."""
+
 LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
     "": lambda table: (-(1 << 32), 1 << 32),
     SIDE: lambda table: (0, table.players),
@@ -259,6 +263,7 @@ LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
     SQUARES: lambda table: (0, table.map.grid.full + 1),
     SIDE_SET: lambda table: (0, 1 << table.players),
     FIGURE_SET: lambda table: (0, 1 << len(table.sheets)),
+    CLICK_SET: lambda table: (0, 1 << MOST_CLICKS),
 }
 """By what numbers stand for: from where, and below what, they are."""
 

@@ -14,6 +14,7 @@ from .deeds import Attack, Fall, Packet, Use
 from .fields import (
     AMOUNT,
     ANY_SIDE,
+    CLICK_SET,
     FIGURE,
     FIGURE_SET,
     FIGURES,
@@ -87,6 +88,9 @@ class State:
     """Its (lead) square, or -1 off the map."""
     turned: list[int] = per_figure(0, AMOUNT)
     click: list[int] = per_figure(0, AMOUNT)
+    revealed: list[int] = per_figure(0, CLICK_SET)
+    """18.4 The clicks (as a bit set) that have shown, besides those from its starting line to where
+    the dial is."""
     tokens: list[int] = per_figure(0, AMOUNT)
     flags: list[int] = per_figure(0, AMOUNT)
     held: list[int] = per_figure(-1, MARKER)

@@ -9,7 +9,7 @@ from .decisions import ask
 from .figures import is_standard
 from .markers import put_down_from
 from .occurrences import Boards, StepsOut
-from .placing import closest, landings, lead_of, opponent_of
+from .placing import closest, landings, lead_of, opponent_of, tell_placed
 from .records import PILOT, Effect, pilot_among
 from .table import OFF_MAP
 
@@ -53,10 +53,11 @@ def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
     """24.4 The pilot is placed on the map and pilots no longer."""
     vehicle = table.hosts[pilot]
     table.end_effects([e for e in table.effects if e.kind == PILOT and e.target == pilot])
-    table.end_effects([e for e in table.effects if borrowed(table, e, vehicle)])  # 20.3
+    table.end_effects([e for e in table.effects if borrowed(table, e, vehicle)], "lost")  # 20.3
     table.hosts[pilot] = -1
     table.put(pilot, square, turned)
     table.tell(StepsOut(pilot, square))
+    tell_placed(table, pilot, table.user())
 
 
 def borrowed(table: Table, effect: Effect, vehicle: int) -> bool:

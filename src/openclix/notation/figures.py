@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from openclix.board import SHAPES, Grid
+from openclix.board import SHAPES, Grid, bits
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card, starting_lines
 from openclix.engine.table import ON_MAP, ZONES, Table, replaced
@@ -113,6 +113,12 @@ def read_click(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
         )
     table.click[figure] = click
     table.refresh(figure)
+
+
+def read_revealed(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """18.4 Clicks that have shown, beyond those from the starting line to where the dial is."""
+    while cursor.more:
+        table.revealed[figure] |= 1 << cursor.number("a click", 1)
 
 
 def read_tokens(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -219,6 +225,7 @@ def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) ->
 
 STATE: dict[str, ReadLine] = {
     "click": read_click,
+    "revealed": read_revealed,
     "tokens": read_tokens,
     "holding": read_holding,
     "plane": read_plane,
@@ -280,6 +287,8 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
         lines.append(f"click {table.click[figure]}")
     if table.start_click[figure] != start:
         lines.append(f"starting-line {table.start_click[figure]}")
+    if table.revealed[figure]:
+        lines.append(f"revealed {' '.join(map(str, bits(table.revealed[figure])))}")
     if table.tokens[figure]:
         lines.append(f"tokens {table.tokens[figure]}")
     if table.held[figure] >= 0:

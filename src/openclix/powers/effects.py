@@ -36,7 +36,7 @@ from openclix.engine.attack_occurrences import (
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from
 from openclix.engine.choices import PowerChoice
-from openclix.engine.damage import come_to_rest, deal, heal
+from openclix.engine.damage import come_to_rest, deal, heal, turns_back
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.dice import Roll, flip_coin
@@ -236,6 +236,7 @@ def may_survive(table: Table, figure: int, version: Version, event: WouldBeKOd) 
 
 def survive(table: Table, figure: int, version: Version, click: int) -> Rule:
     table.fall.prevented = True
+    turns_back(table, figure)
     table.click[figure] = click
     come_to_rest(table, figure, table.loadout[figure])
     return

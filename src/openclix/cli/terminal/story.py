@@ -29,6 +29,7 @@ from openclix.engine.occurrences import (
     Clears,
     Defeated,
     Destroyed,
+    EffectEnds,
     FirstPlayer,
     GetsToken,
     HasMoved,
@@ -60,7 +61,7 @@ E = TypeVar("E", bound=Event)
 F = TypeVar("F", bound=Event)
 PLAIN_WORDS = frozenset({"move", "close", "range"})
 SILENT: tuple[type[Event], ...] = (
-    *(GetsToken, SetUp, Scores, DealtDamage, MarkerGone, AttackTotal, Attacks),
+    *(GetsToken, SetUp, Scores, DealtDamage, MarkerGone, AttackTotal, Attacks, EffectEnds),
 )
 """Events that another sentence tells, or that the board shows."""
 

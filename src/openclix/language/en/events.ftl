@@ -76,6 +76,8 @@ event-perplexed = The { $stat } of { $figure } changes by { $change }.
 event-outwitted = { $figure } can't use { $power }.
 event-controlled = { $figure } is controlled by { $side }.
 event-support-fails = { $figure } fails to help { $friend }.
+event-carries = { $figure } has carried { $passengers }.
+event-effect-ends = An effect on { $figure } ends ({ $kind }, { $reason }).
 
 nobody = nobody
 off-the-map = off-map
