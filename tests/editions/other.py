@@ -63,7 +63,7 @@ ask-cancel-what = which power
 refusal-too-wet = { $who } is too wet to act
 refusal-no-wings = { $who } has no wings and carries nobody
 refusal-straight-up = { $whom } is straight above { $who }
-refusal-too-weak = { $who } is too weak to lift anything
+refusal-feeble = { $who } is too weak to lift anything
 """,
 )
 
@@ -319,7 +319,7 @@ def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
     """EP-30 Only the strong lift objects."""
     refusal = why_not_lift(table, figure, marker)
     if refusal is None and not table.loadout[figure].features & F.LIFTS_MARKERS:
-        refusal = refuse("too-weak", "17.6", who=figure_name(table, figure))
+        refusal = refuse("feeble", "17.6", who=figure_name(table, figure))
     if refusal is None and marker.kind != "object":
         refusal = refuse("not-an-object", "17.6", marker=marker_name(marker.id))
     return refusal

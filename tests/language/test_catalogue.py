@@ -47,7 +47,9 @@ def said() -> Iterator[tuple[str, str]]:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                     continue
-                words = [str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)]
+                words = [
+                    str(arg.value) if isinstance(arg, ast.Constant) else "" for arg in node.args
+                ]
                 where = f"{path.name}:{node.lineno}"
                 if node.func.id == "say" and words and isinstance(node.args[0], ast.Constant):
                     yield words[0], where
