@@ -258,6 +258,7 @@ def test_naming_a_power_looks_at_powers_alone() -> None:
     for rules in (with_abilities(), with_abilities(*(dummy(n) for n in range(TEXTS)))):
         table = read_position(text)
         table.edition = rules
+        Game(table.copy(), FixedDice(())).choose("A outwit")  # what is worked out once, and kept
         tables.append(Game(table, FixedDice(())))
     few, many = (lines_of(partial(game.choose, "A outwit")) for game in tables)
-    assert few == many
+    assert abs(many - few) < TEXTS / 100  # a look at each text would be a line and more for each
