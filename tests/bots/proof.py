@@ -54,8 +54,9 @@ class Told:
 
 
 def start(seed: int, players: int = 2) -> Game:
-    """All pairings of forces on all maps in turn, without a limit of turns."""
-    names, boards = sorted(forces()), sorted(maps())
+    """All pairings of forces on all maps with room for them in turn, without a limit of turns."""
+    names = sorted(forces())
+    boards = sorted(name for name, board in maps().items() if players <= max(2, len(board.starts)))
     chosen = [names[(seed + place * (1 + seed // 4)) % len(names)] for place in range(players)]
     return Game.start(
         [find_force(name) for name in chosen],

@@ -27,6 +27,14 @@ class ToldDice:
     def __init__(self) -> None:
         self.told: list[int] = []
 
+    @property
+    def place(self) -> list[int]:
+        """Where the dice stand, for trees that take a choice back which fails."""
+        return list(self.told)
+
+    def back_to(self, place: list[int]) -> None:
+        self.told = list(place)
+
     def fill(self, table: Any, asked: Any) -> tuple[int, ...]:
         if len(self.told) < asked.count:
             raise LookupError(f"a roll of {asked.count} dice that nobody else made")
