@@ -22,7 +22,8 @@ from functools import partial
 from multiprocessing import get_context
 
 from openclix.editions import EDITIONS, edition
-from openclix.engine.game import DICE, Game
+from openclix.engine.game import Game
+from openclix.engine.journal import DICE
 from openclix.engine.occurrences import Destroyed, TimeOver
 from tests.editions.other import OTHER
 from tests.randomplay import play, player_for, random_setup, start

@@ -23,7 +23,8 @@ from .engine.figures import RANGE, SPEED, STATS
 from .engine.game import Game as Kernel
 from .engine.reach import ends, reachable
 from .engine.sight import sight
-from .engine.table import ON_MAP, ZONES, Table
+from .engine.state import ON_MAP
+from .engine.table import ZONES, Table
 from .engine.targeting import aimed
 from .engine.values import Reckoning, reckon, value
 

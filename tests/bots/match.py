@@ -28,7 +28,8 @@ from typing import IO, NamedTuple
 from openclix.bots import SimplePlayer
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
-from openclix.engine.game import DICE, Game
+from openclix.engine.game import Game
+from openclix.engine.journal import DICE
 
 ROOT = Path(__file__).parents[2]
 FIRST_RELEASE = "edf3b0a"

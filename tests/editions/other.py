@@ -50,7 +50,9 @@ from openclix.engine.records import Effect, Marker, MarkerValues
 from openclix.engine.scoring import gain_points, ko_credit, remaining
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.sight import same_plane
-from openclix.engine.table import ACTED, Table
+from openclix.engine.starting_areas import OPPOSITE_EDGE
+from openclix.engine.state import ACTED
+from openclix.engine.table import Table
 from openclix.engine.values import Part, bound, cap, scaled
 from openclix.language import add_messages
 
@@ -163,7 +165,7 @@ def two_deep(table: Table, player: int) -> dict[str, list[int]]:
     west = rectangle(grid.width, grid.height, 0, 4, 1, bottom - 4)
     found = {}
     for name, strip in strips.items():
-        others = iter((strips[setup.OPPOSITE_EDGE[name]], west))
+        others = iter((strips[OPPOSITE_EDGE[name]], west))
         found[name] = [strip if other == player else next(others) for other in range(table.players)]
     return found
 

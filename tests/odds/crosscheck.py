@@ -18,8 +18,10 @@ from typing import NamedTuple
 from openclix.engine.attack_occurrences import IsDamaged, IsHit
 from openclix.engine.decisions import NO, YES
 from openclix.engine.dice import SeededDice
-from openclix.engine.game import DICE, Game
-from openclix.engine.table import KO_AREA, Table
+from openclix.engine.game import Game
+from openclix.engine.journal import DICE
+from openclix.engine.state import KO_AREA
+from openclix.engine.table import Table
 from openclix.notation import read_position
 from openclix.odds import ALL, CERTAIN, TargetOdds, option_odds
 

@@ -20,8 +20,8 @@ from openclix.engine.fields import (
     saved,
 )
 from openclix.engine.game import Game
-from openclix.engine.state import State
-from openclix.engine.table import OFF_MAP, Table, replaced
+from openclix.engine.state import OFF_MAP, State
+from openclix.engine.table import Table, replaced
 from openclix.notation import read_position
 from tests.editions import other
 from tests.randomplay import play

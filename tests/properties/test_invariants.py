@@ -9,7 +9,7 @@ import pytest
 from openclix.engine.decisions import Decision
 from openclix.engine.game import Game
 from openclix.engine.occurrences import ActionGiven, TurnBegins
-from openclix.engine.table import ON_MAP
+from openclix.engine.state import ON_MAP
 from openclix.engine.values import Part, Reckoning
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.invariants import add_up, is_counted, reckonings, violations

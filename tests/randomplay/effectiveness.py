@@ -25,7 +25,8 @@ from openclix.engine.edition import Edition
 from openclix.engine.figures import Sheet
 from openclix.engine.loadouts import Suppression
 from openclix.engine.setup import new_table
-from openclix.engine.table import ON_MAP, SETUP, Table, replaced
+from openclix.engine.state import ON_MAP, SETUP
+from openclix.engine.table import Table, replaced
 
 from .games import Setup, random_setup
 from .players import Player

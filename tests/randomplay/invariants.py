@@ -9,7 +9,8 @@ from openclix.engine.fields import RUNNING
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
 from openclix.engine.occurrences import UsedUp
-from openclix.engine.table import ACTION, OFF_MAP, ON_MAP, SETUP, Table
+from openclix.engine.state import ACTION, OFF_MAP, ON_MAP, SETUP
+from openclix.engine.table import Table
 from openclix.engine.values import Reckoning, open_choices, reckon, settle, value
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from openclix.engine.choices import ActionChoice
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import FixedDice
-from openclix.engine.game import DICE, Game
+from openclix.engine.game import Game
+from openclix.engine.journal import DICE
 from openclix.engine.table import Table
 
 from .games import Setup, player_for, start

@@ -15,7 +15,8 @@ from openclix.board import bits
 from openclix.engine.abilities import MODIFY
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.records import Effect
-from openclix.engine.table import ACTED, ON_MAP, Table
+from openclix.engine.state import ACTED, ON_MAP
+from openclix.engine.table import Table
 from openclix.engine.values import printed
 
 

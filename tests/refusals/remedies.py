@@ -16,17 +16,8 @@ from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import add_marker, pick_up, remove_marker
 from openclix.engine.records import Effect
-from openclix.engine.table import (
-    ACTED,
-    BARRED,
-    CARRIED,
-    KO_AREA,
-    MOVED,
-    OFF_MAP,
-    ON_MAP,
-    PLACED,
-    Table,
-)
+from openclix.engine.state import ACTED, BARRED, CARRIED, KO_AREA, MOVED, OFF_MAP, ON_MAP, PLACED
+from openclix.engine.table import Table
 
 Remedy = Callable[[Table, str, Refusal], None]
 SQUARE = re.compile(r"\b[a-z]\d{1,2}\b")

@@ -13,7 +13,8 @@ from openclix.engine.edition import Edition
 from openclix.engine.figures import Card, Click, PowerRef, Special
 from openclix.engine.game import Game
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.table import ACTION, Table
+from openclix.engine.state import ACTION
+from openclix.engine.table import Table
 
 RULES = edition()
 SIDE = 8

@@ -12,7 +12,8 @@ from openclix.editions import EDITIONS
 from openclix.engine.decisions import Illegal
 from openclix.engine.edition import Edition
 from openclix.engine.game import Game
-from openclix.engine.table import ACTION, Table
+from openclix.engine.state import ACTION
+from openclix.engine.table import Table
 
 from .tables import WORDS, conceivable, longer, played, squares_of, targets_of
 

@@ -9,7 +9,8 @@ import pytest
 from openclix.engine.abilities import Refusal
 from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
-from openclix.engine.table import ACTION, Table
+from openclix.engine.state import ACTION
+from openclix.engine.table import Table
 from openclix.notation.positions import read_position
 
 from .cases import CASES, Case

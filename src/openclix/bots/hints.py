@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 from openclix.engine.abilities import CLOSE, FREE
 from openclix.engine.actions import END
 from openclix.engine.figures import STATS
-from openclix.engine.game import DICE, Game
+from openclix.engine.game import Game
+from openclix.engine.journal import DICE
 from openclix.engine.messages import Message, Name, figure_name, power_name, say
 
 from .answers import ANSWERS

@@ -10,7 +10,8 @@ from openclix.engine.abilities import CLOSE, RANGED, F
 from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
 from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, Sheet
 from openclix.engine.loadouts import Loadout
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
 from openclix.engine.values import printed, value
 
 ALIVE = 0.35

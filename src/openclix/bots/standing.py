@@ -14,7 +14,8 @@ from openclix.board import bits
 from openclix.board import squares as squares_of
 from openclix.engine.abilities import CLOSE, RANGED, F
 from openclix.engine.loadouts import Loadout
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
 
 from .ground import layers
 from .odds import usable

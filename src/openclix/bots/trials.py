@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from openclix.engine.game import Game
-from openclix.engine.table import OFF_MAP, ON_MAP, Table
+from openclix.engine.state import OFF_MAP, ON_MAP
+from openclix.engine.table import Table
 
 from .odds import worth
 

@@ -13,7 +13,8 @@ from openclix.engine.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.reach import begun, reachable
 from openclix.engine.sight import foes_near, line_flags, sight, whole
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
 from openclix.engine.targeting import open_to
 from openclix.engine.values import value
 

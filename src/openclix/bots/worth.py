@@ -18,7 +18,8 @@ from openclix.engine.knockback import (
 )
 from openclix.engine.moving import break_away_results
 from openclix.engine.sight import foes_near, sight
-from openclix.engine.table import CARRIED, Table
+from openclix.engine.state import CARRIED
+from openclix.engine.table import Table
 from openclix.engine.targeting import cannot_target
 from openclix.engine.values import power_range, printed
 from openclix.powers.inherent import throw_held

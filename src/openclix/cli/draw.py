@@ -13,7 +13,8 @@ from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_betwee
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
 from openclix.engine.figures import Card
-from openclix.engine.table import ON_MAP, ZONES, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import ZONES, Table
 from openclix.notation.cards import read_card
 from openclix.notation.errors import NotationError, listed, nearest
 from openclix.notation.games import read_game

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from openclix.board import Edges, bits
 from openclix.board.grid import column_name
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
 
 MARGIN = 2
 """How many empty squares are shown around what there is to see."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from openclix.board import Broken, Map
-from openclix.engine.table import KO_AREA, ON_MAP, OUTSIDE, ZONES, Table
+from openclix.engine.state import KO_AREA, ON_MAP, OUTSIDE
+from openclix.engine.table import ZONES, Table
 
 from .bases import base_shape, click_badge, short_tag, token_pips
 from .contours import area_path

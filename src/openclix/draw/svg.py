@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from openclix.board import Broken, Grid, Map, column_name
-from openclix.engine.table import ACTION, OVER, PHASES, SETUP, Table
+from openclix.engine.state import ACTION, OVER, PHASES, SETUP
+from openclix.engine.table import Table
 
 from .ask import FireLine, line_between
 from .bases import describe, draw_figure

@@ -18,6 +18,7 @@ from openclix.engine import (
     moving,
     scoring,
     setup,
+    starting_areas,
     targeting,
     turn,
     values,
@@ -30,7 +31,8 @@ from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
 from openclix.engine.messages import figure_name
 from openclix.engine.policies import COSTED, COSTLESS
-from openclix.engine.table import CARRIED, STAYS_TIRED, Table
+from openclix.engine.state import CARRIED, STAYS_TIRED
+from openclix.engine.table import Table
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
 from openclix.powers.improved import IMPROVED
@@ -201,8 +203,8 @@ COMPREHENSIVE = Edition(
     initiative_bonus=setup.initiative_bonus,
     first_player=setup.winner_chooses,
     setup_script=setup.SETUP_SCRIPT,
-    start_area=setup.starting_areas,
-    grow_area=setup.grow_area,
+    start_area=starting_areas.starting_areas,
+    grow_area=starting_areas.grow_area,
     turn_machine=turn.TURN_MACHINE,
     trigger_order=events.next_pending,
     who_orders=events.own_effects,

@@ -20,7 +20,7 @@ from .named_tokens import give_named, named
 from .occurrences import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
 from .policies import NEVER_WAS
 from .records import Pending
-from .table import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
+from .state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
 from .targeting import close_targets, each_range_target, may_shoot
 from .vehicles import manned, pilot_of
 

@@ -39,7 +39,7 @@ from .messages import figure_name
 from .order import by_player
 from .records import Pending
 from .sight import in_direct_line, sees
-from .table import BARRED, KO_AREA, ON_MAP
+from .state import BARRED, KO_AREA, ON_MAP
 from .targeting import (
     aimed,
     breaches,

@@ -14,7 +14,7 @@ from .messages import figure_name, marker_name
 from .occurrences import IsCarried
 from .placing import landings, lead_of, tell_placed
 from .sight import beside
-from .table import PLACED
+from .state import PLACED
 
 if TYPE_CHECKING:
     from .table import Table

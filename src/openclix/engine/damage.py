@@ -22,7 +22,7 @@ from .ko import knock_out
 from .loadouts import Loadout
 from .messages import figure_name
 from .order import by_player
-from .table import ON_MAP
+from .state import ON_MAP
 from .targeting import first_turn_immune
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from .occurrences import Arrives, Attached, LeavesMap, Returns, StartsGame
 from .placing import closest, landings, lead_of, open_squares, opponent_of
 from .records import Delayed, Effect
 from .scoring import worth
-from .table import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, SIDELINE
+from .state import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, SIDELINE
 from .vehicles import pilot_aboard
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from .messages import power_name
 from .occurrences import NotTriggered
 from .order import turn_order
 from .records import Pending
-from .table import OFF_MAP, ON_MAP, SIDELINE
+from .state import OFF_MAP, ON_MAP, SIDELINE
 from .telling import Event
 
 if TYPE_CHECKING:

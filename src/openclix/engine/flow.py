@@ -17,8 +17,7 @@ from .markers import cannot_hold, put_down_from
 from .records import Pending
 from .scoring import outscored
 from .setup import next_setup_step
-from .state import BEGINNING, CLEARING, ENDING
-from .table import ACTION, OVER, SETUP
+from .state import ACTION, BEGINNING, CLEARING, ENDING, OVER, SETUP
 from .turn import Answer, end_action_phase, take_steps
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from .decisions import may
 from .deeds import KNOCKBACK, Packet
 from .occurrences import KnockedBack
 from .placing import tell_placed
-from .table import ON_MAP, PLACED
+from .state import ON_MAP, PLACED
 from .targeting import immune
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from .keywords import lose_keywords
 from .markers import put_down_from, remove_markers
 from .occurrences import Removed
 from .scoring import credit, score
-from .table import KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
+from .state import KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
 from .vehicles import is_pilot, land, pilot_aboard
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from .occurrences import Destroyed, MarkerGone, MarkerMade, PicksUp, PutsDown
 from .records import BARE, Marker, MarkerValues, Pending, marker_kinds
 from .scoring import credit
 from .sight import squares_seen
-from .table import OFF_MAP, ON_MAP
+from .state import OFF_MAP, ON_MAP
 
 if TYPE_CHECKING:
     from .edition import Edition

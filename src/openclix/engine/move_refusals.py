@@ -25,7 +25,7 @@ from .messages import figure_name, square_name, word
 from .placing import fits_levels, open_squares
 from .reach import reachable
 from .spoken import Placement
-from .table import BARRED
+from .state import BARRED
 from .target_refusals import why_not_adjacent, why_not_here
 
 if TYPE_CHECKING:

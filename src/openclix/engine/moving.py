@@ -21,7 +21,7 @@ from .occurrences import BreaksAway, Carries, HasMoved
 from .on_the_way import choose_object
 from .reach import begun, ends, reachable
 from .sight import foes_near, whole
-from .table import BARRED, MOVED, ON_MAP
+from .state import BARRED, MOVED, ON_MAP
 from .values import decide_value
 from .ways import choose_way, wreck
 

@@ -10,7 +10,7 @@ from openclix.board import placements as base_placements
 from .abilities import F
 from .occurrences import IsPlaced
 from .order import turn_order
-from .table import PLACED
+from .state import PLACED
 from .targeting import immune
 
 if TYPE_CHECKING:

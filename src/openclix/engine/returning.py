@@ -8,7 +8,7 @@ from .markers import remove_markers
 from .occurrences import Displaced, Returns
 from .placing import can_lie
 from .records import Delayed, Pending
-from .table import OFF_MAP
+from .state import OFF_MAP
 
 if TYPE_CHECKING:
     from .table import Table

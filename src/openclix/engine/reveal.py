@@ -11,7 +11,7 @@ from .decisions import Decision
 from .figures import Card, plain_name, starting_lines
 from .messages import figure_name
 from .occurrences import ThemesEstablished, UsesCard
-from .table import OUTSIDE, SIDELINE
+from .state import OUTSIDE, SIDELINE
 
 if TYPE_CHECKING:
     from .table import Table

@@ -9,7 +9,7 @@ from . import topics
 from .abilities import Version
 from .figures import Card
 from .occurrences import Scores
-from .table import OFF_MAP, ON_MAP
+from .state import OFF_MAP, ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table

@@ -21,7 +21,7 @@ from openclix.board import (
 
 from .abilities import F
 from .figures import GIANT, TINY
-from .table import ON_MAP
+from .state import ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table

@@ -29,7 +29,7 @@ from .keeping import keeper
 from .knockback import can_be_knocked
 from .messages import Argument, figure_name, power_name, square_name
 from .sight import beside, line_flags, sees, sees_square, sight
-from .table import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
+from .state import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
 from .targeting import breaches, cannot_target, close_squares, why_guarded
 from .values import range_of
 
@@ -317,7 +317,7 @@ def why_not_range(table: Table, figure: int, target: int, attack: Attack) -> Ref
     if (
         refusal is not None
         and features & F.FIRE_DESTROYS_BLOCKING
-        and refusal.section in ("16.3b", "16.4b")
+        and refusal.code in (LINE["blocking"], LINE["wall"])
         and not behind_one_piece(table, figure, target, attack.fire_flags)
     ):
         return refuse("several-pieces", "27.6d", whom=figure_name(table, target))

@@ -24,7 +24,7 @@ from .figures import DAMAGE, GIANT, RANGE
 from .markers import Piece, destroy_piece, line_to, rim_pieces, values_of
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags, whole
-from .table import BARRED
+from .state import BARRED
 from .values import no_range, value
 
 if TYPE_CHECKING:

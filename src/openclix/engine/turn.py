@@ -11,7 +11,7 @@ from .ko import give_up
 from .occurrences import Clears, Defeated, TurnBegins, TurnEnds
 from .policies import TableStep
 from .returning import run_delayed
-from .table import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, STAYS_TIRED
+from .state import ACTION, BEGINNING, CLEARING, ENDING, GOT_TOKEN, OVER, STAYS_TIRED
 
 if TYPE_CHECKING:
     from .table import Table

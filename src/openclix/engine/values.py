@@ -24,13 +24,13 @@ from .abilities import (
     SCALE,
     SET,
     Rule,
-    ValueHook,
     Version,
 )
 from .choices import NamedChoice
 from .decisions import Decision
 from .deeds import Deed
 from .figures import DEFENSE, RANGE, STATS
+from .hooks import ValueHook
 from .loadouts import Use
 from .messages import Name
 from .records import Effect

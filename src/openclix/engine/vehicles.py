@@ -11,7 +11,7 @@ from .markers import put_down_from
 from .occurrences import Boards, StepsOut
 from .placing import closest, landings, lead_of, opponent_of, tell_placed
 from .records import PILOT, Effect, pilot_among
-from .table import OFF_MAP
+from .state import OFF_MAP
 
 if TYPE_CHECKING:
     from .table import Table

@@ -9,7 +9,7 @@ from .dice import TIE, roll
 from .occurrences import Scores, TimeOver, Wins
 from .records import Pending
 from .scoring import gain_points, outscored, remaining
-from .table import OVER
+from .state import OVER
 from .turn import defeat
 
 if TYPE_CHECKING:

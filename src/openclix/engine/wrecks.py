@@ -13,7 +13,7 @@ from .deeds import UNAVOIDABLE, Packet
 from .dice import LISTED, roll
 from .ko import remove_from_game
 from .markers import add_marker
-from .table import ON_MAP
+from .state import ON_MAP
 from .vehicles import land
 
 if TYPE_CHECKING:

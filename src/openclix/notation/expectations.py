@@ -11,7 +11,7 @@ from openclix.board import Grid
 from openclix.engine.figures import STATS
 from openclix.engine.forces import brought
 from openclix.engine.game import Game
-from openclix.engine.table import PHASES
+from openclix.engine.state import PHASES
 
 from .about import Check, compare, negated, read_about, read_value
 from .errors import NotationError

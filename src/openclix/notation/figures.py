@@ -15,7 +15,8 @@ from typing import NamedTuple
 from openclix.board import SHAPES, Grid, bits
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card, starting_lines
-from openclix.engine.table import ON_MAP, ZONES, Table, replaced
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import ZONES, Table, replaced
 
 from . import cards
 from .errors import NotationError

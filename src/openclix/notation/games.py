@@ -27,7 +27,8 @@ from openclix.engine.decisions import Illegal
 from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
-from openclix.engine.game import DICE, Game
+from openclix.engine.game import Game
+from openclix.engine.journal import DICE
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import Table
 

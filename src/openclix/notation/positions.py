@@ -36,7 +36,8 @@ from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS
 from openclix.engine.edition import Edition
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.table import ACTION, OVER, PHASES, SETUP, SIDELINE, Table, replaced
+from openclix.engine.state import ACTION, OVER, PHASES, SETUP, SIDELINE
+from openclix.engine.table import Table, replaced
 
 from .effects import (
     read_delayed,

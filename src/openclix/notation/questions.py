@@ -31,7 +31,8 @@ from openclix.engine.dice import Roll
 from openclix.engine.figures import DEFENSE, GIANT, RANGE, STANDARD, STATS
 from openclix.engine.moving import move
 from openclix.engine.sight import foes_near, line_flags, sight
-from openclix.engine.table import ON_MAP, OUTSIDE, SIDELINE, Table
+from openclix.engine.state import ON_MAP, OUTSIDE, SIDELINE
+from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_here
 from openclix.engine.targeting import aimed
 from openclix.engine.values import Part, Reckoning, reckon, value

@@ -24,7 +24,8 @@ from openclix.engine.causes import guarded_from
 from openclix.engine.damage import prevented
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
 from openclix.engine.targeting import first_turn_immune
 from openclix.engine.values import Reckoning, printed, reckon
 

@@ -31,7 +31,8 @@ from openclix.engine.markers import place_chain
 from openclix.engine.records import Effect
 from openclix.engine.returning import remove_at_next_turn
 from openclix.engine.sight import foes_near, sees
-from openclix.engine.table import MOVED, PLACED, Table
+from openclix.engine.state import MOVED, PLACED
+from openclix.engine.table import Table
 from openclix.engine.targeting import cannot_target, may_shoot
 from openclix.engine.terrain_actions import destroy_near, near_pieces
 from openclix.engine.values import own_part, power_range, printed, value

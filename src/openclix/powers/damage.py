@@ -15,7 +15,6 @@ from openclix.engine.abilities import (
     Ability,
     F,
     Refusal,
-    Reroll,
     Rule,
     Version,
 )
@@ -28,11 +27,13 @@ from openclix.engine.choices import PowerChoice, StatChoice
 from openclix.engine.decisions import ask
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
+from openclix.engine.hooks import Reroll
 from openclix.engine.loadouts import Suppression
 from openclix.engine.occurrences import TurnBegins, Uses
 from openclix.engine.records import Effect
 from openclix.engine.sight import friends_near, sees
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
 from openclix.engine.targeting import cannot_target
 from openclix.engine.telling import Event, Figure, Number, Word
 from openclix.engine.values import power_range

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import (
-    CLOSE,
-    FRIENDS,
-    POWER,
-    RANGED,
-    SET,
-    Ability,
-    F,
-    Reducer,
-    Rule,
-    Version,
-)
+from openclix.engine.abilities import CLOSE, FRIENDS, POWER, RANGED, SET, Ability, F, Rule, Version
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.attack_occurrences import DealtDamage, WouldBeHit
@@ -27,6 +16,7 @@ from openclix.engine.decisions import ask, or_pass
 from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DEFENSE
+from openclix.engine.hooks import Reducer
 from openclix.engine.markers import place_chain
 from openclix.engine.occurrences import TurnBegins
 from openclix.engine.returning import remove_at_next_turn

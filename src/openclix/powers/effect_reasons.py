@@ -8,7 +8,8 @@ from openclix.engine.elements import casts, substitutes, why_no_room, why_not_re
 from openclix.engine.figures import is_standard
 from openclix.engine.keeping import keeper
 from openclix.engine.placing import open_squares
-from openclix.engine.table import KO_AREA, SIDELINE, Table
+from openclix.engine.state import KO_AREA, SIDELINE
+from openclix.engine.table import Table
 from openclix.engine.target_refusals import apart, why_not_adjacent, why_not_here
 from openclix.engine.vehicles import exits, pilot_of
 

@@ -18,7 +18,6 @@ from openclix.engine.abilities import (
     Ability,
     F,
     Origin,
-    Reroll,
     Rule,
     Version,
 )
@@ -41,6 +40,7 @@ from openclix.engine.decisions import ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.dice import Roll, flip_coin
 from openclix.engine.figures import ATTACK, DAMAGE, SIZES, Card, Click, PowerRef
+from openclix.engine.hooks import Reroll
 from openclix.engine.ko import knock_out, remove_from_game, to_sideline
 from openclix.engine.limits import GAME, Limit, left, spend
 from openclix.engine.named_tokens import give_named
@@ -48,7 +48,8 @@ from openclix.engine.occurrences import GameBegins, MissionPoints, ReplacedDie, 
 from openclix.engine.placing import landings, lead_of
 from openclix.engine.records import Delayed, Effect
 from openclix.engine.scoring import gain_mission_points
-from openclix.engine.table import KO_AREA, ON_MAP, Table
+from openclix.engine.state import KO_AREA, ON_MAP
+from openclix.engine.table import Table
 from openclix.engine.turn import end_the_turn
 from openclix.engine.values import own_part
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import Ability, F, Refusal, Shield, Version
+from openclix.engine.abilities import Ability, F, Refusal, Version
 from openclix.engine.figures import DEFENSE
+from openclix.engine.hooks import Shield
 from openclix.engine.table import Table
 
 from .defense import WILLPOWER

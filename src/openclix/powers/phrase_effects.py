@@ -13,17 +13,9 @@ from openclix.engine.abilities import (
     POWER,
     RANGED,
     Ability,
-    Adjust,
-    Aiming,
-    Critical,
-    Fate,
-    Gate,
-    Push,
     Refusal,
     Rule,
-    Shield,
     Version,
-    Worth,
     refuse,
 )
 from openclix.engine.actions import any_as_free, remove_token
@@ -36,6 +28,7 @@ from openclix.engine.damage import deal, heal, turn_dial
 from openclix.engine.decisions import ask, may
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
+from openclix.engine.hooks import Adjust, Aiming, Critical, Fate, Gate, Push, Shield, Worth
 from openclix.engine.keywords import add_keywords
 from openclix.engine.messages import figure_name, power_name
 from openclix.engine.moving import can_move, move
@@ -45,7 +38,8 @@ from openclix.engine.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.records import Effect
 from openclix.engine.scoring import gain_mission_points
 from openclix.engine.sight import friends_near
-from openclix.engine.table import SIDELINE, Table
+from openclix.engine.state import SIDELINE
+from openclix.engine.table import Table
 
 from .effect_reasons import pounce_why
 

@@ -23,7 +23,8 @@ from openclix.engine.markers import can_place, line_to, without
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
 from openclix.engine.sight import foes_near
-from openclix.engine.table import MOVED, PLACED, Table
+from openclix.engine.state import MOVED, PLACED
+from openclix.engine.table import Table
 from openclix.engine.target_refusals import (
     why_not_adjacent,
     why_not_foe,

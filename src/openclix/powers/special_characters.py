@@ -11,7 +11,8 @@ from openclix.engine.figures import DEFENSE
 from openclix.engine.named_tokens import give_named
 from openclix.engine.occurrences import StartsGame
 from openclix.engine.records import Effect
-from openclix.engine.table import ON_MAP, Table
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
 
 from .effect_reasons import nothing_to_copy
 

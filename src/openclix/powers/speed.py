@@ -15,9 +15,7 @@ from openclix.engine.abilities import (
     SCALE,
     SET,
     Ability,
-    Band,
     F,
-    LineHook,
     Refusal,
     Rule,
     Version,
@@ -29,10 +27,12 @@ from openclix.engine.causes import at_work, causes_with
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import Attack, Deed, Use
 from openclix.engine.figures import RANGE, SPEED
+from openclix.engine.hooks import Band, LineHook
 from openclix.engine.knockback import can_be_knocked, knock_back
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_leave, can_move, move
-from openclix.engine.table import BARRED, ON_MAP, Table
+from openclix.engine.state import BARRED, ON_MAP
+from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
 from openclix.engine.targeting import range_targets
 from openclix.engine.telling import Event, Figure, Side

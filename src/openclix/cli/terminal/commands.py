@@ -8,7 +8,7 @@ from pathlib import Path
 from openclix import rulebook
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.decisions import NO, YES
-from openclix.engine.table import ON_MAP, SETUP
+from openclix.engine.state import ON_MAP, SETUP
 from openclix.odds import NoAttack, attack_odds, not_now
 from openclix.reminders import StandingOrders, is_optional, reminders
 

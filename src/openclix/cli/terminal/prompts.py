@@ -9,9 +9,10 @@ from openclix.engine.actions import END
 from openclix.engine.decisions import Context, Decision
 from openclix.engine.figures import RANGE, SLOTS
 from openclix.engine.game import Game
-from openclix.engine.setup import starting_areas
 from openclix.engine.sides import colour_of
-from openclix.engine.table import ACTION, PHASES, SETUP, Table
+from openclix.engine.starting_areas import starting_areas
+from openclix.engine.state import ACTION, PHASES, SETUP
+from openclix.engine.table import Table
 from openclix.engine.targeting import aimed, close_targets, reach_targets
 from openclix.engine.values import value
 

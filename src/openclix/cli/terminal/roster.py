@@ -8,7 +8,8 @@ from openclix.draw.tokens import power_look
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
 from openclix.engine.records import Effect
 from openclix.engine.sides import side_name
-from openclix.engine.table import KO_AREA, ON_MAP, ZONES, Table
+from openclix.engine.state import KO_AREA, ON_MAP
+from openclix.engine.table import ZONES, Table
 from openclix.engine.values import printed, reckon, value
 
 from .board import show_tag

@@ -9,7 +9,7 @@ from openclix.bots import Player, SimplePlayer
 from openclix.engine.actions import END
 from openclix.engine.decisions import NO, YES
 from openclix.engine.game import Game
-from openclix.engine.table import SETUP
+from openclix.engine.state import SETUP
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders, answer_standing, reminders
 
