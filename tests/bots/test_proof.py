@@ -75,7 +75,7 @@ def test_the_player_of_another_tree_keeps_in_step_with_a_game() -> None:
         try:
             result = fight(Bout(3, ("tidewatch", "undertow"), "tram-yard", 1), opponent)
             assert result.won in (0, 1) and not result.reason
-            with pytest.raises(Lost, match="play"):
+            with pytest.raises(Lost, match="the game is over"):
                 opponent.say("play nonsense")
         finally:
             opponent.close()
