@@ -144,7 +144,10 @@ def obstacles(terrain: Terrain, profile: int) -> tuple[int, Edges]:
     if profile & THROUGH_BLOCKING:
         return 0, NO_EDGES
     if profile & THROUGH_OUTDOOR_BLOCKING:
-        return terrain.blocking & terrain.indoor, terrain.move_wall & terrain.indoor_wall
+        return (
+            terrain.blocking & terrain.indoor,
+            terrain.move_wall & terrain.indoor_wall,
+        )  # 15.1 15.1a
     return terrain.blocking, terrain.move_wall
 
 

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from openclix.coverage.report import as_data, as_text
+from openclix.coverage.report import ALL, as_data, as_text
 
 from .files import BadFile, complain
 from .surveys import add_scope, survey
@@ -23,6 +23,13 @@ def add(subparsers: Any) -> None:
     parser.add_argument("--missing", action="store_true", help="only what is not covered")
     parser.add_argument("--chapter", default="", metavar="12", help="one chapter or section")
     add_scope(parser)
+    parser.add_argument(
+        "--all",
+        dest="scope",
+        action="store_const",
+        const=ALL,
+        help="every section that is printed, with the reason beside each that stays open",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
 
 from openclix.rulebook import Rulebook, Section
 
@@ -17,6 +19,7 @@ COVERED, NO_CODE, NO_RULING, FAILING, NOTHING = (
     "its rulings fail",
     "neither code nor ruling",
 )
+HEADING, OPEN = "a heading, whose parts are counted", "open"
 
 _PLAYED = ("mechanic", "definition", "setup")
 
@@ -60,8 +63,23 @@ SCOPES = {
             frozenset((*_PLAYED, "retired")),
             ("1", *_chapters(3, 22), "24", "26.1", "26.2", "26.3", "27"),
         ),
+        Scope(
+            "all",
+            "everything that is printed",
+            frozenset((*_PLAYED, "retired", "authoring", "physical", "meta")),
+            _chapters(1, 27),
+        ),
     )
 }
+ALL = "all"
+
+
+@cache
+def left_open() -> dict[str, str]:
+    """The sections that nothing plays yet, each with the reason (`open.tsv`)."""
+    table = resources.files(__package__).joinpath("open.tsv").read_text(encoding="utf-8")
+    rows = (line.split("\t") for line in table.splitlines()[1:])
+    return {row[0]: row[1] for row in rows}
 
 
 def lineage(book: Rulebook, number: str) -> Iterator[str]:
@@ -81,6 +99,8 @@ class Row:
     mentions: tuple[Citation, ...]
     rulings: tuple[Case, ...]
     failures: dict[Case, str] = field(default_factory=dict)
+    why_open: str = ""
+    """Why nothing plays it yet, where that is so on purpose."""
 
     @property
     def passing(self) -> tuple[Case, ...]:
@@ -88,6 +108,15 @@ class Row:
 
     @property
     def state(self) -> str:
+        found = self._found
+        if found == COVERED:
+            return COVERED
+        if self.section.kind == "meta" and self.section.children:
+            return HEADING
+        return OPEN if self.why_open else found
+
+    @property
+    def _found(self) -> str:
         if not self.code:
             return NO_CODE if self.rulings else NOTHING
         if not self.rulings:
@@ -108,8 +137,13 @@ class Coverage:
         return sum(row.state == COVERED for row in self.rows)
 
     @property
+    def counted(self) -> int:
+        """All sections but those that are headings, or open for a reason."""
+        return sum(row.state not in (HEADING, OPEN) for row in self.rows)
+
+    @property
     def percent(self) -> float:
-        return 100 * self.covered / len(self.rows) if self.rows else 100.0
+        return 100 * self.covered / self.counted if self.counted else 100.0
 
 
 def cover(
@@ -145,6 +179,7 @@ def cover(
                 citations.mentions(number),
                 cases,
                 {case: played[case] for case in cases if case in played},
+                left_open().get(number, "") if scope.name == ALL else "",
             )
         )
     problems = [*rulings.problems]
@@ -162,10 +197,11 @@ def _played(case: Case, package: str) -> str | None:
 def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
     """Every section with its code and its rulings; or only those that are not covered."""
     for row in coverage.rows:
-        if missing and row.state == COVERED:
+        if missing and row.state in (COVERED, HEADING):
             continue
         section = row.section
-        yield f"{section.number} {section.title} ({section.kind}): {row.state}"
+        why = f": {row.why_open}" if row.state == OPEN else ""
+        yield f"{section.number} {section.title} ({section.kind}): {row.state}{why}"
         for place in row.code:
             yield f"    code    {place}"
         if not row.code:
@@ -192,9 +228,13 @@ def _by_chapter(coverage: Coverage) -> Iterator[str]:
         yield _sums("all", coverage.rows)
     yield ""
     yield (
-        f"{coverage.covered} of {len(coverage.rows)} sections covered "
+        f"{coverage.covered} of {coverage.counted} sections covered "
         f"({coverage.percent:.1f} %): {coverage.scope.title}"
     )
+    states = [row.state for row in coverage.rows]
+    if OPEN in states:
+        opened, headings = states.count(OPEN), states.count(HEADING)
+        yield f"{opened} are open for the reason beside them, {headings} are headings"
 
 
 def _sums(name: str, rows: list[Row]) -> str:
@@ -218,6 +258,7 @@ def as_data(coverage: Coverage) -> dict[str, object]:
                 "title": row.section.title,
                 "kind": row.section.kind,
                 "state": row.state,
+                "why": row.why_open,
                 "code": [_citation(place) for place in row.code],
                 "mentions": [_citation(place) for place in row.mentions],
                 "rulings": [

@@ -107,7 +107,7 @@ def starting_lines(card: Card) -> list[int]:
     """1.7 The clicks on which a figure may start, the usual one first."""
     paid = [line.click for line in card.lines if line.points and line.points == card.points]
     if paid:
-        return paid  # 1.7a
+        return paid  # 1.7a 2.2a
     lower = [first for points, first in card.dials if points == card.points and first > card.start]
     if lower:
         return lower  # 24.2f

@@ -53,7 +53,7 @@ def brought(table: Table, player: int) -> list[Violation]:
 
 
 def demand_legal(edition: Edition, forces: Sequence[Force], build_total: int = 0) -> None:
-    """2.4 Raises `IllegalForce` unless every force is legal."""
+    """2.4 2.5a Asked before the game alone: raises `IllegalForce` unless all forces are legal."""
     found = [
         (force, violation)
         for force in forces
@@ -67,7 +67,7 @@ def demand_legal(edition: Edition, forces: Sequence[Force], build_total: int = 0
 
 
 def cost(force: Force) -> int:
-    """2.1 2.2c Points of all elements, with what optional traits add; the Sideline is free."""
+    """2.1 2.2 2.2c Points of all elements, with what optional traits add; the Sideline is free."""
     return sum(map(worth, force.cards)) + sum(marker.points for marker in force.markers)
 
 
