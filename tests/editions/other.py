@@ -43,7 +43,7 @@ from openclix.engine.figures import TINY, plain_name
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND, why_not_destroy, why_not_lift
-from openclix.engine.messages import figure_name, marker_name
+from openclix.engine.messages import Name, figure_name, marker_name
 from openclix.engine.moving import break_away_results
 from openclix.engine.policies import COSTED, COSTLESS, NEVER_WAS, ActionType
 from openclix.engine.records import Effect, Marker, MarkerValues
@@ -66,6 +66,8 @@ refusal-too-wet = { $who } is too wet to act
 refusal-no-wings = { $who } has no wings and carries nobody
 refusal-straight-up = { $whom } is straight above { $who }
 refusal-feeble = { $who } is too weak to lift anything
+refusal-not-destructible-named = { $what } has a name
+force-second-heavy = only one heavy object can be brought
 """,
 )
 
@@ -112,7 +114,7 @@ def same_name(element: Any) -> str:
 def one_heavy(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
     """EP-3 At most one heavy object."""
     if sum("heavy" in marker.tags for marker in force.markers) > 1:
-        yield forces.Violation("second-heavy", "only one heavy object can be brought", "17.2")
+        yield forces.violation("second-heavy", "17.2")
 
 
 def head_count(table: Table, player: int) -> int:
@@ -330,7 +332,7 @@ def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
 def nothing_with_a_name(table: Table, marker: Marker, kind: str) -> Refusal | None:
     """EP-29 What has a name is not destroyed."""
     if marker.name:
-        return Refusal("not-destructible", f"{marker.name} has a name", "17.10")
+        return refuse("not-destructible", "17.10", "named", what=Name("object", marker.name))
     return why_not_destroy(table, marker, kind)
 
 

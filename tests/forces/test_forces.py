@@ -55,8 +55,8 @@ def test_a_new_game_refuses_an_illegal_force_unless_it_need_not() -> None:
 
 def test_every_code_stands_in_the_table_with_its_section() -> None:
     source = Path(forces.__file__).read_text(encoding="utf-8")
-    written = set(re.findall(r'Violation\("([a-z-]+)", said, "([\d.a-z]+)"\)', source))
-    assert len(written) == source.count("yield Violation(") == len(forces.VALIDATORS)
+    written = set(re.findall(r'violation\("([a-z-]+)", "([\d.a-z]+)"', source))
+    assert len(written) == source.count("yield violation(") == len(forces.VALIDATORS)
     rows = re.findall(r"\| `([a-z-]+)` \| [^|]+ \| ([\d.a-z]+) \|", NOTATION.read_text("utf-8"))
     assert written <= set(rows)
     assert all(section in rulebook.load() for _, section in written)

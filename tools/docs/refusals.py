@@ -1,7 +1,7 @@
 """Every code with which a choice is refused: what is said, by which sections, and an example.
 
 Codes are read from the source, where they stand in a refusal, as a keeper's code, or as what an aim
-answers when there is nothing to aim at; sentences from the source and from the English catalogue.
+answers when there is nothing to aim at; sentences from the English catalogue.
 The examples are the situations of `tests/refusals/cases`, played, and the rulings.
 """
 
@@ -68,9 +68,8 @@ def codes() -> dict[str, Code]:
 
     for package in SAYING:
         for path in sorted((PACKAGE / package).rglob("*.py")):
-            for name, section, sentences in said_in(Source(path, PACKAGE)):
+            for name, section in said_in(Source(path, PACKAGE)):
                 code(name).sections.add(section or ANY)
-                code(name).sentences.update(dict.fromkeys(sentences))
     for name in (*LINE.values(), *NEXT_TO.values(), *STEP.values()):
         code(name)
     for name in BY_PARAMETER:
@@ -132,30 +131,26 @@ def _key(variant: Variant) -> str:
     return variant.key.name if isinstance(variant.key, Identifier) else variant.key.value
 
 
-def said_in(source: Source) -> Iterator[tuple[str, str, list[str]]]:
-    """The refusals that a file writes: code, section if it is written there, and sentences."""
+def said_in(source: Source) -> Iterator[tuple[str, str]]:
+    """The refusals that a file writes: code, and section if it is written there."""
     for node in source.nodes:
         if not isinstance(node, ast.Call):
             continue
         match node:
-            case ast.Call(func=ast.Name(id="Refusal"), args=[code, said, *more]):
-                section = _first(more[0]) if more else ""
-                for name in _strings(code):
-                    yield name, section, _sentences(source, node, said)
             case ast.Call(func=ast.Name(id="refuse"), args=[code, *more]):
                 section = _first(more[0]) if more else ""
                 for name in _strings(code):
-                    yield name, section, []
+                    yield name, section
             case ast.Call(func=ast.Name(id="keeper"), args=[*_, code]):
                 for name in _strings(code):
-                    yield name, "", []
+                    yield name, ""
         for keyword in node.keywords:
             if keyword.arg == "nothing" and isinstance(keyword.value, ast.Tuple):
                 for name in _strings(keyword.value.elts[0]):
-                    yield name, "", []
+                    yield name, ""
             elif keyword.arg == "code":
                 for name in _strings(keyword.value):
-                    yield name, "", []
+                    yield name, ""
 
 
 def _strings(node: ast.expr) -> Iterator[str]:
@@ -169,31 +164,6 @@ def _strings(node: ast.expr) -> Iterator[str]:
 
 def _first(node: ast.expr) -> str:
     return next(_strings(node), "")
-
-
-def _sentences(source: Source, near: ast.AST, said: ast.expr) -> list[str]:
-    """What an expression says; a name says what was last assigned to it before."""
-    match said:
-        case ast.Constant(value=str() as text):
-            return [text]
-        case ast.JoinedStr(values=values):
-            parts = (v.value if isinstance(v, ast.Constant) else GAP for v in values)
-            return [_gaps("".join(map(str, parts)))]
-        case ast.IfExp(body=one, orelse=other):
-            return [*_sentences(source, near, one), *_sentences(source, near, other)]
-        case ast.Name(id=name):
-            function = source.enclosing(near)
-            line = getattr(near, "lineno", 0)
-            before = [
-                node
-                for node in ast.walk(function or source.tree)
-                if isinstance(node, ast.Assign)
-                and node.lineno <= line
-                and [ast.unparse(target) for target in node.targets] == [name]
-            ]
-            if before:
-                return _sentences(source, near, max(before, key=lambda n: n.lineno).value)
-    return []
 
 
 def _gaps(text: str) -> str:

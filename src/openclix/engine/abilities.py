@@ -394,18 +394,15 @@ class Refusal:
 
     __slots__ = ("_said", "code", "section")
 
-    def __init__(
-        self, code: str, said: Message | str | Callable[[], Message], section: str
-    ) -> None:
+    def __init__(self, code: str, section: str, said: Callable[[], Message]) -> None:
         self.code = code
-        self._said = said
         self.section = section
+        self._said = said
 
     @property
-    def message(self) -> Message | str:
+    def message(self) -> Message:
         """What a player is told; made when somebody asks, for most refusals only mean no."""
-        said = self._said
-        return said() if callable(said) else said
+        return self._said()
 
     @property
     def sentence(self) -> str:
@@ -414,12 +411,7 @@ class Refusal:
 
     def json(self) -> dict[str, Any]:
         """The refusal as data for other programs."""
-        message = self.message
-        return {
-            "code": self.code,
-            "section": self.section,
-            "message": message.json() if isinstance(message, Message) else {"text": message},
-        }
+        return {"code": self.code, "section": self.section, "message": self.message.json()}
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.section})"
@@ -431,7 +423,7 @@ def refuse(code: str, section: str, variant: str = "", **arguments: Argument) ->
     def said() -> Message:
         return say(f"refusal-{code}-{variant}" if variant else f"refusal-{code}", **arguments)
 
-    return Refusal(code, said, section)
+    return Refusal(code, section, said)
 
 
 Perform = Callable[["Table", int, Version], Rule]

@@ -11,13 +11,23 @@ from .aims import Aim
 from .choices import ActionChoice
 from .conditions import holds, read_condition
 from .decisions import Decision, explains
-from .messages import figure_name, power_name
-from .sides import side_name
-from .spoken import figure_named, listed, nearest, piece_named
+from .messages import (
+    Argument,
+    Name,
+    Row,
+    figure_name,
+    power_name,
+    quoted,
+    say,
+    side_named,
+    words,
+)
+from .spoken import figure_named, listed, nearest, no_such_figure, piece_named
 from .target_refusals import why_not_here
 from .vehicles import manned
 
 if TYPE_CHECKING:
+    from .records import Effect
     from .table import Table
 
 Use = tuple[Offer, Version]
@@ -27,33 +37,30 @@ def why_not_action(table: Table, text: str) -> Refusal | tuple[int, Offer, Versi
     """9.2 Why the active player can't give an action, or the action that the text begins with."""
     words = text.split()
     if words[0] == END:
-        return Refusal("several-choices", f"nothing can follow {END!r} in one choice", "9.2a")
+        return refuse("several-choices", "9.2a", "nothing-follows", words=quoted(END))
     figure = figure_named(table, words[0], "9.2")
     if isinstance(figure, Refusal):
-        near = nearest(words[0], [*table.tags, END])
-        return Refusal("unknown-figure", f"no figure is called {words[0]!r}{near}", "9.2")
-    tag = table.tags[figure]
+        return no_such_figure(words[0], [*table.tags, END], "9.2")
+    who = figure_name(table, figure)
     if table.side[figure] != table.active:
-        owner, active = side_name(table, table.side[figure]), side_name(table, table.active)
-        said = f"{tag} belongs to {owner}, and it is the turn of {active}"
-        return Refusal("not-yours", said, "9.2")
+        owner, active = side_named(table, table.side[figure]), side_named(table, table.active)
+        return refuse("not-yours", "9.2", "turn", who=who, owner=owner, active=active)
     refusal = why_not_here(table, figure) or why_no_actions(table, figure)
     if refusal is not None:
         return refusal
     if len(words) == 1:
-        can = listed(sorted({offer.word for offer, _ in uses(table, figure)}))
-        return Refusal("no-action-named", f"say what {tag} does: {can}", "9.2")
+        known = listed(sorted({offer.word for offer, _ in uses(table, figure)}))
+        return refuse("no-action-named", "9.2", who=who, actions=known)
     return why_not_use(table, figure, words[1], words[2:])
 
 
 def why_no_actions(table: Table, figure: int) -> Refusal | None:
     """24.3 24.4 Why a figure can't be given any action, not even a FREE one."""
     features = table.loadout[figure].features
-    tag = table.tags[figure]
     if features & F.COUNTDOWN:
-        return Refusal("countdown", f"{tag} is on a countdown click", "24.3")
+        return refuse("countdown", "24.3", who=figure_name(table, figure))
     if features & F.VEHICLE and not manned(table, figure):
-        return Refusal("no-pilot", f"{tag} is a vehicle without a pilot", "24.4")
+        return refuse("no-pilot", "24.4", "vehicle", who=figure_name(table, figure))
     return None
 
 
@@ -74,7 +81,9 @@ def why_not_use(
     text = f"{table.tags[figure]} {word}"
     said = [ActionChoice(figure, *use).text(table) for use in found]
     if text not in said:
-        return Refusal("no-such-version", f"{text!r} is not among {', '.join(said)}", "20.7")
+        return refuse(
+            "no-such-version", "20.7", "among", words=quoted(text), known=Row(words(said))
+        )
     refusals = []
     for use, name in zip(found, said, strict=True):
         if name == text:
@@ -114,8 +123,8 @@ def why_not_ready(table: Table, figure: int, use: Use, rest: list[str]) -> Refus
     refusal = offer.why(table, figure, version) if offer.why is not None else None
     if refusal is not None:
         return refusal
-    said = f"{offer.ability.name} would do nothing for {table.tags[figure]} now"
-    return Refusal("not-ready", said, offer.ability.section)
+    power, who = power_name(offer.ability), figure_name(table, figure)
+    return refuse("not-ready", offer.ability.section, power=power, who=who)
 
 
 def aimed_at(table: Table, aim: Aim, words: list[str]) -> Any:
@@ -144,22 +153,24 @@ def why_not_possessed(table: Table, figure: int, word: str) -> Refusal:
     if ability is None:
         own = [offer.word for offer, _ in uses(table, figure)]
         hint = nearest(word, [*own, *by_word])
-        return Refusal("unknown-word", f"no action is called {word!r}{hint}", "7.1")
+        return refuse("unknown-word", "7.1", word=quoted(word), hint=hint)
     if word not in by_word:
-        words = ", ".join(offer.word for offer in ability.offers)
-        said = f"{ability.name} is no action" + (f"; its actions are {words}" if words else "")
-        return Refusal("not-an-action", said, ability.section)
+        power = power_name(ability)
+        if not ability.offers:
+            return refuse("not-an-action", ability.section, power=power)
+        actions = Row(words(offer.word for offer in ability.offers))
+        return refuse("not-an-action", ability.section, "but", power=power, actions=actions)
     return why_unusable(table, figure, ability)
 
 
 def why_unusable(table: Table, figure: int, ability: Ability) -> Refusal:
     """20.1 20.4 Why a figure can't use a power now."""
-    said = f"{table.tags[figure]} does not have {ability.name}"
+    who, power = figure_name(table, figure), power_name(ability)
     return (
         why_stopped(table, figure, ability)
         or why_unmet(table, figure, ability)
         or why_lost(table, figure, ability)
-        or Refusal("not-possessed", said, "20.1")
+        or refuse("not-possessed", "20.1", who=who, power=power)
     )
 
 
@@ -173,8 +184,9 @@ def why_no_reroll(table: Table, decision: Decision, text: Any) -> Refusal | None
         return None
     figure = table.tags.index(tag)
     if table.side[figure] != player:
-        owner, asked = side_name(table, table.side[figure]), side_name(table, player)
-        return Refusal("not-yours", f"{tag} belongs to {owner}, and {asked} is asked now", "21.3b")
+        owner, asked = side_named(table, table.side[figure]), side_named(table, player)
+        who = figure_name(table, figure)
+        return refuse("not-yours", "21.3b", "asked", who=who, owner=owner, asked=asked)
     if (refusal := why_not_here(table, figure)) is not None:
         return refusal
     if ability not in table.loadout[figure].versions:
@@ -232,7 +244,7 @@ def owned(table: Table, figure: int) -> list[Version]:
 def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
     """20.4 Which effect keeps a figure from a power that it has."""
     having = list(chains(owned(table, figure)))
-    tag = table.tags[figure]
+    who, power = figure_name(table, figure), power_name(ability)
     for chain in having:
         if chain[-1].ability is not ability:
             continue
@@ -240,17 +252,22 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
             if effect.kind != "stop" or effect.target != figure:
                 continue
             if any(effect.data[0].stops(version) for version in chain):
-                by = table.edition.registry.abilities.get(effect.data[0].by)
-                cause = by.name if by is not None else "an effect"
-                whose = f" of {table.tags[effect.source]}" if effect.source >= 0 else ""
-                said = f"{tag} can't use {ability.name}: {cause}{whose} forbids it"
-                return Refusal("cannot-use", said, "20.4")
+                return why_forbidden(table, effect, who, power)
         for other in having:
             if ability.kind in other[-1].ability.bars:
                 by = other[-1].ability
-                said = f"{tag} can't use {ability.name}: its {by.name} forbids it"
-                return Refusal("barred", said, by.section)
+                return refuse("barred", by.section, who=who, power=power, by=power_name(by))
     return None
+
+
+def why_forbidden(table: Table, effect: Effect, who: Name, power: Name) -> Refusal:
+    """20.4 By what, and by whom, a figure can't use a power."""
+    by = table.edition.registry.abilities.get(effect.data[0].by)
+    cause = power_name(by) if by is not None else say("an-effect")
+    if effect.source < 0:
+        return refuse("cannot-use", "20.4", who=who, power=power, by=cause)
+    whose = figure_name(table, effect.source)
+    return refuse("cannot-use", "20.4", "of", who=who, power=power, by=cause, whose=whose)
 
 
 def why_lost(table: Table, figure: int, ability: Ability) -> Refusal | None:
@@ -263,10 +280,12 @@ def why_lost(table: Table, figure: int, ability: Ability) -> Refusal | None:
     ]
     if not clicks:
         return None
-    tag = table.tags[figure]
-    where = f"on click{'s' if len(clicks) > 1 else ''} {', '.join(map(str, clicks))}"
+    said: dict[str, Argument] = {
+        "who": figure_name(table, figure),
+        "power": power_name(ability),
+        "where": say("on-clicks", count=len(clicks), clicks=Row(clicks)),
+        "click": click,
+    }
     if clicks[0] < click:
-        said = f"{tag} has lost {ability.name}, which shows {where}; the dial is on click {click}"
-        return Refusal("lost", said, "20.6a")
-    said = f"{tag} has {ability.name} only {where}, and the dial is on click {click}"
-    return Refusal("not-yet-shown", said, "1.2")
+        return refuse("lost", "20.6a", "", **said)
+    return refuse("not-yet-shown", "1.2", "", **said)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import F
 from .figures import PRIME, UNIQUE, Card
+from .messages import Argument, Message, Name, say
 from .scoring import worth
 from .setup import Force, MarkerCard
 
@@ -20,14 +21,27 @@ if TYPE_CHECKING:
 
 
 class Violation(NamedTuple):
-    """Why a force is not legal: a stable code, a sentence for its player, and the section."""
+    """Why a force is not legal: a stable code, what its player is told, and the section."""
 
     code: str
-    sentence: str
+    message: Message
     section: str
+
+    @property
+    def sentence(self) -> str:
+        """What its player reads."""
+        return str(self.message)
+
+    def json(self) -> dict[str, Any]:
+        return {"code": self.code, "section": self.section, "message": self.message.json()}
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.section})"
+
+
+def violation(code: str, section: str, **arguments: Argument) -> Violation:
+    """A violation whose message is named after its code."""
+    return Violation(code, say(f"force-{code}", **arguments), section)
 
 
 Validator = Callable[["Edition", Force, int], Iterator[Violation]]
@@ -75,23 +89,20 @@ def within_total(edition: Edition, force: Force, total: int) -> Iterator[Violati
     """2.1 A force costs no more than the build total."""
     spent = cost(force)
     if spent > total:
-        said = f"the force costs {spent} points, and the build total is {total}"
-        yield Violation("over-build-total", said, "2.1")
+        yield violation("over-build-total", "2.1", points=spent, total=total)
 
 
 def agreed_total(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """2.1a Build totals go up in the edition's steps."""
     if total % edition.build_step:
-        said = f"a build total is a multiple of {edition.build_step}, and {total} is none"
-        yield Violation("odd-build-total", said, "2.1a")
+        yield violation("odd-build-total", "2.1a", step=edition.build_step, total=total)
 
 
 def worth_a_point(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """2.4d Everybody on a starting force is worth at least a point."""
     for card in force.cards:
         if card.points < 1:
-            said = f"{card.name} has no point value and cannot start on a force"
-            yield Violation("no-point-value", said, "2.4d")
+            yield violation("no-point-value", "2.4d", card=Name("card", card.name))
 
 
 # ------------------------------------------------------------------ who may come
@@ -100,8 +111,7 @@ def worth_a_point(edition: Edition, force: Force, total: int) -> Iterator[Violat
 def has_character(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """2.3 Somebody who is no bystander."""
     if all(card.bystander for card in force.cards):
-        said = "a force needs at least one character that is no bystander"
-        yield Violation("no-character", said, "2.3")
+        yield violation("no-character", "2.3")
 
 
 def everybody(force: Force) -> tuple[Card, ...]:
@@ -116,6 +126,13 @@ def unique_key(element: Card | MarkerCard) -> Any:
     return element
 
 
+def called(element: Card | MarkerCard) -> Name:
+    """What an element is called: by its name, or by what it is."""
+    if isinstance(element, Card):
+        return Name("card", element.name)
+    return Name("object", element.name) if element.name else Name("marker-kind", element.kind)
+
+
 def uniques_once(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """2.4a One copy of each Unique element, force and Sideline together."""
     elements: list[Card | MarkerCard] = [c for c in everybody(force) if c.rank == UNIQUE]
@@ -126,30 +143,26 @@ def uniques_once(edition: Edition, force: Force, total: int) -> Iterator[Violati
         key = edition.unique_key(element)
         if key in seen and key not in told:
             told.add(key)
-            called = element.name or (element.kind if isinstance(element, MarkerCard) else "it")
-            said = f"{called} is Unique and can be brought only once"
-            yield Violation("second-unique", said, "2.4a")
+            yield violation("second-unique", "2.4a", what=called(element))
         seen.add(key)
 
 
 def one_prime(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """2.4b One Prime character, force and Sideline together."""
-    primes = [card.name for card in everybody(force) if card.rank == PRIME]
+    primes = [Name("card", card.name) for card in everybody(force) if card.rank == PRIME]
     if len(primes) > 1:
-        said = f"only one Prime character can be brought, not {' and '.join(primes)}"
-        yield Violation("second-prime", said, "2.4b")
+        yield violation("second-prime", "2.4b", cards=tuple(primes))
 
 
 def one_title(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """2.4c One Title character, force and Sideline together."""
     titles = [
-        card.name
+        Name("card", card.name)
         for card in everybody(force)
         if any(version.ability.features & F.TITLE for version in edition.sheet(card).always)
     ]
     if len(titles) > 1:
-        said = f"only one Title Character can be brought, not {' and '.join(titles)}"
-        yield Violation("second-title", said, "2.4c")
+        yield violation("second-title", "2.4c", cards=tuple(titles))
 
 
 # ------------------------------------------------------------------ what may come along
@@ -164,18 +177,14 @@ def sideline_fits(edition: Edition, force: Force, total: int) -> Iterator[Violat
     """2.6a The starting Sideline has a limit."""
     most = sideline_limit(edition, total)
     if len(force.sideline) > most:
-        said = f"{len(force.sideline)} elements are on the Sideline, and {most} may be"
-        yield Violation("crowded-sideline", said, "2.6a")
+        yield violation("crowded-sideline", "2.6a", count=len(force.sideline), most=most)
 
 
 def markers_fit(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
     """17.2 At most three terrain markers."""
     if len(force.markers) > edition.most_markers:
-        said = (
-            f"the force brings {len(force.markers)} terrain markers, and "
-            f"{edition.most_markers} may come"
-        )
-        yield Violation("too-many-markers", said, "17.2")
+        count, most = len(force.markers), edition.most_markers
+        yield violation("too-many-markers", "17.2", count=count, most=most)
 
 
 VALIDATORS: tuple[Validator, ...] = (

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from openclix.board import Map
 
-from .abilities import Refusal, Rule
+from .abilities import Refusal, Rule, refuse
 from .decisions import Decision, Forced, Illegal
 from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
 from .flow import game_decided, next_step
 from .forces import demand_legal
 from .journal import DICE, Entry, Mark, Rest
+from .messages import quoted
 from .phrases import play_line
 from .plain import SnapshotError
 from .refusals import why_not
@@ -127,7 +128,7 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise Illegal(Refusal("over", "the game is over", "5.1"))
+            raise Illegal(refuse("over", "5.1"))
         if isinstance(choice, str):
             index = self._meant(choice)
         elif choice in decision.choices:
@@ -176,9 +177,7 @@ class Game:
         raise Illegal(self._refusal(wanted))
 
     def _refusal(self, text: str) -> Refusal:
-        return why_not(self, text) or Refusal(
-            "not-an-option", f"{text!r} is none of the options here", "9.2"
-        )
+        return why_not(self, text) or refuse("not-an-option", "9.2", "here", word=quoted(text))
 
     def why_not(self, text: str) -> Refusal | None:
         """Why a choice is not legal now, or None if it is."""

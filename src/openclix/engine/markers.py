@@ -206,7 +206,7 @@ def why_not_destroy(table: Table, marker: Marker, kind: str) -> Refusal | None:
     kinds = marker_kinds(marker)  # 17.14i
     if kinds <= BARE:
         bare = min(kinds)
-        return refuse("not-destructible", UNHELD[bare], marker=name, kind=Name("kind", bare))
+        return refuse("not-destructible", UNHELD[bare], marker=name, kind=Name("marker-kind", bare))
     if marker.kind == "special":
         return refuse("not-destructible", "17.14h", "special", marker=name)
     if "indestructible" in marker.tags:

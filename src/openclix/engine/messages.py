@@ -6,7 +6,7 @@ sentence of it for whoever reads (`openclix.language`, which hands itself over a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
@@ -21,7 +21,8 @@ class Name(NamedTuple):
     """Something that is called by a name: what it is, and by which name."""
 
     kind: str
-    """figure, square, edge, marker, power, side, stat, card, or word (a word of the notation)."""
+    """figure, square, edge, marker, power, trait, keyword, side, stat, card, typed (what somebody
+    has written) or word (a word of the notation)."""
     name: str
     shown: str = ""
     """What is printed where a language has no word of its own for it."""
@@ -36,6 +37,10 @@ Argument = Union[int, str, Name, "Message", tuple["Argument", ...]]
 
 class Row(tuple[Argument, ...]):
     """Things in a row, such as options, with no word before the last of them."""
+
+
+class Either(tuple[Argument, ...]):
+    """Things of which one will do."""
 
 
 class Message(NamedTuple):
@@ -104,6 +109,39 @@ def power_name(ability: Ability) -> Name:
 def word(text: str) -> Name:
     """A word of the notation, which no language changes."""
     return Name("word", text)
+
+
+def words(texts: Iterable[str]) -> tuple[Name, ...]:
+    """Several words of the notation."""
+    return tuple(word(text) for text in texts)
+
+
+LONGEST_TYPED = 120
+"""How much of what somebody has typed is said back."""
+
+
+def quoted(text: str) -> Name:
+    """Words as somebody has typed them; a message puts them in quotation marks."""
+    return Name("typed", text if len(text) <= LONGEST_TYPED else f"{text[:LONGEST_TYPED]}…")
+
+
+def keyword(text: str) -> Name:
+    return Name("keyword", text)
+
+
+def stat_name(stat: str) -> Name:
+    """A combat value by its word: speed, attack, defense, damage or range."""
+    return Name("stat", stat)
+
+
+def change_of(amount: int) -> Name:
+    """A change of a value, with its sign."""
+    return Name("change", f"{amount:+d}")
+
+
+def trait_name(printed: str) -> Name:
+    """A special power or trait by the name that its card prints."""
+    return Name("trait", printed)
 
 
 # ------------------------------------------------------------------------- speaking

@@ -15,18 +15,16 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
-from .abilities import Refusal
+from .abilities import Refusal, refuse
 from .decisions import Illegal
 from .dice import DiceError, FixedDice
+from .messages import quoted, say, side_named, word
 from .refusals import meant
-from .sides import side_name
+from .spoken import listed
 
 if TYPE_CHECKING:
     from .decisions import Forced
     from .game import Game
-
-MOST_NAMED = 12
-"""How many options a refusal names before it only counts them."""
 
 
 class Step(NamedTuple):
@@ -230,19 +228,20 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     decision = there.decision
     words = failure.words
     if decision is None:
-        return Refusal("over", f"the game is over, and {' '.join(words)!r} comes too late", "5.1")
+        return refuse("over", "5.1", "too-late", words=quoted(" ".join(words)))
     if failure.before and failure.only is None:
         known = there.why_not(" ".join(words))
         if known is not None and known.code not in UNREAD:
             return known
-        sentence = f"{' '.join(words[failure.before :])!r} can't be said before the dice are rolled"
-        return Refusal("after-the-dice", sentence, "6.4")
+        return refuse("after-the-dice", "6.4", words=quoted(" ".join(words[failure.before :])))
     only = failure.only
     if only is not None:
         named = words[failure.before :]
         refusal = only.decision.reason(there.table, _meant(there, only, named))
-        sentence = f"{named[0]!r} can't be chosen: {only.text(there.table)} is the only choice"
-        return refusal or Refusal("only-choice", sentence, decision.section)
+        choice = word(only.text(there.table))
+        return refusal or refuse(
+            "only-choice", decision.section, word=quoted(named[0]), choice=choice
+        )
     if failure.path and words[0] in UNASKED:
         known = _known_reason(game, line)
         if known is not None:
@@ -256,15 +255,15 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     near = get_close_matches(" ".join(words[:2]), options, 1) or get_close_matches(
         words[0], first, 1
     )
-    hint = f" (did you mean {near[0]!r}?)" if near else ""
-    listed = ", ".join(options[:MOST_NAMED])
-    more = f" and {len(options) - MOST_NAMED} more" if len(options) > MOST_NAMED else ""
-    asks = decision.asks
-    who = side_name(game.table, decision.player)
-    return Refusal(
+    return refuse(
         "not-an-option",
-        f"{words[0]!r} is no option where {who} must decide ({asks}): {listed}{more}{hint}",
         decision.section,
+        "where",
+        word=quoted(words[0]),
+        who=side_named(game.table, decision.player),
+        question=decision.question,
+        options=listed(options),
+        hint=say("did-you-mean-aside", word=quoted(near[0])) if near else "",
     )
 
 

@@ -25,7 +25,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Refusal
+from .abilities import Refusal, refuse
 from .action_refusals import (
     uses,
     why_not_action,
@@ -38,6 +38,7 @@ from .decisions import Decision, Forced, explains
 from .deeds import Attack
 from .dice import BREAK_AWAY, Roll
 from .markers import RIM
+from .messages import Name, figure_name, marker_name, power_name, quoted
 from .move_refusals import why_not_move, why_not_ride
 from .spoken import (
     figure_named,
@@ -60,7 +61,7 @@ def why_not(game: Game, text: str) -> Refusal | None:
     """Why a text can't be chosen at the open decision; None exactly if it is one of the options."""
     decision = game.decision
     if decision is None:
-        return Refusal("over", "the game is over", "5.1")
+        return refuse("over", "5.1")
     wanted = " ".join(text.split())
     table = game.table
     if wanted in decision.options(table):
@@ -99,13 +100,13 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
             )
             if refusal is not None:
                 return refusal
-            said = f"after {' '.join(text.split()[: -len(words)])!r} there is nothing to choose"
-            return Refusal("nothing-to-choose", f"{said}, but {' '.join(words)!r} follows", "7.7")
+            before = quoted(" ".join(text.split()[: -len(words)]))
+            after = quoted(" ".join(words))
+            return refuse("nothing-to-choose", "7.7", before=before, after=after)
         answer = None
         if isinstance(asked, Roll):
             if asked.purpose != BREAK_AWAY:
-                said = f"{' '.join(words)!r} can't be said before the dice are rolled"
-                return Refusal("after-the-dice", said, "6.4")
+                return refuse("after-the-dice", "6.4", words=quoted(" ".join(words)))
             answer = (6,) * asked.count
         elif isinstance(asked, Forced):
             said_words = asked.text(trial).split()
@@ -125,9 +126,8 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
                 return refusal or why_not_answer(trial, asked, " ".join(words))
             answer = asked.values[index]
             words = words[used:]
-    first = " ".join(text.split()[:2])
-    said = f"{text!r} is several choices in one: begin with {first!r}"
-    return Refusal("several-choices", said, "9.2")
+    first = quoted(" ".join(text.split()[:2]))
+    return refuse("several-choices", "9.2", words=quoted(text), first=first)
 
 
 def unmoved(table: Table, choice: tuple[Any, ...], words: list[str]) -> Refusal | None:
@@ -145,49 +145,49 @@ def unasked(
     verb = words[0]
     if len(words) < 2 or any(option.split()[0] == verb for option in options):
         return None
-    tag = table.tags[figure]
+    who = figure_name(table, figure)
     if verb == "carry":
         other = figure_named(table, words[1], "27.8d")
         if isinstance(other, Refusal):
             return other
-        said = f"{tag} can't carry {words[1]} with this move"
-        return why_not_ride(table, figure, other) or Refusal("carries-nobody", said, "27.7k")
+        whom = figure_name(table, other)
+        return why_not_ride(table, figure, other) or refuse(
+            "carries-nobody", "27.7k", "with-this-move", who=who, whom=whom
+        )
     before = text.split()[: -len(words)]
     if (verb == "drop" and "take" in before) or (verb == "take" and "drop" in before):
-        said = "in one move a marker is picked up or put down, not both"
-        return Refusal("one-a-move", said, "17.8")
+        return refuse("one-a-move", "17.8")
     if verb == "drop" and table.held[figure] < 0:
-        return Refusal("holds-nothing", f"{tag} holds no terrain marker", "17.8")
+        return refuse("holds-nothing", "17.8", who=who)
     if verb == "drop":
-        said = f"{tag} can't put m{table.held[figure]} down there"
+        held = marker_name(table.held[figure])
         spot = spot_named(table, words[1], words[2:])
         keep = Decision(table, "drop", table.side[figure], "square", [-1], "17.8", figure)
         known = spot if isinstance(spot, Refusal) else why_not_put_down(table, keep, spot)
         if known is not None:
-            said = f"{said}: {known.sentence}"
-        return Refusal("no-drop", said, "17.8")
+            return refuse("no-drop", "17.8", "because", who=who, marker=held, why=known.message)
+        return refuse("no-drop", "17.8", who=who, marker=held)
     if verb != "take":
         return None
     marker = marker_named(table, words[1])
     if isinstance(marker, Refusal):
         return marker
     if "carry" in before:
-        return Refusal("carrying", f"{tag} carries, and so picks nothing up", "17.12")
+        return refuse("carrying", "17.12", who=who)
     return why_not_taken_up(table, figure, marker)
 
 
 def why_out_of_hand(table: Table, figure: int, number: int) -> Refusal:
     """17.6 Why a marker that could be picked up is not, where the figure has moved to."""
-    tag = table.tags[figure]
+    who = figure_name(table, figure)
     marker = table.marker(number)
     if marker is not None and marker.squares & (table.bodies[figure] | table.adjacent(figure)):
-        said = f"{tag} picks nothing up in the square where its move was stopped"
-        return Refusal("stopped-there", said, "17.6")
+        return refuse("stopped-there", "17.6", "picks-up", who=who)
     if marker is not None:
         apart = why_apart(table, figure, marker.squares, f"m{number}")
         if apart is not None:
             return apart
-    return Refusal("off-the-way", f"m{number} is neither on {tag}'s way nor beside it", "17.6")
+    return refuse("off-the-way", "17.6", what=marker_name(number), who=who)
 
 
 def unfollowed(table: Table, choice: tuple[Any, ...], words: list[str]) -> Refusal | None:
@@ -236,8 +236,8 @@ def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
         return none_of(decision, options, text)
     used = option_named(options, words)[1]
     if used:
-        said = f"nothing can follow {' '.join(words[:used])!r} in one choice"
-        return Refusal("several-choices", said, decision.section)
+        said = quoted(" ".join(words[:used]))
+        return refuse("several-choices", decision.section, "nothing-follows", words=said)
     choice = meant(table, decision.kind, options, words)
     if isinstance(choice, Refusal):
         if decision.topic in MOVING and not isinstance(square_named(table, words[0]), Refusal):
@@ -254,10 +254,14 @@ MOVING = ("carry-whom", "set-down")
 
 def none_of(decision: Decision, options: list[str], text: str) -> Refusal:
     """The refusal of last resort: what is possible instead."""
-    asks = decision.asks
-    hint = nearest(text, options) if text else ""
-    said = f"{text!r} is none of the options ({asks}): {listed(options)}{hint}"
-    return Refusal("not-an-option", said, decision.section)
+    return refuse(
+        "not-an-option",
+        decision.section,
+        word=quoted(text),
+        question=decision.question,
+        options=listed(options),
+        hint=nearest(text, options) if text else "",
+    )
 
 
 def meant(table: Table, kind: str, options: list[str], words: list[str]) -> Any:
@@ -296,13 +300,12 @@ NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 def number_reason(table: Table, decision: Decision, choice: Any) -> Refusal | None:
     """Why a number is not possible: it is too low, too high, or no number."""
     numbers = sorted(decision.values)
+    bounds = {"least": numbers[0], "most": numbers[-1]}
     if NUMBER.fullmatch(str(choice)) is None:
-        said = f"{choice!r} is no number; it goes from {numbers[0]} to {numbers[-1]}"
-        return Refusal("not-a-number", said, decision.section)
+        return refuse("not-a-number", decision.section, word=quoted(str(choice)), **bounds)
     if numbers[0] <= int(choice) <= numbers[-1]:
         return None
-    said = f"{choice} is out of bounds; the numbers go from {numbers[0]} to {numbers[-1]}"
-    return Refusal("out-of-bounds", said, decision.section)
+    return refuse("out-of-bounds", decision.section, number=int(choice), **bounds)
 
 
 @explains("which-attack")
@@ -326,16 +329,14 @@ def why_not_follow_up(table: Table, decision: Decision, choice: Any) -> Refusal 
     if not found:
         return why_not_possessed(table, figure, word)
     use = found[0]
-    name = use[0].ability.name
+    power, action = power_name(use[0].ability), Name("action", kind)
     if at:
-        said = f"{table.tags[figure]} has no such version of {name} to use here"
-        return Refusal("no-such-version", said, "20.7")
+        who = figure_name(table, figure)
+        return refuse("no-such-version", "20.7", "here", who=who, power=power)
     if use in table.loadout[figure].free or use[0].type_of(use[1]) != kind:
-        said = f"{name} is no {kind} action, and only such a one may follow here"
-        return Refusal("wrong-type", said, decision.section)
+        return refuse("wrong-type", decision.section, power=power, kind=action)
     if choice == BASIC[kind]:
-        said = f"the {name} itself can't follow; say 'attack' for one attack"
-        return Refusal("wrong-type", said, decision.section)
+        return refuse("wrong-type", decision.section, "itself", power=power)
     return why_not_as_free(table, figure, *use) or why_not_ready(table, figure, use, [])
 
 

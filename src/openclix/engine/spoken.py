@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from openclix.board import edge_between
 
-from .abilities import Refusal
+from .abilities import Refusal, refuse
 from .larger_bases import rectangle
 from .marker_shapes import Turned
 from .markers import RIM, Piece
+from .messages import Argument, Message, Row, quoted, say, square_name, word
 
 if TYPE_CHECKING:
     from .table import Table
@@ -27,61 +28,67 @@ MOST_NAMED = 12
 """How many options a refusal names before it only counts the rest."""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+def nearest(said: str, known: Iterable[str]) -> Message | str:
     """The hint that a mistyped word deserves, or nothing."""
     words = list(dict.fromkeys(known))
-    close = get_close_matches(word[:LONGEST], words, 1) or [
-        w for w in words if w.lower() == word.lower()
+    close = get_close_matches(said[:LONGEST], words, 1) or [
+        w for w in words if w.lower() == said.lower()
     ]
-    return f"; did you mean {close[0]!r}?" if close else ""
+    return say("did-you-mean", word=quoted(close[0])) if close else ""
 
 
-def listed(options: list[str]) -> str:
+def listed(options: list[str]) -> Argument:
     """Some options as a player reads them, the first ones by name."""
     more = len(options) - MOST_NAMED
-    return ", ".join(options[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
+    named = Row(word(option) for option in options[:MOST_NAMED])
+    return say("and-more", named=named, more=more) if more > 0 else named
 
 
-def figure_named(table: Table, word: str, section: str) -> int | Refusal:
+def figure_named(table: Table, text: str, section: str) -> int | Refusal:
     """The figure with that tag."""
-    if word in table.tags:
-        return table.tags.index(word)
-    hint = nearest(word, table.tags)
-    return Refusal("unknown-figure", f"no figure is called {word!r}{hint}", section)
+    if text in table.tags:
+        return table.tags.index(text)
+    return no_such_figure(text, table.tags, section)
 
 
-def square_named(table: Table, word: str) -> int | Placement | Refusal:
+def no_such_figure(said: str, known: Iterable[str], section: str) -> Refusal:
+    """The refusal of a word that should name a figure."""
+    return refuse("unknown-figure", section, word=quoted(said), hint=nearest(said, known))
+
+
+def square_named(table: Table, text: str) -> int | Placement | Refusal:
     """A square (`c4`), or the rectangle of a larger base (`c4-d5`)."""
     grid = table.map.grid
     try:
-        if "-" not in word:
-            return grid.parse(word)
-        first, last = (grid.parse(corner) for corner in word.split("-", 1))
-        covered = rectangle(grid.width, grid.height, *grid.xy(first), *grid.xy(last))
+        if "-" not in text:
+            return grid.parse(text)
+        one, two = (grid.parse(corner) for corner in text.split("-", 1))
+        covered = rectangle(grid.width, grid.height, *grid.xy(one), *grid.xy(two))
         if covered:
-            return first, covered, 0
+            return one, covered, 0
     except ValueError:
         pass
-    there = f"this map runs from {grid.name(0)} to {grid.name(grid.size - 1)}"
-    return Refusal("unknown-square", f"{word!r} is no square; {there}", "3.1")
+    first, last = square_name(table, 0), square_name(table, grid.size - 1)
+    return refuse("unknown-square", "3.1", word=quoted(text), first=first, last=last)
 
 
-def spot_named(table: Table, word: str, after: list[str]) -> int | Placement | Turned | Refusal:
+def spot_named(table: Table, text: str, after: list[str]) -> int | Placement | Turned | Refusal:
     """17.8 A square, and after it how a marker that is put down there is turned: `c4 turn 1`."""
-    found = square_named(table, word)
+    found = square_named(table, text)
     if isinstance(found, int) and len(after) == 2 and after[0] == "turn" and after[1] in "123":
         return Turned(found, 0, int(after[1]))
     return found
 
 
-def marker_named(table: Table, word: str) -> int | Refusal:
+def marker_named(table: Table, text: str) -> int | Refusal:
     """A marker (`m2`)."""
-    match = MARKER.fullmatch(word)
+    match = MARKER.fullmatch(text)
     if match is not None and table.marker(int(match[1])) is not None:
         return int(match[1])
     names = [f"m{marker.id}" for marker in table.markers]
-    known = f"there are {listed(names)}" if names else "there is none"
-    return Refusal("unknown-marker", f"no marker is called {word!r}; {known}", "17")
+    if not names:
+        return refuse("unknown-marker", "17", "none-there", word=quoted(text))
+    return refuse("unknown-marker", "17", word=quoted(text), known=listed(names))
 
 
 def piece_named(table: Table, words: list[str]) -> Piece | Refusal:
@@ -100,9 +107,4 @@ def piece_named(table: Table, words: list[str]) -> Piece | Refusal:
             return edge_between(grid, one, two)
     except ValueError:
         pass
-    said = " ".join(words)
-    return Refusal(
-        "unknown-piece",
-        f"{said!r} is no piece of terrain: name it as 'wall c3/d3', 'block d5' or 'm2'",
-        "16.3",
-    )
+    return refuse("unknown-piece", "16.3", words=quoted(" ".join(words)))

@@ -198,9 +198,10 @@ def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:
         return refuse("too-large", "21.2b", "knocked-back", who=who, whom=whom)
     if table.bodies[figure] & (table.bodies[figure] - 1):
         return refuse("large-base", "24.2", whom=whom)
-    for feature, code in ((F.IMMOBILE, "immobile"), (F.NO_KNOCKBACK, "no-knockback")):
-        if loadout.features & feature:
-            return keeper(table, figure, feature, "being-knocked-back", code)
+    if loadout.features & F.IMMOBILE:
+        return keeper(table, figure, F.IMMOBILE, "being-knocked-back", "immobile")
+    if loadout.features & F.NO_KNOCKBACK:
+        return keeper(table, figure, F.NO_KNOCKBACK, "being-knocked-back", "no-knockback")
     return cannot_target(table, source, figure)
 
 

@@ -8,10 +8,13 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from openclix.engine.messages import Argument, Message, Name, Row
+from openclix.engine.messages import Argument, Either, Message, Name, Row
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 _USED = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-9_-]*)")
+
+
+_LISTS = {Row: "list-row", Either: "list-or"}
 
 
 class MissingMessage(KeyError):
@@ -66,7 +69,7 @@ class Language:
             return self.name(value)
         if isinstance(value, tuple):
             words = [str(self._spoken(one)) for one in value]
-            return self.listed(words, "list-row" if isinstance(value, Row) else "list-and")
+            return self.listed(words, _LISTS.get(type(value), "list-and"))
         return value
 
     def name(self, name: Name) -> str:

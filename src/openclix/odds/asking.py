@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import Refusal, Rule
+from openclix.engine.abilities import Rule, refuse
 from openclix.engine.actions import END
 from openclix.engine.attacking import legal_targets
 from openclix.engine.decisions import Decision, Illegal
@@ -28,7 +28,7 @@ def option_odds(game: Game, text: str) -> Odds:
     """
     decision = game.decision
     if decision is None:
-        raise Illegal(Refusal("over", "the game is over", "5.1"))
+        raise Illegal(refuse("over", "5.1"))
     if decision.kind != "action":
         raise NoAttack("odds are asked for where an action may be given (9.2)")
     words = text.split()

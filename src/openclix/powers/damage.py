@@ -17,6 +17,7 @@ from openclix.engine.abilities import (
     Refusal,
     Rule,
     Version,
+    refuse,
 )
 from openclix.engine.actions import remove_token
 from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
@@ -29,6 +30,7 @@ from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, 
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.hooks import Reroll
 from openclix.engine.loadouts import Suppression
+from openclix.engine.messages import figure_name, power_name
 from openclix.engine.occurrences import TurnBegins, Uses
 from openclix.engine.records import Effect
 from openclix.engine.sight import friends_near, sees
@@ -163,8 +165,8 @@ def why_no_reroll(table: Table, figure: int, version: Version, request: Roll) ->
         return None
     used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
     if used >= version["uses"]:
-        said = f"{table.tags[figure]} has used {version.ability.name} this turn"
-        return Refusal("used-up", said, "21.11")
+        who, power = figure_name(table, figure), power_name(version.ability)
+        return refuse("used-up", "21.11", who=who, power=power)
     return why_not_in_reach(table, figure, version, request.figure)
 
 
@@ -362,8 +364,7 @@ def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> 
     """27.4k Why a foe can't be chosen: it is out of reach, or no power of it may be named."""
     refusal = SEEN_WHY.objection(table, figure, version, foe)
     if refusal is None and not named_powers(table, foe, version):
-        said = f"{table.tags[foe]} has no special power that could be named"
-        return Refusal("no-power", said, "27.4k")
+        return refuse("no-power", "27.4k", "no-special", whom=figure_name(table, foe))
     return refusal
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import F, Refusal, Version
+from openclix.engine.abilities import F, Refusal, Version, refuse
 from openclix.engine.aims import Aim, friends, why_not_in_reach
 from openclix.engine.elements import casts, substitutes, why_no_room, why_not_replace
 from openclix.engine.figures import is_standard
 from openclix.engine.keeping import keeper
+from openclix.engine.messages import figure_name
 from openclix.engine.placing import open_squares
 from openclix.engine.state import KO_AREA, SIDELINE
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import apart, why_not_adjacent, why_not_here
 from openclix.engine.vehicles import exits, pilot_of
 
-from .reasons import why_friend
+from .reasons import why_friend, why_opposing
 
 
 def everyone(table: Table, figure: int, version: Version) -> list[int]:
@@ -28,8 +29,7 @@ def others(table: Table, figure: int, version: Version) -> list[int]:
 def why_not_beside(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     """6.3a Why a figure is not another one that is adjacent."""
     if other == figure:
-        said = f"{table.tags[figure]} can't choose itself"
-        return Refusal("itself", said, version.ability.section)
+        return refuse("itself", version.ability.section, "chosen", who=figure_name(table, figure))
     return why_not_here(table, other) or why_not_adjacent(table, figure, other, "6.3a")
 
 
@@ -59,7 +59,7 @@ def why_not_swap(table: Table, figure: int, version: Version, other: int) -> Ref
         return None
     cast = [other, *(o for o in substitutes(table, figure) if o != other)][:count]
     if len(cast) < count:
-        return Refusal("no-target", f"fewer than {count} on the Sideline could take part", "21.12")
+        return refuse("no-target", "21.12", "too-few", count=count)
     return why_no_room(table, figure, cast)
 
 
@@ -77,26 +77,22 @@ def no_room(table: Table, figure: int, version: Version) -> Refusal | None:
     """15.5 Nothing can appear where no adjacent square is free."""
     if open_squares(table, table.adjacent(figure)):
         return None
-    said = f"no square adjacent to {table.tags[figure]} is free"
-    return Refusal("no-room", said, version.ability.section)
+    return refuse("no-room", version.ability.section, "adjacent", who=figure_name(table, figure))
 
 
 def pounce_why(table: Table, figure: int, version: Version) -> Refusal | None:
     """7.7 27.7f Why a figure can't be placed next to any foe."""
     if table.loadout[figure].features & F.IMMOBILE:
         return keeper(table, figure, F.IMMOBILE, "being-placed", "immobile")
-    said = f"no square adjacent to a foe of {table.tags[figure]} is free"
-    return Refusal("no-room", said, version.ability.section)
+    return refuse("no-room", version.ability.section, "foes", who=figure_name(table, figure))
 
 
 def fallen(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     """3.2a Why a figure is not a friend in the KO area."""
-    tag = table.tags[other]
     if not table.friendly(figure, other):
-        said = f"{tag} is not friendly to {table.tags[figure]}"
-        return Refusal("opposing", said, version.ability.section)
+        return why_opposing(table, figure, other, version.ability.section)
     if table.zone[other] != KO_AREA:
-        return Refusal("not-ko", f"{tag} is not KO'd", version.ability.section)
+        return refuse("not-ko", version.ability.section, whom=figure_name(table, other))
     return None
 
 
@@ -116,15 +112,14 @@ def pilotless(table: Table, figure: int, version: Version) -> Refusal | None:
     """24.4 A vehicle without a pilot has nobody to use or to set down."""
     if pilot_of(table, figure) >= 0:
         return None
-    return Refusal("no-pilot", f"{table.tags[figure]} has no pilot", "24.4")
+    return refuse("no-pilot", "24.4", who=figure_name(table, figure))
 
 
 def why_not_eject(table: Table, figure: int, version: Version) -> Refusal | None:
     """24.4 Why the pilot can't be placed adjacent."""
     refusal = pilotless(table, figure, version)
     if refusal is None and not exits(table, figure):
-        said = f"no square adjacent to {table.tags[figure]} is free"
-        return Refusal("no-room", said, "24.4")
+        return refuse("no-room", "24.4", "adjacent", who=figure_name(table, figure))
     return refusal
 
 
@@ -132,17 +127,17 @@ def unable_to_board(table: Table, figure: int, version: Version) -> Refusal | No
     """24.4 Only standard characters become pilots."""
     if is_standard(table.card(figure), table.loadout[figure].size):
         return None
-    return Refusal("not-standard", f"{table.tags[figure]} is no standard character", "24.4")
+    return refuse("not-standard", "24.4", who=figure_name(table, figure))
 
 
 def why_not_aboard(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     """24.4 Why a figure can't become another's pilot."""
-    tag = table.tags[other]
+    vehicle = figure_name(table, other)
     if not table.loadout[other].features & F.VEHICLE:
-        return Refusal("no-vehicle", f"{tag} is no vehicle", "24.4")
+        return refuse("no-vehicle", "24.4", who=vehicle)
     if pilot_of(table, other) >= 0:
-        said = f"{tag} has a pilot, {table.tags[pilot_of(table, other)]}"
-        return Refusal("piloted", said, "24.4")
+        pilot = figure_name(table, pilot_of(table, other))
+        return refuse("piloted", "24.4", who=vehicle, pilot=pilot)
     return why_friend(table, figure, other, "24.4")
 
 
@@ -163,5 +158,4 @@ board_why = Aim(
 
 def nothing_to_copy(table: Table, figure: int, version: Version) -> Refusal:
     """19.4a 24.4 There is no ability that could be used as one's own."""
-    said = f"{table.tags[figure]} finds no ability to copy"
-    return Refusal("nothing-to-copy", said, version.ability.section)
+    return refuse("nothing-to-copy", version.ability.section, who=figure_name(table, figure))

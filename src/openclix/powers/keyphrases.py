@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import Ability, F, Refusal, Version
+from openclix.engine.abilities import Ability, F, Refusal, Version, refuse
 from openclix.engine.figures import DEFENSE
 from openclix.engine.hooks import Shield
+from openclix.engine.messages import figure_name
 from openclix.engine.table import Table
 
 from .defense import WILLPOWER
@@ -71,11 +72,8 @@ def hidden_in_water(
     grid = table.map.grid
     if grid.spread(table.bodies[source], version["squares"]) & table.bodies[figure]:
         return None
-    return Refusal(
-        "swimming",
-        f"{table.tags[figure]} swims, and can be targeted only within {version['squares']} squares",
-        "27.7q",
-    )
+    who = figure_name(table, figure)
+    return refuse("swimming", "27.7q", who=who, squares=version["squares"])
 
 
 SWIM.shields.append(Shield(SWIM, hidden_in_water))

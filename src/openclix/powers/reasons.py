@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import CLOSE, F, Refusal, Version
+from openclix.engine.abilities import CLOSE, F, Refusal, Version, refuse
 from openclix.engine.aims import (
     Aim,
     foes,
@@ -20,6 +20,17 @@ from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import DAMAGE, STATS
 from openclix.engine.keeping import keeper
 from openclix.engine.markers import can_place, line_to, without
+from openclix.engine.messages import (
+    Either,
+    Name,
+    change_of,
+    figure_name,
+    marker_name,
+    power_name,
+    square_name,
+    stat_name,
+    trait_name,
+)
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
 from openclix.engine.sight import foes_near
@@ -44,10 +55,9 @@ def why_friend(
 ) -> Refusal | None:
     """Why a figure is not another figure of the same force, on the map and adjacent."""
     if other == figure:
-        return Refusal("itself", f"{table.tags[figure]} can't choose itself", section)
+        return refuse("itself", section, "chosen", who=figure_name(table, figure))
     if not table.friendly(figure, other):
-        said = f"{table.tags[other]} is not friendly to {table.tags[figure]}"
-        return Refusal("opposing", said, section)
+        return why_opposing(table, figure, other, section)
     if version is None:
         return why_not_here(table, other) or why_not_adjacent(table, figure, other, section)
     return (
@@ -55,6 +65,12 @@ def why_friend(
         or why_not_chosen(table, figure, version, other)
         or why_not_near(table, figure, version, other)
     )
+
+
+def why_opposing(table: Table, figure: int, other: int, section: str) -> Refusal:
+    """6.2 A figure is no friend."""
+    who, whom = figure_name(table, figure), figure_name(table, other)
+    return refuse("opposing", section, who=who, whom=whom)
 
 
 def beside_friend(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
@@ -70,8 +86,8 @@ def beside_foe(table: Table, figure: int, section: str) -> Refusal | None:
     near = foes_near(table, figure)
     if not near:
         return None
-    foe = table.tags[table.in_squares(near)[0]]
-    return Refusal("adjacent-to-foe", f"{table.tags[figure]} is adjacent to {foe}", section)
+    who, foe = figure_name(table, figure), figure_name(table, table.in_squares(near)[0])
+    return refuse("adjacent-to-foe", section, "simply", who=who, foe=foe)
 
 
 def unhindered_friend(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
@@ -102,16 +118,15 @@ def lesser_why(table: Table, figure: int, version: Version, other: int) -> Refus
     card, friend = table.card(figure), table.card(other)
     if refusal is not None or friend.points < card.points or card.keywords & friend.keywords:
         return refusal
-    said = f"{table.tags[other]} has neither fewer points nor a keyword of {table.tags[figure]}"
-    return Refusal("not-lesser", said, section)
+    who, whom = figure_name(table, figure), figure_name(table, other)
+    return refuse("not-lesser", section, who=who, whom=whom)
 
 
 def follower_why(table: Table, figure: int, version: Version, other: int) -> Refusal | None:
     """27.4l Why no token can be taken from a friend."""
     refusal = lesser_why(table, figure, version, other)
     if refusal is None and not table.tokens[other]:
-        said = f"{table.tags[other]} has no action token"
-        return Refusal("no-token", said, version.ability.section)
+        return refuse("no-token", version.ability.section, whom=figure_name(table, other))
     return refusal
 
 
@@ -120,13 +135,12 @@ def scapegoat_why(
 ) -> Refusal | None:
     """27.3g 24.3 24.4 Why a friend can't be hit instead."""
     if other != figure and this.would_hit(other):
-        said = f"{table.tags[other]} would be hit itself"
-        return Refusal("already-hit", said, version.ability.section)
+        return refuse("already-hit", version.ability.section, whom=figure_name(table, other))
     refusal = lesser_why(table, figure, version, other)
     if refusal is None and table.loadout[other].features & F.VEHICLE:
         return keeper(table, other, F.VEHICLE, "being-hit-instead-of-others", "vehicle")
     if refusal is None and table.loadout[other].features & F.COUNTDOWN:
-        return Refusal("countdown", f"{table.tags[other]} is on a countdown click", "24.3")
+        return refuse("countdown", "24.3", who=figure_name(table, other))
     return refusal
 
 
@@ -134,18 +148,16 @@ def obey_why(
     table: Table, figure: int, version: Version, word: Any, left: list[str]
 ) -> Refusal | None:
     """27.1f Why a controlled figure can't move or attack (any more), and is given no action."""
-    tag = table.tags[figure]
-    if word == tag or word in table.edition.registry.abilities:
-        said = f"{tag} is given no action while it is controlled: it may move and attack"
-        return Refusal("no-actions", said, "27.1f")
+    who = figure_name(table, figure)
+    if word == table.tags[figure] or word in table.edition.registry.abilities:
+        return refuse("no-actions", "27.1f", "controlled", who=who)
     if word not in ("move", "attack"):
         return None
     if not version["moves" if word == "move" else "attacks"]:
         code = "no-moves" if word == "move" else "no-attacks"
-        return Refusal(code, f"this {version.ability.name} lets nobody {word}", "27.1f")
+        return refuse(code, "27.1f", "controlled", power=power_name(version.ability))
     if word not in left:
-        done = "moved" if word == "move" else "attacked"
-        return Refusal("already-done", f"{tag} has {done} already", "27.1f")
+        return refuse("already-done", "27.1f", who=who, deed=word)
     if word == "move":
         return why_not_move(table, figure)
     return why_no_target(table, Attack(figure, CLOSE, table.causes))
@@ -158,9 +170,8 @@ def unmoved(table: Table, figure: int, version: Version) -> Refusal | None:
     """27.2j Only if it has neither moved nor been placed."""
     if version["after_moving"] or not table.flags[figure] & (MOVED | PLACED):
         return None
-    what = "has moved" if table.flags[figure] & MOVED else "has been placed"
-    said = f"{table.tags[figure]} {what} this turn"
-    return Refusal("has-moved", said, version.ability.section)
+    who, section = figure_name(table, figure), version.ability.section
+    return refuse("has-moved", section, "" if table.flags[figure] & MOVED else "placed", who=who)
 
 
 def poisoned_by(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
@@ -186,8 +197,7 @@ def nothing_near(table: Table, figure: int, version: Version) -> Refusal | None:
     safe = [cannot_target(table, figure, foe, causes_with(table, version)) for foe in foes]
     if foes:
         return None if None in safe else safe[0]
-    said = f"no foe is adjacent to {table.tags[figure]}, and no terrain is within 1 square"
-    return Refusal("nothing-near", said, version.ability.section)
+    return refuse("nothing-near", version.ability.section, who=figure_name(table, figure))
 
 
 def burst_why(
@@ -200,7 +210,7 @@ def burst_why(
             table, this.actor, target, this.range, this.fire_flags
         ) or cannot_target(table, this.actor, target, this.causes)
 
-    def refuse(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
+    def objection(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
         this = make(table, figure, version)
         refusal = why_not_foe(table, figure, target)
         if refusal is not None or missed(table, version, this, target) is None:
@@ -216,7 +226,7 @@ def burst_why(
             return None
         return beside_foe(table, figure, "11.2a")
 
-    return Aim(foes, refuse, crowded)
+    return Aim(foes, objection, crowded)
 
 
 # ------------------------------------------------------------------ moving things about
@@ -240,21 +250,22 @@ def why_not_marker(
     """27.2l Why a marker can't be taken hold of from afar; `whole` needs one of a single square."""
     marker = table.marker(number)
     assert marker is not None
+    name = marker_name(number)
     if not marker.squares:
-        return Refusal("marker-held", f"m{number} is held", "17.7")
+        return refuse("marker-held", "17.7", "now", marker=name)
     if marker.kind == "special":
-        return Refusal("not-liftable", f"m{number} is no terrain marker", "17.14h")
+        return refuse("not-liftable", "17.14h", "special", marker=name)
     if marker.kind == "debris" and whole:
-        return Refusal("immobile", f"m{number} is debris, which is immobile", "17.14d")
+        return refuse("immobile", "17.14d", "debris", marker=name)
     kinds = marker_kinds(marker)
     if kinds <= BARE and not whole:
         kind = min(kinds)
-        said = f"m{number} is {kind} and can't be used in an attack"
-        return Refusal("not-liftable", said, BARE_SECTION[kind])
+        said = Name("marker-kind", kind)
+        return refuse("not-liftable", BARE_SECTION[kind], "attack", marker=name, kind=said)
     if "immobile" in marker.tags:
-        return Refusal("immobile", f"m{number} is immobile", "27.7f")
+        return refuse("immobile", "27.7f", "marker", marker=name)
     if whole and marker.shape != "1x1":
-        return Refusal("large-base", f"m{number} covers several squares", version.ability.section)
+        return refuse("large-base", version.ability.section, "marker", marker=name)
     reach = power_range(table, figure, version)
     refusals = [
         why_not_square_seen(table, figure, square, reach, extra=line_to(table, marker, square))
@@ -267,22 +278,21 @@ def why_not_marker(
 def why_not_element(table: Table, figure: int, version: Version, what: Element) -> Refusal | None:
     """27.2l Why a friend or marker can't be placed elsewhere."""
     kind, number = what
+    section = version.ability.section
     if kind == "marker":
         marker = table.marker(number)
-        name, section = version.ability.name, version.ability.section
         if version["lifts"] == "figures":
-            return Refusal("not-liftable", f"this {name} places no markers", section)
+            power = power_name(version.ability)
+            return refuse("not-liftable", section, "figures-only", power=power)
         if marker is not None and version["lifts"] == "objects" and marker.kind != "object":
-            return Refusal("not-liftable", f"m{number} is no object", section)
+            return refuse("not-liftable", section, "objects-only", marker=marker_name(number))
         return why_not_marker(table, figure, version, number, True)
-    tag = table.tags[number]
-    section = version.ability.section
     if not table.friendly(figure, number):
-        return Refusal("opposing", f"{tag} is not friendly to {table.tags[figure]}", section)
+        return why_opposing(table, figure, number, section)
     if (refusal := why_not_chosen(table, figure, version, number)) is not None:
         return refusal
     if table.bodies[number] & (table.bodies[number] - 1):
-        return Refusal("large-base", f"{tag} has a base of several squares", section)
+        return refuse("large-base", section, whom=figure_name(table, number))
     if table.loadout[number].features & F.IMMOBILE:
         return keeper(table, number, F.IMMOBILE, "being-placed", "immobile")
     reach = power_range(table, figure, version)
@@ -298,9 +308,9 @@ def why_not_placed(
     kind, number = what
     marker = table.marker(number) if kind == "marker" else None
     start = marker.squares.bit_length() - 1 if marker is not None else table.at[number]
-    name = table.map.grid.name(square)
     if square == start:
-        return Refusal("same-square", f"it is in {name} already", version.ability.section)
+        name = square_name(table, square)
+        return refuse("same-square", version.ability.section, square=name)
     if marker is not None:
         refusal = can_place(table, 1 << square, marker.kind)
     else:
@@ -318,27 +328,31 @@ def why_not_placed(
 def lift_why(movable: Callable[[Table, int, Version], Any]) -> Aim:
     """27.2l The `why` of placing a friend or marker elsewhere; `movable` says what has room."""
 
-    def refuse(table: Table, figure: int, version: Version, what: Element) -> Refusal | None:
+    def objection(table: Table, figure: int, version: Version, what: Element) -> Refusal | None:
         refusal = why_not_element(table, figure, version, what)
         if refusal is None and what not in movable(table, figure, version):
-            said = "there is no free square in line of fire where it could be placed"
-            return Refusal("no-room", said, version.ability.section)
+            return refuse("no-room", version.ability.section, "in-sight")
         return refusal
 
-    nothing = ("no-target", "no-element")
-    return Aim(elements, refuse, nothing=nothing, section="27.2l", kind="element")
+    return Aim(
+        elements,
+        objection,
+        nothing=("no-target", "no-element"),
+        section="27.2l",
+        kind="element",
+    )
 
 
 def hurl_why(throw: Callable[[Table, int, int], Attack]) -> Aim:
     """27.2l The `why` of throwing a marker from afar."""
 
-    def refuse(table: Table, figure: int, version: Version, number: int) -> Refusal | None:
+    def objection(table: Table, figure: int, version: Version, number: int) -> Refusal | None:
         refusal = why_not_marker(table, figure, version, number, False)
         return refusal or why_no_target(without(table, number), throw(table, figure, number))
 
     return Aim(
         lambda t, f, v: [marker.id for marker in t.markers],
-        refuse,
+        objection,
         nothing=("no-target", "no-marker"),
         section="27.2l",
         kind="marker",
@@ -352,40 +366,43 @@ def why_not_named(table: Table, target: int, version: Version, name: Any) -> Ref
     """27.4k 27.7l Why a power can't be chosen."""
     slug = version.ability.slug
     ability = table.edition.registry.abilities.get(str(name))
-    tag = table.tags[target]
     if ability is None:
         return why_not_special(table, target, version, str(name))
     owned = table.loadout[target].versions.get(ability, ())
     if owned and all(slug in own.protected for own in owned):
-        said = f"{ability.name} of {tag} is protected from {version.ability.name}"
-        return Refusal("protected", said, "27.7l")
-    return Refusal("no-power", f"{ability.name} is no standard power", version.ability.section)
+        return why_protected(table, target, version, power_name(ability))
+    return refuse("no-power", version.ability.section, "not-standard", power=power_name(ability))
+
+
+def why_protected(table: Table, target: int, version: Version, power: Name) -> Refusal:
+    """27.7l A power is protected from another."""
+    whom, by = figure_name(table, target), power_name(version.ability)
+    return refuse("protected", "27.7l", power=power, whom=whom, by=by)
 
 
 def why_not_special(table: Table, target: int, version: Version, name: str) -> Refusal | None:
     """27.4k 18.6 Why a special power, or what is none, can't be chosen."""
     sheet = table.sheets[target]
-    tag = table.tags[target]
     for own in (own for shown in sheet.shown for own in shown if own.special == name):
         if version.ability.slug in own.protected:
-            said = f"{own.source} of {tag} is protected from {version.ability.name}"
-            return Refusal("protected", said, "27.7l")
+            return why_protected(table, target, version, trait_name(own.source))
     for own in sheet.always:
         if own.special == name:
-            return Refusal("no-power", f"{own.source} of {tag} is a trait, and no power", "19.2")
+            whom, trait = figure_name(table, target), trait_name(own.source)
+            return refuse("no-power", "19.2", "trait", trait=trait, whom=whom)
     return None
 
 
 def why_not_changed(version: Version, change: str) -> Refusal | None:
     """27.4j Why a value can't be changed in this way."""
-    name, section = version.ability.name, version.ability.section
+    power, section = power_name(version.ability), version.ability.section
     stat = change.split(" ")[0]
     if stat not in STATS:
         return None
     if stat not in version["stats"]:
         if stat == STATS[DAMAGE] and len(version["stats"]) == len(STATS) - 1:
-            return Refusal("no-damage", f"{name} changes any combat value but damage", section)
-        said = f"{name} changes {' or '.join(version['stats'])}, not {stat}"
-        return Refusal("wrong-value", said, section)
-    amounts = " or ".join(f"{sign * version['amount']:+d}" for sign in version["signs"])
-    return Refusal("wrong-amount", f"{name} changes a value by {amounts}", section)
+            return refuse("no-damage", section, power=power)
+        stats = Either(stat_name(one) for one in version["stats"])
+        return refuse("wrong-value", section, power=power, stats=stats, stat=stat_name(stat))
+    amounts = Either(change_of(sign * version["amount"]) for sign in version["signs"])
+    return refuse("wrong-amount", section, power=power, amounts=amounts)

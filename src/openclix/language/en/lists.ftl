@@ -3,3 +3,6 @@
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-row = { $first }, { $last }
+and-more = { $named } and { $more } more
+did-you-mean = ; did you mean '{ $word }'?
+did-you-mean-aside = { " " }(did you mean '{ $word }'?)

@@ -18,6 +18,8 @@ refusal-cannot-pay = { $who } can't pay for { $power }
 ## Carrying
 
 refusal-carries-nobody = { $who } has Passenger: 0 and carries nobody
+refusal-carries-nobody-with-this-move = { $who } can't carry { $whom } with this move
+refusal-carrying = { $who } carries, and so picks nothing up
 refusal-too-large = { $whom } is larger than { $who }
 refusal-too-large-alike = { $whom } is not smaller than { $who }
 refusal-hands-full = { $who } holds { $marker }
@@ -26,7 +28,12 @@ refusal-itself-carried = { $who } can't carry itself
 refusal-not-carried-kept-by = { kept-by }
 refusal-not-carried-kept = { kept }
 
-## Picking up
+## Picking up and putting down
+
+refusal-one-a-move = in one move a marker is picked up or put down, not both
+refusal-no-drop = { $who } can't put { $marker } down there
+refusal-no-drop-because = { $who } can't put { $marker } down there: { $why }
+refusal-stopped-there-picks-up = { $who } picks nothing up in the square where its move was stopped
 
 refusal-marker-held = { $marker } is held already
 refusal-not-liftable = { $marker } is { $kind } and can't be held
