@@ -223,9 +223,9 @@ class Decision:
         known = REASONS.get(self.topic) or REASONS.get(self.kind)
         return known(table, self, value) if known is not None else None
 
-    def json(self, table: Table) -> dict[str, Any]:
-        """The decision as data for other programs."""
-        return {
+    def json(self, table: Table, choices: bool = True) -> dict[str, Any]:
+        """The decision as data for other programs; without choices for those who do not answer."""
+        found: dict[str, Any] = {
             "topic": self.topic,
             "kind": self.kind,
             "player": self.player,
@@ -234,10 +234,12 @@ class Decision:
             "question": self.question.json(),
             "settled": self.settled,
             "context": self.doing.json(table),
-            "choices": [
-                {**choice.json(table), "text": choice.text(table)} for choice in self.choices
-            ],
         }
+        if choices:
+            found["choices"] = [
+                {**choice.json(table), "text": choice.text(table)} for choice in self.choices
+            ]
+        return found
 
     def __repr__(self) -> str:
         return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"

@@ -21,6 +21,7 @@ from .refusals import why_not
 from .setup import Force, new_table
 from .snapshots import read_game, write_game
 from .table import Table
+from .views import Seats, view
 
 if TYPE_CHECKING:
     from typing import Self
@@ -279,6 +280,14 @@ class Game:
         return write_game(
             self.table.log, self._rest, self.journal, self.history, self.dice, with_log=log
         )
+
+    def view(self, seats: Seats, *, since: int = 0, printed: bool = True) -> dict[str, Any]:
+        """The game as plain data that a seat may see (docs/json.md), or several at one screen.
+
+        None is a spectator. `since` is the first record of the log that is wanted; without
+        `printed` the map and the cards are left out.
+        """
+        return view(self, seats, since=since, printed=printed)
 
     @classmethod
     def restore(cls, data: Any, dice: Dice | None = None) -> Self:

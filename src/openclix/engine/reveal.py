@@ -11,7 +11,7 @@ from .decisions import Decision
 from .figures import Card, plain_name, starting_lines
 from .messages import figure_name
 from .occurrences import ThemesEstablished, UsesCard
-from .state import OUTSIDE, SIDELINE
+from .state import OUTSIDE, SETUP, SIDELINE
 
 if TYPE_CHECKING:
     from .table import Table
@@ -20,6 +20,9 @@ Question = tuple[Decision, Callable[[Any, Any], None]]
 
 GAINED = "gained keywords"
 """23.1b The kind of a lasting effect that names keywords a figure has gained."""
+
+STEP = "reveal"
+"""4.1 What the step of set-up is called in which forces are revealed."""
 
 REVEALED = -1
 """Where the count of questions goes when all of them are answered."""
@@ -39,6 +42,15 @@ def reveal(table: Table, place: int) -> Question | None:
         if zone == OUTSIDE:
             events.enqueue(table, ThemesEstablished(figure))  # 4.1a
     return None
+
+
+def revealing(table: Table) -> bool:
+    """1.7 4.1 Whether starting lines are still being picked: nobody sees those of others yet."""
+    return (
+        table.phase == SETUP
+        and table.setup[0] == STEP
+        and (len(table.setup) == 3 or table.setup[3] != REVEALED)
+    )
 
 
 def set_place(table: Table, place: int) -> None:

@@ -31,7 +31,7 @@ from .occurrences import AreasChosen, FirstPlayer, GameBegins, SetUp, StartsGame
 from .placing import can_lie
 from .plain import register
 from .records import DEFAULT_VALUES, MarkerValues
-from .reveal import REVEALED, reveal, starting_cards
+from .reveal import REVEALED, STEP, reveal, starting_cards
 from .scoring import score
 from .state import KO_AREA, ON_MAP, OUTSIDE, SIDELINE
 from .table import Table
@@ -549,7 +549,7 @@ def begin_step(table: Table) -> Step | None:
 
 
 SETUP_SCRIPT: dict[str, Callable[[Any], Step | None]] = {  # 4
-    "reveal": reveal_step,
+    STEP: reveal_step,
     "initiative": initiative_step,
     "map": map_step,
     "areas": areas_step,

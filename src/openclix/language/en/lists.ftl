@@ -6,3 +6,7 @@ list-row = { $first }, { $last }
 and-more = { $named } and { $more } more
 did-you-mean = ; did you mean '{ $word }'?
 did-you-mean-aside = { " " }(did you mean '{ $word }'?)
+
+## A name by itself, as the language has it
+
+named = { $what }
