@@ -198,8 +198,12 @@ class Ability:
         seldom: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
+        works: Callable[[Table, int, Version], bool] | None = None,
     ) -> Callable[[Perform], Perform]:
-        """Declares an action that the ability offers, and the rule that performs it."""
+        """Declares an action that the ability offers, and the rule that performs it.
+
+        `works` is whether it could have any effect, where it may be given all the same (8.1f).
+        """
 
         def can(table: Table, figure: int, version: Version) -> bool:
             return usable(table, figure, version, limit, cost, word or self.slug) and (
@@ -210,7 +214,7 @@ class Ability:
             bound = limit is not None or cost is not None
             able = can if bound else ready
             self.offers.append(
-                Offer(self, kind, word or self.slug, perform, able, why, seldom, limit, cost)
+                Offer(self, kind, word or self.slug, perform, able, why, seldom, limit, cost, works)
             )
             return perform
 
@@ -340,6 +344,13 @@ class Version:
     def __getitem__(self, parameter: str) -> Any:
         return self.params[parameter]
 
+    def but(self, parameters: dict[str, Any]) -> Version:
+        """20.7a The same version, with other numbers."""
+        return Version(
+            *(self.ability, {**self.params, **parameters}, self.origin, self.name),
+            *(self.slot, self.protected, self.special, self.cause),
+        )
+
     def key(self) -> tuple[object, ...]:
         """What makes two versions the same."""
         if not self._key:
@@ -446,6 +457,7 @@ class Offer:
     """Only for a figure that holds a terrain marker (17.11), or where there are vehicles (24.4)."""
     limit: Limit | None = None
     cost: Cost | None = None
+    works: Callable[[Table, int, Version], bool] | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _offer, (self.ability, self.word)

@@ -206,10 +206,15 @@ def perform(table: Table, choice: Choice) -> Rule:
         given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
         yield from events.happens(table, given)
     yield from pay_for(table, figure, offer, version)
-    rule = offer.perform(table, figure, version)  # 21.9d
     given_now = ActionChoice(figure, offer, version)
-    use = Use(figure, version, kind)
-    answer = yield from events.use(table, use, table.causes, rule, given_now)
+    use = Use(figure, version, kind, offer.works)
+    answer = yield from events.use(
+        table,
+        use,
+        table.causes,
+        lambda now: offer.perform(table, figure, now),  # 21.9d
+        given_now,
+    )
     if answer is NEVER_WAS:
         table.flags[figure], table.actions_given, table.used_turn = before
         table.note(ActionTakenBack(figure, kind, offer.word))
@@ -385,9 +390,14 @@ def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> R
     table.used_turn |= {(figure, free_key(offer, version))}
     pay_plot_points(table, figure, version)
     yield from pay_for(table, figure, offer, version)
-    rule = offer.perform(table, figure, version)
     follows = ActionChoice(figure, offer, version, follows=True)
-    yield from events.use(table, Use(figure, version, FREE), table.causes, rule, follows)
+    yield from events.use(
+        table,
+        Use(figure, version, FREE, offer.works),
+        table.causes,
+        lambda now: offer.perform(table, figure, now),
+        follows,
+    )
 
 
 def any_as_free(table: Table, figure: int, letting: Version) -> Rule:

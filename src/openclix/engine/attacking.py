@@ -26,7 +26,7 @@ from .attack_occurrences import (
     WouldBeHit,
     WouldBeTargeted,
 )
-from .causes import also, has_against, mutes_against, names
+from .causes import also, felt, has_against, mutes_against, names
 from .choices import NamedChoice
 from .damage import deal
 from .decisions import Decision, ask
@@ -49,6 +49,7 @@ from .targeting import (
     range_targets,
     reach_targets,
 )
+from .using import ATTACKING, by_feature, told, used
 from .values import Part, decide_value, printed, range_of, value
 
 if TYPE_CHECKING:
@@ -450,7 +451,9 @@ def choose_instead(table: Table, this: Attack) -> Rule:
         this.fixed_damage = -1
         this.causes = also(this.causes, *names(chosen))
         done = Use(this.actor, chosen, "instead")
-        yield from events.use(table, done, table.causes, rule(table, this.actor, chosen, this))
+        yield from events.use(
+            table, done, table.causes, lambda now: rule(table, this.actor, now, this)
+        )
     elif rule is not None:
         yield from rule(table, this)
 
@@ -489,6 +492,8 @@ def deal_damage(table: Table, this: Attack) -> Rule:
         Packet(target, amount, PENETRATING if pierces(table, this, target) else NORMAL)
         for target, amount in this.dealt.items()
     ]
+    if told(table):
+        yield from piercing_used(table, this, packets)
     yield from deal(table, packets, this.actor, this)
     this.damaged = [packet.figure for packet in packets if packet.clicked]
     this.clicks = {packet.figure: packet.clicked for packet in packets if packet.clicked}
@@ -498,6 +503,19 @@ def pierces(table: Table, this: Attack, target: int) -> bool:
     """12.4d Whether the damage of an attack is penetrating for one of its targets."""
     feature = F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE
     return this.penetrating or has_against(table, this.actor, feature, target)
+
+
+def piercing_used(table: Table, this: Attack, packets: list[Packet]) -> Rule:
+    """8.1f 12.4d The passive power is used by which this attack's damage is penetrating."""
+    if this.penetrating:
+        return
+    feature = F.PENETRATES_CLOSE if this.close else F.PENETRATES_RANGE
+    for packet in packets:
+        if packet.kind == PENETRATING and packet.dealt:
+            version = by_feature(felt(table, this.actor, packet.figure), feature)
+            if version is not None:
+                yield from used(table, this.actor, version, ATTACKING)
+            return
 
 
 def resolve_attack(table: Table, this: Attack) -> Rule:

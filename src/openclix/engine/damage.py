@@ -270,11 +270,8 @@ def turn_dial(table: Table, figure: int, clicks: int, source: int = -1) -> Rule:
         yield from events.happens(table, turned)
 
 
-def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = False) -> Rule:
-    """6.6 Healing, one click at a time, not past the starting line. Answers the clicks turned.
-
-    `by` is the slug of the power that heals; `past` is an effect that may cross the line (6.6b).
-    """
+def most_healed(table: Table, figure: int, past: bool = False) -> int:
+    """6.6 6.6b 24.3 The clicks that a figure could be healed at most."""
     if table.sheets[figure].card.bystander or table.zone[figure] != ON_MAP:  # 24.1
         return 0
     limit = 1 if past else table.edition.heal_limit(table, figure)
@@ -286,13 +283,23 @@ def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = Fals
         return 0
     if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
         return 0
+    shown = table.sheets[figure].countdown
+    limit = max([limit, *(one + 1 for one in shown if one < click)])  # 24.3
+    return max(0, click - limit)
+
+
+def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = False) -> Rule:
+    """6.6 Healing, one click at a time, not past the starting line. Answers the clicks turned.
+
+    `by` is the slug of the power that heals; `past` is an effect that may cross the line (6.6b).
+    """
     healed = 0
     before = table.loadout[figure]
-    countdown = table.sheets[figure].countdown
-    while healed < clicks and click - 1 >= limit and click - 1 not in countdown:  # 8.1k 24.3
+    most = min(clicks, most_healed(table, figure, past))  # 8.1k
+    while healed < most:
         if not healed:
             turns_back(table, figure)
-        click -= 1
+        click = table.click[figure] - 1
         healed += 1
         first = not has_shown(table, figure, click)
         table.click[figure] = click

@@ -6,7 +6,7 @@ The innermost of each is reached through the table (`Table.under_way`, `table.at
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .abilities import CLOSE, Rule, Version
 
@@ -18,24 +18,49 @@ if TYPE_CHECKING:
 
 
 InsteadOf = Callable[["Table", "Attack"], Rule]
+Works = Callable[["Table", int, Version], bool] | None
+
+
+RIDES = "rides"
+"""8.1f How an effect is used that is triggered by the use of a power."""
 
 
 class Use:
-    """20 A power or ability while it is used."""
+    """20 A power or ability while it is used.
 
-    __slots__ = ("figure", "how", "version")
+    The parameters of its version say what it is about to do: how far, how many markers, whom, for
+    how much damage, on which results. What is triggered by the use may change them for its time
+    (20.7a): `table.use.change(squares=3)`.
+    """
 
-    def __init__(self, figure: int, version: Version, how: str) -> None:
+    __slots__ = ("figure", "how", "succeeded", "version", "works")
+
+    def __init__(self, figure: int, version: Version, how: str, works: Works = None) -> None:
         self.figure = figure
         self.version = version
         self.how = how
-        """By an action, as a trigger, instead of damage, for a roll."""
+        """By an action, as a trigger, instead of damage, for a roll; or without being activated:
+        in a value, as a reducer, in a move, to break away, in an attack."""
+        self.succeeded = True
+        """6.4 Whether its own roll succeeded, if it had one."""
+        self.works = works
+        """8.1f What knows whether it could have any effect, where that is not certain."""
+
+    def __getitem__(self, parameter: str) -> Any:
+        return self.version[parameter]
+
+    def change(self, **parameters: Any) -> None:
+        """20.7a This use, and no other, has these parameters."""
+        unknown = sorted(parameters.keys() - self.version.params.keys())
+        if unknown:
+            raise KeyError(f"{self.version.ability.name} has no parameter {unknown[0]!r}")
+        self.version = self.version.but(parameters)
 
 
 class Deed:
     """What a figure is doing while values are asked for: an attack, or a Destroy action."""
 
-    __slots__ = ("actor", "is_attack", "kind", "parts")
+    __slots__ = ("actor", "is_attack", "kind", "parts", "uses")
 
     def __init__(self, actor: int, kind: str, is_attack: bool = False) -> None:
         self.actor = actor
@@ -43,6 +68,8 @@ class Deed:
         self.is_attack = is_attack
         self.parts: list[tuple[int, int, Part]] = []
         """(figure, stat, part): changes of values that hold for this deed alone (6.9a)."""
+        self.uses: dict[tuple[int, str], Use] | None = None
+        """8.1f By figure and cause: the passive powers that were told as used for it."""
 
 
 class Attack(Deed):

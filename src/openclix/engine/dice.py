@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Rule
+from .abilities import Rule, Version
 from .choices import UseChoice
 from .decisions import Context, Decision, Forced, Form, or_pass
 from .deeds import Use
 from .events import happens, use
-from .occurrences import Rerolled, Rolled
+from .hooks import Reroll
+from .occurrences import Rerolled, Rolled, Used
 from .order import turn_order
 from .state import ON_MAP
 
@@ -217,8 +219,17 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             continue
         declined = 0
         figure, hook, version = uses[choice]
-        rule = hook.use(table, figure, version, request)
-        yield from use(table, Use(figure, version, "roll"), (), rule)
+        yield from use(
+            table,
+            Use(figure, version, "roll"),
+            (),
+            partial(rerolled_by, table, figure, hook, request),
+        )
+
+
+def rerolled_by(table: Table, figure: int, hook: Reroll, request: Roll, version: Version) -> Rule:
+    """21.3 21.4 An effect is used on a roll."""
+    return hook.use(table, figure, version, request)
 
 
 def as_good_as_it_gets(table: Table, player: int, request: Roll) -> bool:
@@ -299,7 +310,12 @@ def success_roll(
     change += adjusted(table, figure, SUCCESS)
     good = tuple(face for face in range(1, 7) if succeeds(face, results, change))
     request = yield from roll(table, player, 1, SUCCESS, figure, good=good)
-    return request.dice[0] in good
+    succeeded = request.dice[0] in good
+    if Used in table.listeners:
+        this = table.under_way(Use)
+        if this is not None and this.figure == figure:
+            this.succeeded = succeeded
+    return succeeded
 
 
 def flip_coin(table: Table, player: int) -> Rule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import bits
@@ -21,12 +21,14 @@ from .attack_occurrences import (
 from .causes import Causes, mutes_against, names
 from .choices import UseChoice
 from .decisions import ask, may
-from .deeds import Attack, Use
+from .deeds import RIDES, Attack, Use
 from .limits import ATTACK, spend, usable
 from .loadouts import same
 from .messages import power_name
-from .occurrences import NotTriggered
+from .occurrences import NotTriggered, Used, Uses
 from .order import turn_order
+from .outcomes import outcome
+from .policies import NEVER_WAS
 from .records import Pending
 from .state import OFF_MAP, ON_MAP, SIDELINE
 from .telling import Event
@@ -44,6 +46,7 @@ WOULD: frozenset[type[Event]] = frozenset(
         DealtDamage,
         AttackRolled,
         AttackTotalled,
+        Uses,
     }
 )
 """8.1i Events that are not yet confirmed: their effects resolve before anything goes on."""
@@ -258,7 +261,7 @@ def resolve(
     """8.1 8.1e A triggered effect resolves, if it still can, and if its player wants to use it."""
     if not _can(table, (figure, trigger, version, event)):
         return
-    this = Use(figure, version, "trigger")
+    this = Use(figure, version, RIDES if trigger.event in (Uses, Used) else "trigger")
     if trigger.optional and not (yield from wanted(table, trigger, this)):
         return
     if trigger.limit is not None:
@@ -267,7 +270,7 @@ def resolve(
         yield from trigger.cost.pay(table, figure, version)
     outer = table.nesting
     table.nesting = depth
-    yield from use(table, this, (), trigger.handler(table, figure, version, event))
+    yield from use(table, this, (), lambda now: trigger.handler(table, figure, now, event))
     table.nesting = outer
 
 
@@ -298,7 +301,11 @@ def _can(table: Table, call: Call) -> bool:
     return usable(table, figure, version, trigger.limit, trigger.cost, trigger.word)
 
 
-def use(table: Table, this: Use, inside: Causes, rule: Rule, *doing: Any) -> Rule:
+Performed = Callable[[Version], Rule]
+"""The rule of a power, once it is known with which numbers it is used."""
+
+
+def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -> Rule:
     """20 A power or ability is used, as part of the effects `inside` which it is (21.1a).
 
     `doing` is what the table shall know as being done besides: the action that was given.
@@ -306,11 +313,52 @@ def use(table: Table, this: Use, inside: Causes, rule: Rule, *doing: Any) -> Rul
     outer = table.doing, table.causes
     table.doing = (*table.doing, *doing, this)
     table.causes = (*inside, *names(this.version))
-    answer = yield from rule
+    listeners = table.listeners
+    if Uses in listeners or Used in listeners:
+        answer = yield from use_told(table, this, rule)
+    else:
+        answer = yield from rule(this.version)
     if table.happened:
         yield from catch_up(table)
     table.doing, table.causes = outer
     return answer
+
+
+def use_told(table: Table, this: Use, rule: Performed) -> Rule:
+    """8.1f Effects of using a power: before it does anything, and when it has done all.
+
+    What rides on the use of a power is no use that anybody is told of: that would never end.
+    """
+    vain = this.works is not None and not this.works(table, this.figure, this.version)
+    if this.how == RIDES or vain:
+        return (yield from rule(this.version))
+    if Uses in table.listeners:
+        yield from fire(table, about_to_use(table, this))
+    listening = table.log is None
+    if listening:
+        table.log = []
+    told = table.log
+    assert told is not None
+    since = len(told)
+    try:
+        answer = yield from rule(this.version)
+        if table.happened:
+            yield from catch_up(table)
+        done = outcome(this, told[since:], 0, table.attack_number())
+    finally:
+        if listening:
+            table.log = None
+    if answer is not NEVER_WAS:
+        yield from fire(table, done)
+    return answer
+
+
+def about_to_use(table: Table, this: Use) -> Uses:
+    """8.1f What is told of a power before it does anything."""
+    version = this.version
+    return Uses(
+        *(this.figure, version.ability.slug, this.how, version.cause, table.attack_number()),
+    )
 
 
 def which_version(table: Table, figure: int, trigger: Trigger, version: Version) -> Rule:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import (
@@ -13,15 +14,19 @@ from . import events
 from .abilities import F, Rule
 from .carrying import choose_passengers, set_down
 from .decisions import ask, doing
-from .deeds import Move
+from .deeds import Move, Use
 from .dice import BREAK_AWAY, adjusted, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to, ways_of
+from .loadouts import Suppression
 from .occurrences import BreaksAway, Carries, HasMoved
 from .on_the_way import choose_object
 from .reach import begun, ends, reachable
+from .records import Effect
 from .sight import foes_near, whole
 from .state import BARRED, MOVED, ON_MAP
+from .using import BREAKING_AWAY, begins, is_passive, told, used_on_the_way
+from .using import ends as used_up
 from .values import decide_value
 from .ways import choose_way, wreck
 
@@ -68,7 +73,10 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
     if near and not (yield from table.edition.break_away(table, this, near)):  # 10.7c
         fail_to_break_away(table, this)
         return -1
+    start = table.at[figure]
     yield from choose_destination(table, this)
+    if told(table):
+        yield from used_on_the_way(table, this, start)
     yield from finish_move(table, this)
     return this.walked
 
@@ -98,14 +106,19 @@ def break_away(table: Table, this: Move, near: int) -> Rule:
     if not holding:
         yield from gets_away(table, figure, foes)
         return True
-    allowed = break_away_results(table, figure, holding)
+    uses: list[Use] = []
+    if told(table):
+        uses = yield from bands_used(table, figure, holding)
+    allowed = break_away_results(table, figure, holding, uses)
     change = adjusted(table, figure, BREAK_AWAY)
     results = tuple(face for face in range(1, 7) if succeeds(face, allowed, change))  # 6.4
     request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
     succeeded = request.dice[0] in results
+    for use in uses:
+        yield from used_up(table, use)
     if table.heard(BreaksAway):
-        told = BreaksAway(figure, succeeded, tuple(holding), request.dice)
-        yield from events.happens(table, told)
+        event = BreaksAway(figure, succeeded, tuple(holding), request.dice)
+        yield from events.happens(table, event)
     return succeeded
 
 
@@ -115,14 +128,23 @@ def gets_away(table: Table, figure: int, foes: list[int]) -> Rule:
         yield from events.fire(table, BreaksAway(figure, True, tuple(foes)))
 
 
-def break_away_results(table: Table, figure: int, holding: list[int]) -> tuple[int, ...]:
-    """10.8 The results that break away: the widest the mover has, unless a foe narrows them."""
+def break_away_results(
+    table: Table, figure: int, holding: list[int], uses: Iterable[Use] = ()
+) -> tuple[int, ...]:
+    """10.8 The results that break away: the widest the mover has, unless a foe narrows them.
+
+    `uses` are powers that are used with other numbers than usual.
+    """
+    now = {(use.figure, use.version.cause): use.version for use in uses}
     limits: list[tuple[int, ...]] = []
     for foe in holding:
         found = [
             tuple(narrowed)
             for hook, version in table.loadout[foe].holds
-            if (narrowed := hook.results(table, foe, figure, version)) is not None
+            if (
+                narrowed := hook.results(table, foe, figure, now.get((foe, version.cause), version))
+            )
+            is not None
         ]
         limits += [min(found, key=len)] if found else []  # 20.7
     if limits:
@@ -132,10 +154,29 @@ def break_away_results(table: Table, figure: int, holding: list[int]) -> tuple[i
     if all(table.loadout[foe].size < size for foe in holding):  # 21.2b
         widest = tuple(table.edition.larger_break_away_results)
     for hook, version in table.loadout[figure].bands:
-        own = hook.results(table, figure, figure, version)
+        own = hook.results(table, figure, figure, now.get((figure, version.cause), version))
         if own is not None and len(own) > len(widest):
             widest = tuple(own)
     return widest
+
+
+def bands_used(table: Table, figure: int, holding: list[int]) -> Rule:
+    """8.1f The passive powers by which a roll to break away has other results; answers the uses."""
+    uses: list[Use] = []
+    whole = break_away_results(table, figure, holding)
+    for owner in (figure, *holding):
+        loadout = table.loadout[owner]
+        seen: set[str] = set()
+        for hook, version in loadout.bands if owner == figure else loadout.holds:
+            if version.cause in seen or not is_passive(hook.ability):  # 20.7
+                continue
+            seen.add(version.cause)
+            stop = Suppression(abilities=frozenset({hook.ability.slug}))
+            trial = table.copy()
+            trial.add_effect(Effect("stop", owner, owner, "", ("game", 0), (stop,)))
+            if break_away_results(trial, figure, holding) != whole:
+                uses.append((yield from begins(table, owner, version, BREAKING_AWAY)))
+    return uses
 
 
 def fail_to_break_away(table: Table, this: Move) -> None:

@@ -11,6 +11,7 @@ the number of the attack in this turn that it is part of, or 0.
 from __future__ import annotations
 
 from .telling import (
+    Amounts,
     Dice,
     Event,
     Figure,
@@ -176,10 +177,42 @@ class NamedToken(Event, label="named token", shown=3):
 
 
 class Uses(Event, label="uses", shown=2):
-    """20 A figure uses a power or ability."""
+    """8.1f 20 A figure is about to use a power or ability: `table.use`, open to change."""
 
     figure: Figure
     power: Word
+    how: Word = ""
+    """The type of action, or `trigger`, `instead`, `roll`; of what is not activated `value`,
+    `reducer`, `break away`, `move`, `attack`."""
+    cause: Word = ""
+    attack: Number = 0
+
+
+class Used(Event, label="used", shown=2):
+    """8.1f 20 A figure has used a power or ability, and what came of it."""
+
+    figure: Figure
+    power: Word
+    how: Word = ""
+    cause: Word = ""
+    succeeded: Flag = True
+    """Whether its own roll succeeded, if it had one."""
+    amount: Number = 0
+    """By how much it changed a value or reduced damage, if it was not activated."""
+    dice: Dice = ()
+    """What was rolled for it, after rerolls."""
+    affected: Figures = ()
+    """To whom it did something."""
+    hits: Figures = ()
+    missed: Figures = ()
+    damaged: Amounts = ()
+    healed: Amounts = ()
+    knocked_out: Figures = ()
+    moved: Number = 0
+    """How many squares its figure moved."""
+    markers: Number = 0
+    """How many markers it made."""
+    attack: Number = 0
 
 
 class Resized(Event, label="size"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from openclix.board import Flood, bits
 
-from .abilities import Rule
+from .abilities import F, Rule
 from .choices import MarkerChoice, SpotChoice
 from .decisions import Decision, ask, or_pass
 from .deeds import Move
@@ -16,6 +16,7 @@ from .marker_shapes import marker_cells
 from .markers import can_pick_up, drop_squares, pick_up, put_down
 from .reach import reachable
 from .records import BARE
+from .using import MOVING, by_feature, own, told, used
 
 if TYPE_CHECKING:
     from .table import Table
@@ -88,7 +89,19 @@ def choose_object(
     )
     if choice >= 0:
         this.path = paths[choice]
+        if told(table):
+            yield from lifting_used(table, figure, choice)
         pick_up(table, figure, choice)
+
+
+def lifting_used(table: Table, figure: int, number: int) -> Rule:
+    """8.1f 27.2e The passive power is used without which a figure could not pick a marker up."""
+    marker = table.marker(number)
+    version = by_feature(own(table, figure), F.LIFTS_MARKERS)
+    if marker is None or version is None:
+        return
+    if marker.kind != "object" or "heavy" in marker.tags:  # 17.1d
+        yield from used(table, figure, version, MOVING)
 
 
 def beside(table: Table, squares: int) -> int:

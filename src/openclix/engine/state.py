@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from openclix.board import Broken, Map, Terrain
 
-from .deeds import Attack, Fall, Packet, Use
+from .deeds import RIDES, Attack, Fall, Packet, Use
 from .fields import (
     AMOUNT,
     ANY_SIDE,
@@ -263,8 +263,11 @@ class State:
 
     @property
     def use(self) -> Use:
-        """The power or ability that is being used."""
-        return demanded(self.under_way(Use))
+        """The power or ability that is being used, on which others may ride (8.1f)."""
+        for deed in reversed(self.doing):
+            if isinstance(deed, Use) and deed.how != RIDES:
+                return deed
+        return demanded(None)
 
     def user(self) -> int:
         """The figure that is using something, or -1."""

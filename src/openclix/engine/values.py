@@ -29,12 +29,14 @@ from .abilities import (
 from .choices import NamedChoice
 from .decisions import Decision
 from .deeds import Deed
+from .deeds import Use as PowerUse
 from .figures import DEFENSE, RANGE, STATS
 from .hooks import ValueHook
 from .loadouts import Use
 from .messages import Name
 from .records import Effect
 from .sight import beside, sees
+from .using import change_value, changers, ends, told
 
 if TYPE_CHECKING:
     from .table import Table
@@ -393,6 +395,48 @@ def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = 
     """
     if not table.auras[stat] and not table.loadout[figure].values[stat] and not table.effects:
         return value(table, figure, stat, deed)  # no replacement can be in question
+    if told(table):
+        return (yield from decide_told(table, figure, stat, player, deed))
+    return (yield from choose_value(table, figure, stat, player, deed))
+
+
+def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule:
+    """8.1f A value is decided, and the passive powers that change it are told as used."""
+    parts = collect(table, figure, stat, deed)
+    uses: list[tuple[Part, PowerUse]] = []
+    for part, version in changers(table, stat, parts):
+        if part.optional or differs(table, figure, stat, parts, part):
+            this, new = yield from change_value(table, figure, stat, part, version, deed)
+            if new:
+                uses.append((part, this))
+    result = yield from choose_value(table, figure, stat, player, deed)
+    for part, this in uses:
+        changed = result - without(table, figure, stat, part, deed)
+        if changed:
+            yield from ends(table, this, changed)
+    return result
+
+
+def differs(table: Table, figure: int, stat: int, parts: list[Part], part: Part) -> bool:
+    """8.1f Whether a part has any effect on a value."""
+    base = printed(table, figure, stat)
+    others = [other for other in parts if other is not part]
+    calculator = table.edition.value_calculator
+    return calculator(table, base, parts) != calculator(table, base, others)
+
+
+def without(table: Table, figure: int, stat: int, part: Part, deed: Any) -> int:
+    """What a value would be without the ability that one of its parts belongs to."""
+    parts = [
+        other
+        for other in collect(table, figure, stat, deed)
+        if (other.cause, other.figure) != (part.cause, part.figure)
+    ]
+    return table.edition.value_calculator(table, printed(table, figure, stat), parts)
+
+
+def choose_value(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule:
+    """13.1 What a value is, of all that it may be."""
     found = outcomes(table, figure, stat, deed)
     if all(len(results) == 1 for _, results in found):
         results = sorted({results[0] for _, results in found})

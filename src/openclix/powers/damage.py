@@ -25,6 +25,7 @@ from openclix.engine.attack_occurrences import WouldBeTargeted
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from, names
 from openclix.engine.choices import PowerChoice, StatChoice
+from openclix.engine.damage import most_healed
 from openclix.engine.decisions import ask
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
@@ -102,6 +103,9 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
     POWER,
     ready=lambda table, figure, version: bool(patients(table, figure, version)),
     why=friend_why,
+    works=lambda table, figure, version: any(
+        most_healed(table, friend) for friend in patients(table, figure, version)
+    ),
 )
 def support(table: Table, figure: int, version: Version) -> Rule:
     """27.4c POWER: an adjacent friend heals half the result of a d6."""
@@ -155,7 +159,7 @@ def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Ru
     """27.4f The roll is made again."""
     used = sum(1 for who, key in table.used_turn if who == figure and key.startswith("reroll "))
     table.used_turn |= {(figure, f"reroll {used}")}  # 21.11
-    table.note(Uses(figure, PROBABILITY_CONTROL.slug))
+    table.note(Uses(figure, PROBABILITY_CONTROL.slug, "roll", version.cause))
     yield from reroll(table, request)
 
 

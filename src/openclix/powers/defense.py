@@ -11,7 +11,7 @@ from openclix.engine.attack_occurrences import DealtDamage, WouldBeHit
 from openclix.engine.attacking import evade, pass_hit
 from openclix.engine.causes import number_against
 from openclix.engine.choices import FigureChoice
-from openclix.engine.damage import can_be_spared, heal
+from openclix.engine.damage import can_be_spared, heal, most_healed
 from openclix.engine.decisions import ask, or_pass
 from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
@@ -22,6 +22,7 @@ from openclix.engine.occurrences import TurnBegins
 from openclix.engine.returning import remove_at_next_turn
 from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
+from openclix.engine.using import told, used_against
 from openclix.engine.values import power_range, printed
 
 from .reasons import scapegoat_why
@@ -44,6 +45,8 @@ def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit)
     opposing = table.side[this.actor] != player
     dulls = "dulls_senses" if opposing else "dulls_friends"
     dulled = number_against(table, this.actor, dulls, figure)  # 27.2i
+    if dulled and told(table):
+        yield from used_against(table, this.actor, dulls, figure)
     raised = table.loadout[figure].numbers.get("senses", 0)  # 20.7a
     if (yield from success_roll(table, player, figure, version["results"], raised - dulled)):
         evade(table, this, figure)
@@ -235,7 +238,7 @@ def impervious(table: Table, figure: int, version: Version, event: DealtDamage) 
 REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black", divide=2, plus=0)
 
 
-@REGENERATION.action(POWER)
+@REGENERATION.action(POWER, works=lambda table, figure, version: most_healed(table, figure) > 0)
 def regeneration(table: Table, figure: int, version: Version) -> Rule:
     """27.3k POWER: heal half the result of a d6."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)

@@ -55,6 +55,7 @@ from openclix.engine.values import own_part
 
 from .effect_reasons import beside_why, revive_why, swap_why
 from .phrase_effects import PHRASE_EFFECTS
+from .riders import RIDERS
 from .terrain_effects import TERRAIN_EFFECTS
 
 CALL = Ability(
@@ -553,6 +554,7 @@ def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Ru
 EFFECTS = (
     HERALD,
     *PHRASE_EFFECTS,
+    *RIDERS,
     LEND,
     DENY,
     KEEN,

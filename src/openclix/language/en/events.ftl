@@ -21,6 +21,7 @@ event-token = { $figure } gets an action token and has { $tokens }.
 event-token-off = { $figure } loses an action token and has { $tokens }.
 event-named-token = { $figure } has { $total } of the token { $name }.
 event-uses = { $figure } uses { $power }.
+event-used = { $figure } has used { $power }.
 event-size = { $figure } has the size { $size }.
 event-mission = { $side } has { $points } mission points.
 event-not-triggered = { $effect } of { $figure } does not trigger any more ({ $reason }).

@@ -1,0 +1,106 @@
+"""8.1f 20.7a Effects that ride on the use of a power: `when-uses(power=sidestep, number=squares,
+change=1)`, `when-used(power=poison, came=damaged, token=venom)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.engine.abilities import Ability, Rule, Version
+from openclix.engine.damage import deal, heal
+from openclix.engine.deeds import Packet
+from openclix.engine.named_tokens import give_named
+from openclix.engine.occurrences import Used, Uses
+from openclix.engine.table import Table
+
+WHEN_USES = Ability(
+    "When Uses",
+    "effect",
+    "20.7a",
+    power="",
+    number="results",
+    change=0,
+    becomes=(2, 3, 4, 5, 6),
+    whose="own",
+    token="",
+)
+
+
+def whose(table: Table, figure: int, version: Version, event: Uses | Used) -> bool:
+    """Whether it is the use that is waited for: of this power, by such a figure."""
+    user, whom = event.figure, version["whose"]
+    if version["power"] and event.power != version["power"]:
+        return False
+    if whom == "own":
+        return bool(user == figure)
+    return bool(whom == "anybody") or table.friendly(figure, user) == (whom == "friends")
+
+
+def may_ride(table: Table, figure: int, version: Version, event: Uses) -> bool:
+    """20.7a Whether the power that is used has the number to be changed."""
+    number = version["number"]
+    return whose(table, figure, version, event) and (
+        bool(version["token"]) or number in table.use.version.params
+    )
+
+
+@WHEN_USES.on(Uses, anyone=True, when=may_ride)
+def when_uses(table: Table, figure: int, version: Version, event: Uses) -> Rule:
+    """20.7a When a power is used, a number of it is another one for this use."""
+    this, number = table.use, version["number"]
+    if version["token"]:
+        give_named(table, figure, str(version["token"]), figure)
+    if number in this.version.params:
+        by = version["change"]
+        this.change(**{number: this[number] + by if by else like(this[number], version["becomes"])})
+    return
+    yield
+
+
+def like(before: Any, after: tuple[Any, ...]) -> Any:
+    """What a number becomes: a list of several, or one."""
+    return after if isinstance(before, tuple) else after[0]
+
+
+CAME: dict[str, Callable[[Used], bool]] = {
+    "any": lambda event: True,
+    "succeeded": lambda event: event.succeeded,
+    "failed": lambda event: not event.succeeded,
+    "hit": lambda event: bool(event.hits),
+    "missed": lambda event: bool(event.missed),
+    "damaged": lambda event: bool(event.damaged),
+    "healed": lambda event: bool(event.healed),
+    "ko": lambda event: bool(event.knocked_out),
+    "changed": lambda event: event.amount != 0,
+}
+"""What may have come of a use."""
+
+WHEN_USED = Ability(
+    "When Used",
+    "effect",
+    "8.1f",
+    power="",
+    came="any",
+    whose="own",
+    token="used",
+    clicks=0,
+    damage=0,
+)
+
+
+def came_of_it(table: Table, figure: int, version: Version, event: Used) -> bool:
+    return whose(table, figure, version, event) and CAME[version["came"]](event)
+
+
+@WHEN_USED.on(Used, anyone=True, when=came_of_it)
+def when_used(table: Table, figure: int, version: Version, event: Used) -> Rule:
+    """8.1f When a power was used, and this came of it: a named token, healing, more damage."""
+    if version["token"]:
+        give_named(table, figure, str(version["token"]), figure)
+    yield from heal(table, figure, version["clicks"])
+    if version["damage"]:
+        foes = [other for other in event.affected if not table.friendly(figure, other)]
+        yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
+
+
+RIDERS = (WHEN_USES, WHEN_USED)
