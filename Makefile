@@ -21,7 +21,7 @@ help:
 	@sed -n '3,10s/^# \{0,1\}//p' Makefile
 
 play: $(VENV)/.play
-	$(BIN)/openclix play $(ARGS)
+	OPENCLIX_AS="make play" $(BIN)/openclix play $(ARGS)
 
 test: $(VENV)/.dev
 	$(BIN)/pytest -n auto $(ARGS)

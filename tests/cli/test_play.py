@@ -386,11 +386,15 @@ def test_a_terminal_that_knows_no_unicode_gets_plain_characters() -> None:
 INTERRUPT = "Ctrl-C"
 
 
-def at_terminal(environment: dict[str, str], *typed: str) -> str:
+def at_terminal(environment: dict[str, str], *typed: str, args: list[str] | None = None) -> str:
     """What a terminal of 24 lines shows, with these lines typed one after the other."""
     leader, follower = pty.openpty()
     process = subprocess.Popen(
-        [*PLAY, *TABLE], stdin=follower, stdout=follower, stderr=follower, env=environment
+        [*PLAY, *(TABLE if args is None else args)],
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        env=environment,
     )
     os.close(follower)
     shown = b""

@@ -12,8 +12,9 @@ from openclix.cli.terminal.board import describe_square, draw_board
 from openclix.cli.terminal.commands import COMMANDS
 from openclix.cli.terminal.dice import TypedDice
 from openclix.cli.terminal.keyboard import Keyboard
+from openclix.cli.terminal.panel import panel
 from openclix.cli.terminal.prompts import options_lines, question, status_line
-from openclix.cli.terminal.roster import card_lines, mark_of, roster
+from openclix.cli.terminal.roster import card_lines, mark_of
 from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.story import tell
 from openclix.cli.terminal.style import ASCII, UNICODE, Style, plain
@@ -239,10 +240,14 @@ def test_a_question_names_the_power_that_asks_it() -> None:
     assert question(game) == "Moth: roll to evade (Super Senses, 27.3a)"
 
 
-def test_a_free_action_is_not_counted_as_action_nought() -> None:
-    game = game_at(DUEL.replace("powers charge", "powers sidestep"))
+def test_the_head_counts_the_actions_that_were_given_and_a_free_one_is_none() -> None:
+    game = game_at(DUEL.replace("powers charge", "powers sidestep").replace("d4", "h4"))
+    assert "0 of 3 actions given" in status_line(game)
     game.choose("Cra sidestep")
-    assert "action 1 of " in status_line(game)
+    assert "0 of 3 actions given" in status_line(game)
+    game.choose(game.options[0])
+    game.choose("Cra move")
+    assert "1 of 3 actions given" in status_line(game)
 
 
 def test_a_miss_is_told() -> None:
@@ -331,7 +336,7 @@ def test_a_square_is_described_with_its_edges() -> None:
 
 def test_the_roster_shows_click_tokens_and_ground() -> None:
     table = read_position("marker hindering c4\nfigure Cra red c4; click 3; tokens 2")
-    assert "CRA 3/6  **h" in roster(table, PLAIN)
+    assert "CRA 3/6  **h" in panel(table, PLAIN)
 
 
 def test_a_card_tells_what_changed_a_value() -> None:

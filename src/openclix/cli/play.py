@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,13 +16,16 @@ from openclix.editions import EDITIONS, edition
 from openclix.engine.dice import SeededDice
 from openclix.engine.forces import IllegalForce
 from openclix.engine.game import Game
+from openclix.engine.messages import say
 from openclix.engine.setup import Force
 from openclix.notation import NotationError, read_game, read_map, read_position
 
 from .files import BadFile, check_output, complain, count, read_text
+from .program import command_line
 from .terminal.commands import COMMANDS
 from .terminal.dice import TypedDice
-from .terminal.keyboard import Keyboard, Leave, complete_words
+from .terminal.keeping import PERSON, Keeper, latest, orders_in, seats_in
+from .terminal.keyboard import HungUp, Keyboard, Leave, complete_words, heed_signals
 from .terminal.session import Session
 from .terminal.style import style_for
 
@@ -63,7 +67,12 @@ def add(subparsers: Any) -> None:
         help="build total of the forces (default: 300)",
     )
     found.add_argument("--turns", type=count, default=0, metavar="N", help="end after N turns")
-    found.add_argument("--save", type=Path, metavar="FILE", help="write the game down when leaving")
+    found.add_argument(
+        "--save", type=Path, metavar="FILE", help="where the game keeps itself as it goes"
+    )
+    found.add_argument(
+        "--resume", action="store_true", help="go on with the last game that is not over"
+    )
     found.add_argument(
         "--load", type=Path, metavar="FILE", help="go on with a saved game, or from a position"
     )
@@ -75,22 +84,99 @@ def run(args: argparse.Namespace) -> int:
     style = style_for(sys.stdin, sys.stdout, args.color)
     keyboard = Keyboard(style, sys.stdin, sys.stdout)
     dice = TypedDice(keyboard) if args.dice == "typed" else None
+    heed_signals()
+    note = ""
     try:
         if args.save:
             check_output(args.save)
+        if not args.load:
+            note = find_kept(args, keyboard)
         game = load(args, dice) if args.load else begin(args, dice)
     except (BadFile, IllegalForce, NotationError, UnknownName) as error:
         return complain(error)
     except Leave:
         return 0
-    saved = args.load if args.load and args.load.suffix != POSITION else None
-    computer: Player | None = None if args.hot_seat else SimplePlayer(args.seed or "table")
-    players = [None, *[computer] * (game.table.players - 1)]
-    session = Session(game, players, keyboard, args.save or saved)
+    except HungUp as hung_up:
+        return hung_up.code
+    session = Session(game, seats(args, game), keyboard, keeper_for(args))
+    if args.load:
+        remember(args, session)
     session.commands = COMMANDS
     complete_words(lambda: [*COMMANDS, *(word for o in game.options for word in o.split())])
     session.welcome(args.load is not None)
+    session.news += [note] if note else []
     return session.play()
+
+
+def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
+    """Offers the last game that is not over, where nothing says that another one is wanted.
+
+    If it is to go on, it is the game that is loaded; if not, answers what to say about it. Through
+    a pipe nothing is offered: what comes out depends on what goes in alone.
+    """
+    if not args.resume and not keyboard.style.live:
+        return ""
+    found = latest()
+    again = command_line("play", "--resume")
+    if found is None or found.path is None:
+        if args.resume:
+            raise BadFile(str(say("terminal-resume-none", command=command_line("play"))))
+        return ""
+    args.kept = found
+    if args.resume:
+        args.load = found.path
+        return ""
+    told = say("terminal-resume-game", **about(found.path))
+    asked_for = (args.forces, args.map, args.seed, args.save, args.total or None)
+    if not any(asked_for):
+        while True:
+            word = keyboard.ask(f"{say('terminal-resume', game=told)}> ").strip().casefold()
+            if word in ("y", "yes", "n", "no"):
+                break
+            keyboard.say(str(say("terminal-yes-or-no")))
+        if word.startswith("y"):
+            args.load = found.path
+            return ""
+    found.release()
+    args.kept = None
+    return str(say("terminal-resume-note", game=told, command=again))
+
+
+def about(path: Path) -> dict[str, int | str]:
+    """What a kept game is, by its text: which turn, whose forces, which map."""
+    text = read_text(path)
+    turns = re.findall(r"^turn (\d+) ", text, re.MULTILINE)
+    names = re.findall(r'^\s*force "(.+?)"', text, re.MULTILINE)
+    board = re.search(r'^\s*map "(.+?)"', text, re.MULTILINE)
+    return {
+        "turn": int(turns[-1]) if turns else 0,
+        "sides": ", ".join(names) or "-",
+        "map": board[1] if board else "-",
+    }
+
+
+def seats(args: argparse.Namespace, game: Game) -> list[Player | None]:
+    """Who plays which side: a kept game knows, otherwise the first is at the keyboard."""
+    computer = SimplePlayer(args.seed or "table")
+    known = seats_in(read_text(args.load)) if args.load and not args.hot_seat else []
+    if len(known) == game.table.players and PERSON in known:
+        return [None if seat == PERSON else computer for seat in known]
+    return [None, *[None if args.hot_seat else computer] * (game.table.players - 1)]
+
+
+def keeper_for(args: argparse.Namespace) -> Keeper:
+    """Where the game keeps itself: in the file that was named, as before, or in a new one."""
+    if args.save:
+        return Keeper(args.save, named=True)
+    kept: Keeper | None = getattr(args, "kept", None)
+    return kept or Keeper.new()
+
+
+def remember(args: argparse.Namespace, session: Session) -> None:
+    """What a loaded game knows beside its moves, and the file that it came from."""
+    session.orders = orders_in(read_text(args.load))
+    if args.load.suffix != POSITION and getattr(args, "kept", None) is None:
+        session.loaded = args.load
 
 
 def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:

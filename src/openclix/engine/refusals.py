@@ -234,6 +234,9 @@ def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
     words = text.split()
     if not words:
         return none_of(decision, options, text)
+    for option in options:
+        if option.split()[1:] == words:
+            return refuse("not-an-option", decision.section, "verb", words=quoted(option))
     used = option_named(options, words)[1]
     if used:
         said = quoted(" ".join(words[:used]))

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from openclix.engine.actions import END
 from openclix.engine.dice import DiceError
 from openclix.engine.game import Game
+from openclix.engine.messages import say
 from openclix.engine.phrases import Unrolled
 
 SHORT = {"y": "yes", "n": "no"}
@@ -45,6 +47,32 @@ def match(options: Sequence[str], words: Sequence[str]) -> Match | None:
     True
     """
     typed = [SHORT.get(word, word) for word in map(str.casefold, words)]
+    return _match(options, typed) or _match_unsaid(options, typed)
+
+
+def common_verb(options: Sequence[str]) -> str:
+    """The word that all options of several words begin with, if one stands before all of them.
+
+    >>> common_verb(["drop b1", "drop b2", "keep"]), common_verb(["A move", "B move"])
+    ('drop', '')
+    """
+    longer = [option for option in options if " " in option]
+    verbs = {option.split()[0] for option in longer}
+    if len(verbs) != 1 or len(longer) < len(options) - 1:
+        return ""
+    verb = verbs.pop()
+    return verb if verb.islower() and not any(char.isdigit() for char in verb) else ""
+
+
+def _match_unsaid(options: Sequence[str], typed: Sequence[str]) -> Match | None:
+    """An option named without the verb that it shares with all others: `b1` for `drop b1`."""
+    verb = common_verb(options)
+    if not verb:
+        return None
+    return _match([option.removeprefix(f"{verb} ") for option in options], typed)
+
+
+def _match(options: Sequence[str], typed: Sequence[str]) -> Match | None:
     best: Match | None = None
     shortened: list[Match] = []
     for index, option in enumerate(options):
@@ -96,14 +124,25 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
         chosen.append(found.option)
         if used >= len(words):
             break
+        here = trial.decision
+        if here.values[found.option] == END:
+            raise Unread(final(trial.options[found.option], words[used:]))
         if trial is game:
             trial = game.copy(seed=0)
             trial.dice = Unrolled()
+        turn = trial.table.turn
         try:
             trial.choose_index(found.option)
         except DiceError:
             break
+        if trial.decision is None or trial.table.turn != turn:
+            raise Unread(final(here.say(game.table, here.values[found.option]), words[used:]))
     return chosen, used
+
+
+def final(word: str, rest: Sequence[str]) -> str:
+    """A word after which the turn is over: nothing that follows it could be meant."""
+    return str(say("terminal-final", word=repr(word), rest=repr(" ".join(rest))))
 
 
 def forced_words(game: Game, words: Sequence[str]) -> int:

@@ -220,4 +220,6 @@ def legend(style: Style) -> list[str]:
         f"{glyphs.east['window']} {glyphs.south['window']} window",
         "CRA a figure of the first side, mot one of the second"
         + ("; * a square you can choose" if not style.colour else ""),
+        f"beside the board: 1/6 click of how many, {glyphs.token} action token, + holds an object,",
+        "h w 2 stands in hindering terrain, in water, on level 2",
     ]

@@ -8,6 +8,7 @@ from pathlib import Path
 from openclix import rulebook
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.decisions import NO, YES
+from openclix.engine.messages import say
 from openclix.engine.state import ON_MAP, SETUP
 from openclix.odds import NoAttack, attack_odds, not_now
 from openclix.reminders import StandingOrders, is_optional, reminders
@@ -38,7 +39,7 @@ def map_command(session: Session, words: Sequence[str]) -> None:
 
 
 def card_command(session: Session, words: Sequence[str]) -> None:
-    figure = figure_named(session, words[0]) if words else -1
+    figure = figure_named(session, " ".join(words)) if words else -1
     if figure < 0:
         session.tell("Which figure? Type `card` and a tag, as in `card cra`.")
         return
@@ -175,11 +176,13 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
 
 
 def save_command(session: Session, words: Sequence[str]) -> None:
-    path = Path(words[0]) if words else session.save_to
-    if path is None:
-        session.tell("Where to? Type `save` and the name of a file.")
+    keeper = session.keeper
+    if words or keeper.named:
+        path = Path(" ".join(words)) if words else keeper.path
+        assert path is not None
+        session.tell(session.write(path))
         return
-    session.tell(session.write(path))
+    session.tell(str(say("terminal-save-where")))
 
 
 def auto_command(session: Session, words: Sequence[str]) -> None:
@@ -226,7 +229,7 @@ def always_command(session: Session, words: Sequence[str]) -> None:
 
 
 def quit_command(session: Session, words: Sequence[str]) -> None:
-    raise Leave
+    raise Leave(asked=True)
 
 
 COMMANDS: dict[str, Command] = {

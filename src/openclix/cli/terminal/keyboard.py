@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
@@ -10,7 +11,40 @@ from .style import ASCII, DIM, Style, shown_width
 
 
 class Leave(Exception):
-    """Somebody wants to stop."""
+    """Somebody wants to stop: by saying so, or because there is nothing more to read."""
+
+    def __init__(self, asked: bool = False) -> None:
+        super().__init__()
+        self.asked = asked
+
+
+class HungUp(BaseException):
+    """The terminal was closed, or the program was told to end: nobody is there to talk to."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.code = 128 + number
+
+
+def heed_signals() -> None:
+    """Makes a hang-up or a termination an exception, so that the game is kept first.
+
+    A choice that is broken off has not happened (`Game.choose`), whatever it was doing.
+    """
+
+    def end(number: int, frame: object) -> None:
+        for name in ENDING_SIGNALS:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), signal.SIG_IGN)
+        raise HungUp(number)
+
+    for name in ENDING_SIGNALS:
+        if hasattr(signal, name):
+            with contextlib.suppress(ValueError):  # not in the main thread
+                signal.signal(getattr(signal, name), end)
+
+
+ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
 
 
 class Keyboard:
@@ -79,7 +113,7 @@ class Keyboard:
         self.before_dice()
         typed = self.ask(prompt).strip()
         if typed in ("quit", "q", "exit"):
-            raise Leave
+            raise Leave(asked=True)
         return typed
 
 

@@ -9,6 +9,7 @@ from openclix.engine.actions import END
 from openclix.engine.decisions import Context, Decision
 from openclix.engine.figures import RANGE, SLOTS
 from openclix.engine.game import Game
+from openclix.engine.messages import say
 from openclix.engine.sides import colour_of
 from openclix.engine.starting_areas import starting_areas
 from openclix.engine.state import ACTION, PHASES, SETUP
@@ -16,11 +17,15 @@ from openclix.engine.table import Table
 from openclix.engine.targeting import aimed, close_targets, reach_targets
 from openclix.engine.values import value
 
+from .answers import common_verb
 from .board import show_tag
+from .chances import Chance, chances_after
 from .roster import force_name
 from .story import name_of
 from .style import BOLD, DIM, SIDE_COLOURS, Style, wrap
 
+MOST_TRIED = 12
+"""Of so many options it is found out whether an attack roll follows at once."""
 MOST_SHOWN = 24
 """How many plain options are listed before they are only counted."""
 
@@ -35,8 +40,7 @@ def status_line(game: Game) -> str:
     if table.phase == SETUP:
         return f"{table.map.name}   set-up   {force_name(table, decision.player)} chooses"
     total = table.edition.action_total(table, table.active)
-    number = max(1, table.actions_given + (1 if game.at_rest else 0))
-    given = f"action {number} of {total}" if number <= total else "no actions left"
+    given = str(say("terminal-actions", given=table.actions_given, total=total))
     if table.phase != ACTION:
         given = f"{PHASES[table.phase]} of the turn"
     who = force_name(table, table.active)
@@ -69,12 +73,21 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
         return wrap_groups(action_groups(game, style), style)
     if decision.kind == "square" and len(decision.values) > 6 and not whole:
         words = [o for o in game.options if not any(c.isdigit() for c in o)]
-        count = len(decision.values) - len(words)
-        sign = "shown in colour" if style.colour else "marked with *"
-        also = f", or: {' '.join(words)}" if words else ""
-        return [f"a square, one of {count} {sign}{also}"]
+        said = say(
+            "terminal-squares",
+            count=len(decision.values) - len(words),
+            verb=common_verb(game.options) or "none",
+            sign="colour" if style.colour else "star",
+            words=" ".join(words) or "none",
+        )
+        return [str(said)]
     if decision.topic == "target":
         return [target_line(game, target) for target in decision.values]
+    if len(decision.values) <= MOST_TRIED:
+        tried = [chances_after(game, index) for index in range(len(decision.values))]
+        if any(tried):
+            pairs = zip(game.options, tried, strict=True)
+            return [f"{option}{attack_text(game.table, found)}" for option, found in pairs]
     options = [named(game.table, option) for option in game.options]
     if len(options) > MOST_SHOWN and not whole:
         shown = options[: MOST_SHOWN // 2]
@@ -103,16 +116,21 @@ def action_groups(game: Game, style: Style) -> list[str]:
     assert decision is not None
     table = game.table
     groups: dict[int, list[str]] = {}
-    for choice in decision.values:
+    for index, choice in enumerate(decision.values):
         if choice != END:
             said = decision.say(table, choice).split(" ", 1)[1]
+            found = chances_after(game, index)
+            if len(found) == 1:
+                tag = show_tag(table.tags[found[0].target], table.side[found[0].target])
+                short = say("terminal-odds-short", target=tag, percent=found[0].percent)
+                said += f" {style.paint(str(short), DIM)}"
             groups.setdefault(choice[0], []).append(said)
-    found = []
+    told = []
     for figure, words in groups.items():
         side = table.side[figure]
         tag = style.paint(show_tag(table.tags[figure], side), BOLD, SIDE_COLOURS[side])
-        found.append(f"{tag} {' '.join(words)}")
-    return [*found, style.paint(END, BOLD)]
+        told.append(f"{tag} {' '.join(words)}")
+    return [*told, style.paint(END, BOLD)]
 
 
 def wrap_groups(groups: list[str], style: Style) -> list[str]:
@@ -208,6 +226,12 @@ def target_line(game: Game, target: int) -> str:
     return f"{tag}: {odds_text(found)}" if name == tag else f"{tag}: {name}, {odds_text(found)}"
 
 
+def attack_text(table: Table, found: list[Chance]) -> str:
+    """What would be rolled at once after an option: `: Moth, attack 10 against 16 ...`."""
+    said = [f"{name_of(table, one.target)}, {one.text()}" for one in found]
+    return f": {'; '.join(said)}" if said else ""
+
+
 def current_kind(game: Game, decision: Decision) -> str:
     """Whether the attack that is being made is close or at range."""
     attack = decision.doing.attack
@@ -218,17 +242,7 @@ def current_kind(game: Game, decision: Decision) -> str:
 
 def odds_text(found: Blow) -> str:
     """The chance to hit, before what the target may still roll."""
-    return (
-        f"attack {found.attack} against {found.defense}: hits on {found.needs} or more, "
-        f"{round(100 * hit_chance(found))} %, {found.damage} damage"
-    )
-
-
-def hit_chance(found: Blow) -> float:
-    """12.3 The chance of the two dice alone."""
-    from openclix.bots.odds import at_least
-
-    return at_least(found.defense - found.attack)
+    return str(Chance(-1, found.attack, found.defense, found.damage).text())
 
 
 HELP = """\
@@ -244,7 +258,8 @@ stay clear, an empty line draws the board again.
  auto          the computer chooses   auto turn    ... for the rest of the turn
  always yes    ... the same, always   reminders    what is unused; off, on
  rules 12.6d   what a section says    rules stealth ... or where a word stands
- save [FILE]   write the game down    quit         leave
+ save FILE     a copy of your own     quit         leave; the game is kept
+ always ask    be asked again
 
 move, close and range are the plain actions; smash and blast break walls and
 blocking terrain; swing and throw use an object that a figure holds; the other

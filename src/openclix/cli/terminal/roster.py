@@ -8,7 +8,7 @@ from openclix.draw.tokens import power_look
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
 from openclix.engine.records import Effect
 from openclix.engine.sides import side_name
-from openclix.engine.state import KO_AREA, ON_MAP
+from openclix.engine.state import ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.engine.values import printed, reckon, value
 
@@ -34,39 +34,6 @@ def force_name(table: Table, side: int) -> str:
     """What a side calls itself, as a sentence begins with it."""
     name = side_name(table, side)
     return f"{name[:1].upper()}{name[1:]}"
-
-
-def roster(table: Table, style: Style, width: int = 12, most: int = 17) -> list[str]:
-    """One line for each figure: tag, click of how many, action tokens, what it stands on."""
-    lines: list[str] = []
-    gone = 0
-    for side in range(table.players):
-        colour = SIDE_COLOURS[side]
-        name = force_name(table, side).removeprefix("The ")
-        lines.append(style.paint(name[:width], BOLD, colour))
-        for figure, owner in enumerate(table.owner):
-            if owner != side:
-                continue
-            if table.zone[figure] == KO_AREA:
-                gone += 1
-            lines.append(figure_line(table, style, figure))
-    if len(lines) > most and gone:
-        lines = [line for line in lines if " KO" not in line]
-    return lines[:most]
-
-
-def figure_line(table: Table, style: Style, figure: int) -> str:
-    side = table.side[figure]
-    tag = show_tag(table.tags[figure], side)
-    if table.zone[figure] == KO_AREA:
-        return style.paint(f"{tag:<4}KO", DIM)
-    if table.zone[figure] != ON_MAP:
-        return style.paint(f"{tag:<4}{ZONES[table.zone[figure]][:8]}", DIM)
-    clicks = f"{table.click[figure]}/{table.sheets[figure].last}"
-    tokens = style.glyphs.token * table.tokens[figure]
-    return style.paint(f"{tag:<4}", SIDE_COLOURS[side]) + (
-        f"{clicks:<5}{tokens:<2}{standing(table, style, figure)}"
-    )
 
 
 def standing(table: Table, style: Style, figure: int) -> str:

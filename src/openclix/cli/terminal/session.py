@@ -9,14 +9,17 @@ from openclix.bots import Player, SimplePlayer
 from openclix.engine.actions import END
 from openclix.engine.decisions import NO, YES
 from openclix.engine.game import Game
+from openclix.engine.messages import say
 from openclix.engine.state import SETUP
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders, answer_standing, reminders
 
 from ..files import BadFile, write_text
 from .answers import Unread, match, read
-from .board import board_width, draw_board
-from .keyboard import Keyboard, Leave
+from .board import draw_board
+from .keeping import COMPUTER, PERSON, Keeper, comments, saved_message
+from .keyboard import HungUp, Keyboard, Leave
+from .panel import panel
 from .prompts import (
     CHOOSE_AREA,
     PLACE,
@@ -27,20 +30,22 @@ from .prompts import (
     question,
     status_line,
 )
-from .roster import force_name, roster
+from .roster import force_name
 from .story import tell
-from .style import BOLD, CLEAR_SCREEN, fitted, wrap, wrap_indented
+from .style import BOLD, CLEAR_SCREEN, fitted, wrap_indented
 
 SHORT = 2
 """Answers of so many lines stand under the board; longer ones are read by themselves."""
 MOST_REMINDED = 3
 """So many unused things are named before they are only counted."""
 LEAVING = ("end", "back", "cancel", "stop", "no", "none", "escape")
-ROSTER = 12
-"""The columns of the roster beside the board."""
 NOT_DRAWN = (-1, -1, "")
-BOARD_LINES = 18
-"""The status line, the head of the board and sixteen rows."""
+
+
+MOST_WORDS = {"card": -1, "why": -1, "rules": -1, "odds": 2, "save": -1} | dict.fromkeys(
+    ("log", "look", "auto", "reminders", "always"), 1
+)
+"""How many words a command takes behind it, -1 for any number; the others stand alone."""
 
 
 class Session:
@@ -51,13 +56,16 @@ class Session:
         game: Game,
         players: Sequence[Player | None],
         keyboard: Keyboard,
-        save_to: Path | None = None,
+        keeper: Keeper | None = None,
     ) -> None:
         self.game = game
         self.players = list(players)
         self.keyboard = keyboard
         self.style = keyboard.style
-        self.save_to = save_to
+        self.keeper = keeper or Keeper(None)
+        self.began_at = len(game.journal)
+        self.loaded: Path | None = None
+        """The file that the game was read from, which nobody has asked to be overwritten."""
         self.helper: Player = SimplePlayer("helper")
         self.auto_turns: set[tuple[int, int]] = set()
         """Players and turns for whom the computer chooses until the turn is over."""
@@ -76,7 +84,6 @@ class Session:
         self.reminding = True
         self.reminded = -1
         """The length of the journal when somebody was last reminded."""
-        self.saved = -1
         self.commands: dict[str, Command] = {}
         """The words that are not the game's own; see `commands`."""
         keyboard.before_dice = self.tell_news
@@ -92,16 +99,21 @@ class Session:
         try:
             self.run()
             self.finish()
-        except Leave:
-            self.say("Until next time.")
+        except Leave as leave:
+            if leave.asked:
+                self.ask_where()
         except KeyboardInterrupt:
-            self.say("", "Until next time.")
+            self.say("")
             code = 130
+        except HungUp as hung_up:
+            self.keep(silent=True)
+            return hung_up.code
         except BrokenPipeError:
-            if self.save_to is not None:
-                self.write(self.save_to)
+            self.keep(silent=True)
             raise
         self.keep()
+        if self.game.decision is not None:
+            self.say(str(say("terminal-goodbye")))
         return code
 
     def run(self) -> None:
@@ -118,6 +130,8 @@ class Session:
                 continue
             self.marks[len(game.journal)] = len(game.table.log or ())
             self.hint()
+            self.keeper.write(game, self.comments())
+            self.tell_problem()
             self.show()
             self.handle(self.keyboard.ask(self.prompt()))
 
@@ -169,7 +183,7 @@ class Session:
         if again:
             self.told = len(table.log or ())
             self.hinted = table.phase != SETUP
-            self.news = [f"The game goes on in turn {table.turn}."]
+            self.news = [str(say("terminal-goes-on", turn=table.turn))]
             return
         sides = [force_name(table, side) for side in range(table.players)]
         seats = ["you" if player is None else "the computer" for player in self.players]
@@ -213,9 +227,8 @@ class Session:
         self.news = []
 
     def side_lines(self) -> list[str]:
-        """The roster, where there is room for it beside the board."""
-        board = board_width(self.game.table, self.style)
-        return roster(self.game.table, self.style) if self.style.width > board + ROSTER else []
+        """The figures, where there is room for them beside the board."""
+        return panel(self.game.table, self.style, self.style.height - 7)
 
     def show(self) -> None:
         """The screen of a live terminal, or the news and the question of a plain one."""
@@ -230,13 +243,14 @@ class Session:
         if not self.style.live:
             self.show_plain(options)
             return
-        room = self.style.height - BOARD_LINES - len(options) - 1
-        news = wrap(" ".join(self.news).split(), self.style.width)
+        picture = self.picture()
+        room = self.style.height - len(picture) - len(options) - 1
+        news = [part for line in self.news for part in wrap_indented(line, self.style.width)]
         if len(news) > max(1, room):
             self.page()
             news = []
         self.clear()
-        self.say(*self.picture(), *news, *options)
+        self.say(*picture, *news, *options)
         self.news = []
 
     def show_plain(self, options: list[str]) -> None:
@@ -300,7 +314,8 @@ class Session:
             return
         command = self.commands.get(words[0].casefold())
         if command is not None:
-            command(self, words[1:])
+            if not self.too_many(words):
+                command(self, words[1:])
             return
         if self.remind(words):
             return
@@ -308,6 +323,16 @@ class Session:
             self.answer(words)
         except Unread as error:
             self.tell(f"{error}{self.way_back(words)}")
+
+    def too_many(self, words: Sequence[str]) -> bool:
+        """Refuses a command with words behind it that would mean nothing."""
+        name = words[0].casefold()
+        most = MOST_WORDS.get(name, 0)
+        if most < 0 or len(words) - 1 <= most:
+            return False
+        rest = repr(" ".join(words[1 + most :]))
+        self.tell(str(say("terminal-no-more-words", command=name, count=most, rest=rest)))
+        return True
 
     def who_places(self, words: Sequence[str]) -> bool:
         """Reads `yes` and `no` where placing is offered; who names a square places by hand."""
@@ -382,18 +407,50 @@ class Session:
     def write(self, path: Path) -> str:
         """Writes the game down; answers what to say about it."""
         try:
-            write_text(path, write_game(self.game))
+            write_text(path, self.comments() + write_game(self.game))
         except (BadFile, NotationError) as error:
-            return f"The game could not be saved: {error}."
-        self.saved = len(self.game.journal)
-        if self.game.decision is None:
-            return f"Saved to {path}; `openclix replay {path} --sentences` tells it again."
-        return f"Saved to {path}; `openclix play --load {path}` goes on from here."
+            return str(say("terminal-not-saved", problem=str(error)))
+        return str(saved_message(path, self.game, named=True))
 
-    def keep(self) -> None:
-        """Saves at the end what somebody asked to be saved."""
-        if self.save_to is not None and self.saved != len(self.game.journal):
-            self.say(self.write(self.save_to))
+    def comments(self) -> str:
+        """Who sits where and what is always answered, for whoever goes on with the game."""
+        seats = [PERSON if player is None else COMPUTER for player in self.players]
+        return comments(seats, self.orders)
+
+    def keep(self, silent: bool = False) -> None:
+        """Keeps the game when it is left, and says where."""
+        self.keeper.write(self.game, self.comments())
+        self.keeper.close(self.game)
+        said = self.keeper.farewell(self.game)
+        if silent:
+            return
+        self.tell_problem()
+        self.say(*self.news)
+        if said is not None:
+            self.say(str(said))
+
+    def tell_problem(self) -> None:
+        """Says once that the game cannot keep itself, and why."""
+        if self.keeper.problem:
+            self.news.append(str(say("terminal-cannot-keep", problem=self.keeper.problem)))
+            self.keeper.problem = ""
+
+    def ask_where(self) -> None:
+        """Nobody has asked for a loaded file to be overwritten: asks now."""
+        if self.loaded is None or self.keeper.named or not self.moved_on:
+            return
+        try:
+            typed = self.keyboard.ask(f"{say('terminal-write-loaded', path=str(self.loaded))}> ")
+        except (Leave, KeyboardInterrupt):
+            return
+        word = typed.strip()
+        if word.casefold() not in (NO, "n", ""):
+            self.say(self.write(self.loaded if word.casefold() in (YES, "y") else Path(word)))
+
+    @property
+    def moved_on(self) -> bool:
+        """Whether anything has happened since the game was loaded."""
+        return len(self.game.journal) != self.began_at
 
 
 Command = Callable[[Session, Sequence[str]], None]

@@ -71,3 +71,7 @@ deed-being-carried = being carried
 deed-being-placed = being placed
 deed-being-knocked-back = being knocked back
 deed-being-hit-instead-of-others = being hit instead of others
+
+## Answers
+
+refusal-not-an-option-verb = that choice is written { $words }

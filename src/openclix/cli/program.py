@@ -1,0 +1,39 @@
+"""How this program is called by whoever runs it, so that what it says can be typed."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+CALLED_AS = "OPENCLIX_AS"
+"""Set by a Makefile that starts a command for people: `make play`."""
+
+
+def command_line(command: str, *words: str | Path) -> str:
+    """A command with its words, as it has to be typed here.
+
+    >>> import os
+    >>> os.environ["OPENCLIX_AS"] = "make play"
+    >>> command_line("play", "--load", "my game")
+    'make play ARGS="--load \\'my game\\'"'
+    >>> del os.environ["OPENCLIX_AS"]
+    """
+    said = shlex.join(str(word) for word in words)
+    made = os.environ.get(CALLED_AS, "")
+    if made and command == "play":
+        return f'{made} ARGS="{said}"' if said else made
+    return f"{program()} {command} {said}".rstrip()
+
+
+def program() -> str:
+    """`openclix` if the shell finds it, otherwise the way by which it was started."""
+    if shutil.which("openclix"):
+        return "openclix"
+    started = Path(sys.argv[0])
+    if started.name == "openclix":
+        with_folder = os.path.relpath(started)
+        return with_folder if not with_folder.startswith("..") else str(started)
+    return "python -m openclix.cli"

@@ -1,0 +1,79 @@
+"""12.2 The odds of an attack before it is rolled, also where nobody has to choose its target.
+
+A choice is tried on a copy without dice: if the next thing is an attack roll, everything that it
+depends on is known by then, and told.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from openclix.bots.odds import at_least
+from openclix.engine.deeds import Attack
+from openclix.engine.dice import ATTACK_ROLL, DiceError, Roll
+from openclix.engine.figures import DAMAGE
+from openclix.engine.game import Game
+from openclix.engine.messages import Message, say
+from openclix.engine.phrases import Unrolled
+from openclix.engine.table import Table
+from openclix.engine.values import value
+
+
+class Chance(NamedTuple):
+    """What it takes to hit one target, and what a hit does before anything reduces it."""
+
+    target: int
+    attack: int
+    defense: int
+    damage: int
+
+    @property
+    def needs(self) -> int:
+        """12.3b 12.3c The total of two dice that hits."""
+        return max(3, min(12, self.defense - self.attack))
+
+    @property
+    def percent(self) -> int:
+        return round(100 * at_least(self.defense - self.attack))
+
+    def text(self) -> Message:
+        return say(
+            "terminal-odds",
+            attack=self.attack,
+            defense=self.defense,
+            needs=self.needs,
+            percent=self.percent,
+            damage=self.damage,
+        )
+
+
+class _Asked(Unrolled):
+    """Dice that are not rolled: they remember what was about to be decided by them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chances: list[Chance] = []
+
+    def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        attack = asked.attack
+        if asked.purpose == ATTACK_ROLL and isinstance(attack, Attack):
+            damage = attack.fixed_damage
+            if damage is None or damage < 0:
+                damage = value(table, attack.actor, DAMAGE, attack)
+            self.chances = [
+                Chance(target, attack.attack_value, attack.defense[target], damage)
+                for target in attack.targets
+            ]
+        return super().fill(table, asked)
+
+
+def chances_after(game: Game, index: int) -> list[Chance]:
+    """The attack that would be rolled at once after that choice, target by target."""
+    trial = game.copy(seed=0)
+    dice = _Asked()
+    trial.dice = dice
+    try:
+        trial.choose_index(index)
+    except DiceError:
+        return dice.chances
+    return []

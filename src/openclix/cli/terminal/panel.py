@@ -1,0 +1,92 @@
+"""The figures beside the board: as much about each as the terminal has room for."""
+
+from __future__ import annotations
+
+from openclix.engine.figures import SLOTS
+from openclix.engine.messages import say
+from openclix.engine.state import KO_AREA, ON_MAP
+from openclix.engine.table import ZONES, Table
+from openclix.engine.values import value
+
+from .board import board_width, show_tag
+from .roster import ability_colour, force_name, mark_of, standing
+from .style import BOLD, DIM, SIDE_COLOURS, Style, pad, shown_width
+
+BARE = 12
+"""Tag, click and tokens of a figure: what fits beside the largest board in eighty columns."""
+VALUES = 16
+POWERS = 12
+LEAST_NAME, MOST_NAME = 8, 22
+ROWS = 17
+"""The rows of the board with its head."""
+
+
+def panel(table: Table, style: Style, rows: int = ROWS) -> list[str]:
+    """One line for each figure, its force above it; nothing if there is no room at all."""
+    room = style.width - board_width(table, style) - 1
+    if room < BARE:
+        return []
+    lines: list[str] = []
+    for side in range(table.players):
+        lines.append(heading(table, style, side, room))
+        for figure, owner in enumerate(table.owner):
+            if owner == side:
+                lines.append(figure_line(table, style, figure, room))
+    most = max(ROWS, rows)
+    if len(lines) > most:
+        lines = [line for line in lines if " KO" not in line]
+    return [*lines[: most - 1], f"... {len(lines) - most + 1}"] if len(lines) > most else lines
+
+
+def heading(table: Table, style: Style, side: int, room: int) -> str:
+    """A force, and above values what they are."""
+    name = force_name(table, side).removeprefix("The ")
+    before = BARE + name_room(room)
+    painted = style.paint(name[:before], BOLD, SIDE_COLOURS[side])
+    if room < BARE + VALUES:
+        return painted
+    heads = [f"{str(say(f'terminal-short-{slot}'))[:3]:>4}" for slot in SLOTS]
+    return pad(painted, before) + style.paint("".join(heads), DIM)
+
+
+def name_room(room: int) -> int:
+    """The columns for a figure's name, after values and powers have theirs."""
+    rest = room - BARE - VALUES - POWERS
+    return min(rest, MOST_NAME) if rest >= LEAST_NAME else 0
+
+
+def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
+    """Tag, name, click of how many, action tokens, ground, values, powers, what it holds."""
+    side = table.side[figure]
+    tag = f"{show_tag(table.tags[figure], side):<3}"
+    columns = name_room(room)
+    name = f"{table.card(figure).name[: columns - 1]:<{columns}}" if columns else ""
+    if table.zone[figure] != ON_MAP:
+        zone = "KO" if table.zone[figure] == KO_AREA else ZONES[table.zone[figure]][:8]
+        return style.paint(f"{tag} {name}{zone}", DIM)
+    held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
+    clicks = f"{table.click[figure]}/{table.sheets[figure].last}"
+    tokens = style.glyphs.token * table.tokens[figure]
+    line = style.paint(f"{tag}{'+' if held else ' '}", SIDE_COLOURS[side]) + (
+        f"{name}{clicks:<5}{tokens:<2}{standing(table, style, figure):<1}"
+    )
+    if room < BARE + VALUES:
+        return line
+    line += "".join(f"{value(table, figure, stat):>4}" for stat in range(len(SLOTS)))
+    if room >= BARE + VALUES + POWERS:
+        line += " " + powers(table, style, figure)
+    if held is not None and held.name and room - shown_width(line) > 3:
+        line += f" {held.name}"[: room - shown_width(line)]
+    return line
+
+
+def powers(table: Table, style: Style, figure: int) -> str:
+    """The marks of the powers that the dial shows, a slot each, in their colours."""
+    dial = table.card(figure).dial
+    click = table.click[figure]
+    shown = dial[click - 1].powers if 0 < click <= len(dial) else ()
+    marks = []
+    for grant in shown:
+        name = grant.name if grant is not None else ""
+        marks.append(style.paint(mark_of(name), ability_colour(table, name)) if name else "  ")
+    return " ".join(marks)
