@@ -55,6 +55,9 @@ from openclix.engine.state import ACTED
 from openclix.engine.table import Table
 from openclix.engine.values import Part, bound, cap, scaled
 from openclix.language import add_messages
+from tests.randomplay.games import ELEMENTS
+
+from . import tides
 
 add_messages(
     "en",
@@ -451,7 +454,7 @@ def tide(table: Table) -> None:
 def registry() -> Registry:
     """EP-38 Other numbers for some powers."""
     found = Registry()
-    for ability in (*ALL, CANCEL, FEINT):
+    for ability in (*ALL, CANCEL, FEINT, *tides.ABILITIES):
         found.add(ability)
     found.add(found["Toughness"], reduce=2)
     return found
@@ -579,3 +582,5 @@ MIDDLE = OTHER.but(
 
 for each in (OTHER, CLEARING_OTHER, MIDDLE):
     EDITIONS[each.name] = each
+
+ELEMENTS[OTHER.name] = (tides.HIGH_TIDE, tides.WRECKING, tides.ECLIPSE)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from openclix.board import Map
 from openclix.editions import edition
 from openclix.engine.edition import Edition
+from openclix.engine.figures import Card
 from openclix.engine.game import Game
 from openclix.engine.records import MarkerValues
 from openclix.engine.setup import Force, MarkerCard
@@ -33,6 +34,28 @@ class Setup:
     build_total: int
     turn_limit: int
     keen: float
+
+
+ELEMENTS: dict[str, tuple[Card, ...]] = {}
+"""By edition: elements without a figure that random games by it may have."""
+
+
+def random_elements(seed: int, rules: Edition) -> tuple[tuple[Card, ...], int]:
+    """Some elements of an edition, and how many of them belong to nobody; the others are dealt."""
+    random = Random(f"elements:{seed}")
+    known = ELEMENTS.get(rules.name, ())
+    found = tuple(card for card in known if random.random() < 0.5)
+    return found, random.randint(0, len(found))
+
+
+def with_elements(setup: Setup, rules: Edition) -> tuple[tuple[Force, ...], tuple[Card, ...]]:
+    """The forces of a set-up with elements that the players bring, and those of nobody."""
+    found, nobodys = random_elements(setup.seed, rules)
+    forces = list(setup.forces)
+    for place, card in enumerate(found[nobodys:]):
+        side = place % len(forces)
+        forces[side] = replace(forces[side], elements=(*forces[side].elements, card))
+    return tuple(forces), found[:nobodys]
 
 
 class Endless(Exception):
@@ -107,14 +130,17 @@ def start(
     seed: int | str | None = None,
 ) -> Game:
     """The game of a set-up at its first decision."""
+    rules = rules or edition()
+    forces, elements = with_elements(setup, rules)
     game = Game.start(
-        setup.forces,
+        forces,
         setup.maps,
-        rules or edition(),
+        rules,
         setup.seed if seed is None else seed,
         build_total=setup.build_total,
         turn_limit=setup.turn_limit,
         history=history,
+        elements=elements,
     )
     if not log:
         game.table.log = None

@@ -9,7 +9,7 @@ from openclix.engine.fields import RUNNING
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
 from openclix.engine.occurrences import UsedUp
-from openclix.engine.state import ACTION, OFF_MAP, ON_MAP, SETUP
+from openclix.engine.state import ACTION, ASIDE, OFF_MAP, ON_MAP, SETUP
 from openclix.engine.table import Table
 from openclix.engine.values import Reckoning, open_choices, reckon, settle, value
 
@@ -103,7 +103,7 @@ def dials(table: Table, resting: bool) -> list[str]:
         if click < 1:
             found.append(f"{tag} is at click {click}")
         for stat in range(len(STATS)):
-            wanted = zone == ON_MAP and bool(table.loadout[figure].auras[stat])
+            wanted = zone in (ON_MAP, ASIDE) and bool(table.loadout[figure].auras[stat])
             if bool(table.auras[stat] >> figure & 1) != wanted:
                 found.append(f"table.auras is wrong about {tag}'s {STATS[stat]}")
         heard = {event for event, who in table.listeners.items() if who >> figure & 1}

@@ -24,6 +24,7 @@ EXAMPLES = """questions:
   "reach A", "reach A 4"            where a move could end
   "targets A close"                 whom an attack may target
   "powers A", "can A charge"        what a figure can use
+  "elements"                        what is in play without a figure, and its state
   "odds of A against B range"       the chance to hit and the damage, reckoned out
   "odds A quake"                    the same for an action that may be given now
   "options"                         what may be chosen now

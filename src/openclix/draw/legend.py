@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from openclix.board import Broken, Map
+from openclix.board import Broken, Map, bits
 from openclix.engine.state import KO_AREA, ON_MAP, OUTSIDE
 from openclix.engine.table import ZONES, Table
 
 from .bases import base_shape, click_badge, short_tag, token_pips
 from .contours import area_path
+from .elements import element_sign, element_words
 from .ground import NAMES, PATTERN, code_line, level_tab
 from .markup import DISPLAY, centred, element, letters, number, path, polygon, shortened, wrapped
 from .pen import Pen
@@ -94,6 +95,7 @@ def draw_roster(pen: Pen, table: Table) -> tuple[str, float]:
     """Who is who, one side under the other; and its height."""
     column = Column(pen, WIDE * pen.unit)
     _roster(column, table, range(table.players))
+    _nobodys(column, table)
     return "".join(column.found), column.y
 
 
@@ -111,11 +113,17 @@ def draw_low_roster(pen: Pen, table: Table, wide: float) -> tuple[str, float]:
             found += element("g", "".join(column.found), transform=at)
             deep = max(deep, column.y)
         y += deep + 12 * pen.unit
+    column = Column(pen, WIDE * pen.unit)
+    _nobodys(column, table)
+    if column.found:
+        at = f"translate(0 {number(y)})"
+        found += element("g", "".join(column.found), transform=at)
+        y += column.y + 12 * pen.unit
     return found, y
 
 
 def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
-    """Who is who: every figure by side, with its click and tokens."""
+    """Who is who: every figure by side, with its click and tokens; then the side's elements."""
     pen, u = column.pen, column.pen.unit
     for side in sides:
         members = [f for f, of in enumerate(table.side) if of == side]
@@ -125,6 +133,9 @@ def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
         points = f" · {table.score[side]} points" if any(table.score) else ""
         column.heading(f"{pen.side_name(side).upper()}{points}")
         for figure in members:
+            if table.card(figure).element:
+                _element(column, table, figure)
+                continue
             middle = SWATCH / 2 * u
             r = 13.5 * u
             sign = base_shape(pen, look, middle, middle, r, r, shadow=False) + centred(
@@ -138,6 +149,24 @@ def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
             name, state = table.card(figure).name, _state(table, figure)
             column.entry(sign, name, state, 0, column.wide)
             column.y += TALL_ROW * u
+
+
+def _nobodys(column: Column, table: Table) -> None:
+    """The elements without a figure that belong to nobody."""
+    found = [e for e in bits(table.elements) if table.side[e] < 0]
+    if found:
+        column.heading("FOR EVERYBODY")
+    for one in found:
+        _element(column, table, one)
+
+
+def _element(column: Column, table: Table, one: int) -> None:
+    """An element without a figure: the sign of a card, its name, its state."""
+    u = column.pen.unit
+    sign = element_sign(column.pen, table, one, SWATCH * u)
+    state = " · ".join(element_words(table, one))
+    column.entry(sign, table.card(one).name, state, 0, column.wide)
+    column.y += TALL_ROW * u
 
 
 def _state(table: Table, figure: int) -> str:

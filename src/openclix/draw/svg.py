@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from openclix.board import Broken, Grid, Map, column_name
+from openclix.board import Broken, Grid, Map, bits, column_name
 from openclix.engine.state import ACTION, OVER, PHASES, SETUP
 from openclix.engine.table import Table
 
 from .ask import FireLine, line_between
 from .bases import describe, draw_figure
+from .elements import element_words
 from .ground import draw_ground
 from .legend import WIDE as ROSTER_WIDE
 from .legend import draw_key, draw_low_roster, draw_roster
@@ -218,6 +219,10 @@ def _table_words(pen: Pen, table: Table, lines: list[FireLine]) -> str:
     grid = table.map.grid
     words = [_map_words(table.map), f"{_status(pen, table).capitalize()}."]
     words += [f"{describe(pen, table, figure)}." for figure in table.on_map()]
+    words += [
+        f"{table.card(one).name}: {', '.join(element_words(table, one))}."
+        for one in bits(table.elements)
+    ]
     words += [f"{describe_marker(grid, marker)}." for marker in table.markers if marker.squares]
     words += [
         f"Line of fire from {grid.name(line.source)} to {grid.name(line.target)}: {line.words}."

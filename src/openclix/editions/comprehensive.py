@@ -31,7 +31,7 @@ from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
 from openclix.engine.messages import figure_name
 from openclix.engine.policies import COSTED, COSTLESS
-from openclix.engine.state import CARRIED, STAYS_TIRED
+from openclix.engine.state import ASIDE, CARRIED, ON_MAP, STAYS_TIRED
 from openclix.engine.table import Table
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
@@ -48,7 +48,9 @@ def action_total(table: Table, player: int) -> int:
     total = table.build_total // edition.points_per_action
     counted = 0
     for figure, loadout in enumerate(table.loadout):
-        if loadout.totals and table.side[figure] == player and table.zone[figure] == 0:
+        if loadout.totals and table.side[figure] == player:
+            if table.zone[figure] not in (ON_MAP, ASIDE):
+                continue
             for hook, version in loadout.totals:
                 counted = max(counted, hook(table, figure, version))  # 27.4l
     return max(edition.least_actions, min(edition.most_actions, total + counted))

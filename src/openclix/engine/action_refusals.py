@@ -42,10 +42,12 @@ def why_not_action(table: Table, text: str) -> Refusal | tuple[int, Offer, Versi
     if isinstance(figure, Refusal):
         return no_such_figure(words[0], [*table.tags, END], "9.2")
     who = figure_name(table, figure)
-    if table.side[figure] != table.active:
+    if table.side[figure] != table.active and not (table.elements and table.side[figure] < 0):
         owner, active = side_named(table, table.side[figure]), side_named(table, table.active)
         return refuse("not-yours", "9.2", "turn", who=who, owner=owner, active=active)
-    refusal = why_not_here(table, figure) or why_no_actions(table, figure)
+    refusal = None
+    if not table.elements >> figure & 1:
+        refusal = why_not_here(table, figure) or why_no_actions(table, figure)
     if refusal is not None:
         return refusal
     if len(words) == 1:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
+
+from openclix.board import bits
 
 from . import events, topics
 from .abilities import CLOSE, FREE, RANGED, F, Offer, Refusal, Rule, Version, refuse
@@ -149,10 +151,24 @@ def choices(table: Table) -> list[Any]:
                 ready = offer.ready
                 if ready is None or ready(table, figure, version):
                     found.append((figure, offer, version))
+    if table.elements:
+        found.extend(of_elements(table, player))
     if table.title_plays:
         found = [choice for choice in found if why_not_plot(table, choice) is None]
     found.append(END)
     return found
+
+
+def of_elements(table: Table, player: int) -> Iterator[Choice]:
+    """7.5 The FREE effects of a player's elements without a figure, and of those of nobody."""
+    why_not_free = table.edition.why_not_free
+    for element in bits(table.elements):
+        if table.side[element] in (player, -1):
+            for offer, version in table.loadout[element].free:
+                if why_not_free(table, element, offer, version) is None and (
+                    offer.ready is None or offer.ready(table, element, version)
+                ):
+                    yield element, offer, version
 
 
 UNUSUAL = F.COUNTDOWN | F.VEHICLE

@@ -13,10 +13,13 @@ from functools import cache
 from operator import eq, ge, gt, le, lt, ne
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from openclix.board import bits
+
 from . import topics
 from .groups import PLAIN, SIDES, WITH_WORD, Group, filter_of, named
 from .messages import Message, Name, say
 from .records import pilot_among
+from .state import ASIDE
 from .topics import own
 
 if TYPE_CHECKING:
@@ -140,6 +143,23 @@ NUMBERS: dict[str, tuple[Number, int]] = {
 }
 """Numbers that a condition may compare."""
 
+OF_ELEMENTS = ("element", "fact")
+"""Words of conditions about elements without a figure: any one of a name, or the bearer itself."""
+
+
+def elements_named(table: Table, name: str) -> list[int]:
+    """The elements without a figure of that name that are in play."""
+    return [one for one in bits(table.elements) if table.sheets[one].card.name == name]
+
+
+def counted(table: Table, element: int, word: str) -> int:
+    """The number that an element keeps under a word; none is 0."""
+    for who, what, said in table.facts:
+        if (who, what) == (element, word) and type(said) is int:
+            return said
+    return 0
+
+
 RELATIONS: dict[str, tuple[Callable[[int, int], bool], str]] = {
     "=": (eq, "equal"),
     "!=": (ne, "not"),
@@ -154,7 +174,8 @@ WORD = re.compile(r'"(?:[^"]*)"|<=|>=|!=|[()<>=]|[\w/.:\'-]+')
 
 def holds(table: Table, figure: int, condition: str) -> bool:
     """20.2 20.9 Whether a condition is met now; off the map none is."""
-    return table.at[figure] >= 0 and read_condition(condition).test(table, figure)
+    there = table.at[figure] >= 0 or table.zone[figure] == ASIDE
+    return there and read_condition(condition).test(table, figure)
 
 
 @cache
@@ -238,7 +259,7 @@ class Reader:
             inner = self.either()
             self.take((")",))
             return inner
-        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under", "pilot"))
+        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under", "pilot", *OF_ELEMENTS))
         if word == "in-orange" and self.next().isdigit():
             return self.orange(self.number())
         if word == "pilot":
@@ -250,6 +271,12 @@ class Reader:
             return self.counted(self.group(word))
         if word == "under":
             return self.under(self.take())
+        if word == "element":
+            return self.element(self.take())
+        if word == "fact":
+            name = self.take()
+            told = say("number-fact", name=Name("word", name))
+            return self.compared(lambda t, f: counted(t, f, name), own(topics.FACTS), told)
         if word == "named":
             name = self.take()
             of = Name("word", name)
@@ -301,6 +328,26 @@ class Reader:
             own(topics.EFFECTS),
             say("condition-under", power=Name("power", cause)),
         )
+
+    def element(self, name: str) -> Condition:
+        """Whether an element of that name is in play, and one of them as the words after it say:
+        `element "High Tide"`, `element "High Tide" level >= 2`, `element "Eclipse" click = 3`."""
+        of = Name("word", name)
+        if not self.left() or self.next() in ("and", "or", ")"):
+            said = say("condition-element", name=of)
+            return Condition("", lambda t, f: bool(elements_named(t, name)), topics.ZONES, said)
+        word = self.take()
+        if word == "click":
+            reads, number = topics.CLICK, NUMBERS["click"][0]
+        else:
+            reads = topics.FACTS
+
+            def number(table: Table, one: int) -> int:
+                return counted(table, one, word)
+
+        told = say("number-element", name=of, word=Name("word", word))
+        one = self.compared(number, reads | topics.ZONES, told)
+        return one._replace(test=lambda t, f: any(one.test(t, e) for e in elements_named(t, name)))
 
     def group(self, side: str) -> Group:
         within = 0

@@ -15,7 +15,7 @@ from .events import happens, use
 from .hooks import Reroll
 from .occurrences import Rerolled, Rolled, Used
 from .order import turn_order
-from .state import ON_MAP
+from .state import ASIDE, ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table
@@ -193,7 +193,7 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         turn += 1
         uses = [
             (figure, hook, version)
-            for figure in table.figures(player)
+            for figure in table.sources(player)
             for hook, version in getattr(table.loadout[figure], which)
             if hook.may(table, figure, version, request)
         ]
@@ -297,7 +297,7 @@ def adjusted(table: Table, figure: int, purpose: str) -> int:
     return sum(
         hook.change(table, owner, version, figure, purpose)
         for owner, zone in enumerate(table.zone)
-        if zone == ON_MAP
+        if zone in (ON_MAP, ASIDE)
         for hook, version in table.loadout[owner].adjusts
     )
 

@@ -354,7 +354,7 @@ class Edition:
 
     def _abilities(self, card: Card, texts: Texts) -> list[Version]:
         """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""
-        found = self._inherent()
+        found = [] if card.element else self._inherent()
         for symbol in sorted(card.symbols):
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
                 found.append(self.registry.version(ref, Origin.SYMBOL, symbol))

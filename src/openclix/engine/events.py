@@ -26,11 +26,11 @@ from .limits import ATTACK, spend, usable
 from .loadouts import same
 from .messages import power_name
 from .occurrences import NotTriggered, Used, Uses
-from .order import turn_order
+from .order import decider, turn_order
 from .outcomes import outcome
 from .policies import NEVER_WAS
 from .records import Pending
-from .state import OFF_MAP, ON_MAP, SIDELINE
+from .state import ASIDE, OFF_MAP, ON_MAP, SIDELINE
 from .telling import Event
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def pending_of(table: Table, call: Call) -> Pending:
     """8.1c 8.1f A triggered effect as it waits, with what it was when it triggered."""
     figure, trigger, version, event = call
     return Pending(
-        player=table.side[figure],
+        player=decider(table, figure),
         immediately=trigger.immediately,
         trigger=trigger.name,
         figure=figure,
@@ -137,7 +137,7 @@ def pending_of(table: Table, call: Call) -> Pending:
 
 def orderer(table: Table, call: Call) -> int:
     """8.1h 13.5 Who orders an effect among those that resolve at the same time."""
-    return table.edition.who_orders(table, table.side[call[0]])
+    return table.edition.who_orders(table, decider(table, call[0]))
 
 
 def own_effects(table: Table, player: int) -> int:
@@ -204,7 +204,8 @@ def triggered(table: Table, event: Event) -> list[Call]:
     for figure in bits(table.listeners.get(kind, 0)):
         zone = table.zone[figure]
         sideline = zone == SIDELINE
-        if zone != ON_MAP and not sideline and (figure != subject or zone == OFF_MAP):  # 15.3 15.3a
+        away = zone != ON_MAP and not sideline and zone != ASIDE
+        if away and (figure != subject or zone == OFF_MAP):  # 15.3 15.3a
             continue
         uses = table.loadout[figure].triggers[kind]
         if sideline:
@@ -246,7 +247,7 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule:
                 player,
                 "order",
                 ready,
-                ordering_section(player, [table.side[batch[one][0]] for one in ready]),
+                ordering_section(player, [decider(table, batch[one][0]) for one in ready]),
                 batch[index][0],
                 form=lambda index: trigger_choice(table, index, batch[index]),
             )
@@ -276,7 +277,7 @@ def resolve(
 
 def wanted(table: Table, trigger: Trigger, this: Use) -> Rule:
     """8.1e Whether a player wants to use an optional effect."""
-    ability, side = trigger.ability, table.side[this.figure]
+    ability, side = trigger.ability, decider(table, this.figure)
     doing = table.doing
     table.doing = (*doing, this)
     power = power_name(ability)
@@ -376,7 +377,7 @@ def which_version(table: Table, figure: int, trigger: Trigger, version: Version)
     index = yield from ask(
         table,
         "which-version",
-        table.side[figure],
+        decider(table, figure),
         "order",
         range(len(options)),
         "20.7",

@@ -24,6 +24,9 @@ DEFENSE_SYMBOLS = ("shield", "indomitable", "vehicle")
 DAMAGE_SYMBOLS = ("tiny", "starburst", "giant", "colossal")
 SYMBOLS = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
 
+ELEMENTS = ("scenario", "condition", "event-dial", "id-card", "location", "map-rule")
+"""What an element without a figure may be (aside.py)."""
+
 RANKS = UNIQUE, PRIME = "unique", "prime"  # 2.4a 2.4b
 
 
@@ -101,6 +104,8 @@ class Card:
     """1.9b Other cards for the same figure, of which one may be used instead."""
     needs: str = ""
     """1.9b What must be so of a force before this card may be used instead of another."""
+    element: str = ""
+    """What it is, if it has no figure; nothing for a figure."""
 
 
 def starting_lines(card: Card) -> list[int]:

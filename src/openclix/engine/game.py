@@ -11,6 +11,7 @@ from .abilities import Refusal, Rule, refuse
 from .decisions import Decision, Forced, Illegal
 from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
+from .figures import Card
 from .flow import game_decided, next_step
 from .forces import demand_legal
 from .journal import DICE, Entry, Mark, Rest
@@ -79,16 +80,18 @@ class Game:
         turn_limit: int = 0,
         history: bool = True,
         strict: bool = False,
+        elements: Sequence[Card] = (),
     ) -> Game:
         """4 A new game, at the first decision of its set-up.
 
         What players have agreed on is for them to know; `strict` raises `IllegalForce` if a force
-        breaks the rules for building one (2.4).
+        breaks the rules for building one (2.4). `elements` are cards without a figure that belong
+        to nobody, such as a scenario; what a player brings is in the force.
         """
         if strict:
             demand_legal(edition, forces, build_total)
         boards = (maps,) if isinstance(maps, Map) else tuple(maps)
-        table = new_table(edition, tuple(forces), boards, build_total, turn_limit)
+        table = new_table(edition, tuple(forces), boards, build_total, turn_limit, tuple(elements))
         table.log = []
         return cls(table, dice or SeededDice(seed), history)
 

@@ -13,7 +13,7 @@ from openclix.board import bits
 
 from . import topics
 from .messages import Argument, Message, Name, say
-from .state import ON_MAP
+from .state import ASIDE, ON_MAP
 
 if TYPE_CHECKING:
     from .state import State as Table
@@ -108,8 +108,11 @@ class Group(NamedTuple):
         return found
 
     def members(self, table: Table, figure: int) -> int:
-        """The figures of the group now, as a bit set; off the map nobody sees any."""
-        if table.zone[figure] != ON_MAP:
+        """The figures of the group now, as a bit set; off the map nobody sees any.
+
+        An element without a figure sees all of the map, and is near to nobody.
+        """
+        if table.zone[figure] != ON_MAP and (table.zone[figure] != ASIDE or self.within):
             return 0
         found = 0
         tests = [filter_of(word, after).test for word, after in self.filters]

@@ -166,6 +166,27 @@ class LosesToken(Event, label="token off", shown=2):
     cause: Word = ""
 
 
+class FactChanges(Event, label="fact"):
+    """An element without a figure keeps something else in mind than before."""
+
+    figure: Figure
+    word: Word
+    said: Word
+
+
+class DialTurned(Event, label="dial turned"):
+    """The dial of an element without a figure shows another click."""
+
+    figure: Figure
+    click: Number
+
+
+class LeavesPlay(Event, label="leaves play"):
+    """An element without a figure is out of the game."""
+
+    figure: Figure
+
+
 class NamedToken(Event, label="named token", shown=3):
     """21.5 Named tokens come or go: so many more or fewer, and so many there are now."""
 

@@ -17,6 +17,12 @@ def turn_order(table: Table) -> list[int]:
     return order[start:] + order[:start]
 
 
+def decider(table: Table, figure: int) -> int:
+    """Who chooses for a figure or an element: its player, or the active one if it is nobody's."""
+    side = table.side[figure]
+    return side if side >= 0 else table.active
+
+
 def by_player(table: Table, figures: list[int]) -> list[int]:
     """8.1h Figures to which the same thing happens at once, the active player's first."""
     if len({table.side[figure] for figure in figures}) < 2:

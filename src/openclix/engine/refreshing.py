@@ -16,7 +16,7 @@ from .figures import COLOSSAL, Sheet
 from .loadouts import EMPTY, Loadout, Suppression, compile_loadout
 from .occurrences import EffectEnds
 from .records import REFRESHING, Conferral, Effect
-from .state import ON_MAP
+from .state import ASIDE, ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,11 +33,16 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
     """
     old = table.loadout[figure]
     loadout = table.loadout[figure] = usable(table, figure)
-    if table.zone[figure] == ON_MAP:
+    zone = table.zone[figure]
+    if zone == ON_MAP:
         if old.size != loadout.size:
             resize(table, figure)
         enlist(table, figure, loadout)
+    elif zone == ASIDE:
+        table.elements |= 1 << figure
+        enlist(table, figure, loadout)
     else:
+        table.elements &= ~(1 << figure)
         enlist(table, figure, EMPTY)  # 15.3
     if old.events != loadout.events:
         hears(table, 1 << figure, old.events, loadout.events)
@@ -45,7 +50,7 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         expire_lost(table, figure, loadout.causes)
     if table.effects and (loadout.safeguards or loadout.outlived):
         expire_warded(table, figure, loadout)
-    confers = loadout.confers if table.zone[figure] == ON_MAP else ()  # 15.3
+    confers = loadout.confers if zone in (ON_MAP, ASIDE) else ()  # 15.3
     if confers or table.conferrals:
         owned = tuple(one.version for one in table.conferrals if one.owner == figure)
         if owned != confers:

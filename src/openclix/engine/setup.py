@@ -19,6 +19,7 @@ from openclix.board import (
 
 from . import events
 from .abilities import Rule
+from .aside import play_element
 from .choices import NamedChoice, PlaceChoice
 from .decisions import Decision, Form
 from .dice import INITIATIVE, roll
@@ -71,6 +72,8 @@ class Force:
     sideline: tuple[Card, ...] = ()
     keyword: str = ""
     """23.2a The keyword by which the force is a themed team, or none."""
+    elements: tuple[Card, ...] = ()
+    """Elements without a figure that the player brings (aside.py)."""
 
 
 register(Force, MarkerCard, pooled=True)
@@ -82,10 +85,12 @@ def new_table(
     maps: tuple[Map, ...],
     build_total: int = 0,
     turn_limit: int = 0,
+    elements: tuple[Card, ...] = (),
 ) -> Table:
     """4.1 Forces are revealed, every figure on its starting line; nothing is on the map yet.
 
-    Maps without a starting area for every player are left out (26); `NoRoom` if none is left.
+    `elements` without a figure that belong to nobody are in play from the beginning. Maps without
+    a starting area for every player are left out (26); `NoRoom` if none is left.
     """
     maps = tuple(board for board in maps if takes(board, len(forces))) or no_room(maps, forces)
     table = Table(edition, maps[0], len(forces), build_total or edition.build_total)
@@ -95,6 +100,11 @@ def new_table(
             table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), OUTSIDE)
         for card in force.sideline:
             table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), SIDELINE)
+    for side, force in enumerate(forces):
+        for card in force.elements:
+            play_element(table, card, side)
+    for card in elements:
+        play_element(table, card)
     table.setup = (next(iter(edition.setup_script)), forces, maps)
     return table
 

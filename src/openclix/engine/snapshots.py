@@ -37,7 +37,7 @@ from .journal import DICE, Entry, Rest
 from .marker_shapes import Turned
 from .plain import Reader, SnapshotError, Writer, expect, fits, only, register, said, shortened
 from .setup import Force
-from .state import ON_MAP, PHASES, SETUP, ZONES, State
+from .state import ASIDE, ON_MAP, PHASES, REMOVED, SETUP, ZONES, State
 from .table import Table
 from .telling import Event
 
@@ -278,8 +278,15 @@ def _contradictions(table: Table) -> Iterator[tuple[str, str]]:
     for figure, zone in enumerate(table.zone):
         if (zone == ON_MAP) != (table.at[figure] >= 0):
             yield f"at[{figure}]", "who is on the map has a square, and nobody else"
+        elif (zone == ASIDE) != bool(table.card(figure).element) and zone != REMOVED:
+            yield f"zone[{figure}]", "what has no figure is aside, and nothing else"
+        elif table.side[figure] < 0 and not table.card(figure).element:
+            yield f"side[{figure}]", "a figure belongs to somebody"
         elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
             yield f"at[{figure}]", "the base does not fit there"
+    for place, (element, _, _) in enumerate(table.facts):
+        if not 0 <= element < figures:
+            yield f"facts[{place}]", "it is about nobody there is"
     for place, marker in enumerate(table.markers):
         if not 0 <= marker.squares <= full or any(
             not 0 <= patch.squares <= full for patch in marker.patches

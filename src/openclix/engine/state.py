@@ -47,8 +47,9 @@ if TYPE_CHECKING:
 
 D = TypeVar("D")
 
-ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD = range(7)
-ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held")  # 3
+ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD, ASIDE = range(8)
+ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held", "aside")  # 3
+"""Aside is where elements without a figure are in play (aside.py)."""
 
 ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
 """What happened to a figure this turn (BARRED: in this action, 10.8a)."""
@@ -76,13 +77,14 @@ class State:
     # figures, by number: what hardly ever changes, in tuples that copies share
     sheets: tuple[Sheet, ...] = saved((), by=FIGURES, compared=False)
     tags: tuple[str, ...] = saved((), by=FIGURES)
-    owner: tuple[int, ...] = saved((), SIDE, FIGURES)
+    owner: tuple[int, ...] = saved((), ANY_SIDE, FIGURES)
     start_click: tuple[int, ...] = saved((), AMOUNT, FIGURES)
     origin: tuple[int, ...] = saved((), FIGURE, FIGURES)
     """The figure that generated it (21.6), or -1."""
 
     # figures, by number: what changes
-    side: list[int] = per_figure(-1, SIDE)
+    side: list[int] = per_figure(-1, ANY_SIDE)
+    """The player whose it is; an element without a figure may be nobody's."""
     zone: list[int] = per_figure(OUTSIDE, ZONE)
     at: list[int] = per_figure(-1, SQUARE)
     """Its (lead) square, or -1 off the map."""
@@ -150,6 +152,10 @@ class State:
     used_game: frozenset[tuple[int, str]] = saved(frozenset())
     named_tokens: tuple[tuple[int, str, int, int], ...] = saved(())
     """21.5 (bearer, name, giver, count)."""
+    facts: tuple[tuple[int, str, int | str], ...] = saved(())
+    """(element, word, what it says): the state of an element that is no click and no token."""
+    elements: int = derived(0)
+    """The elements without a figure (as a bit set) that are in play (aside.py)."""
     listeners: dict[type[Event], int] = derived({})
     """8.1 By event: the figures (as a bit set) with an effect of it. Replaced, never changed."""
     rerollers: int = derived(0)

@@ -18,6 +18,7 @@ from .records import Marker
 from .state import (
     ACTED,
     ACTION,
+    ASIDE,
     BARRED,
     BEGINNING,
     CARRIED,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ACTED",
     "ACTION",
+    "ASIDE",
     "BARRED",
     "BEGINNING",
     "CARRIED",
@@ -154,6 +156,12 @@ class Table(State):
         return [
             f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, OFF_MAP)
         ]
+
+    def sources(self, side: int) -> list[int]:
+        """What a side has in play: its figures on the map, and its elements without a figure."""
+        if not self.elements:
+            return self.figures(side)
+        return [f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, ASIDE)]
 
     def foes_of(self, side: int) -> int:
         """6.2 Squares held by figures that oppose a side."""
@@ -333,14 +341,15 @@ class Table(State):
         self.who = [-1] * self.map.grid.size
         self.occupied = [0] * self.players
         for figure, body in enumerate(self.bodies):
-            self.occupied[self.side[figure]] |= body
+            if body:
+                self.occupied[self.side[figure]] |= body
             for square in bits(body):
                 self.who[square] = figure
         self._survey_markers()
         refreshing.survey_effects(self)
         self.squares_by_size = [0] * (COLOSSAL + 1)
         self.auras = [0] * len(STATS)
-        self.far_auras = self.rerollers = self.asked = 0
+        self.far_auras = self.rerollers = self.asked = self.elements = 0
         self.conferrals = ()
         self.reads = [0] * len(figures)
         self.met = [()] * len(figures)

@@ -29,7 +29,7 @@ from .keeping import keeper
 from .knockback import can_be_knocked
 from .messages import Argument, figure_name, power_name, square_name
 from .sight import beside, line_flags, sees, sees_square, sight
-from .state import BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
+from .state import ASIDE, BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
 from .targeting import breaches, cannot_target, close_squares, why_guarded
 from .values import range_of
 
@@ -43,6 +43,7 @@ AWAY = {
     KO_AREA: ("knocked-out", "3.2"),
     REMOVED: ("removed", "21.8"),
     OUTSIDE: ("outside", "3.4"),
+    ASIDE: ("aside", "3"),
 }
 """3 Where a figure is that is not on the map, and the section."""
 

@@ -11,6 +11,8 @@ PLACE, CLICK, TOKENS, NAMED, ZONES, TURN, TERRAIN, HELD, EFFECTS, LEDGER, SCORE 
 )
 NEAR = 1 << 11
 """Who stands next to the figure."""
+FACTS = 1 << 12
+"""What elements without a figure keep in mind."""
 OWN = 16
 """How far a topic is shifted that is read of the figure itself alone."""
 NAMES = (
@@ -26,6 +28,7 @@ NAMES = (
     "ledger",
     "score",
     "near",
+    "facts",
 )
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from openclix.engine.aside import fact
 from openclix.engine.figures import SIZES, STATS
 from openclix.engine.game import Game
 from openclix.engine.table import ZONES, Table
 
 from . import questions
 from .errors import NotationError, nearest
-from .figures import FLAGS, write_place
+from .figures import FLAGS, owner_of, write_place
 from .names import TAG, Names
 from .places import read_mask
 from .words import Cursor
@@ -143,21 +144,21 @@ def about_holding(names: Names, cursor: Cursor, figure: Who) -> Check:
 
 
 def about_side(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = names.side(cursor.take("the side"))
+    wanted = names.side_or_nobody(cursor.take("the side"))
 
     def check(game: Game) -> str | None:
         found = game.table.side[figure(game.table)]
-        return None if found == wanted else f"side {names.sides[found]}"
+        return None if found == wanted else f"side {owner_of(names, found)}"
 
     return check
 
 
 def about_owner(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = names.side(cursor.take("the side"))
+    wanted = names.side_or_nobody(cursor.take("the side"))
 
     def check(game: Game) -> str | None:
         found = game.table.owner[figure(game.table)]
-        return None if found == wanted else f"owner {names.sides[found]}"
+        return None if found == wanted else f"owner {owner_of(names, found)}"
 
     return check
 
@@ -217,6 +218,13 @@ def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
     return compare(wanted, count)
 
 
+def about_fact(names: Names, cursor: Cursor, figure: Who) -> Check:
+    """What an element without a figure keeps in mind; what it does not is 0."""
+    word = cursor.take("the name of the fact").text
+    wanted = cursor.take("the number or word").text
+    return compare(wanted, lambda game: str(fact(game.table, figure(game.table), word)))
+
+
 ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
     "at": about_at,
     "click": about_number("click", lambda table, figure: table.click[figure]),
@@ -234,6 +242,7 @@ ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
     "set": about_set,
     "keywords": about_keywords,
     "named-token": about_named_token,
+    "fact": about_fact,
     "on-map": about_zone("map"),
     **{zone: about_zone(zone) for zone in ZONES if zone != "map"},
     **{flag: about_flag(1 << bit) for bit, flag in enumerate(FLAGS)},

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from openclix.board import bits
 from openclix.engine.abilities import Origin, Version
 from openclix.engine.action_refusals import why_unusable
 from openclix.engine.decisions import Illegal
@@ -22,6 +23,7 @@ from . import questions
 from .about import ValueQuestion, value_question, who
 from .asking import end_of
 from .errors import NotationError, listed
+from .figures import owner_of, state_lines
 from .names import SIDES, Names
 from .words import Cursor, split_words
 
@@ -138,6 +140,23 @@ def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
     return ["yes", *map(say_version, versions)]
 
 
+def tell_elements(game: Game, names: Names, cursor: Cursor) -> list[str]:
+    """The elements without a figure that are in play, with their state and what they do."""
+    table = game.table
+    lines: list[str] = []
+    for element in bits(table.elements):
+        card = table.card(element)
+        whose = owner_of(names, table.side[element])
+        lines.append(f"{table.tags[element]}: {card.name}, {card.element} of {whose}")
+        lines += [f"  {line}" for line in state_lines(table, names, element)]
+        lines += [
+            f"  {say_version(version)}"
+            for versions in table.loadout[element].versions.values()
+            for version in versions
+        ]
+    return lines or ["there are none"]
+
+
 def tell_odds(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """12 The odds of an attack: `odds of A against B range`, or of an option: `odds A quake`."""
     from openclix.odds import NoAttack, attack_odds, not_now, option_odds
@@ -190,6 +209,7 @@ ANSWERS: dict[str, Answer] = {
     "targets": tell_targets,
     "powers": tell_powers,
     "can": tell_can,
+    "elements": tell_elements,
     "odds": tell_odds,
     "why": tell_why,
     "options": tell_options,

@@ -31,6 +31,7 @@ from typing import Any
 from openclix.board import SHAPES
 from openclix.engine.edition import Edition
 from openclix.engine.figures import (
+    ELEMENTS,
     RANKS,
     SYMBOLS,
     Card,
@@ -62,6 +63,8 @@ DEFAULT_DIAL = tuple([Click((8, 10, 16, 3))] * 6)
 """The dial of a figure whose text gives none."""
 PLAIN = Card("")
 """A card of which nothing is said."""
+ELEMENT = Card("", points=0)
+"""An element without a figure of which nothing is said."""
 VALUE = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
 MOST_CLICKS = 60
 
@@ -144,14 +147,14 @@ def finish(parts: CardParts) -> Card:
     clicks: list[Click] = []
     for line in parts.dial:
         clicks.extend(read_dial(parts, line))
-    base = parts.base or Card("", dial=DEFAULT_DIAL)
+    base = parts.base or (ELEMENT if "element" in parts.fields else Card("", dial=DEFAULT_DIAL))
     dial = tuple(clicks) or base.dial
     for ref in parts.powers:
         dial = tuple(with_power(parts, click, ref) for click in dial)
     card = replace(base, dial=dial, traits=(*base.traits, *parts.traits), **parts.fields)
     starts = [line.click for line in card.lines] + [first for _, first in card.dials]
     last = max(card.start, *starts, 0)
-    if last > len(dial):
+    if last > max(1, len(dial)):
         raise NotationError(f"the dial has {len(dial)} clicks and cannot start at click {last}")
     for line in parts.others:
         card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
@@ -362,6 +365,11 @@ def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["rank"] = cursor.choice("the rank", RANKS)
 
 
+def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """What an element without a figure is."""
+    parts.fields["element"] = cursor.choice("the kind of element", ELEMENTS)
+
+
 def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["set_id"] = cursor.take("the set").text
     parts.fields["number"] = cursor.take("the collector number").text
@@ -415,6 +423,7 @@ LINES: dict[str, ReadLine] = {
     "needs": read_needs,
     "bystander": read_bystander,
     "rank": read_rank,
+    "kind": read_kind,
     "set": read_set,
     "dials": read_dials,
 }
@@ -434,7 +443,11 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
     cost = card.optional_cost
     plus = f" plus {cost}" if cost != usual.optional_cost else ""
     specials: dict[str, Special] = {}
-    lines = [f"points {card.points}{plus}", f"dial {write_dial(card.dial, specials)}"]
+    lines = [f"kind {card.element}"] if card.element else []
+    if card.points or not card.element:
+        lines.append(f"points {card.points}{plus}")
+    if card.dial or not card.element:
+        lines.append(f"dial {write_dial(card.dial, specials)}")
     lines += [f"special {write_special(key, special)}" for key, special in specials.items()]
     for trait in card.traits:
         if isinstance(trait, PowerRef):

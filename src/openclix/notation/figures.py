@@ -8,25 +8,27 @@ figure A red c4
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from openclix.board import SHAPES, Grid, bits
+from openclix.engine.aside import set_fact
 from openclix.engine.edition import Edition
-from openclix.engine.figures import Card, starting_lines
+from openclix.engine.figures import ELEMENTS, Card, starting_lines
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import ZONES, Table, replaced
 
 from . import cards
 from .errors import NotationError
-from .names import Names
+from .names import NOBODY, Names
 from .places import is_square, read_rectangle, read_squares, write_rectangle, write_squares
-from .words import Cursor, Statement, Word, quote
+from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
 FLAGS = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
 """What happened to a figure this turn, in the order of the table's bits."""
-AWAY = tuple(zone for zone in ZONES if zone != "map")
+AWAY = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
 
 ReadLine = Callable[[Table, Names, int, Cursor], None]
 
@@ -44,28 +46,61 @@ def read_figure(
 ) -> Arrival:
     """The card of a `figure` block, and its lines that speak of the game."""
     cursor = statement.cursor(3)
-    tag = statement.words[1].text
     where = cursor.take("where the figure stands")
     cursor.end()
-    parts = cards.CardParts(edition, folder)
-    parts.fields["name"] = tag
-    state = []
-    for inner in statement.children:
-        if inner.head in STATE:
-            inner.childless()
-            state.append(inner)
-        elif not cards.read_card_line(parts, inner):
-            raise inner.words[0].error(
-                f"a figure has no line {inner.head!r}", [*cards.LINES, *STATE]
-            )
+    parts, state = read_parts(edition, statement, folder, "a figure")
+    if "element" in parts.fields:
+        raise NotationError("what is of a kind has no figure: write 'element'", statement.line)
     if is_square(where.text):
         fit_base(parts, grid, where)
     elif where.text not in AWAY:
         raise where.error(
             f"a figure stands in a square, or is {', '.join(AWAY)}, not {where.text!r}", AWAY
         )
+    return Arrival(finished(parts, statement), where, state)
+
+
+def read_element(
+    edition: Edition, statement: Statement, folder: Path | None = None
+) -> tuple[Card, list[Statement], str]:
+    """The card of an `element` block, its lines that speak of the game, and where it is."""
+    cursor = statement.cursor(3)
+    where = cursor.choice("where it is", IN_PLAY) if cursor.more else IN_PLAY[0]
+    cursor.end()
+    parts, state = read_parts(edition, statement, folder, "an element")
+    card = finished(parts, statement)
+    if not card.element:
+        known = ", ".join(ELEMENTS)
+        raise NotationError(
+            f"say what an element is, as in 'kind scenario': {known}", statement.line
+        )
+    return card, state, where
+
+
+IN_PLAY = ("aside", "removed")
+"""Where an element without a figure can be."""
+
+
+def read_parts(
+    edition: Edition, statement: Statement, folder: Path | None, called: str
+) -> tuple[cards.CardParts, list[Statement]]:
+    """What stands below the line of a figure or element: its card, and what has become of it."""
+    parts = cards.CardParts(edition, folder)
+    parts.fields["name"] = statement.words[1].text
+    state = []
+    for inner in statement.children:
+        if inner.head in STATE:
+            inner.childless()
+            state.append(inner)
+        elif not cards.read_card_line(parts, inner):
+            known = [*cards.LINES, *STATE]
+            raise inner.words[0].error(f"{called} has no line {inner.head!r}", known)
+    return parts, state
+
+
+def finished(parts: cards.CardParts, statement: Statement) -> Card:
     try:
-        return Arrival(cards.finish(parts), where, state)
+        return cards.finish(parts)
     except NotationError as error:
         error.line = error.line or statement.line
         raise
@@ -224,7 +259,21 @@ def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) ->
     table.named_tokens = (*table.named_tokens, (figure, name, giver, count))
 
 
+def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """What an element keeps in mind, a number or a word: `fact level 2`."""
+    word = cursor.take("the name of the fact").text
+    if not table.card(figure).element:
+        raise NotationError("only an element without a figure keeps facts", cursor.line)
+    said = cursor.take("the number or word")
+    set_fact(table, figure, word, int(said.text) if is_number(said) else said.text)
+
+
+def is_number(word: Word) -> bool:
+    return not word.quoted and re.fullmatch(r"-?\d{1,9}", word.text) is not None
+
+
 STATE: dict[str, ReadLine] = {
+    "fact": read_fact,
     "click": read_click,
     "revealed": read_revealed,
     "tokens": read_tokens,
@@ -261,12 +310,21 @@ def write_figure(table: Table, names: Names, figure: int) -> list[str]:
     """A figure as its block of lines."""
     card = table.card(figure)
     tag = table.tags[figure]
-    lines = [f"figure {tag} {names.sides[table.side[figure]]} {write_place(table, figure)}"]
+    place = write_place(table, figure)
+    if card.element:
+        gone = "" if place == IN_PLAY[0] else f" {place}"
+        lines = [f"element {tag} {owner_of(names, table.side[figure])}{gone}"]
+    else:
+        lines = [f"figure {tag} {names.sides[table.side[figure]]} {place}"]
     if card.name != tag:
         lines.append(f"  name {quote(card.name)}")
     lines.extend(f"  {line}" for line in cards.card_lines(card))
     lines.extend(f"  {line}" for line in state_lines(table, names, figure))
     return lines
+
+
+def owner_of(names: Names, side: int) -> str:
+    return names.sides[side] if side >= 0 else NOBODY
 
 
 def write_place(table: Table, figure: int) -> str:
@@ -297,7 +355,7 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
     if table.plane[figure]:
         lines.append(f"plane {table.plane[figure]}")
     if table.owner[figure] != table.side[figure]:
-        lines.append(f"owner {names.sides[table.owner[figure]]}")
+        lines.append(f"owner {owner_of(names, table.owner[figure])}")
     if table.start_body[figure]:
         lines.append(f"started {write_squares(names.grid, table.start_body[figure])}")
     if table.left_start >> figure & 1:
@@ -318,6 +376,10 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
         if bearer == figure:
             by = f" by {names.tag(giver)}" if giver >= 0 else ""
             lines.append(f"named-token {quote(name)} {count}{by}")
+    for element, word, said in table.facts:
+        if element == figure:
+            written = str(said) if isinstance(said, int) else quote(said)
+            lines.append(f"fact {bare_or_quoted(word)} {written}")
     lines.extend(flag for bit, flag in enumerate(FLAGS) if table.flags[figure] >> bit & 1)
     if table.flags[figure] >> len(FLAGS):
         lines.append(f"flags {table.flags[figure] >> len(FLAGS) << len(FLAGS)}")

@@ -21,12 +21,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from openclix import __version__
-from openclix.board import Map
+from openclix.board import Map, bits
 from openclix.engine.abilities import Version
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
 from openclix.engine.edition import Edition
-from openclix.engine.figures import Card
+from openclix.engine.figures import ELEMENTS, Card
 from openclix.engine.game import Game
 from openclix.engine.journal import DICE
 from openclix.engine.setup import Force, MarkerCard
@@ -55,6 +55,8 @@ class Beginning(NamedTuple):
     limit: int
     seed: str
     position: Sequence[Statement]
+    elements: tuple[Card, ...] = ()
+    """Elements without a figure that belong to nobody."""
 
     def game(self, dice: Dice, folder: Path | None = None) -> Game:
         """The game at its first decision."""
@@ -69,6 +71,7 @@ class Beginning(NamedTuple):
             dice=dice,
             build_total=self.total,
             turn_limit=self.limit,
+            elements=self.elements,
         )
 
 
@@ -100,9 +103,12 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     maps: list[Statement] = []
     forces: list[Statement] = []
     position: Sequence[Statement] = ()
+    elements: list[Statement] = []
     for statement in statements:
         if statement.head == "map":
             maps.append(statement)
+        elif statement.head == "element":
+            elements.append(statement)
         elif statement.head == "force":
             forces.append(statement)
         elif statement.head == "position":
@@ -111,7 +117,7 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
             found[statement.head] = statement
         else:
             word = statement.words[0]
-            known = [*TAGS, "map", "force", "position", PLAY]
+            known = [*TAGS, "map", "force", "element", "position", PLAY]
             raise word.error(f"a game has no line {word.text!r} before 'play'", known)
     edition = read_edition([found["edition"]] if "edition" in found else [], "")
     sides: tuple[str, ...] = SIDES
@@ -133,7 +139,19 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     )
     seed = found["seed"].cursor().take("the seed").text if "seed" in found else ""
     ordered = tuple(brought[side] for side in sorted(brought))
-    return Beginning(edition, sides, ordered, boards, total, limit, seed, position)
+    played = tuple(build_element(statement, edition, folder) for statement in elements)
+    return Beginning(edition, sides, ordered, boards, total, limit, seed, position, played)
+
+
+def build_element(statement: Statement, edition: Edition, folder: Path | None) -> Card:
+    """The card of an element without a figure."""
+    card = build_card(statement, edition, folder)
+    if not card.element:
+        known = ", ".join(ELEMENTS)
+        raise NotationError(
+            f"say what an element is, as in 'kind scenario': {known}", statement.line
+        )
+    return card
 
 
 def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple[int, Force]:
@@ -146,18 +164,23 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
     sideline: list[Card] = []
     markers: list[MarkerCard] = []
     keyword = ""
+    elements: list[Card] = []
     for inner in statement.children:
         if inner.head in ("card", "sideline"):
             card = build_card(inner, names.edition, folder)
             (cards if inner.head == "card" else sideline).append(card)
+        elif inner.head == "element":
+            elements.append(build_element(inner, names.edition, folder))
         elif inner.head in ("marker", "object"):
             markers.append(read_marker_card(names, inner))
         elif inner.head == "keyword":
             keyword = inner.cursor().take("the keyword").text
         else:
-            known = ["card", "sideline", "marker", "object", "keyword"]
+            known = ["card", "sideline", "marker", "object", "element", "keyword"]
             raise inner.words[0].error(f"a force has no line {inner.head!r}", known)
-    return side, Force(name, tuple(cards), tuple(markers), tuple(sideline), keyword)
+    return side, Force(
+        name, tuple(cards), tuple(markers), tuple(sideline), keyword, tuple(elements)
+    )
 
 
 def replay(
@@ -288,6 +311,7 @@ def write_game(
         lines.extend(write_map(board).rstrip() for board in maps)
         for side, force in enumerate(forces):
             lines.append(write_force(force, sides[side]))
+        lines.extend(write_card(card, "element").rstrip() for card in nobodys(game))
     else:
         lines.append("position")
         lines.extend(f"  {line}" for line in beginning_table(game, sides).splitlines())
@@ -309,7 +333,8 @@ def write_force(force: Force, side: str) -> str:
     lines = [f"force {quote(force.name)} {side}"]
     if force.keyword:
         lines.append(f"  keyword {quote(force.keyword)}")
-    for head, cards in (("card", force.cards), ("sideline", force.sideline)):
+    parts = (("card", force.cards), ("sideline", force.sideline), ("element", force.elements))
+    for head, cards in parts:
         for card in cards:
             lines.extend(f"  {line}" for line in write_card(card, head).splitlines())
     lines.extend(f"  {write_marker_card(marker)}" for marker in force.markers)
@@ -336,6 +361,12 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
         again.choose_index(index)
     if again.decision is None and again.table.winner >= 0:
         yield f"winner {sides[again.table.winner]}"
+
+
+def nobodys(game: Game) -> tuple[Card, ...]:
+    """The elements without a figure that belong to nobody, as the game began."""
+    table = game.beginning or game.table
+    return tuple(table.card(e) for e in bits(table.elements) if table.owner[e] < 0)
 
 
 def index_of(choices: Sequence[object], choice: object) -> int:
@@ -366,6 +397,7 @@ def fresh(game: Game, dice: FixedDice) -> Game:
             dice=dice,
             build_total=table.build_total,
             turn_limit=table.turn_limit,
+            elements=nobodys(game),
         )
     first = game.beginning
     if first is None:

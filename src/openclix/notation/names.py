@@ -43,6 +43,15 @@ class Names:
             raise word.error(f"the sides are {listed(self.sides)}, not {word.text!r}", self.sides)
         return self.sides.index(word.text)
 
+    def side_or_nobody(self, word: Word) -> int:
+        """The player of a side, or -1."""
+        if word.text == NOBODY:
+            return -1
+        if word.text not in self.sides:
+            known = (*self.sides, NOBODY)
+            raise word.error(f"it belongs to {listed(known)}, not to {word.text!r}", known)
+        return self.sides.index(word.text)
+
     def figure(self, word: Word) -> int:
         """The figure with a tag."""
         if word.text not in self.tags:

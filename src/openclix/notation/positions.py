@@ -34,9 +34,10 @@ from pathlib import Path
 
 from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS
+from openclix.engine.aside import play_element
 from openclix.engine.edition import Edition
 from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.state import ACTION, OVER, PHASES, SETUP, SIDELINE
+from openclix.engine.state import ACTION, ASIDE, OVER, PHASES, SETUP, SIDELINE, ZONES
 from openclix.engine.table import Table, replaced
 
 from .effects import (
@@ -48,7 +49,7 @@ from .effects import (
     write_pending,
 )
 from .errors import NotationError, listed
-from .figures import read_figure, read_state, set_down, write_figure
+from .figures import read_element, read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, find_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
 from .names import SIDES, Names, new_tag
@@ -104,7 +105,8 @@ def build_position(
     if sides != SIDES[: len(sides)]:
         table.side_names = sides
     names = Names(rules, board.grid, sides, [])
-    states = add_figures(table, names, groups.get("figure", []), folder)
+    brought = [one for one in statements if one.head in ("figure", "element")]
+    states = add_figures(table, names, brought, folder)
     table.turn = DEFAULT_TURN
     table.phase = ACTION
     table.finished_first = (1 << table.players) - 1
@@ -150,7 +152,8 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
         if count > len(SIDES):
             raise NotationError(f"at most {len(SIDES)} players have names", statement.line)
         return SIDES[:count]
-    used = {s.words[2].text for s in groups.get("figure", []) if len(s.words) > 2}
+    named = (*groups.get("figure", []), *groups.get("element", []))
+    used = {s.words[2].text for s in named if len(s.words) > 2}
     last = max((SIDES.index(side) for side in used if side in SIDES), default=1)
     return SIDES[: max(2, last + 1)]
 
@@ -158,17 +161,27 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
 def add_figures(
     table: Table, names: Names, statements: list[Statement], folder: Path | None
 ) -> list[list[Statement]]:
-    """Brings the figures in and sets them down; answers what else is said of each."""
+    """Brings figures in and sets them down, and elements without a figure into play, in order;
+    answers what else is said of each."""
     states = []
     for statement in statements:
         cursor = statement.cursor()
-        tag = new_tag(cursor.take("the figure's tag"), names.tags)
-        side = names.side(cursor.take("the figure's side"))
-        arrival = read_figure(table.edition, statement, names.grid, folder)
-        names.tags.append(tag)
-        figure = table.add_figure(table.edition.sheet(arrival.card), side, tag)
-        set_down(table, figure, arrival.where)
-        states.append(arrival.state)
+        tag = new_tag(cursor.take(f"the {statement.head}'s tag"), names.tags)
+        if statement.head == "figure":
+            side = names.side(cursor.take("the figure's side"))
+            arrival = read_figure(table.edition, statement, names.grid, folder)
+            figure = table.add_figure(table.edition.sheet(arrival.card), side, tag)
+            names.tags.append(tag)
+            set_down(table, figure, arrival.where)
+            states.append(arrival.state)
+        else:
+            owner = names.side_or_nobody(cursor.take("whose element it is"))
+            card, state, where = read_element(table.edition, statement, folder)
+            element = play_element(table, card, owner, tag)
+            names.tags.append(tag)
+            if where != ZONES[ASIDE]:
+                table.leave_map(element, ZONES.index(where))
+            states.append(state)
     return states
 
 
@@ -318,6 +331,7 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
     brought = [
         (side, table.card(figure), table.zone[figure] == SIDELINE)
         for figure, side in enumerate(table.side)
+        if not table.card(figure).element
     ]
     forces = tuple(
         Force(
@@ -361,7 +375,7 @@ LINES: dict[str, ReadLine] = {
     "pending": read_pending_line,
     "delayed": read_delayed_line,
 }
-HEADS = ("edition", "map", "players", "sides", "figure", "effect", *LINES)
+HEADS = ("edition", "map", "players", "sides", "figure", "element", "effect", *LINES)
 ONCE = ("setup", "edition", "map", "players", "sides", "total", "turn", "phase", "order")
 
 

@@ -31,7 +31,7 @@ from openclix.engine.dice import Roll
 from openclix.engine.figures import DEFENSE, GIANT, RANGE, STANDARD, STATS
 from openclix.engine.moving import move
 from openclix.engine.sight import foes_near, line_flags, sight
-from openclix.engine.state import ON_MAP, OUTSIDE, SIDELINE
+from openclix.engine.state import ASIDE, ON_MAP, OUTSIDE, SIDELINE
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_here
 from openclix.engine.targeting import aimed
@@ -225,7 +225,7 @@ def why_away(table: Table, figure: int, versions: Iterable[Version]) -> Refusal 
     """12.5d 15.3 27.7o Why a figure that is not on the map can't use a power that it has."""
     zone = table.zone[figure]
     active = zone == SIDELINE and any(version.params.get("sideline") for version in versions)
-    if active or zone == OUTSIDE:  # at set-up its card is asked about
+    if active or zone in (OUTSIDE, ASIDE):  # at set-up its card is asked about
         return None
     return why_not_here(table, figure)
 

@@ -229,7 +229,7 @@ def split_words(text: str, line: int = 0) -> list[Word]:
     return words
 
 
-BLOCKS = frozenset({"map", "figure", "card", "sideline", "force", "marker", "object"})
+BLOCKS = frozenset({"map", "figure", "card", "sideline", "force", "element", "marker", "object"})
 """Words that open a block: what follows a `;` on their line belongs to them."""
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from openclix.board import bits
+from openclix.draw.elements import element_words
 from openclix.engine.figures import SLOTS
 from openclix.engine.messages import say
-from openclix.engine.state import KO_AREA, ON_MAP
+from openclix.engine.state import ASIDE, KO_AREA, ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.engine.values import value
 
@@ -32,6 +34,9 @@ def panel(table: Table, style: Style, rows: int = ROWS) -> list[str]:
         for figure, owner in enumerate(table.owner):
             if owner == side:
                 lines.append(figure_line(table, style, figure, room))
+    for element in bits(table.elements):
+        if table.owner[element] < 0:
+            lines.append(element_line(table, style, element, room))
     most = max(ROWS, rows)
     if len(lines) > most:
         lines = [line for line in lines if " KO" not in line]
@@ -61,6 +66,8 @@ def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
     tag = f"{show_tag(table.tags[figure], side):<3}"
     columns = name_room(room)
     name = f"{table.card(figure).name[: columns - 1]:<{columns}}" if columns else ""
+    if table.zone[figure] == ASIDE:
+        return element_line(table, style, figure, room)
     if table.zone[figure] != ON_MAP:
         zone = "KO" if table.zone[figure] == KO_AREA else ZONES[table.zone[figure]][:8]
         return style.paint(f"{tag} {name}{zone}", DIM)
@@ -78,6 +85,15 @@ def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
     if held is not None and held.name and room - shown_width(line) > 3:
         line += f" {held.name}"[: room - shown_width(line)]
     return line
+
+
+def element_line(table: Table, style: Style, element: int, room: int) -> str:
+    """An element without a figure: tag, name and what can be said of it, its kind last."""
+    tag = f"{show_tag(table.tags[element], max(0, table.side[element])):<3}"
+    columns = name_room(room)
+    name = f"{table.card(element).name[: columns - 1]:<{columns}}" if columns else ""
+    kind, *state = element_words(table, element)
+    return f"{tag} {name}{' '.join(state) or kind}"[:room]
 
 
 def powers(table: Table, style: Style, figure: int) -> str:

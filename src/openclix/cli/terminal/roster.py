@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from openclix.board import bits
+from openclix.draw.elements import element_words
 from openclix.draw.tokens import power_look
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
 from openclix.engine.records import Effect
 from openclix.engine.sides import side_name
-from openclix.engine.state import ON_MAP
+from openclix.engine.state import ASIDE, ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.engine.values import printed, reckon, value
 
@@ -58,13 +60,18 @@ def rolls(table: Table, style: Style) -> list[str]:
         for figure, owner in enumerate(table.owner):
             if owner == side:
                 lines.append(value_line(table, style, figure))
+    for element in bits(table.elements):
+        if table.owner[element] < 0:
+            lines.append(value_line(table, style, element))
     lines.append("spd, atk, def and dmg are the values now; `card TAG` shows a whole dial.")
     return lines
 
 
 def value_line(table: Table, style: Style, figure: int) -> str:
-    tag = show_tag(table.tags[figure], table.side[figure])
+    tag = show_tag(table.tags[figure], max(0, table.side[figure]))
     name = table.card(figure).name
+    if table.zone[figure] == ASIDE:
+        return f"  {tag:<5}{name:<20} {state(table, figure)}"
     if table.zone[figure] != ON_MAP:
         return style.paint(f"  {tag:<5}{name:<20} {ZONES[table.zone[figure]].upper()}", DIM)
     where = table.map.grid.name(table.at[figure])
@@ -84,8 +91,9 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     """A figure's card: who it is, its dial with the click it shows, its powers, its values now."""
     card = table.card(figure)
     side = table.side[figure]
-    title = style.paint(f"{card.name} ({table.tags[figure]})", BOLD, SIDE_COLOURS[side])
-    lines = [f"{title}  {card.points} points, {force_name(table, side)}, {state(table, figure)}"]
+    title = style.paint(f"{card.name} ({table.tags[figure]})", BOLD, SIDE_COLOURS[max(0, side)])
+    whose = force_name(table, side) if side >= 0 else "nobody's"
+    lines = [f"{title}  {card.points} points, {whose}, {state(table, figure)}"]
     base = [f"range {card.range}"] if card.range else []
     if card.bolts > 1:
         base.append(f"{card.bolts} targets")
@@ -95,7 +103,7 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     if card.keywords:
         base.append(f"keywords {', '.join(sorted(card.keywords))}")
     lines.append("; ".join(base))
-    lines += dial_lines(table, style, figure)
+    lines += dial_lines(table, style, figure) if card.dial else []
     lines += [f"  {trait_text(trait)}" for trait in card.traits]
     lines += [f"  {effect_text(table, effect)}" for effect in effects_on(table, figure)]
     if table.zone[figure] == ON_MAP:
@@ -105,6 +113,8 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
 
 def state(table: Table, figure: int) -> str:
     """Where a figure is, and how it is."""
+    if table.zone[figure] == ASIDE:
+        return ", ".join(element_words(table, figure))
     if table.zone[figure] != ON_MAP:
         return f"{ZONES[table.zone[figure]].upper()}"
     tokens = table.tokens[figure]

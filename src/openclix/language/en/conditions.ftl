@@ -20,6 +20,7 @@ condition-and = { $parts }
 condition-or = { $parts } (one of these)
 condition-not = it is not so that { $part }
 condition-under = { $power } lasts on it
+condition-element = { $name } is in play
 condition-any = there are { $group }
 condition-number = { $number } is { $relation ->
     [at-most] at most { $wanted }
@@ -38,6 +39,8 @@ number-score = its player's score
 number-mission = its player's mission points
 number-foe-score = an opponent's score
 number-named = its number of { $name } tokens
+number-fact = its { $name }
+number-element = { $word } of { $name }
 number-count = the number of { $group }
 
 group-friends = friends{ $within ->

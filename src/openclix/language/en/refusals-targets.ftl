@@ -14,6 +14,7 @@ refusal-not-on-map = { $place ->
     [knocked-out] { $who } is KO'd
     [removed] { $who } is removed from the game
     [outside] { $who } is not on the map yet
+    [aside] { $who } has no figure, and stands on no square
    *[elsewhere] { $who } is not on the map
  }
 refusal-itself-targeted = { $who } can't target itself

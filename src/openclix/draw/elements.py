@@ -1,0 +1,45 @@
+"""Elements without a figure beside a picture: the sign of a card, a name, a state."""
+
+from __future__ import annotations
+
+from openclix.engine.table import Table
+
+from .bases import short_tag
+from .markup import centred, element
+from .pen import Pen
+from .tokens import base_look, side_look
+
+
+def element_words(table: Table, number: int) -> list[str]:
+    """What can be said of an element: its kind, its click, its facts, its tokens."""
+    card = table.card(number)
+    words = [card.element.replace("-", " ")]
+    if not table.elements >> number & 1:
+        words.append("out of play")
+    if card.dial:
+        words.append(f"click {table.click[number]} of {len(card.dial)}")
+    words += [f"{word} {said}" for who, word, said in table.facts if who == number]
+    words += [f"{name} {n}" for who, name, _, n in table.named_tokens if who == number and n]
+    return words
+
+
+def element_sign(pen: Pen, table: Table, number: int, size: float) -> str:
+    """The sign of an element: a card in the colour of its side, white if it is nobody's."""
+    wide, tall = size * 0.66, size * 0.9
+    x, y = (size - wide) / 2, (size - tall) / 2
+    side = table.side[number]
+    fill, ink = base_look().face, base_look().ink
+    edge = side_look(side).colour if side >= 0 else pen.theme.ink
+    card = element(
+        *("rect", ""),
+        x=x,
+        y=y,
+        width=wide,
+        height=tall,
+        rx=2 * pen.unit,
+        fill=fill,
+        stroke=edge,
+        stroke_width=2 * pen.unit,
+    )
+    tag = short_tag(table.tags[number])
+    return card + centred(tag, size / 2, size / 2, 9 * pen.unit, ink, within=wide * 0.9)

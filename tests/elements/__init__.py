@@ -1,0 +1,1 @@
+"""Elements without a figure, in the edition for the tests."""
