@@ -1,0 +1,450 @@
+"""What goes over the wire, typed: the socket's messages and the bodies of requests.
+
+docs/protocol.md explains each of them. What a player may write is bounded here: lengths, numbers
+and words that are none of these are refused before anything looks at a game.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+PROTOCOL = 1
+MOST_SEATS = 4
+LONGEST_TEXT = 500
+LONGEST_FORCE = 40_000
+
+Id = Annotated[str, Field(max_length=64)]
+Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Secret = Annotated[str, Field(min_length=8, max_length=64)]
+Language = Annotated[str, Field(pattern=r"^[a-z]{2}$")]
+Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{16,128}$")]
+Tag = Annotated[str, Field(max_length=40)]
+Short = Annotated[str, Field(max_length=80)]
+Line = Annotated[str, Field(max_length=LONGEST_TEXT)]
+
+
+class Body(BaseModel):
+    """Everything that is read from a client: exact, and nothing beside it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# ------------------------------------------------------------------ from client to server
+
+
+class Hello(Body):
+    """The first message: which seats the client holds, its language, what it has seen."""
+
+    type: Literal["hello"]
+    secrets: list[Secret] = Field(default_factory=list, max_length=MOST_SEATS)
+    language: Language = "en"
+    since: int = Field(0, ge=0)
+    """The first record of the log that is wanted."""
+
+
+class GiveNonce(Body):
+    """A seat's share in the dice, given after the commitment."""
+
+    type: Literal["nonce"]
+    id: Id = ""
+    seat: Seat
+    nonce: Nonce
+
+
+class Choose(Body):
+    """The answer to the open decision."""
+
+    type: Literal["choose"]
+    id: Id = ""
+    number: int = Field(ge=0)
+    choice: Line
+
+
+class Question(Body):
+    """What is asked about a table (`openclix.asked`)."""
+
+    about: Short
+    figure: Tag = ""
+    attacker: Tag = ""
+    target: Tag = ""
+    against: Tag = ""
+    stat: Short = ""
+    kind: Short = ""
+    text: Line = ""
+
+
+class Ask(Body):
+    """A question about the game, which changes nothing."""
+
+    type: Literal["ask"]
+    id: Id = ""
+    question: Question
+
+
+class Undo(Body):
+    """Takes back choices; beyond one's own undisturbed ones the others are asked."""
+
+    type: Literal["undo"]
+    id: Id = ""
+    number: int = Field(ge=0)
+    steps: int = Field(1, ge=1, le=1000)
+
+
+class Consent(Body):
+    """The answer to somebody's request."""
+
+    type: Literal["consent"]
+    id: Id = ""
+    request: int = Field(ge=0)
+    agree: bool
+
+
+class Concede(Body):
+    """A seat gives up."""
+
+    type: Literal["concede"]
+    id: Id = ""
+    seat: Seat
+
+
+class DrawOffer(Body):
+    """A seat offers a draw."""
+
+    type: Literal["draw-offer"]
+    id: Id = ""
+    seat: Seat
+
+
+class Claim(Body):
+    """Claims the game after another seat's clock has run out."""
+
+    type: Literal["claim"]
+    id: Id = ""
+
+
+class Chat(Body):
+    """A word at the table."""
+
+    type: Literal["chat"]
+    id: Id = ""
+    text: Line = Field(min_length=1)
+
+
+class Order(Body):
+    """A standing order: what a seat always answers to a topic, for one figure or all."""
+
+    type: Literal["order"]
+    id: Id = ""
+    seat: Seat
+    topic: Short = Field(min_length=1)
+    answer: Literal["yes", "no", "ask"]
+    figure: Tag = ""
+
+
+class Settings(Body):
+    """How this client wants things said, and whether it wants chat."""
+
+    type: Literal["settings"]
+    id: Id = ""
+    language: Language | None = None
+    chat: bool | None = None
+
+
+class Rematch(Body):
+    """The same table once more."""
+
+    type: Literal["rematch"]
+    id: Id = ""
+
+
+class Ping(Body):
+    type: Literal["ping"]
+    id: Id = ""
+
+
+Incoming = (
+    Hello
+    | GiveNonce
+    | Choose
+    | Ask
+    | Undo
+    | Consent
+    | Concede
+    | DrawOffer
+    | Claim
+    | Chat
+    | Order
+    | Settings
+    | Rematch
+    | Ping
+)
+INCOMING: TypeAdapter[Incoming] = TypeAdapter(Annotated[Incoming, Field(discriminator="type")])
+
+
+# ------------------------------------------------------------------ from server to client
+
+
+class Outgoing(BaseModel):
+    """Everything that is sent to a client."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Refusal(Outgoing):
+    """Why not: a stable code, the section if a rule says so, and a message with its sentence."""
+
+    code: str
+    section: str = ""
+    message: dict[str, Any]
+
+
+class SeatInfo(Outgoing):
+    """A seat as everybody may see it."""
+
+    seat: int
+    colour: str
+    kind: Literal["human", "open", "computer"]
+    name: str
+    bot: str = ""
+    connected: bool = False
+    ready: bool = False
+    """Whether the seat has given its nonce."""
+    conceded: bool = False
+    force: str | None = None
+    """The name of its force; of others only once the game has begun."""
+
+
+class Request(Outgoing):
+    """Something that needs the others' consent."""
+
+    request: int
+    what: Literal["undo", "draw"]
+    seat: int
+    steps: int = 0
+    agreed: list[int] = []
+    message: dict[str, Any]
+
+
+class Result(Outgoing):
+    """How a game ended."""
+
+    reason: Literal["rules", "conceded", "draw", "timeout"]
+    winner: int | None
+    score: list[int]
+    message: dict[str, Any]
+
+
+class Dice(Outgoing):
+    """The dice: the commitment, each seat's nonce, and at the end the seed."""
+
+    commitment: str
+    nonces: list[str | None]
+    seed: str | None = None
+
+
+class Clock(Outgoing):
+    """Time: what is left to each seat, and whose is running."""
+
+    kind: Literal["game", "turn"]
+    left: list[float]
+    """Seconds, by seat, when this was sent."""
+    running: int | None
+    increment: float = 0
+    over: Literal["lose", "claim", "computer"] = "claim"
+
+
+class TableInfo(Outgoing):
+    """`table`: who sits where, and how the game stands as a whole. Sent when any of it changes."""
+
+    type: Literal["table"] = "table"
+    game: str
+    protocol: int = PROTOCOL
+    status: Literal["waiting", "playing", "over"]
+    edition: str
+    map: str
+    seats: list[SeatInfo]
+    yours: list[int]
+    """The seats that this client holds."""
+    dice: Dice
+    clock: Clock | None
+    chat: bool
+    public: bool
+    spectators: int
+    requests: list[Request]
+    result: Result | None
+
+
+class Cause(Outgoing):
+    """What led to a state."""
+
+    kind: Literal["hello", "start", "choice", "undo", "language"]
+    seat: int | None = None
+    choice: str = ""
+    by: Literal["", "player", "computer", "order"] = ""
+
+
+class State(Outgoing):
+    """`state`: the game as this client may see it."""
+
+    type: Literal["state"] = "state"
+    number: int
+    """The number of the open decision; a choice has to name it."""
+    since: int
+    """`view.log` takes the place of everything from this record on."""
+    cause: Cause
+    can_undo: int
+    """How many choices this client may take back without asking anybody."""
+    view: dict[str, Any]
+    ground: str | None = None
+    """The map and its terrain markers as markup (SVG), where it has changed."""
+
+
+class Accepted(Outgoing):
+    """`accepted`: a request was carried out; a choice is written down."""
+
+    type: Literal["accepted"] = "accepted"
+    id: str
+    number: int
+
+
+class Refused(Outgoing):
+    """`refused`: a request was not carried out, and why."""
+
+    type: Literal["refused"] = "refused"
+    id: str
+    number: int
+    refusal: Refusal
+
+
+class Answer(Outgoing):
+    """`answer`: what was asked."""
+
+    type: Literal["answer"] = "answer"
+    id: str
+    about: str
+    number: int
+    answer: Any
+
+
+class Said(Outgoing):
+    """`chat`: a word at the table."""
+
+    type: Literal["chat"] = "chat"
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Again(Outgoing):
+    """`rematch`: a new table for the same players, with this client's secrets at it."""
+
+    type: Literal["rematch"] = "rematch"
+    game: str
+    secrets: list[str]
+
+
+class Pong(Outgoing):
+    type: Literal["pong"] = "pong"
+    id: str
+
+
+OUTGOING = (TableInfo, State, Accepted, Refused, Answer, Said, Again, Pong)
+
+
+# ------------------------------------------------------------------ HTTP bodies
+
+
+class SeatWanted(Body):
+    """A seat of a new game.
+
+    `me` is taken by whoever makes the game, `open` waits for somebody with the invitation, and
+    `computer` is played by a bot.
+    """
+
+    kind: Literal["me", "open", "computer"]
+    name: Short = ""
+    force: str = Field("", max_length=LONGEST_FORCE)
+    """A force by name, or as text; without one whoever sits down brings it."""
+    bot: Short = "simple"
+    password: Short = ""
+    """What an open seat asks for besides the invitation."""
+    account: Short = ""
+    """The account that an open seat is kept for."""
+
+
+class ClockWanted(Body):
+    """Time for the whole game with an increment per turn, or for each turn."""
+
+    kind: Literal["game", "turn"] = "game"
+    seconds: float = Field(ge=1, le=60 * 86_400)
+    increment: float = Field(0, ge=0, le=86_400)
+    over: Literal["lose", "claim", "computer"] = "claim"
+
+
+class NewGame(Body):
+    """`POST /api/games`"""
+
+    edition: Short = "comprehensive"
+    map: str = Field("tram-yard", max_length=LONGEST_FORCE)
+    """A map by name, or as text."""
+    seats: list[SeatWanted] = Field(min_length=2, max_length=MOST_SEATS)
+    build_total: int = Field(0, ge=0, le=100_000)
+    turn_limit: int = Field(0, ge=0, le=10_000)
+    strict: bool = True
+    public: bool = False
+    chat: bool = True
+    spectators: bool = True
+    clock: ClockWanted | None = None
+
+
+class SeatMade(Outgoing):
+    """A seat of a game that was just made."""
+
+    seat: int
+    kind: Literal["human", "open", "computer"]
+    secret: str | None = None
+    """For `me`: what proves that the seat is yours."""
+    invite: str | None = None
+    """For `open`: the invitation, to be given to whoever shall sit there."""
+
+
+class GameMade(Outgoing):
+    """The answer to `POST /api/games`."""
+
+    game: str
+    commitment: str
+    seats: list[SeatMade]
+
+
+class Join(Body):
+    """`POST /api/games/{game}/join`"""
+
+    invite: Secret
+    name: Short = ""
+    password: Short = ""
+    force: str = Field("", max_length=LONGEST_FORCE)
+
+
+class Joined(Outgoing):
+    """The answer to a `join`."""
+
+    game: str
+    seat: int
+    secret: str
+
+
+class GameInfo(Outgoing):
+    """`GET /api/games/{game}`: the table, and for public games what a spectator sees."""
+
+    table: TableInfo
+    number: int
+    view: dict[str, Any] | None
+
+
+class Problem(Outgoing):
+    """The body of every answer that is not 2xx."""
+
+    refusal: Refusal
