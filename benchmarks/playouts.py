@@ -83,12 +83,9 @@ def play_listed(game: openclix.Game, seed: int) -> Counts:
 
 def play_sampled(game: openclix.Game, seed: int) -> Counts:
     """Plays a game out: any choice at each decision, each with the same chance."""
-    choose = Random(seed).randrange
-    decisions = 0
-    while (decision := game.decision) is not None:
-        game.choose_index(choose(len(choices_of(decision))))
-        decisions += 1
-    return {"games": 1, "decisions": decisions}
+    if not hasattr(game, "playout"):
+        return play_listed(game, seed)
+    return {"games": 1, "decisions": game.playout(Random(seed).random)}
 
 
 def listed(matches: Matches, warm: int = 0) -> Work:

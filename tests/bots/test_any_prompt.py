@@ -8,7 +8,8 @@ from openclix.bots import SimplePlayer, hint, worth
 from openclix.bots.answers import SCHEMES
 from openclix.editions import EDITIONS, edition
 from openclix.engine.abilities import POWER, Ability, Origin, Rule, Version
-from openclix.engine.actions import END
+from openclix.engine.actions import END, action_choice
+from openclix.engine.decisions import Decision
 from openclix.engine.dice import SeededDice
 from openclix.engine.game import Game
 from openclix.engine.table import Table
@@ -104,11 +105,9 @@ def test_a_power_of_another_edition_need_not_have_the_numbers_of_this_one(word: 
         yield
 
     game = at("figure A red c4; range 4\nfigure F red c5\nfigure B blue d4\nfigure C blue f6")
-    decision = game.decision
-    assert decision is not None
-    version = Version(stranger, {}, Origin.TRAIT)
-    decision.values = [(0, stranger.offers[0], version), END]
-    assert SimplePlayer(1).choose(game) in decision.values
+    values = [(0, stranger.offers[0], Version(stranger, {}, Origin.TRAIT)), END]
+    game.decision = Decision(game.table, "action", 0, "action", values, "9.2", form=action_choice)
+    assert SimplePlayer(1).choose(game) in values
 
 
 def test_every_prompt_of_a_random_game_can_be_hinted_at() -> None:

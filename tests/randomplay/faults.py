@@ -127,31 +127,42 @@ def picture(game: Game) -> dict[str, Any]:
     }
 
 
+def answer(game: Game, index: int) -> None:
+    """Makes a choice, and looks at what may be chosen next."""
+    game.choose_index(index)
+    if game.decision is not None:
+        len(game.decision.values)
+
+
 def plant(game: Game, index: int, random: Random, caught: Counter[str]) -> list[str]:
     """Lets one choice fail somewhere, and says what of the game is not as it was before.
 
     Where several parts of rules are called, the one that failed least often so far fails.
     """
     parts = parts_of(game.table.edition.name)
-    game.copy().choose_index(index)  # what is remembered for speed is known from here on
+    answer(game.copy(), index)  # what is remembered for speed is known from here on
     survey = Planter(parts)
     trial = game.copy()
     with traced(survey):
-        trial.choose_index(index)
+        answer(trial, index)
     kind = min(sorted(survey.seen), key=lambda kind: (caught[kind], random.random()))
     error = random.choice(ERRORS)("planted")
-    before, table = picture(game), game.table
+    before, table, mark = picture(game), game.table, game.mark()
     try:
         with traced(Planter(parts, kind, random.randrange(survey.seen[kind]), error)):
-            game.choose_index(index)
+            answer(game, index)
     except BaseException as raised:
         if raised is not error:
             raise
     else:
         return ["nothing was raised"]
+    found = []
+    if game.mark()[:2] != mark[:2]:  # it failed in looking at what may be chosen next
+        found = differences(picture(trial), picture(game))
+        game.take_back(mark)
     caught[kind] += 1
     caught["in mid-action"] += not game.at_rest
-    found = differences(before, picture(game))
+    found += differences(before, picture(game))
     if game.table is not table:
         found.append("the table is another one")
     return [f"after a {kind} raised: {line}" for line in found]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import bits
@@ -12,7 +12,7 @@ from .abilities import CLOSE, FREE, RANGED, F, Offer, Refusal, Rule, Version, re
 from .attacking import attack, legal_targets
 from .causes import Causes, guarded_from
 from .choices import ActionChoice, WordChoice
-from .decisions import Decision
+from .decisions import Chance, Decision
 from .deeds import Attack, Use
 from .keeping import keeper
 from .limits import left, spend
@@ -113,14 +113,17 @@ def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> R
     return None
 
 
-def choices(table: Table) -> list[Any]:
-    """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
-    found: list[Any] = []
+Uses = Sequence[tuple[Offer, Version]]
+
+
+def pools(table: Table) -> Iterator[tuple[int, Uses, bool]]:
+    """7.4 7.5 By figure of the active player: the costed actions that may come into question, and
+    the FREE ones (which are marked if the policy for those must be asked); then the FREE ones of
+    the player's elements without a figure, and of those of nobody."""
     player = table.active
     edition = table.edition
     room = table.actions_given < edition.action_total(table, player)
-    why_not_free = edition.why_not_free
-    limited = bool(table.used_turn) or why_not_free is not once_each
+    limited = bool(table.used_turn) or edition.why_not_free is not once_each
     zone = table.zone
     held = table.held
     for figure, side in enumerate(table.side):
@@ -142,36 +145,58 @@ def choices(table: Table) -> list[Any]:
                     for offer, version in uses
                     if has_room(table, figure, offer.type_of(version))
                 )
-            for offer, version in uses:
-                ready = offer.ready
-                if ready is None or ready(table, figure, version):
-                    found.append((figure, offer, version))
-        for offer, version in loadout.free:
-            if not limited or why_not_free(table, figure, offer, version) is None:
-                ready = offer.ready
-                if ready is None or ready(table, figure, version):
-                    found.append((figure, offer, version))
-    if table.elements:
-        found.extend(of_elements(table, player))
+            yield figure, uses, False
+        if loadout.free:
+            yield figure, loadout.free, limited
+    for element in bits(table.elements):
+        if table.side[element] in (player, -1) and table.loadout[element].free:
+            yield element, table.loadout[element].free, True
+
+
+UNUSUAL = F.COUNTDOWN | F.VEHICLE
+
+
+def choices(table: Table) -> list[Any]:
+    """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
+    found: list[Any] = []
+    why_not_free = table.edition.why_not_free
+    for figure, uses, limited in pools(table):
+        for offer, version in uses:
+            if limited and why_not_free(table, figure, offer, version) is not None:
+                continue
+            ready = offer.ready
+            if ready is None or ready(table, figure, version):
+                found.append((figure, offer, version))
     if table.title_plays:
         found = [choice for choice in found if why_not_plot(table, choice) is None]
     found.append(END)
     return found
 
 
-def of_elements(table: Table, player: int) -> Iterator[Choice]:
-    """7.5 The FREE effects of a player's elements without a figure, and of those of nobody."""
+def drawn(table: Table, chance: Chance) -> Any:
+    """9.2 One of `choices`, each with the same chance, without making the list.
+
+    Draws among everything that could come into question and asks only what was drawn; what is not
+    open is drawn no more, so that each of the open ones is as likely as any other.
+    """
     why_not_free = table.edition.why_not_free
-    for element in bits(table.elements):
-        if table.side[element] in (player, -1):
-            for offer, version in table.loadout[element].free:
-                if why_not_free(table, element, offer, version) is None and (
-                    offer.ready is None or offer.ready(table, element, version)
-                ):
-                    yield element, offer, version
-
-
-UNUSUAL = F.COUNTDOWN | F.VEHICLE
+    candidates: list[Any] = [END]
+    for figure, uses, limited in pools(table):
+        candidates += [(figure, use, limited) for use in uses]
+    while True:
+        place = int(chance() * len(candidates))
+        drawn = candidates[place]
+        if drawn is END:
+            return END
+        figure, (offer, version), limited = drawn
+        if not limited or why_not_free(table, figure, offer, version) is None:
+            ready = offer.ready
+            if ready is None or ready(table, figure, version):
+                choice = figure, offer, version
+                if not table.title_plays or why_not_plot(table, choice) is None:
+                    return choice
+        candidates[place] = candidates[-1]
+        candidates.pop()
 
 
 def plot_cost(version: Version) -> int:

@@ -29,6 +29,8 @@ Form = Callable[[Any], Choice]
 """Makes the record of a choice from the value that the rule knows."""
 Why = Callable[["Table", Any], "Refusal | None"]
 Reason = Callable[["Table", "Decision", Any], "Refusal | None"]
+Chance = Callable[[], float]
+"""A number from 0 up to, and never, 1, each as likely as any other: `Random(seed).random`."""
 
 REASONS: dict[str, Reason] = {}
 """By topic: why a value is not among the choices. Filled by the chapters of refusals, which stand
@@ -191,7 +193,16 @@ class Decision:
         """The choice at that place."""
         if self._choices is not None:
             return self._choices[index]
-        return (self._form or FORMS[self.kind])(self.values[index])
+        return self.record(self.values[index])
+
+    def record(self, value: Any) -> Choice:
+        """The record of a choice, by the value that the rule knows."""
+        return (self._form or FORMS[self.kind])(value)
+
+    def drawn(self, chance: Chance) -> Any:
+        """The value of any of the choices, each with the same chance."""
+        values = self.values
+        return values[int(chance() * len(values))]
 
     @property
     def question(self) -> Message:
@@ -210,7 +221,7 @@ class Decision:
 
     def say(self, table: Table, value: Any) -> str:
         """The text form of one choice, by the value that the rule knows."""
-        return (self._form or FORMS[self.kind])(value).text(table)
+        return self.record(value).text(table)
 
     def options(self, table: Table) -> list[str]:
         """The text forms of all choices, in order."""
@@ -243,6 +254,57 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"
+
+
+class OpenDecision(Decision):
+    """A decision at rest: its choices are listed when somebody looks, or one is drawn without that.
+
+    A game keeps a table as it was at each rest; there the choices are found, whatever happens to
+    the game meanwhile, so that the game, its copies and whoever keeps the decision share them.
+    """
+
+    __slots__ = ("_draw", "_list", "_listed", "table")
+
+    def __init__(
+        self,
+        table: Table,
+        topic: str,
+        kind: str,
+        listing: Callable[[Table], Sequence[Any]],
+        drawing: Callable[[Table, Chance], Any],
+        section: str,
+        form: Form,
+    ) -> None:
+        self.topic = topic
+        self.player = table.active
+        self.kind = kind
+        self.section = section
+        self.figure = -1
+        self.context = ()
+        self.about = self.why = None
+        self.settled = False
+        self._form = form
+        self._choices = None
+        self._arguments = {}
+        self.table = table
+        """The table on which the choices are found, in the state in which they are open."""
+        self._list = listing
+        self._draw = drawing
+        self._listed: Sequence[Any] | None = None
+
+    @property
+    def values(self) -> Sequence[Any]:  # type: ignore[override]
+        """Every legal choice, as the rule that asks knows it."""
+        if self._listed is None:
+            self._listed = self._list(self.table)
+        return self._listed
+
+    def drawn(self, chance: Chance) -> Any:
+        """The value of any of the choices, each with the same chance."""
+        listed = self._listed
+        if listed is not None:
+            return listed[int(chance() * len(listed))]
+        return self._draw(self.table, chance)
 
 
 def square_choice(value: Any) -> Choice:

@@ -113,6 +113,47 @@ class SeededDice:
         self.place = place
 
 
+class LightDice:
+    """Dice for searches: made at once, copied at once, and set to any place without rolling.
+
+    Each die is worked out from the seed and its place alone (the mixing of SplitMix64).
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.place = 0
+        """How many dice of this seed have been rolled."""
+        self._base = mixed(seed)
+
+    def copy(self) -> LightDice:
+        """Dice that will fall as these would."""
+        new = LightDice(self.seed)
+        new.place = self.place
+        return new
+
+    def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        return self.roll(asked.count)
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        first = self.place
+        self.place = first + count
+        base = self._base
+        return tuple([(mixed(base + place) * 6 >> 64) + 1 for place in range(first, first + count)])
+
+    def back_to(self, place: int) -> None:
+        """Stands again where so many dice had been rolled."""
+        self.place = place
+
+
+def mixed(number: int) -> int:
+    """A number of 64 bits that looks like chance, the same for the same number."""
+    mask = 0xFFFFFFFFFFFFFFFF
+    found = (number + 1) * 0x9E3779B97F4A7C15 & mask
+    found = (found ^ found >> 30) * 0xBF58476D1CE4E5B9 & mask
+    found = (found ^ found >> 27) * 0x94D049BB133111EB & mask
+    return found ^ found >> 31
+
+
 class FixedDice:
     """Dice written down beforehand; a test must use exactly these."""
 
@@ -144,7 +185,7 @@ class FixedDice:
         return rolled
 
 
-Dice = SeededDice | FixedDice
+Dice = SeededDice | LightDice | FixedDice
 
 
 def roll(

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from . import events
 from .abilities import Rule
-from .actions import END, action_choice, choices, perform
+from .actions import END, action_choice, choices, drawn, perform
 from .choices import UseChoice
-from .decisions import Decision
+from .decisions import Decision, OpenDecision
 from .markers import cannot_hold, put_down_from
 from .records import Pending
 from .scoring import outscored
@@ -102,9 +102,7 @@ def effect_name(table: Table, pending: Pending) -> str:
 def action_phase(table: Table) -> tuple[Decision, Answer]:
     """9.2 The active player gives an action, or ends the phase (9.2a)."""
     return (
-        Decision(
-            table, "action", table.active, "action", choices(table), "9.2", -1, form=action_choice
-        ),
+        OpenDecision(table, "action", "action", choices, drawn, "9.2", action_choice),
         act,
     )
 

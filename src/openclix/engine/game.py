@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import Map
 
 from .abilities import Refusal, Rule, refuse
-from .decisions import Decision, Forced, Illegal
+from .decisions import Chance, Decision, Forced, Illegal, OpenDecision
 from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
 from .figures import Card
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 
 __all__ = ["DICE", "Entry", "Game", "Rest"]
+
+MANY = 1 << 60
+"""More turns and more decisions than any game has."""
 
 
 class Game:
@@ -141,28 +144,67 @@ class Game:
             index = list(decision.values).index(choice)
         else:
             raise Illegal(self._refusal(str(choice)))
-        self._take(decision, index)
+        self._take(decision, decision.values[index])
 
     def choose_index(self, index: int) -> None:
         """Answers with the choice at that place; the quick door for simulations."""
         decision = self.decision
         assert decision is not None
-        self._take(decision, index)
+        self._take(decision, decision.values[index])
 
-    def _take(self, decision: Decision, index: int) -> None:
+    def choose_any(self, chance: Chance) -> None:
+        """Answers with any of the choices, each with the same chance, without listing all of them.
+
+        `chance` is a source of chance such as `Random(seed).random`.
+        """
+        decision = self.decision
+        if decision is None:
+            raise Illegal(refuse("over", "5.1"))
+        self._take(decision, decision.drawn(chance))
+
+    def playout(self, chance: Chance, *, turns: int = 0, decisions: int = 0) -> int:
+        """Plays on at random, as `choose_any` would, and answers how many decisions there were.
+
+        To the end of the game, or up to the first rest after so many turns or decisions. For
+        copies: it keeps no journal, and the game begins anew where the playout ends. Whatever a
+        rule raises leaves the game as it was before the playout.
+        """
+        table = self.table
+        last = table.turn + turns if turns else MANY
+        most = decisions or MANY
+        played = 0
+        mark = self.mark()
+        try:
+            while (decision := self.decision) is not None:
+                if self._rule is None and (played >= most or table.turn >= last):
+                    break
+                value = decision.drawn(chance)
+                played += 1
+                self.forced = []
+                if self._rule is None:
+                    self._rule, value = self._answer(table, value), None
+                self._advance(value, None)
+        except BaseException:
+            self.take_back(mark)
+            raise
+        self.journal = []
+        self._keep()
+        self._rest = self._rest._replace(earlier=None)
+        return played
+
+    def _take(self, decision: Decision, value: Any) -> None:
         """Makes a choice, or none at all if a rule raises."""
         mark = self.mark()
         try:
-            self._go_on(decision, index)
+            self._go_on(decision, value)
         except BaseException as error:
             if isinstance(error, DiceError):
                 error.forced = self.forced
             self.take_back(mark)
             raise
 
-    def _go_on(self, decision: Decision, index: int) -> None:
-        value = decision.values[index]
-        self.journal.append(Entry(decision.kind, decision.player, decision.choice(index)))
+    def _go_on(self, decision: Decision, value: Any) -> None:
+        self.journal.append(Entry(decision.kind, decision.player, decision.record(value)))
         self.forced = []
         if self._rule is None:
             self._rule = self._answer(self.table, value)
@@ -199,6 +241,12 @@ class Game:
 
     def _run(self, answer: Any) -> None:
         """Goes on until somebody must choose, or the game is over."""
+        self._advance(answer, self.journal)
+        if self._rule is None:
+            self._keep()
+
+    def _advance(self, answer: Any, journal: list[Entry] | None) -> None:
+        """Runs rules until somebody must choose; what is rolled is written down in the journal."""
         table = self.table
         rule = self._rule
         while True:
@@ -219,7 +267,8 @@ class Game:
                     return
                 if kind is Roll:
                     answer = self.dice.fill(table, asked)
-                    self.journal.append(Entry(DICE, asked.player, answer))
+                    if journal is not None:
+                        journal.append(Entry(DICE, asked.player, answer))
                 else:
                     self.forced.append(asked)
                     answer = None
@@ -227,7 +276,6 @@ class Game:
             answer = None
             if step is None:
                 self.decision = None
-                self._keep()
                 return
             if type(step) is tuple:
                 decision, self._answer = step
@@ -236,35 +284,42 @@ class Game:
                     rule = self._rule = self._answer(table, decision.values[0])
                     continue
                 self.decision = decision
-                self._keep()
                 return
             rule = self._rule = step  # type: ignore[assignment]
 
     def _keep(self) -> None:
         """Keeps a copy of the table: from here undo and copies start."""
         table = self.table
+        kept = table.copy()
+        decision = self.decision
+        if type(decision) is OpenDecision:
+            decision.table = kept
         self._rest = Rest(
             self._rest if self.history else None,
             len(self.journal),
-            table.copy(),
+            kept,
             len(table.log) if table.log else 0,
             True,
-            self.decision,
+            decision,
             self._answer,
             self.forced,
         )
 
     # -------------------------------------------------------- copies and undo
 
-    def copy(self, seed: int | str | None = None) -> Game:
+    def copy(self, seed: int | str | None = None, *, dice: Dice | None = None) -> Game:
         """An independent game that goes on like this one.
 
-        With a seed the copy rolls dice of its own, so that no search ever sees the next roll.
+        With a seed, or dice of its own, the copy rolls those, so that no search ever sees the next
+        roll. In the middle of an action it costs what the action costs so far, which is played
+        again from the last rest.
         """
         rest = self._rest
         new = type(self).__new__(type(self))
         new.table = rest.table.copy()
-        new.dice = SeededDice(seed) if seed is not None else self.dice.copy()
+        if dice is None:
+            dice = SeededDice(seed) if seed is not None else self.dice.copy()
+        new.dice = dice
         new.history = self.history
         new.journal = self.journal[: rest.mark]
         new.decision = rest.decision
@@ -272,7 +327,8 @@ class Game:
         new._rule = None
         new._answer = rest.answer
         new._rest = rest
-        new._play_again(self.journal[rest.mark :])
+        if len(self.journal) > rest.mark or not rest.asked:
+            new._play_again(self.journal[rest.mark :])
         return new
 
     def snapshot(self, log: bool = True) -> dict[str, Any]:
@@ -306,7 +362,7 @@ class Game:
             new._rest = new._rest._replace(earlier=first)
         new.journal = saved.journal[: saved.mark]
         try:
-            new._play_again(saved.journal[saved.mark :])
+            new._play_again(saved.journal[saved.mark :], known=False)
         except Exception as error:
             problem = f"the answers do not lead on from the table ({error or type(error).__name__})"
             raise SnapshotError("journal", problem) from error
@@ -388,8 +444,11 @@ class Game:
         self._answer = rest.answer
         self._rest = rest
 
-    def _play_again(self, entries: Sequence[Entry]) -> None:
-        """Plays recorded choices and dice from the last rest."""
+    def _play_again(self, entries: Sequence[Entry], known: bool = True) -> None:
+        """Plays recorded choices and dice from the last rest.
+
+        Choices that this game has made are known to be legal, and their decisions list nothing.
+        """
         rest = self._rest
         dice = self.dice
         self.dice = FixedDice(d for entry in entries if entry.kind == DICE for d in entry.what)
@@ -401,7 +460,10 @@ class Game:
                 if entry.kind != DICE:
                     decision = self.decision
                     assert decision is not None
-                    self._go_on(decision, list(decision.values).index(entry.what.value))
+                    value = entry.what.value
+                    if not known:
+                        value = decision.values[list(decision.values).index(value)]
+                    self._go_on(decision, value)
         except BaseException:
             try:
                 self._drop_rule()

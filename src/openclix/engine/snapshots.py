@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 from openclix.board import Map
 
 from . import choices
-from .dice import Dice, FixedDice, SeededDice
+from .dice import Dice, FixedDice, LightDice, SeededDice
 from .fields import (
     AMOUNT,
     ANY_SIDE,
@@ -393,6 +393,8 @@ def write_dice(writer: Writer, dice: Dice) -> dict[str, Any]:
     """A source of dice: its seed and how many have been rolled, or those that are left."""
     if isinstance(dice, FixedDice):
         return {"left": list(dice.left)}
+    if isinstance(dice, LightDice):
+        return {"light": dice.seed, "rolled": dice.place}
     return {"seed": writer.write(dice.seed, "dice.seed"), "rolled": dice.place}
 
 
@@ -405,13 +407,18 @@ def read_dice(reader: Reader, data: Any) -> Dice:
         if not _are_dice(left):
             raise SnapshotError("dice.left", "these are no dice")
         return FixedDice(left)
+    rolled = expect(int, data.get("rolled"), "dice.rolled")
+    if not 0 <= rolled <= MOST_DICE:
+        raise SnapshotError("dice.rolled", f"nobody rolls {rolled} dice")
+    if "light" in data:
+        only(data, ("light", "rolled"), "dice")
+        light = LightDice(expect(int, data["light"], "dice.light"))
+        light.back_to(rolled)
+        return light
     only(data, ("seed", "rolled"), "dice")
     seed = reader.read(data.get("seed"), "dice.seed")
     if type(seed) not in (int, str):
         raise SnapshotError("dice.seed", "a seed is a number or a text")
-    rolled = expect(int, data.get("rolled"), "dice.rolled")
-    if not 0 <= rolled <= MOST_DICE:
-        raise SnapshotError("dice.rolled", f"nobody rolls {rolled} dice")
     dice = SeededDice(seed)
     dice.back_to(rolled)
     return dice

@@ -1,0 +1,274 @@
+"""Drawing a choice: each of exactly those that are listed is as likely as any other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+import openclix
+from openclix.editions import EDITIONS
+from openclix.engine.actions import drawn
+from openclix.engine.dice import DiceError, FixedDice, LightDice, SeededDice
+from openclix.engine.game import Game
+from openclix.engine.journal import DICE
+from openclix.engine.table import Table
+from openclix.notation import read_position
+from tests.editions import other
+from tests.randomplay import random_setup, start
+from tests.randomplay.faults import picture
+from tests.randomplay.replays import asked, differences, same, snapshot
+
+NAMES = ("comprehensive", "pac", other.OTHER.name)
+SEEDS = range(900, 930)
+MOST_WAYS = 3_000
+
+
+class Drawn:
+    """What a source of chance gives, as a place instead of a number: it learns among how many."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        self.among = 0
+
+    def __mul__(self, among: int) -> int:
+        self.among = among
+        return min(self.place, among - 1)
+
+
+def outcome(table: Table, places: list[int]) -> tuple[Any, list[int]]:
+    """What these draws lead to, and among how many each of them was; None if one more is made."""
+    draws = [Drawn(place) for place in places]
+    left = iter(draws)
+    try:
+        choice = drawn(table, partial(next, left))  # type: ignore[arg-type]
+    except StopIteration:
+        choice = None
+    return choice, [draw.among for draw in draws]
+
+
+def chances(table: Table, places: list[int], share: Fraction) -> Iterator[tuple[Any, Fraction]]:
+    """Every way that the draws may go, with its exact chance."""
+    place, among = 0, 1
+    while place < among:
+        choice, sizes = outcome(table, [*places, place])
+        among = sizes[-1]
+        if choice is None:
+            yield from chances(table, [*places, place], share / among)
+        else:
+            yield choice, share / among
+        place += 1
+
+
+def resting_games(seed: int, most: int = 60) -> Iterator[Game]:
+    """A random game at each of its decisions in the action phase."""
+    game = start(random_setup(seed), EDITIONS[NAMES[seed % 3]])
+    chance = Random(seed).random
+    for _ in range(most):
+        if game.decision is None:
+            return
+        if game.decision.kind == "action":
+            yield game
+        game.choose_any(chance)
+
+
+def refused(table: Table, listed: list[Any]) -> int:
+    """How many of those that are drawn among turn out not to be open."""
+    return int(outcome(table, [0])[1][0]) - len(listed)
+
+
+def test_a_first_draw_gives_each_listed_choice_once() -> None:
+    met = 0
+    for seed in SEEDS:
+        for game in resting_games(seed):
+            assert game.decision is not None
+            listed = list(game.decision.values)
+            among = outcome(game.table, [0])[1][0]
+            found = [
+                choice for place in range(among) for choice, _ in [outcome(game.table, [place])]
+            ]
+            found = [choice for choice in found if choice is not None]
+            assert len(found) == len(listed)
+            assert all(choice in listed for choice in found)
+            assert all(choice in found for choice in listed)
+            met += len(listed)
+    assert met > 3_000
+
+
+def test_every_choice_has_exactly_the_same_chance() -> None:
+    met = 0
+    for seed in SEEDS:
+        for game in resting_games(seed):
+            assert game.decision is not None
+            listed = list(game.decision.values)
+            if not 1 <= refused(game.table, listed) <= 4:
+                continue
+            found = [Fraction(0)] * len(listed)
+            for choice, share in chances(game.table, [], Fraction(1)):
+                found[listed.index(choice)] += share
+            assert found == [Fraction(1, len(listed))] * len(listed)
+            met += 1
+    assert met > 50
+
+
+PLOTS = (
+    """map 8x8
+figure A red a1; named-token plot 2 by A; trait "Title Character" surge(plot=-3) gamble(plot=1)
+figure C red a3; named-token plot 2 by C; trait "Title Character" surge(plot=1)
+figure B blue h8""",
+    """map 8x8
+figure A red a1; named-token plot 2 by A; trait "Title Character" surge(plot=1); used plot
+figure C red a3; used perplex; dial 8 10 16 3:perplex x6
+figure B blue h8""",
+)
+
+
+@pytest.mark.parametrize("text", PLOTS)
+def test_what_plot_points_and_earlier_uses_leave_open_is_drawn(text: str) -> None:
+    game = Game(read_position(text), SeededDice(1))
+    assert game.decision is not None
+    listed = list(game.decision.values)
+    assert refused(game.table, listed) > 0
+    random = Random(1)
+    found = {listed.index(drawn(game.table, random.random)) for _ in range(60 * len(listed))}
+    assert found == set(range(len(listed)))
+
+
+def chi_square(counts: Counter[str], listed: list[str], draws: int) -> float:
+    expected = draws / len(listed)
+    return sum((counts[text] - expected) ** 2 / expected for text in listed)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_drawn_choices_are_spread_as_chance_spreads_them(seed: int) -> None:
+    game = next(game for game in resting_games(903 + 3 * seed) if len(game.options) > 6)
+    decision = game.decision
+    assert decision is not None
+    random = Random(seed)
+    draws = 400 * len(decision.values)
+    counts = Counter(
+        decision.say(game.table, drawn(game.table, random.random)) for _ in range(draws)
+    )
+    assert set(counts) <= set(game.options)
+    freedom = len(game.options) - 1
+    assert chi_square(counts, game.options, draws) < freedom + 5 * (2 * freedom) ** 0.5
+
+
+def test_a_decision_at_rest_stays_what_it_was() -> None:
+    """It may be looked at after it was answered, and copies share what was found."""
+    for game in resting_games(905):
+        decision = game.decision
+        assert decision is not None
+        copy = game.copy()
+        assert copy.decision is decision
+        lazily = game.copy()
+        copy.choose_any(Random(1).random)
+        copy.choose_any(Random(2).random)
+        assert [decision.say(lazily.table, value) for value in decision.values] == game.options
+
+
+@pytest.mark.parametrize("seed", range(940, 964))
+def test_a_playout_is_a_legal_game(seed: int) -> None:
+    """The same choices one by one, each among all that are listed, lead to the same table."""
+    rules = EDITIONS[NAMES[seed % 3]]
+    setup = random_setup(seed)
+    game, steps = start(setup, rules, log=False), start(setup, rules, history=True)
+    played = game.playout(Random(seed).random, turns=8)
+    chance = Random(seed).random
+    for _ in range(played):
+        assert steps.decision is not None
+        steps.choose_any(chance)
+    assert not differences(snapshot(game.table), snapshot(steps.table))
+    assert asked(game) == asked(steps)
+    rolled = [die for entry in steps.journal if entry.kind == DICE for die in entry.what]
+    assert steps.beginning is not None
+    again = Game(steps.beginning, FixedDice(rolled))
+    for entry in steps.journal:
+        if entry.kind != DICE:
+            again.choose(entry.what)  # raises if it is not among the choices
+    assert not differences(snapshot(game.table), snapshot(again.table))
+
+
+def test_a_playout_goes_to_the_end() -> None:
+    game = start(random_setup(941))
+    assert game.playout(Random(1).random) > 20
+    assert game.over and game.table.winner == game.winner and game.at_rest
+
+
+def test_a_playout_ends_at_a_rest_where_the_game_can_be_taken_up() -> None:
+    for seed in SEEDS:
+        game = start(random_setup(seed), history=True)
+        played = game.playout(Random(seed).random, decisions=25)
+        assert played >= 25 or game.over
+        assert game.at_rest and not game.journal and not game.undo()
+        copy = game.copy()
+        assert not same(game, copy)
+        for one in (game, copy):
+            one.playout(Random(seed).random, turns=2)
+        assert not same(game, copy)
+
+
+def test_a_playout_that_fails_has_not_happened() -> None:
+    for seed in SEEDS[:12]:
+        setup = random_setup(seed)
+        game, twin = start(setup, history=True), start(setup, history=True)
+        chance = Random(seed).random
+        for _ in range(20):
+            if game.decision is not None:
+                game.choose_any(chance)
+        chance = Random(seed).random
+        for _ in range(20):
+            if twin.decision is not None:
+                twin.choose_any(chance)
+        game.dice = FixedDice([3, 4])
+        before = picture_of(game)
+        with pytest.raises(DiceError):
+            game.playout(Random(seed).random)
+        assert not differences(before, picture_of(game))
+        game.dice = twin.dice.copy()
+        assert not same(game, twin)
+
+
+def picture_of(game: Game) -> dict[str, Any]:
+    dice, game.dice = game.dice, SeededDice(1)
+    found = picture(game)
+    game.dice = dice
+    return found
+
+
+def test_light_dice_are_fair_and_stand_wherever_they_are_told_to() -> None:
+    dice = LightDice(7)
+    rolled = dice.roll(60_000)
+    assert set(rolled) == {1, 2, 3, 4, 5, 6}
+    assert all(abs(count - 10_000) < 450 for count in Counter(rolled).values())
+    pairs = Counter(zip(rolled[::2], rolled[1::2], strict=True))
+    assert len(pairs) == 36 and all(abs(count - 30_000 / 36) < 150 for count in pairs.values())
+    dice.back_to(30)
+    assert dice.copy().roll(50) == dice.roll(50) == rolled[30:80]
+    assert LightDice(8).roll(50) != rolled[:50]
+    firsts = Counter(LightDice(seed).roll(1)[0] for seed in range(6_000))
+    assert all(abs(count - 1_000) < 150 for count in firsts.values())
+
+
+def test_a_copy_may_have_light_dice() -> None:
+    game = openclix.Game.from_position("figure A red c3\nfigure B blue c4", seed=1)
+    one, two = game.copy(dice=LightDice(5)), game.copy(dice=LightDice(5))
+    for copy in (one, two):
+        copy.play("A close")
+    assert one.journal == two.journal and one.snapshot() == two.snapshot()
+    assert not differences(
+        snapshot(one.table), snapshot(openclix.Game.restore(one.snapshot()).table)
+    )
+
+
+def test_at_the_end_of_the_game_there_is_nothing_to_draw() -> None:
+    game = start(random_setup(941))
+    game.playout(Random(1).random)
+    assert game.playout(Random(1).random) == 0
+    with pytest.raises(openclix.Illegal):
+        game.choose_any(Random(1).random)
