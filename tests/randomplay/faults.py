@@ -158,7 +158,7 @@ def plant(game: Game, index: int, random: Random, caught: Counter[str]) -> list[
         return ["nothing was raised"]
     found = []
     if game.mark()[:2] != mark[:2]:  # it failed in looking at what may be chosen next
-        found = differences(picture(trial), picture(game))
+        found = differences(picture(trial), {**picture(game), "log": None})
         game.take_back(mark)
     caught[kind] += 1
     caught["in mid-action"] += not game.at_rest

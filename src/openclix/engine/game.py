@@ -418,14 +418,14 @@ class Game:
         rest, length, place, forced, told = mark
         since = self.journal[rest.mark : length]
         log = self.table.log
+        if log is not None:
+            del log[rest.told :]
         try:
             self._stand_at(rest)
-            self.table.log = None
             self._play_again(since)
             self.forced = forced
         finally:
             self.dice.back_to(place)
-            self.table.log = log
             if log is not None:
                 del log[told:]
 
