@@ -107,7 +107,8 @@ def ending(game: Game) -> str:
     table = game.table
     if any(isinstance(event, TimeOver) for event in table.log or ()):
         return "time"
-    goal = table.build_total + table.edition.score_margin
+    margin = table.edition.score_margin
+    goal = table.build_total + margin if margin is not None else 1 << 30
     if any(score >= goal for score in table.score):
         return "points"
     return "last standing"

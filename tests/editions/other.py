@@ -7,17 +7,17 @@ hindering terrain that stops and halves, corners where figures do not block.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from openclix.board import BoardRules, bits
+from openclix.board import IGNORE_BLOCKING, IGNORE_HINDERING, BoardRules, Map, bits
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import (
     ALL,
     COMPREHENSIVE,
     KERNEL_TRIGGERS,
     SYMBOL_ABILITIES,
-    KernelTrigger,
     nothing,
 )
 from openclix.engine import damage, forces, setup, turn, victory
@@ -33,27 +33,37 @@ from openclix.engine.abilities import (
     F,
     Refusal,
     Rule,
+    Version,
     refuse,
 )
+from openclix.engine.actions import everybody_may, give_token
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.dice import BREAK_AWAY, roll
 from openclix.engine.edition import Edition, Registry
-from openclix.engine.figures import TINY, plain_name
+from openclix.engine.figures import TINY, PowerRef, plain_name
+from openclix.engine.knockback import CHARACTER, OBSTACLE, knockback_path
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND, why_not_destroy, why_not_lift
 from openclix.engine.messages import Name, figure_name, marker_name
 from openclix.engine.moving import break_away_results
-from openclix.engine.policies import COSTED, COSTLESS, NEVER_WAS, ActionType
+from openclix.engine.policies import (
+    COSTED,
+    COSTLESS,
+    NEVER_WAS,
+    ActionType,
+    KernelTrigger,
+    Reading,
+)
 from openclix.engine.records import Effect, Marker, MarkerValues
 from openclix.engine.scoring import gain_points, ko_credit, remaining
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.sight import same_plane
-from openclix.engine.starting_areas import OPPOSITE_EDGE
 from openclix.engine.state import ACTED
 from openclix.engine.table import Table
 from openclix.engine.values import Part, bound, cap, scaled
+from openclix.engine.windows import AFTER_ACTION
 from openclix.language import add_messages
 from tests.randomplay.games import ELEMENTS
 
@@ -96,6 +106,19 @@ def cancel(table: Table, figure: int, version: Any) -> Rule:
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
 
+
+HECKLE = Ability("Heckle", "effect", "7.5")
+HECKLE.anytime = True
+
+
+@HECKLE.action(FREE, ready=lambda t, f, v: not t.tokens[f])
+def heckle(table: Table, figure: int, version: Any) -> Rule:
+    """EP-11 Something that needs no action and that anybody may do when an action is over."""
+    yield from give_token(table, figure)
+
+
+CLIMB_ON = Ability("Climb On", "effect", "13.2")
+CLIMB_ON.features = F.IGNORE_ELEVATION | F.THROUGH_OUTDOOR | F.STANDS_ON_TOP
 
 FEINT = Ability("Feint", "effect", "7.4")
 
@@ -148,7 +171,7 @@ FIGURES, BEGIN = STEPS.pop("characters"), STEPS.pop("begin")
 SETUP_SCRIPT = {
     **STEPS,
     "map": partial(setup.map_step, chooser=0),
-    "areas": partial(setup.areas_step, chooser=1),
+    "areas": partial(setup.areas_in_turn, first=1),
     "terrain": partial(setup.terrain_step, queue=one_by_one),
     "characters": FIGURES,
     "begin": BEGIN,
@@ -159,7 +182,7 @@ SETUP_SCRIPT = {
 def two_deep(table: Table, player: int) -> dict[str, list[int]]:
     """EP-6 A strip two squares deep, four squares away from the other edges.
 
-    A third player starts in the middle of the west edge.
+    West there is one in the middle, for a third player.
     """
     grid = table.map.grid
     right, bottom = grid.width - 1, grid.height - 1
@@ -167,12 +190,17 @@ def two_deep(table: Table, player: int) -> dict[str, list[int]]:
         "north": rectangle(grid.width, grid.height, 4, 0, right - 4, 1),
         "south": rectangle(grid.width, grid.height, 4, bottom - 1, right - 4, bottom),
     }
-    west = rectangle(grid.width, grid.height, 0, 4, 1, bottom - 4)
-    found = {}
-    for name, strip in strips.items():
-        others = iter((strips[OPPOSITE_EDGE[name]], west))
-        found[name] = [strip if other == player else next(others) for other in range(table.players)]
-    return found
+    if table.players > 2:
+        strips["west"] = rectangle(grid.width, grid.height, 0, 4, 1, bottom - 4)
+    return {
+        name: [strip if other == player else 0 for other in range(table.players)]
+        for name, strip in strips.items()
+    }
+
+
+def three_strips(board: Map) -> int:
+    """EP-6 There is room for three, whatever is printed."""
+    return 3
 
 
 def all_around(table: Table, player: int, area: int) -> int:
@@ -322,6 +350,36 @@ def half_against_soaring(
     return -(-reach // (3 if "outwit" in causes else 2))
 
 
+def all_round(table: Table, figure: int, squares: int) -> int:
+    """EP-20 Up in the air there are no walls between neighbours."""
+    if table.plane[figure] == SOARING:
+        return table.map.grid.spread(squares, 1) & ~squares
+    return table.terrain.adjacent_to(squares)
+
+
+def over_walls(table: Table, figure: int, target: int) -> int:
+    """EP-24 Between two who soar nothing on the ground is in the way."""
+    if target >= 0 and table.plane[figure] == table.plane[target] == SOARING:
+        return IGNORE_BLOCKING | IGNORE_HINDERING
+    return 0
+
+
+def while_fresh(table: Table, figure: int, marker: Marker) -> bool:
+    """EP-30 Whoever has left the first click can hold nothing."""
+    return table.click[figure] == 1
+
+
+def hard_heads(table: Table, figure: int, direction: int, squares: int) -> tuple[list[int], str]:
+    """EP-34 Somebody in the way is as hard as a wall."""
+    path, end = knockback_path(table, figure, direction, squares)
+    return path, OBSTACLE if end == CHARACTER else end
+
+
+def shown_alone(stop: Suppression, version: Version) -> bool:
+    """EP-37 What is on no dial can't be switched off."""
+    return version.slot >= 0 and stop.names(version)
+
+
 def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
     """EP-30 Only the strong lift objects."""
     refusal = why_not_lift(table, figure, marker)
@@ -427,9 +485,11 @@ def most_figures(table: Table) -> None:
         victory.time_over(table)
 
 
-def by_click(table: Table, figure: int) -> int:
-    """EP-39 A figure scores 10 for every click of its dial, whatever it costs."""
-    return 10 * len(table.card(figure).dial)
+def by_click(table: Table, figure: int, source: int) -> int:
+    """EP-39 A figure scores 10 for every click of its dial, whatever it costs; struck down by a
+    dearer one, a point less."""
+    dearer = source >= 0 and table.card(source).points > table.card(figure).points
+    return 10 * len(table.card(figure).dial) - dearer
 
 
 def fewest_points(table: Table, tied: list[int]) -> Rule:
@@ -448,13 +508,14 @@ def twice(table: Table, owner: int, points: int, last: int) -> list[tuple[int, i
 
 def tide(table: Table) -> None:
     """EP-40 The tide comes in: at each turn everybody in the scenario scores a point."""
-    gain_points(table, table.active, 1)
+    if table.edition.reads("tide") == "in":
+        gain_points(table, table.active, 1)
 
 
 def registry() -> Registry:
     """EP-38 Other numbers for some powers."""
     found = Registry()
-    for ability in (*ALL, CANCEL, FEINT, *tides.ABILITIES):
+    for ability in (*ALL, CANCEL, CLIMB_ON, FEINT, HECKLE, *tides.ABILITIES):
         found.add(ability)
     found.add(found["Toughness"], reduce=2)
     return found
@@ -484,6 +545,7 @@ OTHER = COMPREHENSIVE.but(
     setup_script=SETUP_SCRIPT,
     start_area=two_deep,
     grow_area=all_around,
+    room_for=three_strips,
     turn_machine={
         "begin": (turn.effects_of_beginning, turn.delayed_effects, turn.scenario_begins),
         "beginning": (turn.end_beginning,),
@@ -493,6 +555,7 @@ OTHER = COMPREHENSIVE.but(
     },
     trigger_order=opponents_first,
     who_orders=next_player,
+    windows={AFTER_ACTION: everybody_may},
     action_total=flat_total,
     action_types={
         MOVE: COSTED,
@@ -515,6 +578,9 @@ OTHER = COMPREHENSIVE.but(
     plan_move=take_off,
     beside=same_height,
     in_the_way=same_height,
+    adjacency=all_round,
+    planes={0: "hovering", SOARING: "soaring"},
+    line_flags=over_walls,
     plane_movement={SOARING: (F.PASSES_FOES | F.BREAKS_AWAY, 15)},
     carry_limit=two_passengers,
     why_not_carry=fliers_carry,
@@ -527,6 +593,7 @@ OTHER = COMPREHENSIVE.but(
         water_moves_as_hindering=True,
         stairs_adjacent=True,
         stairs_cost=2,
+        blocking_tops=True,
         corner_characters="ignore",
         across_levels="open",
         hindering_across_levels="all",
@@ -538,11 +605,18 @@ OTHER = COMPREHENSIVE.but(
     terrain_table={**TERRAIN_KIND, "object": "hindering"},
     marker_values=MarkerValues(range=6, reach=2, damage=3, bonus=2, destroy=2),
     destroy_value=2,
+    tagged_values={"heavy": MarkerValues(range=2, reach=0, damage=5, bonus=4, destroy=2)},
+    object_debris=True,
+    may_put_down=False,
+    may_hold=while_fresh,
+    drops_underfoot=True,
     printed_values=False,
     screens=frozenset({"unique"}),
     why_not_pick_up=only_strong,
     why_not_destroy=nothing_with_a_name,
     critical=critical,
+    evade_criticals=True,
+    critical_miss_at_once=True,
     target_limit=ranged_only,
     split_damage=one_each,
     damage_pipeline=every_reducer,
@@ -550,6 +624,7 @@ OTHER = COMPREHENSIVE.but(
     knockback_distance=by_damage,
     doubles_knock=high_doubles,
     knockback_direction=northwards,
+    knockback_path=hard_heads,
     wreck_damage=(((1, 2, 3, 4, 5, 6), 3),),
     obstacle_damage=2,
     fall_damage=2,
@@ -559,6 +634,9 @@ OTHER = COMPREHENSIVE.but(
     modifier_limit=4,
     value_calculator=no_bounds,
     orders_replacements=whose_it_is,
+    suppression_policy=shown_alone,
+    team_abilities={"night-watch": (PowerRef("Stealth"), PowerRef("Flight"))},
+    readings={"tide": Reading(("in", "out"), "26", "Whether the tide scores a point.")},
     game_end=by_points_alone,
     time_over=most_figures,
     mission_goal=10,
@@ -577,7 +655,11 @@ CLEARING_OTHER = OTHER.but(name="other-clearing", turn_machine=turn.TURN_MACHINE
 """The same with a clear phase, so that the clear test itself can be seen (EP-15)."""
 
 MIDDLE = OTHER.but(
-    name="other-middle", is_ko=COMPREHENSIVE.is_ko, on_second_token=COMPREHENSIVE.on_second_token
+    board_rules=replace(OTHER.board_rules, stairs_cost=1, ladder_cost=3),
+    name="other-middle",
+    critical=COMPREHENSIVE.critical,
+    is_ko=COMPREHENSIVE.is_ko,
+    on_second_token=COMPREHENSIVE.on_second_token,
 )
 
 for each in (OTHER, CLEARING_OTHER, MIDDLE):

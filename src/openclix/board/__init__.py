@@ -61,6 +61,8 @@ from .sight import (
 )
 from .steps import (
     IGNORE_ELEVATION,
+    ON_TOP,
+    SWIMMING,
     THROUGH_BLOCKING,
     THROUGH_HINDERING,
     THROUGH_OUTDOOR_BLOCKING,
@@ -88,12 +90,14 @@ __all__ = [
     "NO_EDGES",
     "NW",
     "ONLY_TARGET_HINDERS",
+    "ON_TOP",
     "OPPOSITE",
     "SE",
     "SHAPES",
     "SQUARE",
     "STANDARD_SIZE",
     "SW",
+    "SWIMMING",
     "THROUGH_BLOCKING",
     "THROUGH_HINDERING",
     "THROUGH_OUTDOOR_BLOCKING",

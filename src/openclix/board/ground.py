@@ -7,6 +7,7 @@ rises, so every terrain with the same shape shares one Ground.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from .grid import E, Grid, N, S, W, bits
@@ -41,6 +42,8 @@ class Ground:
     def __init__(self, map: Map, rises: tuple[Patch, ...], gone: Edges) -> None:
         self.grid = map.grid
         self.indoor = map.indoor
+        self.runs = map.runs
+        self.climbed = map.ladders
         self._raise_levels(map, rises)
         self._stand_walls(map, gone)
         self._standing: dict[tuple[int, int], Edges] = {}
@@ -156,6 +159,35 @@ class Ground:
                 leading[d] |= 1 << a
                 leading[W if d == E else N] |= 1 << b
         return tuple(leading)
+
+    @cached_property
+    def ladders(self) -> tuple[int, ...]:
+        """Per orthogonal direction, the squares whose ladder leads there."""
+        leading = [0, 0, 0, 0]
+        for a, b in self.climbed:
+            d = self.grid.direction(a, b)
+            if d in (E, S) and self.level[a] != self.level[b]:
+                leading[d] |= 1 << a
+                leading[W if d == E else N] |= 1 << b
+        return tuple(leading)
+
+    @cached_property
+    def beside_stairs(self) -> tuple[int, ...]:
+        """Per direction, the squares from which a step would get onto stairs, or off them, at the
+        side: of several squares each is walked in turn."""
+        closed = [0] * 8
+        for run in self.runs:
+            inner = 0
+            for square in run[1:-1]:
+                inner |= 1 << square
+            for d in range(8):
+                closed[d] |= inner & self.grid.has[d] | self.grid.facing(inner, d)
+            for a, b in pairwise(run):
+                for one, two in ((a, b), (b, a)):
+                    way = self.grid.direction(one, two)
+                    if way is not None:
+                        closed[way] &= ~(1 << one)
+        return tuple(closed)
 
     @cached_property
     def walled(self) -> int:

@@ -69,6 +69,10 @@ class Map:
     kind: str = "outdoor"
     rim_walls: frozenset[tuple[int, int]] = frozenset()
     """15.2 Walls drawn along the map's own edge, as (square, direction)."""
+    ladders: frozenset[tuple[int, int]] = frozenset()
+    """Those of the transitions that are ladders."""
+    runs: tuple[tuple[int, ...], ...] = ()
+    """Stairs of several squares, in order: those between the ends are entered along them alone."""
 
     def __post_init__(self) -> None:
         if self.kind not in ("outdoor", "indoor", "mixed"):

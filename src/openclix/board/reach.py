@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .grid import LEGS
 from .reasons import Edge, Reason, edge_between
-from .steps import IGNORE_ELEVATION, Directions, obstacles
+from .steps import IGNORE_ELEVATION, ON_TOP, Directions, obstacles
 
 if TYPE_CHECKING:
     from .terrain import Terrain
@@ -100,7 +100,8 @@ def flood(
     steps = terrain.steps(profile)
     free, halt, halting = steps.against(barred if sides is None else sides)
     if steps.slow is not None:
-        return slow_flood(terrain, start, squares, (free, halt), steps.slow, barred, stops)
+        ways = free, halt
+        return slow_flood(terrain, start, squares, ways, steps.slow, barred, stops, profile)
     north, east, south, west, north_east, south_east, south_west, north_west = free
     front = 1 << start
     unreached = entered = grid.full & ~barred & ~front
@@ -128,7 +129,8 @@ def flood(
         if not onward:
             break
         front = onward
-    reached = (entered ^ unreached) & ~terrain.blocking | layers[0]  # 13.2
+    solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
+    reached = (entered ^ unreached) & ~solid | layers[0]  # 13.2
     return Flood(terrain, start, reached, layers, fronts, free, halt)
 
 
@@ -172,6 +174,7 @@ def slow_flood(
     slow: tuple[Directions, int],
     barred: int,
     stops: int,
+    profile: int = 0,
 ) -> SlowFlood:
     """10.2 The flood for editions in which a step over stairs costs several squares."""
     shift = terrain.grid.shift
@@ -201,7 +204,8 @@ def slow_flood(
                 if goes_on:
                     onward_at[spent + 1] |= quick
                     onward_at[spent + cost] |= late
-    reached = (terrain.grid.full & ~barred & ~unreached) & ~terrain.blocking | 1 << start  # 13.2
+    solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
+    reached = (terrain.grid.full & ~barred & ~unreached) & ~solid | 1 << start  # 13.2
     found = SlowFlood(terrain, start, reached, layers, fronts, free, halt)
     found._slow, found._cost = where, cost
     return found
@@ -302,7 +306,8 @@ def path_ok(
             ended = reason
         elif stops >> b & 1:  # 10.7b
             ended = Reason("next-to-opponent", "10.7b", square=b)
-    if len(path) > 1 and terrain.blocking >> path[-1] & 1:  # 13.2
+    solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
+    if len(path) > 1 and solid >> path[-1] & 1:  # 13.2
         return Reason("ends-in-blocking", "13.2", square=path[-1])
     return None
 

@@ -112,7 +112,12 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
     ground = terrain.at_level.get(low, 0)
     block = 0 if open_below else blocking & ground
     hinder = hindering & ground
-    if flags & ONLY_TARGET_HINDERS or (not same and rules.hindering_across_levels == "target"):
+    down = source_level > target_level and rules.across_levels == "downhill"
+    if (
+        flags & ONLY_TARGET_HINDERS
+        or down
+        or (not same and rules.hindering_across_levels == "target")
+    ):
         hinder = 0
     rim: int | None = None
     if not flags & IGNORE_ELEVATED:  # 27.6a
@@ -125,6 +130,8 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
     if not flags & IGNORE_CHARACTERS:  # 27.6e
         towering = terrain.grid.full
         present = towering & ~terrain.below(low) if same else 0  # 16.5c
+        if not same and not down and rules.across_levels == "downhill":
+            present = towering
     return Sight.of(
         terrain.grid.size,
         (low, high),

@@ -20,6 +20,12 @@ THROUGH_OUTDOOR_BLOCKING = 4
 THROUGH_HINDERING = 8
 """Entering hindering terrain does not end the move, in editions where it otherwise does."""
 
+SWIMMING = 16
+"""Water is clear terrain, in editions where it otherwise moves as hindering terrain."""
+ON_TOP = 32
+"""The move may end on printed outdoor blocking terrain, in editions where somebody can stand there.
+"""
+
 Directions = tuple[int, ...]
 _BARRED_KEPT = 64
 
@@ -104,10 +110,12 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     crossing = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.differs  # 27.5a
     no_crossing = terrain.rules.level_change == "stairs"
     entangled = _hindering_entered(terrain, profile)
+    aside = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.ground.beside_stairs
 
     straight: list[tuple[int, int]] = []
     for d in range(4):
         can = grid.has[d] & ~grid.facing(barring, d) & ~walled[d]  # 15.2, 16.3a, 16.4a
+        can &= ~aside[d]
         ends = crossing[d] & ~terrain.stairs[d] if crossing[d] else 0  # 16.5a, 16.7b
         if no_crossing:
             can &= ~ends
@@ -119,7 +127,7 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     open_sides: list[tuple[int, int]] = []
     clean_sides: list[tuple[int, int]] = []
     for d, (vertical, horizontal) in LEGS.items():
-        can = grid.has[d] & ~grid.facing(barring, d)  # 15.2, 16.3a
+        can = grid.has[d] & ~grid.facing(barring, d) & ~aside[d]  # 15.2, 16.3a
         if no_crossing:
             can &= ~crossing[d]
         opened: list[int] = []
@@ -136,6 +144,8 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     steps = Steps(grid, straight, enter, enter_clean, open_sides, clean_sides)
     if terrain.rules.stairs_cost > 1 and any(terrain.stairs) and not profile & IGNORE_ELEVATION:
         steps.slow = (*terrain.stairs, 0, 0, 0, 0), terrain.rules.stairs_cost
+    elif terrain.rules.ladder_cost > 1 and terrain.map.ladders and not profile & IGNORE_ELEVATION:
+        steps.slow = (*terrain.ground.ladders, 0, 0, 0, 0), terrain.rules.ladder_cost
     return steps
 
 
@@ -157,7 +167,7 @@ def _hindering_entered(terrain: Terrain, profile: int) -> Directions:
     if not rules.hindering_stops or profile & THROUGH_HINDERING:
         return (0,) * 8
     rough = terrain.hindering
-    if rules.water_moves_as_hindering:
+    if rules.water_moves_as_hindering and not profile & SWIMMING:
         rough |= terrain.water
     return tuple(terrain.grid.facing(rough, d) & ~rough for d in range(8))
 

@@ -64,12 +64,18 @@ class BoardRules:
     water_moves_as_hindering: bool = False
     stairs_cost: int = 1
     """How many squares of a move a step across a transition takes (10.2: one, as any step)."""
+    ladder_cost: int = 1
+    """How many squares of a move a step on a ladder takes, where stairs take one."""
+    blocking_tops: bool = False
+    """Whether those who can get there may stand on printed outdoor blocking terrain."""
     stairs_adjacent: bool = False
     """Whether the two squares of stairs are adjacent for everything, not for close attacks only."""
     corner_characters: str = "freer"
     """"freer": a character closes its side of a corner (16.8b); "ignore": never."""
     across_levels: str = "symmetric"
-    """"symmetric" (16.5c); "open": what is on the lower level does not block between levels."""
+    """"symmetric" (16.5c); "open": what is on the lower level does not block between levels;
+    "downhill": from above, figures and hindering terrain of the lower level do not count but for
+    the target's own square, and from below they do."""
     hindering_across_levels: str = "target"
     """"target": only the target's square hinders between levels; "all": the lower level's too."""
 
@@ -98,6 +104,8 @@ class Terrain:
     """16.1, 16.6 Squares that are neither hindering nor blocking; water counts as clear."""
     pieces: int
     """16.9a Printed blocking squares that stand and are not covered by a marker."""
+    tops: int
+    """Printed outdoor blocking squares on which figures may stand, if the rules allow that."""
     multilevel: bool
     at_level: dict[int, int]
     wall: Edges
@@ -203,6 +211,7 @@ class Terrain:
         self.pieces = pieces
         self.special = printed.special
         self.indoor = printed.indoor
+        self.tops = pieces & ~printed.indoor if self.rules.blocking_tops else 0
         self.clear = self.grid.full & ~(hindering | blocking)  # 16.1, 16.6
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from openclix.board import BoardRules
@@ -29,8 +28,9 @@ from openclix.engine.attacking import divide_damage
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
+from openclix.engine.loadouts import every_form
 from openclix.engine.messages import figure_name
-from openclix.engine.policies import COSTED, COSTLESS
+from openclix.engine.policies import COSTED, COSTLESS, KernelTrigger
 from openclix.engine.state import ASIDE, CARRIED, ON_MAP, STAYS_TIRED
 from openclix.engine.table import Table
 from openclix.powers.catalogue import STANDARD
@@ -117,16 +117,6 @@ def never_early(table: Table, figure: int) -> bool:
     return False
 
 
-class KernelTrigger:
-    """An effect of the rules themselves that waits in the queue."""
-
-    def __init__(self, rule: Callable[[Table, int, Any], Rule]) -> None:
-        self.rule = rule
-
-    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule:
-        return self.rule(table, figure, payload)
-
-
 def critical_miss(table: Table, figure: int, payload: Any) -> Rule:
     """12.3c Immediately after resolutions the attacker is dealt 1 unavoidable damage."""
     if table.zone[figure] == 0:
@@ -207,6 +197,7 @@ COMPREHENSIVE = Edition(
     setup_script=setup.SETUP_SCRIPT,
     start_area=starting_areas.starting_areas,
     grow_area=starting_areas.grow_area,
+    room_for=starting_areas.room_for,
     turn_machine=turn.TURN_MACHINE,
     trigger_order=events.next_pending,
     who_orders=events.own_effects,
@@ -230,8 +221,10 @@ COMPREHENSIVE = Edition(
     terrain_table=markers.TERRAIN_KIND,
     why_not_destroy=markers.why_not_destroy,
     why_not_pick_up=markers.why_not_pick_up,
+    may_hold=markers.may_hold,
     damage_pipeline=damage.take,
     knockback_direction=knockback.knockback_direction,
+    knockback_path=knockback.knockback_path,
     value_calculator=values.settle,
     orders_replacements=values.active_player,
     why_not_shoot=targeting.why_not_shoot,
@@ -243,6 +236,7 @@ COMPREHENSIVE = Edition(
     doubles_knock=doubles_knock,
     heal_limit=own_starting_line,
     is_ko=never_early,
+    suppression_policy=every_form,
     game_end=victory.game_end,
     time_over=victory.time_over,
     ko_points=scoring.replaced_worth,

@@ -101,6 +101,16 @@ class F:
     """Not even RANGE Terrain Actions are left to a figure that can't be given RANGE actions."""
     SMASHES_UNDERFOOT = 1 << 34
     """CLOSE Destroy reaches the object in its own square, too."""
+    THROUGH_HINDERING = 1 << 35
+    """Hindering terrain neither stops its moves nor slows them, where it does so to others."""
+    THROUGH_WATER = 1 << 36
+    """Water is clear terrain for its moves."""
+    STANDS_ON_TOP = 1 << 37
+    """It may stand on outdoor blocking terrain, where an edition lets anybody do that."""
+    PASSES_ADJACENCY = 1 << 38
+    """Foes next to its way do not stop it, though it can't pass through their squares."""
+    PASSES_ESCAPED = 1 << 39
+    """It moves through the squares of foes from which it broke away."""
 
 
 class Ability:
@@ -137,6 +147,8 @@ class Ability:
         """The kind of attack that may follow the move its action begins with."""
         self.begins_with_a_move = False
         """Its action is a move and what follows; who can't move does what follows alone (7.7)."""
+        self.anytime = False
+        """Its FREE actions may be given at every moment that an edition opens (windows.py)."""
         self.either_way = False
         """Its actions are one effect that comes as one type or the other (7.5)."""
         self.offers: list[Offer] = []

@@ -20,11 +20,13 @@ from .loadouts import Loadout
 from .messages import figure_name, power_name
 from .named_tokens import give_named, named
 from .occurrences import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
+from .order import turn_order
 from .policies import NEVER_WAS
 from .records import Pending
 from .state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
 from .targeting import close_targets, each_range_target, may_shoot
 from .vehicles import manned, pilot_of
+from .windows import AFTER_ACTION, open_window
 
 if TYPE_CHECKING:
     from .table import Table
@@ -261,6 +263,8 @@ def perform(table: Table, choice: Choice) -> Rule:
         table.note(ActionTakenBack(figure, kind, offer.word))
         return
     yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
+    if table.edition.windows:
+        yield from open_window(table, AFTER_ACTION, figure)
     if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
         table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
 
@@ -479,6 +483,36 @@ def why_not_any(
         power = power_name(offer.ability)
         return refuse("lets-itself", "7.5", power=power)
     return why_not_as_free(table, figure, offer, version)
+
+
+def everybody_may(table: Table, moment: str, figure: int) -> Rule:
+    """EP-11 Every player, the active one first, may use what needs no action and can be used at
+    any time, until all decline."""
+    for player in turn_order(table):
+        while True:
+            options = [
+                (owner, offer, version)
+                for owner in table.figures(player)
+                for offer, version in table.loadout[owner].free
+                if offer.ability.anytime
+                and why_not_as_free(table, owner, offer, version) is None
+                and (offer.ready is None or offer.ready(table, owner, version))
+            ]
+            if not options:
+                break
+            choice = yield Decision(
+                table,
+                "window",
+                player,
+                "action",
+                ["pass", *options],
+                "7.5",
+                figure,
+                form=lambda v: WordChoice(v) if isinstance(v, str) else ActionChoice(*v),
+            )
+            if choice == "pass":
+                break
+            yield from give_as_free(table, *choice)
 
 
 BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3

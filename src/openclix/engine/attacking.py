@@ -117,7 +117,7 @@ def determine_targets(table: Table, this: Attack) -> Rule:
     elif this.targets:
         for target in tuple(this.targets):
             yield from would_target(table, this, target)
-    chosen = tuple(this.targets)
+    chosen = this.aimed = tuple(this.targets)
     if this.splash is not None and this.targets:
         for other in this.splash(table, this):
             if other in this.targets or other == this.actor:  # 12.1 12.3d
@@ -321,7 +321,7 @@ def determine_hits(table: Table, this: Attack) -> Rule:
         if this.critical < 0:  # 12.3c
             continue
         if this.critical > 0:  # 12.3b
-            this.hits.append(target)
+            (would if table.edition.evade_criticals else this.hits).append(target)
         elif this.total >= this.defense[target]:
             would.append(target)
     this.hits.extend(would)
@@ -355,10 +355,14 @@ def determine_hits(table: Table, this: Attack) -> Rule:
     if this.critical < 0:
         if table.heard(CriticalMiss):
             yield from events.happens(table, CriticalMiss(this.actor, this.number))
-        table.queue = (
-            *table.queue,
-            Pending(table.side[this.actor], True, "critical-miss", this.actor),  # 12.3c
-        )
+        if table.edition.critical_miss_at_once:
+            trigger = table.edition.kernel_triggers["critical-miss"]
+            yield from trigger.handler(table, this.actor, None, None)
+        else:
+            table.queue = (
+                *table.queue,
+                Pending(table.side[this.actor], True, "critical-miss", this.actor),  # 12.3c
+            )
 
 
 def criticals(table: Table, this: Attack) -> int:

@@ -20,6 +20,7 @@ from .decisions import Decision
 from .deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Packet
 from .ko import knock_out
 from .loadouts import Loadout
+from .markers import let_go
 from .messages import figure_name
 from .order import by_player
 from .state import ON_MAP
@@ -44,6 +45,8 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
         table.doing = doing
     for packet in packets:
         yield from click_damage(table, packet, attack)
+    if table.edition.drops_underfoot:
+        yield from let_go(table)
     for packet in packets:
         if packet.knocked_out and table.zone[packet.figure] == ON_MAP:
             yield from knock_out(table, packet.figure, source)  # 12.5d

@@ -76,6 +76,7 @@ class Attack(Deed):
     """One attack while it is made. A power that makes an attack sets what is special about it."""
 
     __slots__ = (
+        "aimed",
         "all_targets",
         "attack_value",
         "became",
@@ -119,6 +120,7 @@ class Attack(Deed):
         "targets",
         "total",
         "total_change",
+        "unmoved",
         "used",
         "with_marker",
     )
@@ -187,6 +189,10 @@ class Attack(Deed):
         """Hit targets that can't be knocked back, as found before any dial was clicked (12.6f)."""
         self.penetrating = False
         self.knocks = False
+        self.unmoved = False
+        """Whether nobody is knocked back by it, whatever the dice show."""
+        self.aimed: tuple[int, ...] = ()
+        """The targets that were chosen, without those that its effect reaches besides."""
 
     @property
     def close(self) -> bool:
@@ -259,13 +265,17 @@ class Move:
     """One move while it is made."""
 
     __slots__ = (
+        "barred",
         "direct",
+        "ends",
         "escaped",
         "features",
         "figure",
+        "lands",
         "may_carry",
         "passengers",
         "path",
+        "plane",
         "profile",
         "squares",
         "walked",
@@ -287,3 +297,9 @@ class Move:
         """Whether a player named squares of the path, so that nothing off it counts."""
         self.direct = False
         """10.6 Whether the move must keep to one direction."""
+        self.plane = self.lands = -1
+        """EP-20 The planes that it goes on to once it has broken away, and as it ends; -1: none."""
+        self.barred = 0
+        """EP-20 Squares that it can't enter, whoever stands there."""
+        self.ends = -1
+        """EP-20 The squares in which it may end."""

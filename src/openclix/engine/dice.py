@@ -16,11 +16,12 @@ from .hooks import Reroll
 from .occurrences import Rerolled, Rolled, Used
 from .order import turn_order
 from .state import ASIDE, ON_MAP
+from .windows import BEFORE_ROLL, open_window
 
 if TYPE_CHECKING:
     from .table import Table
 
-ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, TIE, COIN = (
+ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, TIE, COIN, DRAW = (
     "attack",
     "break away",
     "success",
@@ -28,17 +29,19 @@ ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED, INITIATIVE, TIE, COIN = (
     "initiative",
     "tie",
     "coin",
+    "draw",
 )
 
 
 class Roll:
-    """A request for dice: how many six-sided ones, for what, by whom."""
+    """A request for dice: how many, with how many sides, for what, by whom."""
 
     __slots__ = (
         "attack",
         "cause",
         "count",
         "dice",
+        "faces",
         "figure",
         "good",
         "player",
@@ -47,8 +50,16 @@ class Roll:
     )
 
     def __init__(
-        self, player: int, count: int, purpose: str, figure: int = -1, rerollable: bool = True
+        self,
+        player: int,
+        count: int,
+        purpose: str,
+        figure: int = -1,
+        rerollable: bool = True,
+        faces: int = 6,
     ) -> None:
+        self.faces = faces
+        """Six; where something is drawn from a pool, as many as are in it."""
         self.player = player
         self.count = count
         self.purpose = purpose
@@ -94,7 +105,16 @@ class SeededDice:
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
         """The dice of a roll; a source that asks people can say what they are for."""
+        if asked.faces != 6:
+            return (int(self._next() * asked.faces) + 1,)
         return self.roll(asked.count)
+
+    def _next(self) -> float:
+        """One number of the source, as for one die."""
+        self.roll(0)
+        assert self._source is not None
+        self.place += 1
+        return self._source.random()
 
     def roll(self, count: int) -> tuple[int, ...]:
         if self._source is None:
@@ -173,6 +193,8 @@ class FixedDice:
         self.left = place
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        if any(face > asked.faces for face in self.left[: asked.count]):
+            raise DiceError(f"{self.left[0]} was given where 1 to {asked.faces} can come up")
         return self.roll(asked.count)
 
     def roll(self, count: int) -> tuple[int, ...]:
@@ -200,6 +222,8 @@ def roll(
     cause: str = "",
 ) -> Rule:
     """12.2b Rolls dice; then rerolls (21.3), then replaced dice (21.4). Answers the roll."""
+    if table.edition.windows:
+        yield from open_window(table, BEFORE_ROLL, figure)
     request = Roll(player, count, purpose, figure, rerollable)
     request.attack = attack
     request.good = good
@@ -357,6 +381,13 @@ def success_roll(
         if this is not None and this.figure == figure:
             this.succeeded = succeeded
     return succeeded
+
+
+def draw(table: Table, player: int, pool: int) -> Rule:
+    """EP-5 One of so many things is drawn unseen. Answers which, counted from 0."""
+    request = Roll(player, 1, DRAW, rerollable=False, faces=pool)
+    request.dice = yield request
+    return request.dice[0] - 1
 
 
 def flip_coin(table: Table, player: int) -> Rule:

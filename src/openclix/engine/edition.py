@@ -7,7 +7,7 @@ another, each states what it changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,8 @@ from .abilities import REGISTRIES, Ability, F, Origin, Rule, Trigger, Version, s
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
 from .policies import (
     ActionType,
+    Adjacency,
+    Areas,
     AttackNumber,
     BreakAway,
     Calculator,
@@ -30,18 +32,35 @@ from .policies import (
     FigurePolicy,
     FigureRule,
     FigureTest,
+    ForceValidator,
+    GrowArea,
+    HoldTest,
+    KernelTrigger,
     KnockbackDirection,
     KnockbackDistance,
+    KnockbackPath,
+    KOCredit,
+    KOPoints,
+    LineFlags,
     MarkerPolicy,
+    Moment,
     MoveRule,
     OfferPolicy,
     PairPolicy,
     PairTest,
     PlayerNumber,
     RangeAgainst,
+    Reading,
+    RoomFor,
+    SetupStep,
     SplitDamage,
     StartSpeed,
+    SuppressionPolicy,
+    TableRule,
     TableStep,
+    TieBreak,
+    TriggerOrder,
+    UniqueKey,
 )
 from .records import DEFAULT_VALUES, MarkerValues, Pending
 
@@ -157,27 +176,32 @@ class Edition:
     most_sideline: int = 10  # 2.6a
     most_markers: int = 3  # 17.2
     # EP-2, EP-3
-    unique_key: Callable[[Any], Any]
+    unique_key: UniqueKey
     """EP-2 What two Unique elements of a force may not have in common."""
-    force_validators: tuple[Callable[[Any, Any, int], Iterator[Any]], ...]
+    force_validators: tuple[ForceValidator, ...]
     """EP-3 Each takes the edition, a force and the build total, and yields violations."""
     # EP-4, EP-5, EP-6
-    initiative_bonus: Callable[[Any, int], int]
-    first_player: Callable[[Any], Any]
+    initiative_bonus: PlayerNumber
+    first_player: TableRule
     """EP-4 A rule: it names the first player, or leaves the choice to the winner of a roll."""
-    setup_script: dict[str, Callable[[Any], Any]]
+    setup_script: dict[str, SetupStep]
     """EP-5 The steps of set-up in their order, by name."""
-    start_area: Callable[[Any, int], dict[str, list[int]]]
+    start_area: Areas
     """EP-6 By the name of an area that a player may pick: the areas of all players."""
-    grow_area: Callable[[Any, int, int], int]
+    grow_area: GrowArea
+    room_for: RoomFor
+    """EP-6 For how many players a map has starting areas."""
     # EP-7, EP-8
     turn_machine: dict[str, tuple[TableStep, ...]]
     """EP-7 What happens at each moment of a turn, in order."""
-    trigger_order: Callable[[Any], list[int]]
+    trigger_order: TriggerOrder
     who_orders: PlayerNumber
     """EP-8 The player who orders a player's effects among those that resolve at the same time."""
     # EP-9 .. EP-15
-    action_total: Callable[[Any, int], int]
+    windows: dict[str, Moment] = field(default_factory=dict)
+    """EP-11 By the name of a moment inside or between actions (windows.py): who may do something
+    then that needs no action."""
+    action_total: PlayerNumber
     action_types: dict[str, ActionType] = field(default_factory=dict)
     """EP-10 Action types, and what each costs (7.4)."""
     why_not_free: OfferPolicy
@@ -204,6 +228,11 @@ class Edition:
     only those can be adjacent to it."""
     in_the_way: FigureMask | None = None
     """EP-20 Squares of the figures that are in the way of a figure's moves."""
+    adjacency: Adjacency | None = None
+    """EP-20 Which squares are adjacent to some on the plane of a figure, where that is not the same
+    on all of them."""
+    planes: dict[int, str] = field(default_factory=dict)
+    """EP-20 What the planes are called, where figures fly above others."""
     plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
     """EP-20 By plane: features and step profile of a move there."""
     close_relation: Callable[[Table], Mapping[int, int]]
@@ -223,6 +252,8 @@ class Edition:
     """EP-23 Why it can't shoot at this one, where that depends on both."""
     range_against: RangeAgainst
     """EP-26 The range against a target, for an attack or for the effects named."""
+    line_flags: LineFlags | None = None
+    """EP-24 What a line of fire between two figures ignores, where that depends on both."""
     hindering_bonus: int = 1  # 16.2b
     terrain_table: dict[str, str]
     """EP-27 The terrain into which each kind of marker turns its squares (17.3)."""
@@ -230,6 +261,8 @@ class Edition:
     """EP-27 Tags of markers whose squares hinder lines of fire and stay what they are (17.1b)."""
     # EP-29, EP-30
     marker_values: MarkerValues = DEFAULT_VALUES  # 17.11c
+    tagged_values: dict[str, MarkerValues] = field(default_factory=dict)
+    """EP-30 The values of markers by a tag that they bear, such as their weight."""
     printed_values: bool = True
     """EP-30 Whether what a marker's own values say counts (17.9), or the values of all alike."""
     why_not_destroy: DestroyPolicy
@@ -237,8 +270,21 @@ class Edition:
     why_not_pick_up: MarkerPolicy
     """EP-30 Why a figure can't pick a marker up, wherever it lies."""
     destroy_value: int = 3  # 16.9
+    object_debris: bool = False
+    """EP-29 Whether a destroyed object leaves debris, too (17.10: no)."""
+    may_put_down: bool = True
+    """EP-30 Whether a held marker may be put down on the way of a move (17.8)."""
+    may_hold: HoldTest
+    """EP-30 Whether a figure may go on holding what it holds (17.7)."""
+    drops_underfoot: bool = False
+    """EP-30 Whether what can't be held any longer falls at once into the holder's own square, and
+    not, as soon as nothing resolves, into one next to it (17.7)."""
     # EP-31 .. EP-34
     critical: DiceNumber
+    evade_criticals: bool = False
+    """EP-31 Whether a critical hit, too, may be evaded or passed on (12.3b: no)."""
+    critical_miss_at_once: bool = False
+    """EP-31 Whether a critical miss hurts at once, and not after resolutions (12.3c)."""
     target_limit: AttackNumber
     split_damage: SplitDamage
     damage_pipeline: DamagePipeline
@@ -246,6 +292,7 @@ class Edition:
     knockback_distance: KnockbackDistance
     doubles_knock: DiceTest
     knockback_direction: KnockbackDirection
+    knockback_path: KnockbackPath
     wreck_damage: tuple[tuple[tuple[int, ...], int], ...] = (((1, 2, 3), 2), ((4, 5, 6), 1))  # 24.4
     """What a KO'd vehicle's pilot is dealt, by the result of a d6."""
     obstacle_damage: int = 1  # 12.6e
@@ -262,18 +309,26 @@ class Edition:
     """EP-36 The one way in which parts come to a value, for every rule, reckoning and bot."""
     orders_replacements: FigureNumber
     """EP-36 Who orders the replacements of a figure's value."""
+    # EP-37
+    suppression_policy: SuppressionPolicy
+    """EP-37 Whether something that a figure can't use is this version of an ability (20.5)."""
+    team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
+    """EP-38 By the slug of a team: what it lets its members use. A team that is not listed has the
+    ability of its own name."""
     # EP-39
     game_end: Callable[[Table], Rule | None]
     time_over: TableStep
-    ko_points: Callable[[Any, int], int]
-    ko_credit: Callable[..., Any]
-    tie_break: Callable[[Any, list[int]], Any]
-    score_margin: int = 100  # 5.2
+    ko_points: KOPoints
+    ko_credit: KOCredit
+    tie_break: TieBreak
+    score_margin: int | None = 100  # 5.2
     mission_goal: int = 20  # 5.3c
     # EP-40
     scenario_hooks: dict[str, TableStep] = field(default_factory=dict)
-    kernel_triggers: dict[str, Any] = field(default_factory=dict)
+    kernel_triggers: dict[str, KernelTrigger] = field(default_factory=dict)
     """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
+    readings: dict[str, Reading] = field(default_factory=dict)
+    """Points on which the book supports several answers, by a word."""
 
     def __post_init__(self) -> None:
         self.uncounted = frozenset(
@@ -287,6 +342,22 @@ class Edition:
     def but(self, **changes: Any) -> Edition:
         """The same edition with some rules replaced."""
         return replace(self, **changes)
+
+    def read_as(self, word: str, answer: str) -> Edition:
+        """The same edition with another answer to a point on which its book supports several."""
+        reading = self.readings[word]
+        instead = "" if answer == reading.answers[0] else answer
+        readings = {**self.readings, word: reading._replace(instead=instead)}
+        changed = [
+            f"{each}={readings[each].instead}" for each in readings if readings[each].instead
+        ]
+        name = self.name.partition("[")[0]
+        name += f"[{' '.join(changed)}]" if changed else ""
+        return self.but(name=name, readings=readings)
+
+    def reads(self, word: str) -> str:
+        """The answer that is played on a point on which the book supports several."""
+        return self.readings[word].chosen
 
     def all_players(self, table: Table) -> int:
         return (1 << table.players) - 1
@@ -363,7 +434,10 @@ class Edition:
                 if version.params.get("at", card.points) == card.points:  # 19.2a
                     found.append(version)
         for team in card.teams:
-            found.append(self.registry.version(PowerRef(team), Origin.TEAM))
+            if slug(team) not in self.team_abilities:
+                found.append(self.registry.version(PowerRef(team), Origin.TEAM))
+            for ref in self.team_abilities.get(slug(team), ()):
+                found.append(self.registry.version(ref, Origin.TEAM, team))
         return found
 
     def _inherent(self) -> list[Version]:

@@ -27,6 +27,9 @@ SYMBOLS = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
 ELEMENTS = ("scenario", "condition", "event-dial", "id-card", "location", "map-rule")
 """What an element without a figure may be (aside.py)."""
 
+RINGS = ("rookie", "experienced", "veteran", "unique", "limited")
+COLOURS = ("black", "red", "blue", "green", "yellow", "orange", "purple", "white", "gray", "brown")
+"""Of bases."""
 RANKS = UNIQUE, PRIME = "unique", "prime"  # 2.4a 2.4b
 
 
@@ -100,6 +103,11 @@ class Card:
     lines: tuple[StartingLine, ...] = ()
     """1.7 Starting lines besides the one at `start`."""
     rarity: str = ""
+    ring: str = ""
+    """How experienced the ring of its base says it is, in editions that sell it in several rings.
+    """
+    colour: str = ""
+    """The colour of its base, which tells archenemies; none and black tell nothing."""
     alternates: tuple[Card, ...] = ()
     """1.9b Other cards for the same figure, of which one may be used instead."""
     needs: str = ""

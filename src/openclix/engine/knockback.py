@@ -25,7 +25,7 @@ DONE, CHARACTER, OBSTACLE, FALL = "done", "character", "obstacle", "fall"
 def attack_knockback(table: Table, this: Any) -> Rule:
     """12.6b KNOCKBACK: all hit figures to which the attack did damage, or none (22.4)."""
     figure = this.actor
-    if not has_knockback(table, this):
+    if this.unmoved or not has_knockback(table, this):
         return
     knocked = [
         target
@@ -60,7 +60,8 @@ def stands_fast(table: Table, this: Any, target: int) -> bool:
     source = nearest_square(table, this.actor, target)
     direction = away(table.map.grid, source, table.at[target])
     squares = distance(table, this, target)
-    return not squares or knockback_path(table, target, direction, squares) == ([], CHARACTER)
+    path = table.edition.knockback_path(table, target, direction, squares)
+    return not squares or path == ([], CHARACTER)
 
 
 def has_knockback(table: Table, this: Any) -> bool:
@@ -114,7 +115,7 @@ def knockback_path(
 def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
     """12.6a 12.6d Knockback sequence: placed square by square, away from the source."""
     direction = yield from table.edition.knockback_direction(table, figure, source)
-    path, end = knockback_path(table, figure, direction, squares)
+    path, end = table.edition.knockback_path(table, figure, direction, squares)
     if path:
         table.put(figure, path[-1])
         table.flags[figure] |= PLACED  # 12.6g

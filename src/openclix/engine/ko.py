@@ -45,7 +45,7 @@ def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
     table.note(event)
     silences = [e for e in table.effects if e.kind == "stop" and e.target == figure]
     yield from depart(table, figure, KO_AREA, silences)  # 3.2
-    score(table, figure, worths)
+    score(table, figure, worths, source)
     yield from events.fire(table, event)  # 12.5e
     table.end_effects(silences, "gone")  # 12.5d
     return True

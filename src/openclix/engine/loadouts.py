@@ -6,7 +6,7 @@ and table in the same situation; a `Suppression` is what a figure can't use.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from .abilities import EVERYONE, FREE, MODIFY, OWN, RULE, Ability, F, Origin, Version
@@ -163,6 +163,9 @@ class Loadout:
             (1 if self.features & F.IGNORE_ELEVATION else 0)
             | (2 if self.features & (F.THROUGH_BLOCKING | F.DESTROYS_BLOCKING) else 0)
             | (4 if self.features & F.THROUGH_OUTDOOR else 0)
+            | (8 if self.features & F.THROUGH_HINDERING else 0)
+            | (16 if self.features & F.THROUGH_WATER else 0)
+            | (32 if self.features & F.STANDS_ON_TOP else 0)
         )
 
 
@@ -264,8 +267,20 @@ class Suppression:
         return (self.abilities, self.kinds, self.special, self.everything, self.by, self.slots)
 
 
+Names = Callable[["Suppression", Version], bool]
+"""EP-37 Whether something that a figure can't use is this version of an ability."""
+
+
+def every_form(stop: Suppression, version: Version) -> bool:
+    """20.5 Can't use covers the power in every form and from every source."""
+    return stop.names(version)
+
+
 def compile_loadout(
-    versions: Iterable[Version], size: int, suppressions: tuple[Suppression, ...] = ()
+    versions: Iterable[Version],
+    size: int,
+    suppressions: tuple[Suppression, ...] = (),
+    names: Names = every_form,
 ) -> Loadout:
     """20.1 Everything usable: the given versions without those stopped, and what they grant."""
     usable: list[Version] = []
@@ -277,7 +292,7 @@ def compile_loadout(
         if version in usable:  # 20.7
             continue
         if suppressions:
-            named = [stop for stop in suppressions if stop.names(version)]
+            named = [stop for stop in suppressions if names(stop, version)]
             stopping = [stop for stop in named if not stop.spares(version)]
             effective.update(stopping)
             spared.update(stop for stop in named if not stop.everything)

@@ -215,8 +215,14 @@ def why_not_destroy(table: Table, marker: Marker, kind: str) -> Refusal | None:
 
 
 def values_of(table: Table, marker: Marker) -> MarkerValues:
-    """17.9 17.11c What a marker does, as it says itself or as all of them do."""
-    return marker.values if table.edition.printed_values else table.edition.marker_values
+    """17.9 17.11c What a marker does, as it says itself, as its weight does or as all of them."""
+    edition = table.edition
+    if edition.printed_values:
+        return marker.values
+    for tag, values in edition.tagged_values.items():
+        if tag in marker.tags:
+            return values
+    return edition.marker_values
 
 
 def cannot_hold(table: Table) -> int:
@@ -224,13 +230,23 @@ def cannot_hold(table: Table) -> int:
     for figure, number in enumerate(table.held):
         if number >= 0 and table.zone[figure] == ON_MAP:
             marker = table.marker(number)
-            features = table.loadout[figure].features
-            lifts = features & F.LIFTS_MARKERS
-            if marker is not None and not lifts and marker.kind != "object":
-                return figure
-            if marker is not None and "heavy" in marker.tags and not lifts:  # 17.1d
+            if marker is not None and not table.edition.may_hold(table, figure, marker):
                 return figure
     return -1
+
+
+def may_hold(table: Table, figure: int, marker: Marker) -> bool:
+    """17.7 17.1d Objects that are not heavy anybody keeps; everything else a power must lift."""
+    if table.loadout[figure].features & F.LIFTS_MARKERS:
+        return True
+    return marker.kind == "object" and "heavy" not in marker.tags  # 17.1d
+
+
+def let_go(table: Table) -> Rule:
+    """EP-30 Whoever may no longer hold something drops it on the spot, in the middle of whatever
+    happens."""
+    while max(table.held, default=-1) >= 0 and (figure := cannot_hold(table)) >= 0:
+        yield from put_down_from(table, figure, table.bodies[figure])
 
 
 def pick_up(table: Table, figure: int, number: int) -> None:
@@ -329,7 +345,11 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
     if leaving and marker.shape != "1x1":  # 12.5d its own squares are free then
         room = table.copy()
         room.leave_map(figure, OFF_MAP)
-    spots = drop_squares(room, marker, table.terrain.adjacent_to(body))
+    below = table.edition.drops_underfoot
+    near = body if below else table.terrain.adjacent_to(body)
+    spots = drop_squares(room, marker, near)
+    if below and any(m.kind == "object" and m.squares & body for m in table.markers):
+        spots = []
     if spots:
         player = table.side[figure]
         if table.defeated >> player & 1:
@@ -353,7 +373,8 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
         )
         squares = marker_cells(table, marker, spot)
     destroy_marker(table, number, debris=False)
-    lay_debris(table, squares, number)  # 16.9c
+    if not below:
+        lay_debris(table, squares, number)  # 16.9c
 
 
 # --------------------------------------------------------------- destroying
@@ -370,7 +391,7 @@ def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
             table.hold(figure, -1)
     table.set_markers(tuple(m for m in table.markers if m.id != number))
     tell_destroyed(table, ("marker", number))
-    if debris and marker.kind != "object":  # 17.10
+    if debris and (marker.kind != "object" or table.edition.object_debris):  # 17.10
         lay_debris(table, marker.squares, number)
     if marker.points:
         credit(table, marker.side, marker.points)  # 5.4a
@@ -485,18 +506,31 @@ class Chain(NamedTuple):
 
 
 def place_chain(
-    table: Table, figure: int, kind: str, most: int, reach: int, section: str, **marker: Any
+    table: Table,
+    figure: int,
+    kind: str,
+    most: int,
+    reach: int,
+    section: str,
+    among: tuple[int, int] | None = None,
+    exactly: bool = False,
+    **marker: Any,
 ) -> Rule:
     """27.2h 27.3f Up to so many markers, one at a time, in distinct squares within range.
 
     Each after the first is adjacent to another of them, and at least one lies within line of
     fire; no choice is offered after which that could not be kept. Answers the markers' ids.
+    `among` are the squares that may be chosen, and those of which one must be, where a rule asks
+    for something else; with `exactly` it must be all the markers.
     """
     grid = table.map.grid
-    spots = grid.spread(table.bodies[figure], reach) & ~table.terrain.blocking
-    if TERRAIN_KIND[kind] == "blocking":
-        spots &= ~table.everyone()  # 13.2
-    seen = squares_seen(table, figure, reach, spots)
+    if among is None:
+        spots = grid.spread(table.bodies[figure], reach) & ~table.terrain.blocking
+        if TERRAIN_KIND[kind] == "blocking":
+            spots &= ~table.everyone()  # 13.2
+        seen = squares_seen(table, figure, reach, spots)
+    else:
+        spots, seen = among
     adjacent = table.terrain.adjacent
     steps = [seen]
     for _ in range(most - 1):
@@ -517,6 +551,7 @@ def place_chain(
             if not placed & left:  # any of them may still lead to a square in line of fire
                 open_spots &= left
         finished = not chosen or any(seen >> square & 1 for square in chosen)
+        finished = finished and not exactly
         options = [*([-1] if finished else []), *bits(open_spots)]
         square = yield from ask(
             table,

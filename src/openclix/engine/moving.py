@@ -10,7 +10,7 @@ from openclix.board import (
     squares,
 )
 
-from . import events
+from . import events, topics
 from .abilities import F, Rule
 from .carrying import choose_passengers, set_down
 from .decisions import ask, doing
@@ -74,11 +74,19 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
         fail_to_break_away(table, this)
         return -1
     start = table.at[figure]
+    change_plane(table, figure, this.plane)
     yield from choose_destination(table, this)
     if told(table):
         yield from used_on_the_way(table, this, start)
     yield from finish_move(table, this)
     return this.walked
+
+
+def change_plane(table: Table, figure: int, plane: int) -> None:
+    """EP-20 A figure goes to another plane, if one is named."""
+    if plane >= 0 and plane != table.plane[figure]:
+        table.plane[figure] = plane
+        table.touch(topics.PLACE, figure, table.bodies[figure])
 
 
 def can_move(table: Table, figure: int) -> bool:
@@ -206,7 +214,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
-    choices = squares(ends(table, figure, found))
+    choices = squares(ends(table, figure, found) & this.ends)
     if this.direct:
         choices = [square for square in choices if square != table.at[figure]] or choices  # 10.6
     target = yield from ask(
@@ -215,6 +223,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
     this.path = found.path(target)
     if target != table.at[figure]:
         table.put(figure, target)
+    change_plane(table, figure, this.lands)
     destroys = this.features & F.DESTROYS_BLOCKING
     if destroys and not this.direct:
         yield from choose_way(table, this, found)
@@ -263,6 +272,7 @@ def choose_placement(table: Table, this: Move) -> Rule:
     this.walked, this.path = way_to(table, this, floods, manoeuvres, lead, turned)
     ways = walks(table, this, floods, manoeuvres, lead, turned) if table.markers else []
     table.put(figure, lead, turned)
+    change_plane(table, figure, this.lands)
     if table.markers:
         found = dict(floods)
         others = [(walk, found[walk.path[0]]) for walk in ways]

@@ -40,6 +40,8 @@ def choose_object(
     if this.passengers:  # 17.12
         return
     if table.held[figure] >= 0:
+        if not table.edition.may_put_down:
+            return
         marker = table.marker(table.held[figure])
         assert marker is not None
         crossed = 0

@@ -38,7 +38,10 @@ def can_lie(table: Table, figure: int, body: int) -> bool:
 def open_squares(table: Table, among: int, figure: int = -1) -> int:
     """15.5 The unoccupied squares among some: no figure (but this one), no blocking terrain."""
     own = table.bodies[figure] if figure >= 0 else 0
-    return among & ~table.terrain.blocking & ~(table.everyone() & ~own)
+    solid = table.terrain.blocking
+    if figure >= 0 and table.loadout[figure].features & F.STANDS_ON_TOP:
+        solid &= ~table.terrain.tops
+    return among & ~solid & ~(table.everyone() & ~own)
 
 
 def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any]:

@@ -6,14 +6,22 @@ may ask players. A *mask* is a set of squares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from openclix.board import Map
 
 from .abilities import Offer, Refusal, Rule, Version
 from .deeds import Attack, Move, Packet
+from .figures import Card
+from .loadouts import Suppression
 from .records import Marker
 
 if TYPE_CHECKING:
+    from .decisions import Decision
+    from .edition import Edition
+    from .forces import Violation
+    from .setup import Force, MarkerCard
     from .table import Table
     from .values import Part
 
@@ -37,6 +45,62 @@ COSTED, COSTLESS = ActionType(), ActionType(False, False)
 NEVER_WAS = object()
 """The answer of an action's rule by which the action was never given: its cost is given back."""
 
+
+class Reading(NamedTuple):
+    """A point on which a book supports several answers, and the one that is played."""
+
+    answers: tuple[str, ...]
+    """The answer that the edition gives, and then the others."""
+    section: str
+    sentence: str
+    """What each answer means, and where it comes from."""
+    instead: str = ""
+    """The answer that a game or a ruling wants instead."""
+
+    @property
+    def chosen(self) -> str:
+        return self.instead or self.answers[0]
+
+
+class KernelTrigger:
+    """An effect of the rules themselves that waits in the queue."""
+
+    def __init__(self, rule: Callable[[Table, int, Any], Rule]) -> None:
+        self.rule = rule
+
+    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule:
+        return self.rule(table, figure, payload)
+
+
+UniqueKey: TypeAlias = Callable[["Card | MarkerCard"], Hashable]
+ForceValidator: TypeAlias = Callable[["Edition", "Force", int], "Iterator[Violation]"]
+"""The edition, a force and the build total."""
+SetupStep: TypeAlias = Callable[
+    ["Table"], "tuple[Decision, Callable[[Table, Any], Rule | None]] | Rule | None"
+]
+"""The next prompt of a step with what its answer does, a rule to run, or None when it is done."""
+TableRule: TypeAlias = Callable[["Table"], Rule]
+Areas: TypeAlias = Callable[["Table", int], dict[str, list[int]]]
+"""By the name of an area that a player may pick: the areas of all players."""
+GrowArea: TypeAlias = Callable[["Table", int, int], int]
+RoomFor: TypeAlias = Callable[[Map], int]
+TriggerOrder: TypeAlias = Callable[["Table"], list[int]]
+Adjacency: TypeAlias = Callable[["Table", int, int], int]
+"""A figure, and squares on its plane: those adjacent to them."""
+LineFlags: TypeAlias = Callable[["Table", int, int], int]
+"""Who draws a line, and to whom, or -1: what it ignores."""
+HoldTest: TypeAlias = Callable[["Table", int, Marker], bool]
+KnockbackPath: TypeAlias = Callable[["Table", int, int, int], tuple[list[int], str]]
+"""A figure, the direction and the squares: those it is placed in, and why the path ends."""
+SuppressionPolicy: TypeAlias = Callable[[Suppression, Version], bool]
+"""Whether something that a figure can't use is this version of an ability."""
+Moment: TypeAlias = Callable[["Table", str, int], Rule]
+"""A named moment, and the figure that it is about: who may do something then."""
+KOPoints: TypeAlias = Callable[["Table", int, int], int]
+"""A figure, and the one that struck it down, or -1."""
+KOCredit: TypeAlias = Callable[["Table", int, int, int], list[tuple[int, int]]]
+"""Owner, points and who damaged it last: players with what each scores."""
+TieBreak: TypeAlias = Callable[["Table", list[int]], Rule]
 TableStep: TypeAlias = Callable[["Table"], None]
 FigureTest: TypeAlias = Callable[["Table", int], bool]
 FigureNumber: TypeAlias = Callable[["Table", int], int]

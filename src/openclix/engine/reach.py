@@ -28,6 +28,9 @@ def reachable(table: Table, this: Move, start: int = -1) -> Flood:
     if this.direct:
         return straight(table, this, at)  # 10.6
     barred, stops = hurdles(table, this)
+    if this.barred:
+        closed = barred | this.barred
+        return flood(table.terrain, at, this.squares, this.profile, closed, stops, barred)
     return flood(table.terrain, at, this.squares, this.profile, barred, stops)
 
 
@@ -36,9 +39,17 @@ def hurdles(table: Table, this: Move) -> tuple[int, int]:
     if this.features & F.PASSES_FOES:  # 27.5f
         return 0, 0
     foes = table.foes_of(table.side[this.figure])
-    if table.edition.in_the_way is not None:
-        foes &= table.edition.in_the_way(table, this.figure)
-    return foes, table.terrain.adjacent_to(foes & ~this.escaped)  # 10.7b 10.7d 10.8
+    edition = table.edition
+    if edition.in_the_way is not None:
+        foes &= edition.in_the_way(table, this.figure)
+    holding = foes & ~this.escaped
+    if this.features & F.PASSES_ESCAPED:
+        foes = holding
+    if this.features & F.PASSES_ADJACENCY:
+        return foes, 0
+    if edition.adjacency is not None:
+        return foes, edition.adjacency(table, this.figure, holding)
+    return foes, table.terrain.adjacent_to(holding)  # 10.7b 10.7d 10.8
 
 
 def ends(table: Table, figure: int, found: Flood) -> int:

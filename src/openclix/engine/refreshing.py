@@ -88,7 +88,10 @@ def usable(table: Table, figure: int) -> Loadout:
             if "while" not in version.params or version.params["while"] in met  # 20.9
         ]
         loadout = compile_loadout(
-            versions, size if size >= 0 else table.edition.size(sheet.card), stops
+            versions,
+            size if size >= 0 else table.edition.size(sheet.card),
+            stops,
+            table.edition.suppression_policy,
         )
         if len(sheet.loadouts) >= LOADOUTS_KEPT:
             sheet.loadouts.clear()

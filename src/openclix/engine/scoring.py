@@ -20,9 +20,12 @@ def worth(card: Card) -> int:
     return card.points + card.optional_cost
 
 
-def score(table: Table, figure: int, worths: Iterable[tuple[Any, Version]] = ()) -> None:
-    """5.4a Scoring victory points; `worths` are what its abilities said of that when it fell."""
-    points = table.edition.ko_points(table, figure)
+def score(
+    table: Table, figure: int, worths: Iterable[tuple[Any, Version]] = (), source: int = -1
+) -> None:
+    """5.4a Scoring victory points; `worths` are what its abilities said of that when it fell, and
+    `source` the figure that struck it down."""
+    points = table.edition.ko_points(table, figure, source)
     for hook, version in worths:
         points = hook.points(table, figure, version, points)
     if not points:
@@ -30,7 +33,7 @@ def score(table: Table, figure: int, worths: Iterable[tuple[Any, Version]] = ())
     credit(table, table.owner[figure], points, table.damaged_by[figure])
 
 
-def replaced_worth(table: Table, figure: int) -> int:
+def replaced_worth(table: Table, figure: int, source: int = -1) -> int:
     """21.12b Replacements score once all are gone: the larger of both values."""
     groups = [e for e in table.effects if e.kind == "replaced" and figure in e.data[1]]
     if not groups:
@@ -74,8 +77,8 @@ def remaining(table: Table, side: int) -> list[int]:
 
 def outscored(table: Table) -> list[int]:
     """5.2 Undefeated players of whom an opponent has scored the build total and more."""
-    goal = table.build_total + table.edition.score_margin
-    if max(table.score) < goal:
+    margin = table.edition.score_margin
+    if margin is None or max(table.score) < (goal := table.build_total + margin):
         return []
     return [
         player

@@ -92,7 +92,8 @@ def new_table(
     `elements` without a figure that belong to nobody are in play from the beginning. Maps without
     a starting area for every player are left out (26); `NoRoom` if none is left.
     """
-    maps = tuple(board for board in maps if takes(board, len(forces))) or no_room(maps, forces)
+    fitting = tuple(board for board in maps if edition.room_for(board) >= len(forces))
+    maps = fitting or no_room(edition, maps, forces)
     table = Table(edition, maps[0], len(forces), build_total or edition.build_total)
     table.turn_limit = turn_limit
     for side, force in enumerate(forces):
@@ -113,14 +114,9 @@ class NoRoom(ValueError):
     """26 No map has a starting area for every player."""
 
 
-def takes(board: Map, players: int) -> bool:
-    """4.2a 26 Whether a map has an area for each: two players always find opposite edges."""
-    return players == 2 or len(board.starts) >= players
-
-
-def no_room(maps: tuple[Map, ...], forces: tuple[Force, ...]) -> NoReturn:
-    most = max(maps, key=lambda board: len(board.starts))
-    room = max(2, len(most.starts))
+def no_room(edition: Edition, maps: tuple[Map, ...], forces: tuple[Force, ...]) -> NoReturn:
+    most = max(maps, key=edition.room_for)
+    room = edition.room_for(most)
     raise NoRoom(f"{most.name} has starting areas for {room} players, not for {len(forces)}")
 
 
@@ -152,7 +148,7 @@ def reveal_step(table: Table) -> Step | None:
 def initiative_step(table: Table) -> Step:
     """4.1b The edition finds the first player, or leaves the choice to whoever rolled highest."""
     if len(table.setup) == 3:
-        return table.edition.first_player(table)  # type: ignore[no-any-return]
+        return table.edition.first_player(table)
     winner, second = table.setup[3:5]
 
     def answer(table: Table, choice: Any) -> None:
@@ -260,6 +256,34 @@ def areas_step(table: Table, chooser: int = 0) -> Step | None:
         table.start_area = tuple(table.edition.start_area(table, player)[choice])
         table.note(AreasChosen(choice))
         advance(table)
+
+    if len(options) == 1:
+        answer(table, next(iter(options)))
+        return None
+    decision = Decision(table, "starting-area", player, "word", sorted(options), "4.2a", -1)
+    return decision, answer
+
+
+def areas_in_turn(table: Table, first: int = 1) -> Step | None:
+    """EP-6 Each player picks one of the areas that are left, beginning with whoever has that place
+    in the turn order."""
+    picked: tuple[str, ...] = table.setup[3:]
+    if len(picked) == table.players:
+        advance(table)
+        return None
+    player = table.order[(first + len(picked)) % table.players]
+    options = {
+        name: areas[player]
+        for name, areas in table.edition.start_area(table, player).items()
+        if name not in picked
+    }
+
+    def answer(table: Table, choice: Any) -> None:
+        areas = list(table.start_area)
+        areas[player] = options[choice]
+        table.start_area = tuple(areas)
+        table.note(AreasChosen(choice))
+        table.setup = (*table.setup[:3], *picked, choice)
 
     if len(options) == 1:
         answer(table, next(iter(options)))

@@ -94,7 +94,8 @@ def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
     flags = loadout.fire_flags | extra
     if loadout.features & F.LOOMS or (target >= 0 and table.loadout[target].features & F.LOOMS):
         flags |= LOOMING
-    return flags
+    rule = table.edition.line_flags
+    return flags if rule is None else flags | rule(table, figure, target)
 
 
 def sight(

@@ -44,6 +44,11 @@ def starting_areas(table: Table, player: int) -> dict[str, list[int]]:
     return found
 
 
+def room_for(board: Map) -> int:
+    """4.2a 26 For how many players there are areas: two always find opposite edges."""
+    return max(2, len(board.starts))
+
+
 def edge_squares(board: Map, name: str) -> int:
     """15.4 The squares along one edge of a map."""
     grid = board.grid

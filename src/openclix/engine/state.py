@@ -179,6 +179,8 @@ class State:
     order: tuple[int, ...] = saved((), SIDE)
     active: int = saved(0, SIDE)
     turn: int = saved(0, AMOUNT)
+    round: int = saved(0, AMOUNT)
+    """How many rounds have begun: one is a turn of every player."""
     phase: int = saved(SETUP, PHASE)
     setup: tuple[Any, ...] = saved(())
     actions_given: int = saved(0)

@@ -258,6 +258,8 @@ class Table(State):
     def adjacent(self, figure: int) -> int:
         """6.3a Squares adjacent to a figure (24.2b for larger bases); none off the map."""
         body = self.bodies[figure]
+        if self.edition.adjacency is not None:
+            return self.edition.adjacency(self, figure, body)
         if body & (body - 1):
             return self.terrain.adjacent_to(body)
         return self.terrain.adjacent[self.at[figure]] if body else 0

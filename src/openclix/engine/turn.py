@@ -21,6 +21,9 @@ Answer = Callable[["Table", Any], "Rule | None"]
 
 def begin_turn(table: Table, player: int) -> None:
     """9.1 Beginning of turn."""
+    order = table.order
+    if not table.turn or order.index(player) <= order.index(table.active):
+        table.round += 1
     table.active = player
     table.turn += 1
     table.phase = BEGINNING

@@ -225,11 +225,21 @@ def about_fact(names: Names, cursor: Cursor, figure: Who) -> Check:
     return compare(wanted, lambda game: str(fact(game.table, figure(game.table), word)))
 
 
+def about_height(names: Names, cursor: Cursor, figure: Who) -> Check:
+    """EP-20 `A soaring`: the plane by its name."""
+    wanted = cursor.words[cursor.at - 1].text
+    return compare(
+        wanted, lambda game: game.table.edition.planes.get(game.table.plane[figure(game.table)])
+    )
+
+
 ABOUT: dict[str, Callable[[Names, Cursor, Who], Check]] = {
     "at": about_at,
     "click": about_number("click", lambda table, figure: table.click[figure]),
     "tokens": about_number("tokens", lambda table, figure: table.tokens[figure]),
     "plane": about_number("plane", lambda table, figure: table.plane[figure]),
+    "hovering": about_height,
+    "soaring": about_height,
     "holding": about_holding,
     "side": about_side,
     "can": about_can(True),

@@ -29,11 +29,16 @@ from pathlib import Path
 from typing import Any
 
 from openclix.board import SHAPES
+from openclix.engine.abilities import slug
 from openclix.engine.edition import Edition
 from openclix.engine.figures import (
+    COLOURS,
     ELEMENTS,
     RANKS,
+    RINGS,
+    SLOTS,
     SYMBOLS,
+    UNIQUE,
     Card,
     Click,
     Grant,
@@ -246,8 +251,8 @@ def read_click(parts: CardParts, words: list[Word], line: int) -> list[Click]:
 
 def with_power(parts: CardParts, click: Click, ref: PowerRef) -> Click:
     """The same click with a standard power in the slot of its own kind (27.1 to 27.4)."""
-    section = parts.edition.registry[ref.name].section
-    slot = int(section[3]) - 1 if re.match(r"27\.[1-4](?!\d)", section) else 0
+    kind = parts.edition.registry[ref.name].kind
+    slot = SLOTS.index(kind) if kind in SLOTS else 0
     powers = list(click.powers)
     old = powers[slot]
     if old is None:
@@ -294,7 +299,17 @@ def read_symbols(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["shape"] = cursor.choice("a base", SHAPES)
+    """24.2 The squares that the base covers, its colour, or both."""
+    while cursor.more:
+        word = cursor.choice("a base", (*SHAPES, *COLOURS))
+        parts.fields["shape" if word in SHAPES else "colour"] = word
+
+
+def read_ring(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """The ring of the base; those of unique and limited figures make them Unique."""
+    ring = parts.fields["ring"] = cursor.choice("the ring", RINGS)
+    if ring in ("unique", "limited"):
+        parts.fields["rank"] = UNIQUE
 
 
 def read_keywords(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -388,7 +403,11 @@ def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     registry = parts.edition.registry
-    found = [find_power(registry, word, word.text).name for word in cursor.rest()]
+    mapped = parts.edition.team_abilities
+    found = [
+        word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
+        for word in cursor.rest()
+    ]
     parts.fields["teams"] = (*parts.fields.get("teams", ()), *found)
 
 
@@ -415,6 +434,7 @@ LINES: dict[str, ReadLine] = {
     "bolts": read_bolts,
     "symbols": read_symbols,
     "base": read_base,
+    "ring": read_ring,
     "keywords": read_keywords,
     "team": read_teams,
     "start": read_start,
@@ -459,8 +479,12 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
         lines.append(f"range {card.range}{bolts}")
     if card.symbols != usual.symbols:
         lines.append(f"symbols {' '.join(sorted(card.symbols))}".rstrip())
-    if card.shape != usual.shape:
-        lines.append(f"base {card.shape}")
+    base = [card.shape] if card.shape != usual.shape else []
+    base += [card.colour] if card.colour != usual.colour else []
+    if base:
+        lines.append(f"base {' '.join(base)}")
+    if card.ring != usual.ring:
+        lines.append(f"ring {card.ring}")
     if card.keywords:
         lines.append(f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}")
     if card.teams:
@@ -469,7 +493,7 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
         lines.append(f"start {card.start}")
     if card.bystander != usual.bystander:
         lines.append("bystander")
-    if card.rank != usual.rank:
+    if card.rank != usual.rank and card.ring not in ("unique", "limited"):
         lines.append(f"rank {card.rank}")
     if (card.set_id, card.number) != (usual.set_id, usual.number):
         lines.append(f"set {quote(card.set_id)} {quote(card.number)}")

@@ -184,6 +184,10 @@ def read_phase(names: Names, cursor: Cursor) -> Check:
     return compare(cursor.choice("the phase", PHASES), lambda game: PHASES[game.table.phase])
 
 
+def read_round(names: Names, cursor: Cursor) -> Check:
+    return compare(cursor.number("the round"), lambda game: game.table.round)
+
+
 def read_score(kind: str) -> Read:
     def make(names: Names, cursor: Cursor) -> Check:
         side = names.side(cursor.take("the side"))
@@ -327,6 +331,7 @@ EXPECTED: dict[str, Read] = {
     "options": read_options,
     "decision": read_decision,
     "turn": read_turn,
+    "round": read_round,
     "phase": read_phase,
     "score": read_score("score"),
     "mission": read_score("mission"),

@@ -188,6 +188,15 @@ def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     table.plane[figure] = cursor.number("the plane")
 
 
+def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """EP-20 The plane by its name, in editions that have one for it."""
+    word = cursor.words[0]
+    planes = {name: plane for plane, name in table.edition.planes.items()}
+    if word.text not in planes:
+        raise word.error(f"nobody is {word.text} in the edition {table.edition.name!r}")
+    table.plane[figure] = planes[word.text]
+
+
 def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     owner = names.side(cursor.take("the side"))
     table.owner = replaced(table.owner, figure, owner)
@@ -279,6 +288,8 @@ STATE: dict[str, ReadLine] = {
     "tokens": read_tokens,
     "holding": read_holding,
     "plane": read_plane,
+    "hovering": read_plane_word,
+    "soaring": read_plane_word,
     "owner": read_owner,
     "started": read_started,
     "left-start": read_left_start,
@@ -353,7 +364,8 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
     if table.held[figure] >= 0:
         lines.append(f"holding m{table.held[figure]}")
     if table.plane[figure]:
-        lines.append(f"plane {table.plane[figure]}")
+        plane = table.plane[figure]
+        lines.append(table.edition.planes.get(plane, f"plane {plane}"))
     if table.owner[figure] != table.side[figure]:
         lines.append(f"owner {owner_of(names, table.owner[figure])}")
     if table.start_body[figure]:

@@ -37,10 +37,10 @@ from .errors import NotationError
 from .maps import build_map, write_map
 from .markers import read_marker_card, write_marker_card
 from .names import SIDES, Names
-from .positions import build_position, read_edition, write_position
+from .positions import build_position, edition_lines, read_edition, write_position
 from .words import Statement, quote, read_lines
 
-TAGS = ("openclix", "title", "edition", "sides", "total", "limit", "seed")
+TAGS = ("openclix", "title", "edition", "reading", "sides", "total", "limit", "seed")
 PLAY = "play"
 
 
@@ -119,7 +119,8 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
             word = statement.words[0]
             known = [*TAGS, "map", "force", "element", "position", PLAY]
             raise word.error(f"a game has no line {word.text!r} before 'play'", known)
-    edition = read_edition([found["edition"]] if "edition" in found else [], "")
+    readings = [statement for statement in statements if statement.head == "reading"]
+    edition = read_edition([found["edition"]] if "edition" in found else [], "", readings)
     sides: tuple[str, ...] = SIDES
     if "sides" in found:
         sides = tuple(word.text for word in found["sides"].words[1:])
@@ -298,7 +299,7 @@ def write_game(
     lines = [f"openclix {__version__}"]
     if title:
         lines.append(f"title {quote(title)}")
-    lines.append(f"edition {table.edition.name}")
+    lines.extend(edition_lines(table.edition))
     if tuple(sides[: table.players]) != SIDES[: table.players]:
         lines.append(f"sides {' '.join(sides[: table.players])}")
     if seed is not None:

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from openclix.board import Edges, Grid, Map
@@ -29,6 +30,7 @@ from .places import (
     EdgeSet,
     read_edge,
     read_size,
+    read_square,
     read_squares,
     write_edge,
     write_edges,
@@ -51,6 +53,8 @@ class MapParts:
     levels: list[tuple[int, int]] = field(default_factory=list)
     edges: dict[str, EdgeSet] = field(default_factory=dict)
     transitions: set[tuple[int, int]] = field(default_factory=set)
+    ladders: set[tuple[int, int]] = field(default_factory=set)
+    runs: list[tuple[int, ...]] = field(default_factory=list)
     starts: dict[int, int] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
     grants: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
@@ -125,6 +129,11 @@ def finish(name: str, kind: str, parts: MapParts, line: int) -> Map:
     return Map(
         name,
         parts.grid,
+        masks["hindering"],
+        masks["blocking"],
+        masks["water"],
+        masks["special"],
+        masks["indoor"],
         levels=tuple(parts.levels),
         walls=walls.edges,
         doors=parts.edge_set("door").edges,
@@ -135,7 +144,8 @@ def finish(name: str, kind: str, parts: MapParts, line: int) -> Map:
         grants=tuple(parts.grants),
         kind=kind,
         rim_walls=frozenset(walls.rim),
-        **masks,
+        ladders=frozenset(parts.ladders),
+        runs=tuple(parts.runs),
     )
 
 
@@ -185,6 +195,32 @@ def read_transitions(parts: MapParts, cursor: Cursor, line: Statement) -> None:
         parts.transitions.add((one, one + 1 if side == "e" else one + parts.grid.width))
 
 
+def read_ladders(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """Pairs of squares joined by a ladder."""
+    for word in cursor.rest():
+        side, one = read_edge(parts.grid, word)
+        pair = (one, one + 1 if side == "e" else one + parts.grid.width)
+        parts.transitions.add(pair)
+        parts.ladders.add(pair)
+
+
+def read_stairs(parts: MapParts, cursor: Cursor, line: Statement) -> None:
+    """Stairs of several squares, from one end to the other: each is walked in turn."""
+    run: list[int] = []
+    for word in cursor.rest():
+        square = read_square(parts.grid, word)
+        if run:
+            one, two = min(run[-1], square), max(run[-1], square)
+            if parts.grid.direction(one, two) not in (1, 2) or square in run:
+                raise word.error("each square of stairs shares an edge with the one before it")
+            parts.transitions.add((one, two))
+        run.append(square)
+    if len(run) < 2:
+        raise NotationError("stairs have at least two squares", line.line)
+    if len(run) > 2:
+        parts.runs.append(tuple(run))
+
+
 def read_start(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     """15.4 A starting area, by its number."""
     number = cursor.number("the number of the starting area", 1)
@@ -203,6 +239,8 @@ LINES: dict[str, ReadLine] = {
     "door": read_edges,
     "window": read_edges,
     "transition": read_transitions,
+    "stairs": read_stairs,
+    "ladder": read_ladders,
     "start": read_start,
 }
 
@@ -265,14 +303,23 @@ def write_map(board: Map) -> str:
         rim = board.rim_walls if kind == "wall" else frozenset()
         if edges or rim:
             lines.append(f"  {kind} {write_edges(grid, inner(grid, edges), rim)}")
-    if board.transitions:
-        pairs = " ".join(
-            write_edge(grid, ("e" if b - a == 1 else "s", a)) for a, b in sorted(board.transitions)
-        )
-        lines.append(f"  transition {pairs}")
+    walked = {(min(pair), max(pair)) for run in board.runs for pair in pairwise(run)}
+    for run in board.runs:
+        lines.append(f"  stairs {' '.join(grid.name(square) for square in run)}")
+    for kind, among in (
+        ("transition", board.transitions - board.ladders - walked),
+        ("ladder", board.ladders),
+    ):
+        if among:
+            lines.append(f"  {kind} {' '.join(write_pair(grid, pair) for pair in sorted(among))}")
     for number, mask in enumerate(board.starts, 1):
         lines.append(f"  start {number} {write_squares(grid, mask)}")
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def write_pair(grid: Grid, pair: tuple[int, int]) -> str:
+    """Two squares that share an edge."""
+    return write_edge(grid, ("e" if pair[1] - pair[0] == 1 else "s", pair[0]))
 
 
 def inner(grid: Grid, edges: Edges) -> Edges:

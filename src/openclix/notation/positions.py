@@ -34,6 +34,7 @@ from pathlib import Path
 
 from openclix.board import STANDARD_SIZE, Grid, Map
 from openclix.editions import EDITIONS
+from openclix.editions import edition as edition_called
 from openclix.engine.aside import play_element
 from openclix.engine.edition import Edition
 from openclix.engine.setup import Force, MarkerCard
@@ -96,7 +97,7 @@ def build_position(
     for head in ONCE:
         if len(groups.get(head, ())) > 1:
             raise NotationError(f"there are two lines {head!r}", groups[head][1].line)
-    rules = read_edition(groups.get("edition", []), edition)
+    rules = read_edition(groups.get("edition", []), edition, groups.get("reading", []))
     board = Map(FIELD, Grid.of(*STANDARD_SIZE))
     for statement in groups.get("map", []):
         board = build_map(statement, folder)
@@ -118,6 +119,8 @@ def build_position(
             cursor = statement.cursor()
             read(table, names, cursor, statement)
             cursor.end()
+    if "round" not in groups:
+        table.round = rounds_begun(table)
     for figure, state in enumerate(states):
         read_state(table, names, figure, state)
     table.reconsider()  # 20.9
@@ -126,7 +129,9 @@ def build_position(
     return Position(table, names)
 
 
-def read_edition(lines: list[Statement], instead: str) -> Edition:
+def read_edition(
+    lines: list[Statement], instead: str, readings: Sequence[Statement] = ()
+) -> Edition:
     """The edition that a position is played by; a line that another takes the place of is read."""
     found = EDITIONS["comprehensive"]
     for line in lines:
@@ -135,7 +140,27 @@ def read_edition(lines: list[Statement], instead: str) -> Edition:
         cursor.end()
     if instead and instead not in EDITIONS:
         raise NotationError(f"the editions are {listed(EDITIONS)}, not {instead!r}")
-    return EDITIONS[instead] if instead else found
+    found = EDITIONS[instead] if instead else found
+    name = found.name
+    for line in readings:
+        for word in line.cursor().rest():
+            name = read_reading(name, word)
+    return edition_called(name)
+
+
+def read_reading(name: str, word: Word) -> str:
+    """`slam=body`: the name of the edition with that answer to a point on which its book supports
+    several."""
+    found = edition_called(name)
+    point, _, answer = word.text.partition("=")
+    if point not in found.readings:
+        known = list(found.readings)
+        sentence = f"the edition {name!r} has no reading {point!r}"
+        raise word.error(f"{sentence}; there are {listed(known)}" if known else sentence, known)
+    answers = found.readings[point].answers
+    if answer not in answers:
+        raise word.error(f"the reading {point!r} is {listed(answers)}, not {answer!r}", answers)
+    return found.read_as(point, answer).name
 
 
 def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
@@ -203,6 +228,16 @@ def read_turn(table: Table, names: Names, cursor: Cursor, line: Statement) -> No
     table.active = names.side(cursor.take("the side"))
     if cursor.more:
         table.turn = cursor.number("the number of the turn", 1)
+
+
+def read_round(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """Which round it is; without this line as many as the turns make."""
+    table.round = cursor.number("the number of the round", 1)
+
+
+def rounds_begun(table: Table) -> int:
+    """How many rounds have begun if nobody has been left out."""
+    return -(-table.turn // table.players)
 
 
 def read_phase(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
@@ -357,6 +392,7 @@ LINES: dict[str, ReadLine] = {
     "total": read_total,
     "limit": read_limit,
     "turn": read_turn,
+    "round": read_round,
     "phase": read_phase,
     "order": read_order,
     "given": read_given,
@@ -375,8 +411,8 @@ LINES: dict[str, ReadLine] = {
     "pending": read_pending_line,
     "delayed": read_delayed_line,
 }
-HEADS = ("edition", "map", "players", "sides", "figure", "element", "effect", *LINES)
-ONCE = ("setup", "edition", "map", "players", "sides", "total", "turn", "phase", "order")
+HEADS = ("edition", "reading", "map", "players", "sides", "figure", "element", "effect", *LINES)
+ONCE = ("setup", "edition", "map", "players", "sides", "total", "turn", "round", "phase", "order")
 
 
 # ------------------------------------------------------------------ writing
@@ -387,7 +423,7 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
     if table.phase == SETUP:
         raise NotationError("a game in set-up is written as a game, not as a position")
     names = Names(table.edition, table.map.grid, sides[: table.players], table.tags)
-    lines = [f"edition {table.edition.name}", write_map(table.map).rstrip()]
+    lines = [*edition_lines(table.edition), write_map(table.map).rstrip()]
     if table.players != 2 or tuple(sides[:2]) != SIDES[:2]:
         lines.append(f"sides {' '.join(names.sides)}")
     lines.append(f"total {table.build_total}")
@@ -405,9 +441,17 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
     return "\n".join(lines) + "\n"
 
 
+def edition_lines(rules: Edition) -> list[str]:
+    """The edition, and on which points it is read otherwise."""
+    name, _, told = rules.name.partition("[")
+    return [f"edition {name}", *(f"reading {pair}" for pair in told[:-1].split())]
+
+
 def turn_lines(table: Table, names: Names) -> list[str]:
     """Whose turn it is, and what is counted."""
     lines = [f"turn {names.sides[table.active]} {table.turn}"]
+    if table.round != rounds_begun(table):
+        lines.append(f"round {table.round}")
     if table.phase != ACTION:
         lines.append(f"phase {PHASES[table.phase]}")
     if table.attacks:

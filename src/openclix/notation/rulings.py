@@ -276,8 +276,24 @@ def read_check(
     return make
 
 
+def read_draw(names: Names, step: Statement) -> Callable[[Court], str | None]:
+    """`draw 2 5`: which of those that are left is drawn, in the choices that follow."""
+    cursor = step.cursor()
+    drawn = []
+    while cursor.more:
+        drawn.append(cursor.number("what is drawn", 1))
+
+    def give(court: Court) -> str | None:
+        court.dice.left.extend(drawn)
+        court.dice_line = step
+        return None
+
+    return give
+
+
 READ_STEP = {
     "dice": read_dice,
+    "draw": read_draw,
     "do": read_do,
     "refuse": read_refuse,
     "expect": read_check(read_expect),

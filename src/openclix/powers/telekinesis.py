@@ -194,7 +194,10 @@ def can_step_aside(table: Table, figure: int, version: Version) -> bool:
         return False
     width = table.map.grid.width
     beside = body << 1 | body >> 1 | body << width | body >> width
-    return bool(open_squares(table, beside & table.terrain.adjacent[table.at[figure]]))
+    terrain, at = table.terrain, table.at[figure]
+    if terrain.rules.stairs_adjacent:
+        beside &= terrain.at_level[terrain.level[at]]  # no line leads up from inside of stairs
+    return bool(open_squares(table, beside & terrain.adjacent[at]))
 
 
 LIFT_WHY = lift_why(movable)

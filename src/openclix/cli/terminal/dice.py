@@ -19,7 +19,17 @@ class TypedDice(SeededDice):
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
         """Asks for the dice of a roll and says whose it is and what for."""
+        if asked.faces != 6:
+            return (self.drawn(asked.faces, f"{who_rolls(table, asked)}: "),)
         return self.roll(asked.count, f"{who_rolls(table, asked)}: ")
+
+    def drawn(self, pool: int, what: str) -> int:
+        """Which of so many things was drawn."""
+        while True:
+            typed = self._keyboard.ask_dice(f"{what}type a number from 1 to {pool}> ").strip()
+            if typed.isdecimal() and 1 <= int(typed) <= pool:
+                return int(typed)
+            self._keyboard.say(f"Type a number from 1 to {pool}, or `quit`.")
 
     def roll(self, count: int, what: str = "") -> tuple[int, ...]:
         many = "one die" if count == 1 else f"{count} dice"

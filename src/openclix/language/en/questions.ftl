@@ -36,6 +36,7 @@ ask-which-card = which card { $who } plays with
 ask-starting-line = on which click { $who } starts
 ask-first-turn = take the first turn, or give it away
 ask-which-map = which map to play on
+ask-window = what to use that needs no action
 ask-starting-area = which starting area to take
 ask-starting-square = where { $who } starts
 ask-marker-place = where the { $marker } is placed
