@@ -53,6 +53,7 @@ from openclix.engine.policies import (
     COSTLESS,
     NEVER_WAS,
     ActionType,
+    DamageStep,
     KernelTrigger,
     Reading,
 )
@@ -413,14 +414,19 @@ def one_each(table: Table, attack: Attack, amount: int) -> Rule:
     yield
 
 
-def every_reducer(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
-    """EP-33 All reducers count, one after the other."""
+def as_it_is(table: Table, packet: Packet, attack: Attack | None) -> None:
+    """EP-33 Nothing prevents damage."""
     packet.taken = packet.dealt
+
+
+def every_reducer(table: Table, packet: Packet, attack: Attack | None) -> None:
+    """EP-33 All reducers count, one after the other."""
     if packet.kind != UNAVOIDABLE:
         for hook, version in table.loadout[packet.figure].reducers:
             packet.taken = max(0, hook.reduce(version, packet.taken))
-    return
-    yield
+
+
+DAMAGE_STEPS = {step.name: step for step in damage.PIPELINE}
 
 
 def by_damage(table: Table, attack: Attack) -> dict[int, int]:
@@ -619,7 +625,11 @@ OTHER = COMPREHENSIVE.but(
     critical_miss_at_once=True,
     target_limit=ranged_only,
     split_damage=one_each,
-    damage_pipeline=every_reducer,
+    damage_pipeline=(
+        DamageStep("dealt", as_it_is),
+        DamageStep("reducers", every_reducer),
+        DAMAGE_STEPS["clicked"],
+    ),
     knockback_mandatory=True,
     knockback_distance=by_damage,
     doubles_knock=high_doubles,

@@ -19,6 +19,7 @@ from .hooks import (
     Adjust,
     Aiming,
     Band,
+    Cap,
     Critical,
     Fate,
     Gate,
@@ -26,6 +27,7 @@ from .hooks import (
     LineHook,
     Push,
     Reducer,
+    Reduction,
     Reroll,
     Shield,
     ValueHook,
@@ -155,6 +157,8 @@ class Ability:
         self.values: list[ValueHook] = []
         self.gates: list[Gate] = []
         self.reducers: list[Reducer] = []
+        self.reductions: list[Reduction] = []
+        self.caps: list[Cap] = []
         self.triggers: list[Trigger] = []
         self.insteads: list[Instead] = []
         self.rerolls: list[Reroll] = []

@@ -220,6 +220,20 @@ class DealtDamage(Event, label="dealt", shown=3):
     attack: Number = 0
 
 
+class IsReduced(Event, label="reduced", shown=4):
+    """12.5a A step between damage dealt and taken leaves less of it."""
+
+    figure: Figure
+    amount: Number
+    """How much less."""
+    left: Number
+    cause: Word = ""
+    """The reducer, reduction, cap or safeguard."""
+    step: Word = ""
+    """`dealt` (it is prevented), `reducer`, `added` or `cap`."""
+    attack: Number = 0
+
+
 class IsDamaged(Event, label="damage", shown=4):
     """12.5c A dial was clicked for damage."""
 
@@ -232,6 +246,8 @@ class IsDamaged(Event, label="damage", shown=4):
     knocked_out: Flag = False
     cause: Word = ""
     attack: Number = 0
+    reducer: Word = ""
+    """12.5b What reduced it."""
 
 
 class HasDamaged(Event, label="has damaged", subject="figure"):

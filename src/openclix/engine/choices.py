@@ -91,6 +91,30 @@ class NumberChoice(NamedTuple):
         return {"type": self.type, "number": self.number}
 
 
+class LeftChoice(NamedTuple):
+    """12.5b How much damage a reducer leaves: `2`, or `toughness`, also where `2` is enough."""
+
+    number: int
+    power: str
+    named: bool = False
+    """Whether another reducer leaves the same."""
+    type: str = "number"
+
+    @property
+    def value(self) -> int:
+        return self.number
+
+    def text(self, table: Table) -> str:
+        return self.power if self.named else str(self.number)
+
+    def also(self) -> tuple[str, ...]:
+        """Other texts that mean it."""
+        return (str(self.number), self.power)
+
+    def json(self, table: Table) -> dict[str, Any]:
+        return {"type": self.type, "number": self.number, "power": self.power}
+
+
 class SquareChoice(NamedTuple):
     """A square: `c4`, or with a word before it `via c4`."""
 

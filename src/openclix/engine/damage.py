@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import events, topics
+from . import events, reducing, topics
 from .abilities import F, Rule
-from .attack_occurrences import (
-    Clicked,
-    DealtDamage,
-    HasDamaged,
-    IsDamaged,
-    IsHealed,
-    IsRevealed,
-    WouldBeDamaged,
-)
-from .causes import guarded_from, number_against
-from .decisions import Decision
-from .deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Packet
+from .attack_occurrences import Clicked, HasDamaged, IsDamaged, IsHealed, IsRevealed
+from .deeds import KNOCKBACK, Packet
 from .ko import knock_out
 from .loadouts import Loadout
 from .markers import let_go
-from .messages import figure_name
 from .order import by_player
+from .policies import DamageStep
+from .reducing import opposing
 from .state import ON_MAP
-from .targeting import first_turn_immune
 
 if TYPE_CHECKING:
     from .table import Table
@@ -34,17 +24,22 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
     """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
     order = by_player(table, [packet.figure for packet in packets])  # 8.1h
     packets = sorted(packets, key=lambda packet: order.index(packet.figure))
-    doing = table.doing
+    doing, steps = table.doing, table.edition.damage_pipeline
     for packet in packets:
         packet.source = source
         packet.causes = table.causes if attack is None else attack.causes
         table.doing = (*doing, packet)
-        if WouldBeDamaged in table.listeners:
-            yield from events.fire(table, WouldBeDamaged(*said(table, packet)))
-        yield from table.edition.damage_pipeline(table, packet, source, attack)
+        for step in steps:
+            if not step.together and (rule := step.rule(table, packet, attack)) is not None:
+                yield from rule
         table.doing = doing
-    for packet in packets:
-        yield from click_damage(table, packet, attack)
+    if table.happened:
+        yield from events.catch_up(table)
+    for step in steps:
+        if step.together:
+            for packet in packets:
+                if (rule := step.rule(table, packet, attack)) is not None:
+                    yield from rule
     if table.edition.drops_underfoot:
         yield from let_go(table)
     for packet in packets:
@@ -52,114 +47,20 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
             yield from knock_out(table, packet.figure, source)  # 12.5d
     for packet in packets:
         if packet.clicked and IsDamaged in table.listeners:
-            yield from events.fire(table, taken(table, packet))
+            yield from events.fire(table, was_damaged(table, packet))
     damaged = tuple((packet.figure, packet.clicked) for packet in packets if packet.clicked)
     if damaged and source >= 0 and HasDamaged in table.listeners:
         kind, number = packets[0].kind, table.attack_number()
         yield from events.fire(table, HasDamaged(source, damaged, kind, table.cause(), number))
 
 
-def said(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
-    """What is told of damage that is dealt."""
-    return (
-        *(packet.figure, packet.dealt, packet.kind, packet.source),
-        *(table.cause(), table.attack_number()),
-    )
-
-
-def taken(table: Table, packet: Packet) -> IsDamaged:
+def was_damaged(table: Table, packet: Packet) -> IsDamaged:
     """12.5c What is told of damage that was taken."""
     return IsDamaged(
         *(packet.figure, packet.clicked, packet.kind, packet.source),
         *(packet.dealt, packet.taken, packet.knocked_out),
-        *(table.cause(), table.attack_number()),
+        *(table.cause(), table.attack_number(), packet.reducer),
     )
-
-
-def opposing(table: Table, packet: Packet) -> bool:
-    """6.2 Whether it is an opposing figure's effect that deals this damage."""
-    return packet.source >= 0 and table.side[packet.source] != table.side[packet.figure]
-
-
-def prevented(table: Table, packet: Packet) -> bool:
-    """12.4d 27.7g Damage that can't be dealt at all; only First Turn Immunity stops unavoidable."""
-    figure = packet.figure
-    if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
-        return True
-    if not opposing(table, packet) and packet.kind != KNOCKBACK:
-        return False
-    if first_turn_immune(table, figure):  # 14.1
-        return True
-    if packet.kind == UNAVOIDABLE:  # 12.4d
-        return False
-    return bool(table.loadout[figure].features & F.IMMUNE)
-
-
-def safeguarded(table: Table, packet: Packet) -> bool:
-    """27.7n 12.4d Whether a figure is safe from the effects that deal this damage."""
-    return packet.kind != UNAVOIDABLE and bool(guarded_from(table, packet.figure, packet.causes))
-
-
-def take(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
-    """12.5a Damage taken: damage dealt after at most one reducer."""
-    figure = packet.figure
-    if table.log is not None:
-        table.note(DealtDamage(*said(table, packet)))
-    if prevented(table, packet) or safeguarded(table, packet):
-        packet.dealt = 0
-    packet.taken = packet.dealt
-    if not packet.dealt or packet.kind == UNAVOIDABLE:
-        return
-    if DealtDamage in table.listeners:
-        yield from events.fire(table, DealtDamage(*said(table, packet)))
-    amounts = takeable(table, packet, attack)
-    if not amounts:
-        return
-    packet.taken = amounts[0]
-    if len(amounts) > 1:
-        packet.taken = yield Decision(
-            table,
-            "damage-taken",
-            table.side[figure],
-            "number",
-            amounts,
-            "12.5b",
-            figure,
-            damage=packet.dealt,
-            who=figure_name(table, figure),
-        )
-
-
-def takeable(table: Table, packet: Packet, attack: Any) -> list[int]:
-    """12.5b What may be left to take after one reducer, least first; nothing without a reducer."""
-    floor = least_taken(table, packet, attack)
-    return sorted({max(amount, floor) for amount in reduced(table, packet)})
-
-
-def least_taken(table: Table, packet: Packet, attack: Any) -> int:
-    """27.2i The least that a reducer may leave to take."""
-    if attack is None:
-        return 0
-    floor = number_against(table, attack.actor, "floor", packet.figure)  # 27.2i
-    return floor if floor < packet.dealt else packet.dealt
-
-
-def can_be_spared(table: Table, packet: Packet, attack: Any) -> bool:
-    """12.5b Whether an effect that reduces damage to 0 would spare a figure more than others do."""
-    amounts = takeable(table, packet, attack)
-    return not amounts or amounts[0] > least_taken(table, packet, attack)
-
-
-def reduced(table: Table, packet: Packet) -> list[int]:
-    """8.2 12.5b What each reducer would leave; one of them is applied."""
-    if packet.nullified:
-        return [0]  # 12.5b the one reducer is used
-    results = [
-        hook.reduce(version, packet.dealt)
-        for hook, version in table.loadout[packet.figure].reducers
-        if packet.kind != PENETRATING or version.params.get("penetrating")  # 12.4d
-    ]
-    return [max(0, result) for result in results]
 
 
 def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
@@ -192,6 +93,18 @@ def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
             break
     note_damage(table, packet)
     come_to_rest(table, figure, before)
+
+
+PIPELINE = (
+    DamageStep("dealt", reducing.dealt),
+    DamageStep("changed", reducing.changed),
+    DamageStep("reducer", reducing.reducer),
+    DamageStep("added", reducing.added),
+    DamageStep("cap", reducing.cap),
+    DamageStep("taken", reducing.taken),
+    DamageStep("clicked", click_damage, together=True),
+)
+"""12.5 The steps of damage, from what is dealt to the clicks of the dial."""
 
 
 def is_watched(table: Table, figure: int) -> bool:
@@ -240,7 +153,7 @@ def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
 def note_damage(table: Table, packet: Packet) -> None:
     """26.3 12.6e Whose figure damaged another last; knockback damage is nobody's."""
     if table.log is not None:
-        table.note(taken(table, packet))
+        table.note(was_damaged(table, packet))
     if opposing(table, packet) and packet.kind != KNOCKBACK:
         table.damaged_by[packet.figure] = table.side[packet.source]
 

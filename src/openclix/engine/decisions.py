@@ -11,6 +11,7 @@ from .choices import (
     Choice,
     ElementChoice,
     FigureChoice,
+    LeftChoice,
     MarkerChoice,
     NumberChoice,
     Pass,
@@ -226,6 +227,16 @@ class Decision:
     def options(self, table: Table) -> list[str]:
         """The text forms of all choices, in order."""
         return [choice.text(table) for choice in self.choices]
+
+    def place(self, table: Table, text: str) -> int:
+        """The place of the choice that a text means, or -1; some choices have several texts."""
+        options = self.options(table)
+        if text in options:
+            return options.index(text)
+        for index, choice in enumerate(self.choices):
+            if isinstance(choice, LeftChoice) and text in choice.also():
+                return index
+        return -1
 
     def reason(self, table: Table, value: Any) -> Refusal | None:
         """Why a value is not among the choices, if the rule or its topic knows."""

@@ -230,7 +230,9 @@ class Packet:
         "kind",
         "knocked_out",
         "nullified",
+        "reducer",
         "source",
+        "steps",
         "taken",
     )
 
@@ -242,8 +244,12 @@ class Packet:
         self.kind = kind
         self.causes: tuple[str, ...] = ()
         """27.7n Slugs of the effects that deal it."""
-        self.nullified = False
-        """A reducer has been earned that takes the damage to nothing."""
+        self.nullified: Version | None = None
+        """The reducer that has been earned, and that takes the damage to nothing."""
+        self.reducer = ""
+        """12.5b The one reducer that was applied."""
+        self.steps: tuple[tuple[str, str, int], ...] = ()
+        """12.5a (step, cause, amount): what each step took off."""
         self.taken = 0
         self.clicked = 0
         self.knocked_out = False

@@ -217,9 +217,9 @@ class Game:
         decision = self.decision
         assert decision is not None
         wanted = " ".join(text.split())
-        for index, said in enumerate(decision.options(self.table)):
-            if said == wanted:
-                return index
+        index = decision.place(self.table, wanted)
+        if index >= 0:
+            return index
         raise Illegal(self._refusal(wanted))
 
     def _refusal(self, text: str) -> Refusal:

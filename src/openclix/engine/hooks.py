@@ -41,6 +41,24 @@ class Reducer:
 
 
 @dataclass(frozen=True, eq=False)
+class Reduction:
+    """12.5a A reduction of damage taken that comes on top of the one reducer."""
+
+    ability: Ability
+    amount: Callable[[Table, int, Version, Any, Any], int]
+    """(table, owner, version, damage, attack or None)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Cap:
+    """13.4 The most that its owner takes of one instance of damage, or None."""
+
+    ability: Ability
+    most: Callable[[Table, int, Version, Any, Any], int | None]
+    """(table, owner, version, damage, attack or None)."""
+
+
+@dataclass(frozen=True, eq=False)
 class Instead:
     """12.4c An effect instead of normal damage."""
 

@@ -27,6 +27,7 @@ class Loadout:
         "aims",
         "auras",
         "bands",
+        "caps",
         "carries",
         "causes",
         "confers",
@@ -50,6 +51,7 @@ class Loadout:
         "pushes",
         "reach",
         "reducers",
+        "reductions",
         "replacers",
         "rerolls",
         "safeguards",
@@ -81,6 +83,8 @@ class Loadout:
         self.events: frozenset[type[Event]] = frozenset()
         self.gates: tuple[Use, ...]
         self.reducers: tuple[Use, ...]
+        self.reductions: tuple[Use, ...]
+        self.caps: tuple[Use, ...]
         self.insteads: tuple[Use, ...]
         self.rerolls: tuple[Use, ...]
         self.replacers: tuple[Use, ...]
@@ -172,6 +176,8 @@ class Loadout:
 LISTED = (
     "gates",
     "reducers",
+    "reductions",
+    "caps",
     "insteads",
     "rerolls",
     "replacers",

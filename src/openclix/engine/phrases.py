@@ -212,6 +212,10 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
             if "turn" not in said and words[used + len(said) :][:1] == ["turn"]:
                 continue  # 17.8 a turn belongs to the square before it
             steps.setdefault(len(said), Step(len(said), index))
+    if not steps and game.decision is not None:
+        place = game.decision.place(game.table, words[used])
+        if place >= 0:
+            steps[1] = Step(1, place)
     found = list(steps.values())
     for said in forced:
         if said and words[used : used + len(said)] == said:

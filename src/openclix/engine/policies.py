@@ -124,7 +124,19 @@ DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]
 DiceNumber: TypeAlias = Callable[[tuple[int, ...]], int]
 AttackNumber: TypeAlias = Callable[["Table", Attack], int]
 SplitDamage: TypeAlias = Callable[["Table", Attack, int], Rule]
-DamagePipeline: TypeAlias = Callable[["Table", Packet, int, Any], Rule]
+DamageRule: TypeAlias = Callable[["Table", Packet, "Attack | None"], "Rule | None"]
+
+
+class DamageStep(NamedTuple):
+    """EP-33 One step of damage, by name; its rule is None where nobody has to choose."""
+
+    name: str
+    rule: DamageRule
+    together: bool = False
+    """Whether it is done when all figures have come so far (12.4: damage is simultaneous)."""
+
+
+DamagePipeline: TypeAlias = tuple[DamageStep, ...]
 KnockbackDistance: TypeAlias = Callable[["Table", Attack], dict[int, int]]
 KnockbackDirection: TypeAlias = Callable[["Table", int, int], Rule]
 Calculator: TypeAlias = Callable[["Table", int, "Sequence[Part]"], int]

@@ -64,7 +64,7 @@ def why_not(game: Game, text: str) -> Refusal | None:
         return refuse("over", "5.1")
     wanted = " ".join(text.split())
     table = game.table
-    if wanted in decision.options(table):
+    if decision.place(table, wanted) >= 0:
         return None
     if decision.kind != "action":
         return why_not_answer(table, decision, wanted)

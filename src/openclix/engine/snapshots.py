@@ -56,6 +56,7 @@ CHOICES = (
     choices.MarkerChoice,
     choices.NamedChoice,
     choices.NumberChoice,
+    choices.LeftChoice,
     choices.Pass,
     choices.PieceChoice,
     choices.PlaceChoice,

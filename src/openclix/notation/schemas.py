@@ -41,7 +41,7 @@ CHOICES: dict[str, Schema] = {
     "replacement": choice("replacement", {"word": TEXT}),
     "map": choice("map", {"word": TEXT}),
     "card": choice("card", {"word": TEXT}),
-    "number": choice("number", {"number": NUMBER}),
+    "number": choice("number", {"number": NUMBER}, power=TEXT),
     "square": choice("square", {"square": SQUARE}, verb=TEXT),
     "place": choice(
         "place",

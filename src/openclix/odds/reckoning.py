@@ -21,9 +21,9 @@ from openclix.engine.attack_occurrences import (
 )
 from openclix.engine.attacking import attack, pierces
 from openclix.engine.causes import guarded_from
-from openclix.engine.damage import prevented
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.reducing import prevented
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.targeting import first_turn_immune
@@ -202,6 +202,8 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
         if version.params.get("penetrating") or not penetrates:
             much = MUCH - hook.reduce(version, MUCH)
             found.append(f"{of(table, target, version)}, {much} less")
+    for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):
+        found.append(of(table, target, version))
     tag = table.tags[target]
     if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
         found.append(f"First Turn Immunity of {tag}, no damage (14.1)")

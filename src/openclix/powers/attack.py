@@ -22,13 +22,14 @@ from openclix.engine.aims import attack_why
 from openclix.engine.attack_occurrences import AttackResolved
 from openclix.engine.attacking import attack
 from openclix.engine.causes import Causes, also, causes_with, guarded_from, names
-from openclix.engine.damage import deal, heal, prevented
+from openclix.engine.damage import deal, heal
 from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import place_chain
 from openclix.engine.records import Effect
+from openclix.engine.reducing import prevented
 from openclix.engine.returning import remove_at_next_turn
 from openclix.engine.sight import foes_near, sees
 from openclix.engine.state import MOVED, PLACED

@@ -11,7 +11,7 @@ from openclix.engine.attack_occurrences import DealtDamage, WouldBeHit
 from openclix.engine.attacking import evade, pass_hit
 from openclix.engine.causes import number_against
 from openclix.engine.choices import FigureChoice
-from openclix.engine.damage import can_be_spared, heal, most_healed
+from openclix.engine.damage import heal, most_healed
 from openclix.engine.decisions import ask, or_pass
 from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
@@ -19,6 +19,7 @@ from openclix.engine.figures import DEFENSE
 from openclix.engine.hooks import Reducer
 from openclix.engine.markers import place_chain
 from openclix.engine.occurrences import TurnBegins
+from openclix.engine.reducing import can_be_spared
 from openclix.engine.returning import remove_at_next_turn
 from openclix.engine.sight import friends_near
 from openclix.engine.table import Table
@@ -232,7 +233,7 @@ def impervious(table: Table, figure: int, version: Version, event: DealtDamage) 
     """27.3j When dealt damage by an attack: a d6, and on 5-6 damage taken is reduced to 0."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):
-        table.packet.nullified = True
+        table.packet.nullified = version
 
 
 REGENERATION = Ability("Regeneration", "defense", "27.3k", colour="black", divide=2, plus=0)

@@ -54,6 +54,7 @@ from openclix.engine.turn import end_the_turn
 from openclix.engine.values import own_part
 
 from .effect_reasons import beside_why, revive_why, swap_why
+from .hook_effects import HOOK_EFFECTS
 from .phrase_effects import PHRASE_EFFECTS
 from .riders import RIDERS
 from .terrain_effects import TERRAIN_EFFECTS
@@ -554,6 +555,7 @@ def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Ru
 EFFECTS = (
     HERALD,
     *PHRASE_EFFECTS,
+    *HOOK_EFFECTS,
     *RIDERS,
     LEND,
     DENY,

@@ -15,7 +15,6 @@ from openclix.engine.aims import (
     why_not_near,
 )
 from openclix.engine.causes import causes_with, guarded_from
-from openclix.engine.damage import prevented
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import DAMAGE, STATS
 from openclix.engine.keeping import keeper
@@ -33,6 +32,7 @@ from openclix.engine.messages import (
 )
 from openclix.engine.move_refusals import why_not_move, why_not_open
 from openclix.engine.records import BARE, marker_kinds
+from openclix.engine.reducing import prevented
 from openclix.engine.sight import foes_near
 from openclix.engine.state import MOVED, PLACED
 from openclix.engine.table import Table

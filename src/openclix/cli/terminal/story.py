@@ -17,6 +17,7 @@ from openclix.engine.attack_occurrences import (
     IsHit,
     IsKOd,
     IsMissed,
+    IsReduced,
     NotTargeted,
     TakesHit,
 )
@@ -348,6 +349,13 @@ def damaged(run: Run[IsDamaged]) -> str:
     return f"{run.name} takes {run.event.clicks} damage."
 
 
+def reduced(run: Run[IsReduced]) -> str:
+    """12.5a What leaves less damage to take, and by how much."""
+    cause = run.event.cause.removeprefix("special:")
+    by = f": {power_name(run.table, cause)}" if cause else ""
+    return f"{run.name} takes {run.event.amount} less{by}."
+
+
 def knocked_out(run: Run[IsKOd]) -> str:
     scored = run.take(Scores, until=(IsKOd, *NEW_DEED))
     points = f": {scored.points} points for {force_name(run.table, scored.side)}" if scored else ""
@@ -458,6 +466,7 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
     CriticalMiss: critical_miss,
     TakesHit: takes_hit,
     NotTargeted: not_targeted,
+    IsReduced: reduced,
     IsDamaged: damaged,
     IsKOd: knocked_out,
     IsHealed: healed,

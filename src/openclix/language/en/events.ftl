@@ -54,6 +54,7 @@ event-critical-miss = A critical miss for { $figure }.
 event-attack-resolved = The attack of { $figure } resolves.
 event-would-be-damaged = { $figure } is about to be dealt { $amount } damage.
 event-dealt = { $figure } is dealt { $amount } { $kind } damage.
+event-reduced = { $figure } takes { $amount } less.
 event-damage = { $figure } takes { $clicks } { $kind } damage from { $source }.
 event-has-damaged = { $figure } has done damage.
 event-clicked = The dial of { $figure } is clicked to { $click }.
