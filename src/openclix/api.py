@@ -127,13 +127,13 @@ def hypothetical(table: Table, attacker: int, target: int, kind: str) -> Attack:
     """An attack that nobody makes, for asking what values would be in it."""
     from .engine.abilities import MODIFY
     from .engine.figures import DEFENSE
-    from .engine.values import Part
+    from .engine.values import HINDERING_TERRAIN, Part
 
     this = Attack(attacker, CLOSE if kind == "close" else RANGED)
     this.targets = [target]
     reach = value(table, attacker, RANGE, this)
     if this.kind == RANGED and aimed(table, attacker, target, reach).status == HINDERED:
-        bonus = Part(MODIFY, table.edition.hindering_bonus, "hindering terrain", "16.2b")
+        bonus = Part(MODIFY, table.edition.hindering_bonus, HINDERING_TERRAIN, "16.2b")
         this.parts.append((target, DEFENSE, bonus))
     return this
 

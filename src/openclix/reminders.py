@@ -23,6 +23,15 @@ from .engine.abilities import F
 from .engine.actions import END
 from .engine.decisions import NO, YES, Decision
 from .engine.game import Game
+from .engine.messages import (
+    Either,
+    Message,
+    figure_name,
+    figure_names,
+    power_name,
+    say,
+    word,
+)
 from .engine.table import Table
 
 FREE_POWER, ACTION_LEFT, PASSING = "free", "action", "passing"
@@ -30,12 +39,17 @@ ANYONE = -1
 
 
 class Reminder(NamedTuple):
-    """One thing that is still open: its kind, the figure it is about (or -1), text, section."""
+    """One thing that is still open: its kind, the figure it is about (or -1), what, section."""
 
     kind: str
     figure: int
-    text: str
+    message: Message
     section: str
+
+    @property
+    def text(self) -> str:
+        """What its player reads."""
+        return str(self.message)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.section})"
@@ -61,8 +75,9 @@ def free_powers(table: Table, decision: Decision) -> list[Reminder]:
             continue
         figure, offer, version = choice
         if not table.edition.action_types[offer.type_of(version)].costed:
-            text = f"{table.tags[figure]} can still use {offer.ability.name}"
-            reminder = Reminder(FREE_POWER, figure, text, offer.ability.section)
+            who, power = figure_name(table, figure), power_name(offer.ability)
+            told = say("remind-power", figure=who, power=power)
+            reminder = Reminder(FREE_POWER, figure, told, offer.ability.section)
             found.setdefault((figure, offer.ability.slug), reminder)
     return list(found.values())
 
@@ -82,22 +97,13 @@ def actions_left(table: Table, decision: Decision) -> list[Reminder]:
     total = table.edition.action_total(table, table.active)
     left = total - table.actions_given
     if left > 0 and bound:
-        who = listed([table.tags[figure] for figure in bound])
-        verb = "is" if left == 1 else "are"
-        text = f"{left} of {total} actions {verb} left, and {who} could act"
-        found.append(Reminder(ACTION_LEFT, bound[0] if len(bound) == 1 else ANYONE, text, "7.9"))
+        who = Either(figure_names(table, bound))
+        told = say("remind-actions", left=left, total=total, figures=who)
+        found.append(Reminder(ACTION_LEFT, bound[0] if len(bound) == 1 else ANYONE, told, "7.9"))
     for figure in free:
-        text = f"{table.tags[figure]} could act beside the action total"
-        found.append(Reminder(ACTION_LEFT, figure, text, "27.7a"))
+        told = say("remind-beside", figure=figure_name(table, figure))
+        found.append(Reminder(ACTION_LEFT, figure, told, "27.7a"))
     return found
-
-
-def listed(names: list[str]) -> str:
-    """
-    >>> listed(["A"]), listed(["A", "B", "C"])
-    ('A', 'A, B or C')
-    """
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 def is_optional(decision: Decision) -> bool:
@@ -109,13 +115,16 @@ def passing(table: Table, decision: Decision) -> list[Reminder]:
     """8.1e An optional effect that is gone once it is declined."""
     options = decision.options(table)
     if decision.kind == "reroll":
-        return [
-            Reminder(PASSING, decision.figure, f"{use} passes with {options[0]!r}", "21.3b")
-            for use in options[1:]
-        ]
-    who = f"{table.tags[decision.figure]}: " if decision.figure >= 0 else ""
-    text = f"{who}{decision.asks} passes with {NO!r}"
-    return [Reminder(PASSING, decision.figure, text, decision.section)]
+        keep = word(options[0])
+        told = (say("remind-reroll", use=word(use), keep=keep) for use in options[1:])
+        return [Reminder(PASSING, decision.figure, one, "21.3b") for one in told]
+    question, no = decision.question, word(NO)
+    if decision.figure < 0:
+        passes = say("remind-passing", question=question, no=no)
+    else:
+        who = figure_name(table, decision.figure)
+        passes = say("remind-passing-of", figure=who, question=question, no=no)
+    return [Reminder(PASSING, decision.figure, passes, decision.section)]
 
 
 # ------------------------------------------------------------------ standing orders
@@ -205,7 +214,15 @@ def answer_standing(game: Game, orders: StandingOrders) -> list[str]:
     while (answer := orders.answer(game.decision)) is not None:
         decision = game.decision
         assert decision is not None
-        who = f"{game.table.tags[decision.figure]}, " if decision.figure >= 0 else ""
-        said.append(f"{who}{decision.asks}: {answer} ({decision.section})")
+        said.append(str(answered(game.table, decision, answer)))
         game.choose(answer)
     return said
+
+
+def answered(table: Table, decision: Decision, answer: str) -> Message:
+    """What was asked, and what a standing order has answered."""
+    question, chosen, section = decision.question, word(answer), word(decision.section)
+    if decision.figure < 0:
+        return say("standing-answer", question=question, answer=chosen, section=section)
+    who = figure_name(table, decision.figure)
+    return say("standing-answer-of", figure=who, question=question, answer=chosen, section=section)

@@ -1,4 +1,4 @@
-"""Every decision, choice and refusal of random games has the JSON form that the schema gives."""
+"""Decisions, choices, refusals and reckonings of random games have the form of their schema."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ import random
 import pytest
 from jsonschema import Draft202012Validator
 
+from openclix.engine.figures import STATS
 from openclix.engine.game import Game
+from openclix.engine.values import reckon
 from openclix.notation.schemas import CHOICES, DEFINITIONS, schema
 from tests.randomplay.games import random_setup, start
 
 DECISION = Draft202012Validator(schema("decision"))
+RECKONING = Draft202012Validator(schema("reckoning"))
 REFUSAL = Draft202012Validator(schema("refusal"))
 WORDS = ("A move", "nobody", "z99", "A charge c4", "end now", "done", "-1", "m7")
 
@@ -46,6 +49,25 @@ def test_decisions_and_refusals_of_random_games_fit(seed: int) -> None:
         if refusal is not None:
             REFUSAL.validate(json.loads(json.dumps(refusal.json())))
         game.choose_index(chance.randrange(len(decision.values)))
+
+
+@pytest.mark.parametrize("seed", range(70, 78))
+def test_reckonings_of_random_games_fit(seed: int) -> None:
+    game = start(random_setup(seed))
+    chance = random.Random(seed)
+    seen: set[str] = set()
+    for _ in range(120):
+        if game.decision is None:
+            break
+        table = game.table
+        for figure in table.on_map():
+            for stat in range(len(STATS)):
+                found = reckon(table, figure, stat)
+                RECKONING.validate(json.loads(json.dumps(found.json())))
+                seen.update(part.source.kind for part in found.parts)
+                assert [line["text"] for line in found.json()["lines"]] == found.lines()
+        game.choose_index(chance.randrange(len(game.decision.values)))
+    assert seen <= {"power", "trait", "source"}
 
 
 def test_no_form_of_a_choice_fits_another() -> None:

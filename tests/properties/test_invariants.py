@@ -8,6 +8,7 @@ import pytest
 
 from openclix.engine.decisions import Decision
 from openclix.engine.game import Game
+from openclix.engine.messages import Name
 from openclix.engine.occurrences import ActionGiven, TurnBegins
 from openclix.engine.state import ON_MAP
 from openclix.engine.values import Part, Reckoning
@@ -147,7 +148,7 @@ def test_doubled_and_missing_choices_are_noticed() -> None:
 
 
 def test_a_reckoning_that_does_not_add_up_is_noticed() -> None:
-    told = Reckoning(2, 16, (Part(2, 1, "Tiny Size", "27.7r"),), 18, 1, 1)
+    told = Reckoning(2, 16, (Part(2, 1, Name("power", "tiny-size"), "27.7r"),), 18, 1, 1)
     assert add_up(told) == 17 != told.total
 
 

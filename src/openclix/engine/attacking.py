@@ -50,7 +50,7 @@ from .targeting import (
     reach_targets,
 )
 from .using import ATTACKING, by_feature, told, used
-from .values import Part, decide_value, printed, range_of, value
+from .values import HINDERING_TERRAIN, Part, decide_value, printed, range_of, value
 
 if TYPE_CHECKING:
     from .table import Table
@@ -283,7 +283,7 @@ def determine_total(table: Table, this: Attack) -> Rule:
         for target in this.targets:
             if this.sighted.get(target) == HINDERED:  # 16.2b
                 this.parts.append(
-                    (target, DEFENSE, Part(MODIFY, bonus, "hindering terrain", "16.2b"))
+                    (target, DEFENSE, Part(MODIFY, bonus, HINDERING_TERRAIN, "16.2b"))
                 )
     this.attack_value = yield from decide_value(table, figure, ATTACK, side, this)  # 12.2a
     for target in this.targets:

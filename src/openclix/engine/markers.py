@@ -60,7 +60,7 @@ def add_marker(
     name: str = "",
     points: int = 0,
     shape: str = "1x1",
-    auras: tuple[tuple[int, int, str, str], ...] = (),
+    auras: tuple[tuple[int, int, Name, str], ...] = (),
 ) -> int:
     """17.5 A marker comes into play on top of those already there."""
     marker = Marker(

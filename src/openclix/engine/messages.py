@@ -31,7 +31,7 @@ class Name(NamedTuple):
         return {"type": self.kind, "name": self.name, "shown": self.shown or self.name}
 
 
-Argument = Union[int, str, Name, "Message", tuple["Argument", ...]]
+Argument = Union[int, float, str, Name, "Message", tuple["Argument", ...]]
 """A number, a word that selects a form, a name, another message, or a list of these."""
 
 
@@ -41,6 +41,10 @@ class Row(tuple[Argument, ...]):
 
 class Either(tuple[Argument, ...]):
     """Things of which one will do."""
+
+
+class Points(tuple[Argument, ...]):
+    """Sentences in a row."""
 
 
 class Message(NamedTuple):
@@ -103,7 +107,7 @@ def marker_name(number: int) -> Name:
 
 
 def power_name(ability: Ability) -> Name:
-    return Name("power", ability.slug, ability.name)
+    return name_of("power", ability.slug, ability.name)
 
 
 def word(text: str) -> Name:
@@ -161,6 +165,11 @@ _speakers: list[Speaker] = [spelled_out]
 def speak(message: Message) -> str:
     """The message as a sentence, by the speaker in charge."""
     return _speakers[-1](message)
+
+
+def spoken(what: Argument) -> str:
+    """A name, a number or a list as the speaker in charge says it."""
+    return speak(say("named", what=what))
 
 
 def use_speaker(speaker: Speaker) -> None:

@@ -20,6 +20,7 @@ from openclix.board import Broken, Edges, Grid, Map, Patch
 from .abilities import Ability, Offer, Origin, Version
 from .figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from .loadouts import Suppression
+from .messages import Name
 from .records import Delayed, Effect, Marker, MarkerValues, Pending
 from .telling import EVENTS, Event
 
@@ -62,7 +63,7 @@ def register(*types: type, pooled: bool = False) -> None:
 
 
 register(Broken, Click, Delayed, Edges, Effect, Marker, MarkerValues, Patch, Pending, PowerRef)
-register(Special, StartingLine, Suppression)
+register(Name, Special, StartingLine, Suppression)
 register(Card, Map, pooled=True)
 
 Shape = dict[str, tuple[Any, Any]]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import Patch
 
+from .messages import Name
+
 if TYPE_CHECKING:
     from .telling import Event
 
@@ -43,7 +45,7 @@ class Marker(NamedTuple):
     cause: int = -1
     """For debris: the id of the destroyed marker it came from (16.9c)."""
     shape: str = "1x1"
-    auras: tuple[tuple[int, int, str, str], ...] = ()
+    auras: tuple[tuple[int, int, Name, str], ...] = ()
     """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
 
 

@@ -33,7 +33,19 @@ from .deeds import Use as PowerUse
 from .figures import DEFENSE, RANGE, STATS
 from .hooks import ValueHook
 from .loadouts import Use
-from .messages import Name
+from .messages import (
+    Argument,
+    Either,
+    Message,
+    Name,
+    change_of,
+    figure_name,
+    power_name,
+    say,
+    stat_name,
+    trait_name,
+    word,
+)
 from .records import Effect
 from .sight import beside, sees
 from .using import change_value, changers, ends, told
@@ -47,7 +59,8 @@ class Part(NamedTuple):
 
     op: int
     amount: int
-    source: str
+    source: Name
+    """What it comes from: a power, a trait, or one of SOURCES."""
     section: str
     optional: bool = False
     cause: str = ""
@@ -56,6 +69,40 @@ class Part(NamedTuple):
     """The figure whose ability or effect it is."""
     side: int = -1
     """That figure's side, or the side of the marker."""
+    whose: Name | None = None
+    """The figure, where it is another one than that whose value it changes."""
+
+    def json(self) -> dict[str, Any]:
+        """The contribution as data for other programs."""
+        return {
+            "op": OPERATIONS[self.op],
+            "amount": self.amount,
+            "source": self.source.json(),
+            "of": self.whose.name if self.whose else None,
+            "section": self.section,
+            "optional": self.optional,
+            "cause": self.cause,
+        }
+
+
+OPERATIONS = {
+    SET: "set",
+    SCALE: "scale",
+    MODIFY: "modify",
+    MINIMUM: "minimum",
+    MAXIMUM: "maximum",
+    LIMIT: "limit",
+    LOCK: "lock",
+}
+"""What a part does, as words for other programs."""
+
+HINDERING_TERRAIN = Name("source", "hindering-terrain")
+HELD_MARKER = Name("source", "held-marker")
+MINIMUM_RANGE = Name("source", "minimum-range")
+PILOT_SOURCE = Name("source", "pilot")
+UNNAMED = Name("source", "effect")
+SOURCES = (HINDERING_TERRAIN, HELD_MARKER, MINIMUM_RANGE, PILOT_SOURCE, UNNAMED)
+"""What changes values without being a power or a trait."""
 
 
 class Reckoning(NamedTuple):
@@ -72,40 +119,56 @@ class Reckoning(NamedTuple):
 
     def lines(self) -> list[str]:
         """The reckoning as a player reads it, one line each."""
-        found = [f"printed {STATS[self.stat]} {self.printed}"]
+        return [str(message) for message in self.messages()]
+
+    def messages(self) -> list[Message]:
+        """What is to be said of the value, in order."""
+        found = [say("value-printed", stat=stat_name(STATS[self.stat]), amount=self.printed)]
         result = self.printed
         for part in self.parts:
             if part.op == SET:
                 if part.optional and part.amount <= result:
                     continue  # it may be used, and nobody would
                 result = part.amount
-            found.append(f"{say_part(part)}: {part.source} ({part.section})")
+            found.append(part_message(part))
         if self.modifiers != self.capped:
-            found.append(
-                f"modifiers add up to {self.modifiers:+d}, capped at {self.capped:+d} (14.2)"
-            )
+            summed, capped = change_of(self.modifiers), change_of(self.capped)
+            found.append(say("value-capped", sum=summed, capped=capped, section=word("14.2")))
         if self.others:
-            others = " or ".join(str(other) for other in self.others)
-            found.append(f"the best choice for its player; it may also be {others} (13.1)")
-        found.append(f"= {self.total}")
+            others = Either(word(str(other)) for other in self.others)
+            found.append(say("value-others", others=others, section=word("13.1")))
+        found.append(say("value-total", total=self.total))
         return found
 
+    def json(self) -> dict[str, Any]:
+        """The reckoning as data for other programs."""
+        return {
+            "stat": STATS[self.stat],
+            "printed": self.printed,
+            "parts": [part.json() for part in self.parts],
+            "total": self.total,
+            "modifiers": self.modifiers,
+            "capped": self.capped,
+            "others": list(self.others),
+            "lines": [message.json() for message in self.messages()],
+        }
 
-def say_part(part: Part) -> str:
+
+def part_message(part: Part) -> Message:
+    """What a contribution does, and where it comes from."""
+    change: Argument
     if part.op == MODIFY:
-        return f"{part.amount:+d}"
-    if part.op == SCALE:
-        return "halved" if part.amount == -2 else f"times {part.amount}"
-    return f"{SAID[part.op]} {part.amount}"
-
-
-SAID = {
-    SET: "becomes",
-    MINIMUM: "at least",
-    MAXIMUM: "at most",
-    LIMIT: "modifiers up to",
-    LOCK: "locked at",
-}
+        change = change_of(part.amount)
+    elif part.op == SCALE and part.amount == -2:
+        change = say("value-halved")
+    else:
+        change = say(f"value-{OPERATIONS[part.op]}", amount=part.amount)
+    section = word(part.section)
+    if part.whose is None:
+        return say("value-part", change=change, source=part.source, section=section)
+    return say(
+        "value-part-of", change=change, source=part.source, whose=part.whose, section=section
+    )
 
 
 def printed(table: Table, figure: int, stat: int) -> int:
@@ -217,14 +280,24 @@ def own_part(
     """What an ability of a figure does to a value."""
     ability = version.ability
     side = table.side[owner]
-    return Part(op, amount, ability.name, ability.section, optional, version.cause, owner, side)
+    source = power_name(ability)
+    return Part(op, amount, source, ability.section, optional, version.cause, owner, side)
 
 
 def lasting_part(table: Table, effect: Effect) -> Part:
     """20.3 What a lasting effect does to a value."""
     _, op, amount, source, section = effect.data
+    source = named_source(table, source)
     side = table.side[effect.source] if effect.source >= 0 else -1
     return Part(op, amount, source, section, False, effect.cause, effect.source, side)
+
+
+def named_source(table: Table, source: Name) -> Name:
+    """A source as an effect or marker keeps it, with what its edition calls it."""
+    if source.kind != "power" or source.shown:
+        return source
+    ability = table.edition.registry.abilities.get(source.name)
+    return power_name(ability) if ability is not None else source
 
 
 def best_order(part: Part) -> tuple[int, bool, int]:
@@ -252,7 +325,7 @@ def _from_others(
             amount = hook.amount(table, other, figure, version, deed)
             if amount is not None:
                 part = own_part(table, other, version, hook.op, amount, hook.optional)
-                part = part._replace(source=f"{part.source} of {table.tags[other]}")
+                part = part._replace(whose=figure_name(table, other))
                 whose = -1 if version.params.get("unique") else other  # 22.10 27.7s
                 used.append(((hook, version.cause, whose), part))
 
@@ -284,7 +357,7 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
                 seen.add((marker.source, source))
                 found.append(
                     Part(
-                        *(MODIFY, amount, source, section, False),
+                        *(MODIFY, amount, named_source(table, source), section, False),
                         *(marker.made_by, marker.source, marker.side),
                     )
                 )
@@ -487,7 +560,7 @@ def range_of(table: Table, figure: int, least: int = 0, deed: Any = None) -> int
     found = value(table, figure, RANGE, deed)
     if found >= least:
         return found
-    parts = [*collect(table, figure, RANGE, deed), Part(MINIMUM, least, "minimum range", "11.3a")]
+    parts = [*collect(table, figure, RANGE, deed), Part(MINIMUM, least, MINIMUM_RANGE, "11.3a")]
     parts.sort(key=best_order)
     return table.edition.value_calculator(table, printed(table, figure, RANGE), parts)
 
@@ -499,6 +572,6 @@ def power_range(table: Table, figure: int, version: Version) -> int:
     if not given:
         return range_of(table, figure, least)
     deed = Deed(figure, POWER)
-    part = own_part(table, figure, version, SET, given)._replace(source=version.source)
+    part = own_part(table, figure, version, SET, given)._replace(source=trait_name(version.source))
     deed.parts.append((figure, RANGE, part))
     return range_of(table, figure, least, deed)

@@ -8,13 +8,21 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from openclix.engine.messages import Argument, Either, Message, Name, Row
+from openclix.engine.messages import Argument, Either, Message, Name, Points, Row
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 _USED = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-9_-]*)")
 
 
-_LISTS = {Row: "list-row", Either: "list-or"}
+@cache
+def fluent_number(number: int) -> Any:
+    """A whole number as messages say it: digits alone, for points and turns are read with ease."""
+    from fluent.runtime.types import fluent_number as formatted
+
+    return formatted(number, useGrouping=False)
+
+
+_LISTS = {Row: "list-row", Either: "list-or", Points: "list-points"}
 
 
 class MissingMessage(KeyError):
@@ -70,6 +78,8 @@ class Language:
         if isinstance(value, tuple):
             words = [str(self._spoken(one)) for one in value]
             return self.listed(words, _LISTS.get(type(value), "list-and"))
+        if isinstance(value, int):
+            return fluent_number(value)
         return value
 
     def name(self, name: Name) -> str:
@@ -83,7 +93,8 @@ class Language:
         """Several words as a list: `A, B and C`."""
         if len(words) < 2:
             return "".join(words)
-        first, last = ", ".join(words[:-1]), words[-1]
+        mark = "; " if key == "list-points" else ", "
+        first, last = mark.join(words[:-1]), words[-1]
         return self.render(Message(key, (("first", first), ("last", last))))
 
     def _learn(self, key: str) -> None:

@@ -26,14 +26,17 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
 from openclix.engine.loadouts import Suppression
+from openclix.engine.messages import Name
 from openclix.engine.records import Delayed, Effect, Pending
 from openclix.engine.table import Table
 from openclix.engine.telling import Event, read_event
+from openclix.engine.values import UNNAMED
 
 from .earlier import KERNEL, event_of
 from .errors import NotationError
 from .grants import read_power, write_power
 from .names import MARKER, NOBODY, Names, read_data, write_data
+from .sources import read_source, write_source
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
 OPERATIONS = {
@@ -86,7 +89,7 @@ def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
         "until": None,
         "by": -1,
         "power": "",
-        "because": ("", ""),
+        "because": (None, ""),
         "from": "",
         "cause": "",
         "even-if-lost": False,
@@ -102,7 +105,8 @@ def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
                 tail["power"] = read_cause(names, cursor)
         elif word == "because":
             source = cursor.take("the reason").text
-            tail["because"] = (source, cursor.take("the section").text)
+            section = cursor.take("the section").text
+            tail["because"] = (read_source(names.edition, source), section)
         elif word == "from":
             tail["from"] = cursor.take("the source").text
         elif word == "cause":
@@ -146,8 +150,9 @@ def read_change(kind: str, cursor: Cursor, tail: dict[str, Any]) -> tuple[Any, .
     stat = STATS.index(cursor.choice("a combat value", STATS))
     amount = cursor.number("the amount", None)
     source, section = tail["because"]
-    if not source:
-        source, section = (tail["power"] or "an effect"), "20.3"
+    if source is None:
+        power = tail["power"]
+        source, section = Name("power", power) if power else UNNAMED, "20.3"
     return stat, OPERATIONS[kind], amount, source, section
 
 
@@ -190,7 +195,8 @@ def write_effect(names: Names, effect: Effect) -> str:
         word = next(word for word, op in OPERATIONS.items() if op == operation)
         sign = "+" if operation == MODIFY and amount >= 0 else ""
         head = f"effect {word} {target} {STATS[stat]} {sign}{amount}"
-        tail.append(f"because {quote(source)} {section or quote('')}")
+        reason = quote(write_source(names.edition, source))
+        tail.append(f"because {reason} {section or quote('')}")
     elif effect.kind == "stop":
         stop: Suppression = effect.data[0]
         head = f"effect stop {target} {' '.join(write_stop(stop))}"

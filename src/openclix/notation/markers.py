@@ -27,6 +27,7 @@ from .places import (
     write_edge,
     write_squares,
 )
+from .sources import read_source, write_source
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
 TAGS = ("light", "heavy", "indestructible", "immobile", "nonstandard", "unique")
@@ -220,7 +221,7 @@ def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
     """What the marker does to opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
     stat = STATS.index(cursor.choice("a combat value", STATS))
     amount = cursor.number("the change", None)
-    source = cursor.take("the name of its source").text
+    source = read_source(parts.names.edition, cursor.take("the name of its source").text)
     section = cursor.take("the section").text
     old = parts.fields.get("auras", ())
     parts.fields["auras"] = (*old, (stat, amount, source, section))
@@ -276,7 +277,8 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
         words.append(f"cause m{marker.cause}")
     words.extend(marker_words(marker, names.edition.marker_values))
     for stat, amount, source, section in marker.auras:
-        words.append(f"aura {STATS[stat]} {amount:+d} {quote(source)} {section or quote('')}")
+        written = write_source(names.edition, source)
+        words.append(f"aura {STATS[stat]} {amount:+d} {quote(written)} {section or quote('')}")
     if marker.shape != shape_of(grid, marker.squares):
         words.append(f"shape {marker.shape}")
     return [" ".join(words), *lines]

@@ -35,7 +35,7 @@ from openclix.engine.state import ASIDE, ON_MAP, OUTSIDE, SIDELINE
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_here
 from openclix.engine.targeting import aimed
-from openclix.engine.values import Part, Reckoning, reckon, value
+from openclix.engine.values import HINDERING_TERRAIN, Part, Reckoning, reckon, value
 
 from .errors import NotationError
 
@@ -82,7 +82,7 @@ def context(table: Table, attacker: int, target: int, kind: str) -> Attack:
         this.sighted[target] = seen
         if seen == HINDERED:  # 16.2b
             bonus = table.edition.hindering_bonus
-            part = Part(MODIFY, bonus, "hindering terrain", "16.2b")
+            part = Part(MODIFY, bonus, HINDERING_TERRAIN, "16.2b")
             this.parts.append((target, DEFENSE, part))
     return this
 

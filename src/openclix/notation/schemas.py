@@ -1,4 +1,4 @@
-"""The JSON forms of decisions, choices, refusals and messages, as a JSON schema (docs/json.md)."""
+"""The JSON forms of decisions, choices, refusals, reckonings and messages, as a JSON schema."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from openclix.engine.abilities import ACTION_TYPES
 from openclix.engine.figures import STATS
+from openclix.engine.values import OPERATIONS
 
 Schema = dict[str, Any]
 
@@ -77,7 +78,7 @@ DEFINITIONS: dict[str, Schema] = {
     "name": record({"type": TEXT, "name": {"type": "string"}, "shown": {"type": "string"}}),
     "argument": {
         "oneOf": [
-            NUMBER,
+            {"type": "number"},
             {"type": "string"},
             ref("name"),
             ref("message"),
@@ -92,6 +93,29 @@ DEFINITIONS: dict[str, Schema] = {
         }
     ),
     "refusal": record({"code": TEXT, "section": {"type": "string"}, "message": ref("message")}),
+    "part": record(
+        {
+            "op": {"enum": list(OPERATIONS.values())},
+            "amount": NUMBER,
+            "source": ref("name"),
+            "of": {"type": ["string", "null"]},
+            "section": {"type": "string"},
+            "optional": {"type": "boolean"},
+            "cause": {"type": "string"},
+        }
+    ),
+    "reckoning": record(
+        {
+            "stat": {"enum": list(STATS)},
+            "printed": NUMBER,
+            "parts": {"type": "array", "items": ref("part")},
+            "total": NUMBER,
+            "modifiers": NUMBER,
+            "capped": NUMBER,
+            "others": {"type": "array", "items": NUMBER},
+            "lines": {"type": "array", "items": ref("message"), "minItems": 2},
+        }
+    ),
     "choice": {"oneOf": list(CHOICES.values())},
     "context": record(
         {},

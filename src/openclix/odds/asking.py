@@ -10,6 +10,7 @@ from openclix.engine.attacking import legal_targets
 from openclix.engine.decisions import Decision, Illegal
 from openclix.engine.deeds import Attack
 from openclix.engine.game import Game
+from openclix.engine.messages import figure_name, quoted, say
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_attack
 
@@ -30,11 +31,11 @@ def option_odds(game: Game, text: str) -> Odds:
     if decision is None:
         raise Illegal(refuse("over", "5.1"))
     if decision.kind != "action":
-        raise NoAttack("odds are asked for where an action may be given (9.2)")
+        raise NoAttack(say("odds-no-action"))
     words = text.split()
     choice, used = meant(game, decision, words)
     if choice == END:
-        raise NoAttack("ending the turn is no attack")
+        raise NoAttack(say("odds-end-of-turn"))
     perform = game._answer
 
     def begin() -> tuple[Table, Rule]:
@@ -62,7 +63,7 @@ def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
     if target in legal_targets(table, this):
         return ""
     known = why_not_attack(table, attacker, target, this)
-    return str(known or f"{table.tags[target]} is no legal target (12.1)")
+    return str(known or say("odds-no-target", target=figure_name(table, target)))
 
 
 def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
@@ -73,7 +74,7 @@ def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:
         if said in options:
             return decision.values[options.index(said)], count
     raise_reason(game, " ".join(words))
-    raise NoAttack(f"{' '.join(words)!r} names no action")
+    raise NoAttack(say("odds-names-nothing", words=quoted(" ".join(words))))
 
 
 def raise_reason(game: Game, text: str) -> None:

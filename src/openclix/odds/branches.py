@@ -17,6 +17,7 @@ from openclix.engine.abilities import Rule
 from openclix.engine.decisions import NO, YES, Decision, Forced
 from openclix.engine.deeds import Attack, Deed
 from openclix.engine.dice import ATTACK_ROLL, SUCCESS, Roll
+from openclix.engine.messages import Message, Name, quoted, say, word
 from openclix.engine.occurrences import Rolled
 from openclix.engine.table import Table
 from openclix.engine.telling import Event
@@ -31,6 +32,17 @@ Begin = Callable[[], tuple[Table, Rule]]
 
 class NoAttack(Exception):
     """What was asked about is no attack, or needs other choices before it."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+def fits_nowhere(words: Iterable[str]) -> Message:
+    return say("odds-fits-nowhere", words=quoted(" ".join(words)))
 
 
 class Run:
@@ -121,7 +133,7 @@ class Solver:
         self.unrolled: set[str] = set()
         """Abilities that could change another die of the attack; that is not reckoned with."""
         self.rolled: dict[Path, dict[tuple[int, int], Outcome]] = {}
-        self.used: set[tuple[int, str, str]] = set()
+        self.used: set[tuple[int, Name, str]] = set()
 
     def outcome(self, rerolls: Iterable[int] = ()) -> Outcome:
         """What comes of the attack if these players use their rerolls of it."""
@@ -162,7 +174,7 @@ class Solver:
             if isinstance(asked, Roll):
                 if asked.purpose == ATTACK_ROLL and isinstance(asked.attack, Attack):
                     if run.said:
-                        raise NoAttack(f"{' '.join(run.said)!r} fits nowhere")
+                        raise NoAttack(fits_nowhere(run.said))
                     run.attack = asked.attack
                     run.untouched = asked.attack.damaged
                 run.stop = asked
@@ -208,7 +220,8 @@ class Solver:
             return None
         if run.attack is not None:
             return 0
-        raise NoAttack(f"first: {asked.asks or asked.kind} ({asked.section})")
+        section = word(asked.section)
+        raise NoAttack(say("odds-first", question=asked.question, section=section))
 
     def _spoken(self, run: Run, asked: Decision) -> int | None:
         """The place of the option that the next words name; the longest counts."""
@@ -218,7 +231,7 @@ class Solver:
         for index in sorted(range(len(options)), key=lambda place: -len(options[place])):
             if run.takes(options[index]):
                 return index
-        raise NoAttack(f"{' '.join(run.said)!r} fits nowhere")
+        raise NoAttack(fits_nowhere(run.said))
 
     # ------------------------------------------------------------------ solving
 

@@ -21,8 +21,20 @@ from openclix.engine.attack_occurrences import (
 )
 from openclix.engine.attacking import attack, pierces
 from openclix.engine.causes import guarded_from
+from openclix.engine.decisions import Decision
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.messages import (
+    Argument,
+    Either,
+    Message,
+    Name,
+    Row,
+    figure_name,
+    power_name,
+    say,
+    word,
+)
 from openclix.engine.reducing import prevented
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
@@ -51,9 +63,9 @@ def attack_odds(
     aimed = [targets] if isinstance(targets, int) else list(targets)
     for figure in (attacker, *aimed):
         if table.zone[figure] != ON_MAP:
-            raise NoAttack(f"{table.tags[figure]} is not on the map")
+            raise NoAttack(say("odds-not-there", figure=figure_name(table, figure)))
     if attacker in aimed:
-        raise NoAttack(f"{table.tags[attacker]} can't attack itself (12.1)")
+        raise NoAttack(say("odds-itself", figure=figure_name(table, attacker)))
 
     def begin() -> tuple[Table, Rule]:
         trial = table.copy()
@@ -76,7 +88,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
     bare = certain.outcome()
     first = certain.first
     if first is None or first.attack is None:
-        raise NoAttack("no attack is made")
+        raise NoAttack(say("odds-no-attack"))
     this = first.attack
     optional = Solver(begin, attacker, optional=True, words=words)
     side = table.side[attacker]
@@ -124,7 +136,7 @@ def plain_chance(table: Table, this: Attack, target: int) -> Fraction:
     return chance
 
 
-def stage(name: str, outcome: Outcome, target: int, why: tuple[str, ...]) -> Stage:
+def stage(name: str, outcome: Outcome, target: int, why: tuple[Message, ...]) -> Stage:
     return Stage(
         name,
         outcome.hit.get(target, ZERO),
@@ -189,7 +201,7 @@ ATTACK_EVENTS = (
 )
 
 
-def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
+def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, ...]:
     """What happens without being asked for: triggered effects, reducers, STOP clicks."""
     found = []
     for figure in (this.actor, target):
@@ -201,19 +213,19 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[str, ...]:
     for hook, version in table.loadout[target].reducers:
         if version.params.get("penetrating") or not penetrates:
             much = MUCH - hook.reduce(version, MUCH)
-            found.append(f"{of(table, target, version)}, {much} less")
+            found.append(say("odds-reduces", effect=of(table, target, version), less=much))
     for _, version in (*table.loadout[target].reductions, *table.loadout[target].caps):
         found.append(of(table, target, version))
-    tag = table.tags[target]
+    whom = figure_name(table, target)
     if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
-        found.append(f"First Turn Immunity of {tag}, no damage (14.1)")
+        found.append(say("odds-first-turn", target=whom))
     elif prevented(table, Packet(target, 1, source=this.actor)):
-        found.append(f"{tag} can't be dealt damage by this attack (12.4d)")
+        found.append(say("odds-no-damage", target=whom))
     elif guarded_from(table, target, this.causes):
-        found.append(f"{tag} has a safeguard against this attack (27.7n)")
+        found.append(say("odds-safeguard", target=whom))
     stops = any(click > table.click[target] for click in table.sheets[target].stops)
     if stops and table.side[target] != table.side[this.actor]:
-        found.append(f"a STOP click of {tag} (27.7p)")
+        found.append(say("odds-stop", target=whom))
     return tuple(dict.fromkeys(found))
 
 
@@ -221,16 +233,19 @@ MUCH = 20
 """Damage so high that a reducer shows all it takes off."""
 
 
-def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[str, ...]:
+def optional_effects(table: Table, solver: Solver, attacker: int) -> tuple[Message, ...]:
     """Effects that their player may use, the faces on which they work, and what dulls them."""
     found = []
     for (figure, topic), asked in solver.prompts.items():
         faces = solver.faces.get((figure, topic), set())
         using = asked.doing.using
         version = using.version if using is not None and using.figure == figure else None
-        name = of(table, figure, version) if version else f"{asked.asks} of {table.tags[figure]}"
-        works = f", on {say_faces(faces)}" if faces else ", to no effect here"
-        found.append(f"{name}{works}")
+        whose = figure_name(table, figure)
+        name = of(table, figure, version) if version else asked_of(asked, whose)
+        if faces:
+            found.append(say("odds-works", effect=name, faces=faces_message(faces)))
+        else:
+            found.append(say("odds-no-effect", effect=name))
         if version and set(version.params.get("results", faces)) != faces and faces:
             found.extend(of(table, attacker, dull) for dull in dulling(table, attacker))
     return tuple(found)
@@ -246,32 +261,50 @@ def dulling(table: Table, attacker: int) -> list[Version]:
     ]
 
 
-def of(table: Table, figure: int, version: Version) -> str:
-    return f"{version.ability.name} of {table.tags[figure]} ({version.ability.section})"
+def of(table: Table, figure: int, version: Version) -> Message:
+    ability = version.ability
+    return power_of(power_name(ability), figure_name(table, figure), ability.section)
 
 
-def say_faces(faces: set[int]) -> str:
+def power_of(power: Name, whose: Name, section: str) -> Message:
+    """An ability, whose it is, and where it is written."""
+    return say("odds-power-of", power=power, whose=whose, section=word(section))
+
+
+def asked_of(asked: Decision, whose: Name) -> Message:
+    """An effect that only its question names."""
+    return say("odds-asked-of", question=asked.question, whose=whose)
+
+
+def faces_message(faces: set[int]) -> Argument:
     """
-    >>> say_faces({6}), say_faces({4, 6, 5})
+    >>> str(faces_message({6})), str(faces_message({4, 6, 5}))
     ('a 6', '4-6')
     """
     low, high = min(faces), max(faces)
     if low == high:
-        return f"a {low}"
+        return say("odds-face", face=low)
     if len(faces) == high - low + 1:
-        return f"{low}-{high}"
-    return ", ".join(map(str, sorted(faces)))
+        return say("odds-faces", low=low, high=high)
+    return Row(sorted(faces))
 
 
-def said_rerolls(table: Table, used: list[tuple[int, str, str]]) -> tuple[str, ...]:
-    return tuple(f"{name} of {table.tags[figure]} ({section})" for figure, name, section in used)
+def said_rerolls(table: Table, used: list[tuple[int, Name, str]]) -> tuple[Message, ...]:
+    return tuple(
+        power_of(power, figure_name(table, figure), section) for figure, power, section in used
+    )
 
 
-def notes(table: Table, solver: Solver) -> list[str]:
+def notes(table: Table, solver: Solver) -> list[Message]:
     """What the reckoning leaves out."""
     found = [
-        f"{table.tags[figure]} may let {' or '.join(names)} be hit instead ({section})"
+        say(
+            "odds-may-pass",
+            figure=figure_name(table, figure),
+            others=Either(Name("figure", name) for name in names),
+            section=word(section),
+        )
         for (figure, _), (section, names) in solver.passes.items()
     ]
-    found.extend(f"{text} could change another die of the attack" for text in solver.unrolled)
-    return [*found, "knockback and what follows the attack (12.6, 12.7)"]
+    found.extend(say("odds-other-die", effect=word(text)) for text in sorted(solver.unrolled))
+    return [*found, say("odds-afterwards")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from openclix.engine.messages import Argument, Either, Message, Name, Points, say, word
 from openclix.engine.values import Reckoning
 
 from .outcomes import Spread, mean
@@ -27,8 +28,13 @@ class Stage:
     expected: Fraction
     """Clicks of damage taken, hits and misses together."""
     ko: Fraction
-    why: tuple[str, ...] = ()
+    reasons: tuple[Message, ...] = ()
     """What is new since the stage before."""
+
+    @property
+    def why(self) -> tuple[str, ...]:
+        """The reasons as sentences."""
+        return tuple(map(str, self.reasons))
 
 
 @dataclass(frozen=True)
@@ -76,25 +82,32 @@ class TargetOdds:
 
     def lines(self) -> list[str]:
         """The reckoning as a player reads it."""
+        return [str(message) for message in self.messages()]
+
+    def messages(self) -> list[Message]:
+        """What is to be said of this target, in order."""
+        value, defense = self.attack_value, self.defense_value
         found = [
-            f"attack {self.attack_value}: {led_to(self.attack_value, self.attack)}",
-            f"defense {self.defense_value} of {self.tag}: "
-            f"{led_to(self.defense_value, self.defense)}",
-            f"needs {say_needed(self.needed)} on two dice (12.3)",
+            say("odds-attack", value=value, reasons=led_to(value, self.attack)),
+            say(
+                "odds-defense",
+                value=defense,
+                target=Name("figure", self.tag),
+                reasons=led_to(defense, self.defense),
+            ),
+            say("odds-needed", needed=needed_message(self.needed)),
         ]
         if self.dealt:
-            found.append(f"a hit deals {say_spread(self.dealt)} (12.4)")
+            found.append(say("odds-hit-deals", amount=spread_message(self.dealt)))
         if self.dealt_critical:
-            found.append(f"a critical hit deals {say_spread(self.dealt_critical)} (12.3b)")
+            found.append(say("odds-critical-deals", amount=spread_message(self.dealt_critical)))
         for way in self.ways:
-            found.append(
-                f"{way.word}: a hit deals {say_mean(way.dealt)} on average, "
-                f"{say_mean(way.taken)} taken (12.4c)"
-            )
+            dealt, taken = amount_of(way.dealt), amount_of(way.taken)
+            found.append(say("odds-way", way=word(way.word), dealt=dealt, taken=taken))
         for before, stage in zip((None, *self.stages), self.stages, strict=False):
-            found.extend(f"{stage.name}: {why}" for why in stage.why)
-            if stage.why or before is None or before.name == PLAIN:
-                found.append(say_stage(stage))
+            found.extend(say("odds-because", stage=stage_name(stage), why=w) for w in stage.reasons)
+            if stage.reasons or before is None or before.name == PLAIN:
+                found.append(stage_message(stage))
         return found
 
 
@@ -105,8 +118,13 @@ class Odds:
     attacker: str
     kind: str
     targets: tuple[TargetOdds, ...]
-    notes: tuple[str, ...] = ()
+    left_out: tuple[Message, ...] = ()
     """What is left out of the reckoning, and why."""
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is left out, as sentences."""
+        return tuple(map(str, self.left_out))
 
     def target(self, tag: str) -> TargetOdds:
         """The odds for one of the targets."""
@@ -119,60 +137,79 @@ class Odds:
         """Every figure with its reasons, one line each."""
         found = []
         for one in self.targets:
-            found.append(f"{self.attacker} attacks {one.tag} ({self.kind.lower()})")
+            found.append(str(self.heading(one)))
             found.extend(f"  {line}" for line in one.lines())
-        return [*found, *(f"  not counted: {note}" for note in self.notes)]
+        notes = (say("odds-not-counted", note=note) for note in self.left_out)
+        return [*found, *(f"  {note}" for note in notes)]
+
+    def heading(self, target: TargetOdds) -> Message:
+        """Who attacks whom, and how."""
+        attacker, whom = Name("figure", self.attacker), Name("figure", target.tag)
+        return say("odds-of", attacker=attacker, target=whom, kind=self.kind.lower())
 
 
-def led_to(number: int, reckoning: Reckoning) -> str:
+def led_to(number: int, reckoning: Reckoning) -> Points:
     """13.1 What led to a value; where the active player would settle it otherwise, that too."""
-    lines = reckoning.lines()[:-1]
+    lines = reckoning.messages()[:-1]
     if number != reckoning.total and number in reckoning.others:
-        lines[-1] = f"the active player makes it {number} (13.1)"
-    return "; ".join(lines)
+        lines[-1] = say("odds-active-player", value=number)
+    return Points(lines)
 
 
-def say_needed(needed: int) -> str:
-    """
-    >>> say_needed(7), say_needed(1), say_needed(14)
+def needed_message(needed: int) -> Message:
+    """What the two dice must come to.
+
+    >>> str(needed_message(7)), str(needed_message(1)), str(needed_message(14))
     ('7 or more', 'anything but a critical miss', 'a critical hit')
     """
     if needed <= 2:
-        return "anything but a critical miss"
-    return f"{needed} or more" if needed <= 12 else "a critical hit"
+        return say("odds-needed-anything")
+    if needed > 12:
+        return say("odds-needed-critical")
+    return say("odds-needed-number", number=needed)
 
 
-def say_chance(chance: Fraction) -> str:
+def chance_message(chance: Fraction) -> Message:
     """A chance in per cent, and exactly.
 
-    >>> say_chance(Fraction(21, 36)), say_chance(Fraction(1))
+    >>> str(chance_message(Fraction(21, 36))), str(chance_message(Fraction(1)))
     ('58.3 % (7/12)', '100 %')
     """
     if chance.denominator == 1:
-        return f"{100 * chance} %"
-    exact = f" ({chance})" if chance.denominator < 10_000 else ""
-    return f"{float(100 * chance):.1f} %{exact}"
+        return say("chance-whole", percent=int(100 * chance))
+    percent = float(100 * chance)
+    if chance.denominator >= 10_000:
+        return say("chance-about", percent=percent)
+    return say("chance-exact", percent=percent, exact=word(str(chance)))
 
 
-def say_mean(amount: Fraction) -> str:
-    return str(amount) if amount.denominator == 1 else f"{float(amount):.2f}"
+def amount_of(amount: Fraction) -> Argument:
+    """An average: whole, or with two decimals."""
+    if amount.denominator == 1:
+        return int(amount)
+    return say("average", amount=float(amount))
 
 
-def say_spread(spread: Spread) -> str:
+def spread_message(spread: Spread) -> Argument:
     """Amounts, and their average where there are several.
 
-    >>> say_spread({3: Fraction(1)}), say_spread({2: Fraction(1, 2), 4: Fraction(1, 2)})
-    ('3', '2 or 4, 3 on average')
+    >>> str(spread_message({2: Fraction(1, 2), 4: Fraction(1, 2)}))
+    '2 or 4, 3 on average'
     """
     amounts = sorted(spread)
     if len(amounts) == 1:
-        return str(amounts[0])
-    listed = ", ".join(map(str, amounts[:-1]))
-    return f"{listed} or {amounts[-1]}, {say_mean(mean(spread) / sum(spread.values()))} on average"
+        return amounts[0]
+    average = amount_of(mean(spread) / sum(spread.values()))
+    return say("odds-spread", amounts=Either(amounts), average=average)
 
 
-def say_stage(stage: Stage) -> str:
-    said = f"{stage.name}: hits {say_chance(stage.hit)}"
+def stage_name(stage: Stage) -> Message:
+    return say("stage-" + stage.name.replace(" ", "-").replace("'", ""))
+
+
+def stage_message(stage: Stage) -> Message:
+    name, hit = stage_name(stage), chance_message(stage.hit)
     if stage.name == PLAIN:
-        return said
-    return f"{said}, {say_mean(stage.expected)} taken, KO {say_chance(stage.ko)}"
+        return say("odds-plain", stage=name, hit=hit)
+    taken, ko = amount_of(stage.expected), chance_message(stage.ko)
+    return say("odds-stage", stage=name, hit=hit, taken=taken, ko=ko)

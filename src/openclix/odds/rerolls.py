@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from openclix.engine.dice import Roll
+from openclix.engine.messages import Name, power_name
 from openclix.engine.order import turn_order
 from openclix.engine.table import Table
 
@@ -50,7 +51,7 @@ class Window:
         self.allowed = players
         self.order = turn_order(table)
         self.known: dict[Any, Outcome] = {}
-        self.used: set[tuple[int, str, str]] = set()
+        self.used: set[tuple[int, Name, str]] = set()
         """Figure, ability and section of everything that somebody would use."""
 
     def outcome(self) -> Outcome:
@@ -93,7 +94,7 @@ class Window:
                 )
                 if self._score(player, found) > self._score(player, best):
                     best = found
-                    self.used.add((figure, hook.ability.name, hook.ability.section))
+                    self.used.add((figure, power_name(hook.ability), hook.ability.section))
         return best
 
     def _score(self, player: int, outcome: Outcome) -> Any:

@@ -28,6 +28,7 @@ from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DAMAGE, RANGE
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import place_chain
+from openclix.engine.messages import Name
 from openclix.engine.records import Effect
 from openclix.engine.reducing import prevented
 from openclix.engine.returning import remove_at_next_turn
@@ -260,7 +261,7 @@ def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
     """27.2h POWER: up to six smoke markers; foes in them have attack -1."""
     player = table.side[figure]
     reach = power_range(table, figure, version)
-    aura = (ATTACK, version["attack"], SMOKE_CLOUD.name, SMOKE_CLOUD.section)
+    aura = (ATTACK, version["attack"], Name("power", SMOKE_CLOUD.slug), SMOKE_CLOUD.section)
     numbers = yield from place_chain(
         table,
         figure,

@@ -31,7 +31,7 @@ from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, 
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.hooks import Reroll
 from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import figure_name, power_name
+from openclix.engine.messages import Name, figure_name, power_name
 from openclix.engine.occurrences import TurnBegins, Uses
 from openclix.engine.records import Effect
 from openclix.engine.sight import friends_near, sees
@@ -297,7 +297,7 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
             figure,
             version.cause,
             ("next", player),
-            (stat, MODIFY, change, PERPLEX.name, PERPLEX.section),
+            (stat, MODIFY, change, Name("power", PERPLEX.slug), PERPLEX.section),
         )
     )
     table.tell(Perplexed(target, STATS[stat], change, figure))

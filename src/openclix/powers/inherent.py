@@ -17,7 +17,7 @@ from openclix.engine.records import Pending
 from openclix.engine.table import Table
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
 from openclix.engine.terrain_refusals import destroy_why, why_holds_nothing
-from openclix.engine.values import Part, no_range
+from openclix.engine.values import HELD_MARKER, Part, no_range
 
 from .keyphrases import GIANT_REACH
 
@@ -121,7 +121,7 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
         values = values_of(table, marker)
         this.reach = values.reach  # 17.9b
         this.reaching = GIANT_REACH.slug  # 17.9b
-        bonus = Part(MODIFY, values.bonus, "the held marker", "17.9c")
+        bonus = Part(MODIFY, values.bonus, HELD_MARKER, "17.9c")
         this.parts.append((figure, DAMAGE, bonus))
     return this
 

@@ -30,7 +30,7 @@ from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.figures import ATTACK, DAMAGE, STATS
 from openclix.engine.hooks import Adjust, Aiming, Critical, Fate, Gate, Push, Shield, Worth
 from openclix.engine.keywords import add_keywords
-from openclix.engine.messages import figure_name, power_name
+from openclix.engine.messages import figure_name, power_name, trait_name
 from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
 from openclix.engine.occurrences import ThemesEstablished, TurnBegins
@@ -75,7 +75,7 @@ WATCHWORD = Ability("Watchword", "effect", "22.10")
 def watchword(table: Table, figure: int, version: Version) -> Rule:
     """22.10 FREE: adjacent friends have +1 attack or +1 damage; each once, whichever was chosen."""
     player = table.side[figure]
-    name = f"{WATCHWORD.name} ({version.source})"
+    name = trait_name(version.source)
     stat = yield from ask(
         table,
         "watchword-what",

@@ -29,6 +29,7 @@ from openclix.engine.deeds import Attack, Deed, Use
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.hooks import Band, LineHook
 from openclix.engine.knockback import can_be_knocked, knock_back
+from openclix.engine.messages import trait_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_leave, can_move, move
 from openclix.engine.state import BARRED, ON_MAP
@@ -179,7 +180,7 @@ def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this.least_range = version["least_range"]
     if version["range"]:
         part = own_part(table, figure, version, SET, version["range"])
-        part = part._replace(source=version.source)
+        part = part._replace(source=trait_name(version.source))
         this.parts.append((figure, RANGE, part))
     this.instead = lambda t, a: controlled(t, a, version)
     this.instead_word = MIND_CONTROL.slug

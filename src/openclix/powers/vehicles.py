@@ -11,7 +11,7 @@ from openclix.engine.loadouts import Suppression
 from openclix.engine.placing import lead_of
 from openclix.engine.records import Effect
 from openclix.engine.table import Table
-from openclix.engine.values import printed
+from openclix.engine.values import PILOT_SOURCE, printed
 from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out
 from openclix.engine.wrecks import wreck
 
@@ -67,7 +67,7 @@ def pilot_values(table: Table, figure: int, version: Version) -> Rule:
     pilot = pilot_of(table, figure)
     until = ("next", table.side[figure])
     for stat in (ATTACK, DAMAGE, RANGE):
-        data = (stat, SET, printed(table, pilot, stat), "pilot", "24.4")
+        data = (stat, SET, printed(table, pilot, stat), PILOT_SOURCE, "24.4")
         table.add_effect(Effect("value", figure, figure, version.cause, until, data))
     return
     yield

@@ -8,11 +8,12 @@ from openclix.board import bits
 from openclix.draw.elements import element_words
 from openclix.draw.tokens import power_look
 from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
+from openclix.engine.messages import spoken
 from openclix.engine.records import Effect
 from openclix.engine.sides import side_name
 from openclix.engine.state import ASIDE, ON_MAP
 from openclix.engine.table import ZONES, Table
-from openclix.engine.values import printed, reckon, value
+from openclix.engine.values import named_source, printed, reckon, value
 
 from .board import show_tag
 from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad
@@ -184,7 +185,7 @@ def effect_text(table: Table, effect: Effect) -> str:
         return f"can't use {', '.join(lost)}{source}"
     if effect.kind == "value":
         stat, _, amount, name = effect.data[:4]
-        return f"{STATS[stat]} {amount:+d}: {name}{source}"
+        return f"{STATS[stat]} {amount:+d}: {spoken(named_source(table, name))}{source}"
     return f"{effect.kind}{source}"
 
 

@@ -6,6 +6,7 @@ list-row = { $first }, { $last }
 and-more = { $named } and { $more } more
 did-you-mean = ; did you mean '{ $word }'?
 did-you-mean-aside = { " " }(did you mean '{ $word }'?)
+list-points = { $first }; { $last }
 
 ## A name by itself, as the language has it
 
