@@ -145,7 +145,7 @@ def read_edition(
     for line in readings:
         for word in line.cursor().rest():
             name = read_reading(name, word)
-    return edition_called(name)
+    return edition_called(name) if readings else found
 
 
 def read_reading(name: str, word: Word) -> str:
