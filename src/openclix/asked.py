@@ -195,7 +195,12 @@ def barred_answer(game: Game, question: Data) -> Data:
         why = why_not_action(table, text)
         if isinstance(why, Refusal):
             name = str(say("named", what=power_name(use[0].ability)))
-            found[text] = {"word": choice.word(table), "name": name, "why": refused(why)}
+            found[text] = {
+                "word": choice.word(table),
+                "name": name,
+                "kind": use[0].ability.kind,
+                "why": refused(why),
+            }
     return {"actions": list(found.values())}
 
 

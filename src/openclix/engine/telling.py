@@ -106,6 +106,12 @@ class Event(metaclass=EventType):
             raise ValueError(f"two events are called {label!r}")
         EVENTS[label] = cls
 
+    @classmethod
+    def section(cls) -> str:
+        """The section by which it happens: the first that its docstring cites, or nothing."""
+        first, _, _ = (cls.__doc__ or "").partition(" ")
+        return first if first[:1].isdigit() else ""
+
     @property
     def whose(self) -> int:
         """The figure whose event it is, or -1."""

@@ -319,5 +319,6 @@ def event_view(table: Table, number: int, event: Event) -> Data:
         "number": number,
         "key": message.key,
         "text": said[:1].upper() + said[1:],
+        "section": event.section(),
         "record": event.json(table),
     }

@@ -13,6 +13,14 @@ how much of 3 damage goes to B
 from __future__ import annotations
 
 from .catalogue import Language, MissingMessage, add_messages, language
-from .speaking import spoken_in, use_language
+from .speaking import calling, spoken_in, use_language
 
-__all__ = ["Language", "MissingMessage", "add_messages", "language", "spoken_in", "use_language"]
+__all__ = [
+    "Language",
+    "MissingMessage",
+    "add_messages",
+    "calling",
+    "language",
+    "spoken_in",
+    "use_language",
+]

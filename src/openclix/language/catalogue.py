@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextvars import ContextVar
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -23,6 +24,10 @@ def fluent_number(number: int) -> Any:
 
 
 _LISTS = {Row: "list-row", Either: "list-or", Points: "list-points"}
+
+
+called: ContextVar[Mapping[str, str]] = ContextVar("called", default={})  # noqa: B039
+"""What figures are called by whoever reads, by tag; others are called by their tags."""
 
 
 class MissingMessage(KeyError):
@@ -84,6 +89,8 @@ class Language:
 
     def name(self, name: Name) -> str:
         """What something is called here: powers, stats and kinds have names of the language."""
+        if name.kind == "figure" and name.name in (known := called.get()):
+            return known[name.name]
         key = f"name-{name.kind}-{name.name}"
         if key in self._entries:
             return self.render(Message(key))

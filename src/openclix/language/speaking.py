@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
 from openclix.engine.messages import Message
 
-from .catalogue import language
+from .catalogue import called, language
 
 _spoken: ContextVar[str] = ContextVar("language", default="en")
 
@@ -33,3 +33,19 @@ def spoken_in(code: str) -> Iterator[None]:
         yield
     finally:
         _spoken.reset(token)
+
+
+@contextmanager
+def calling(names: Mapping[str, str]) -> Iterator[None]:
+    """Within the block sentences call figures by these names instead of their tags.
+
+    >>> from openclix.engine.messages import Name, say
+    >>> with calling({"B": "Bramble Hound"}):
+    ...     print(speak(say("named", what=Name("figure", "B"))))
+    Bramble Hound
+    """
+    token = called.set(names)
+    try:
+        yield
+    finally:
+        called.reset(token)

@@ -187,7 +187,9 @@ VIEW: dict[str, Schema] = {
         **DEFINITIONS["decision"],
         "required": [name for name in DEFINITIONS["decision"]["required"] if name != "choices"],
     },
-    "told": record({"number": COUNT, "key": TEXT, "text": TEXT, "record": ref("event")}),
+    "told": record(
+        {"number": COUNT, "key": TEXT, "text": TEXT, "section": TEXT, "record": ref("event")}
+    ),
     "event": {key: value for key, value in events.schema().items() if key != "$schema"},
     "result": record({"winner": maybe(COUNT), "score": many(NUMBER), "mission": many(NUMBER)}),
     "view": record(
