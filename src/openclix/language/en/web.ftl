@@ -1,0 +1,262 @@
+## The table in the browser. The keys are those of web/src, with `web-` before them.
+
+web-home = OpenClix, front page
+web-loading = One moment …
+web-close = Close
+web-you = you
+web-settings = Settings
+web-setting-theme = Theme
+web-theme-system = System
+web-theme-light = Light
+web-theme-dark = Dark
+web-setting-motion = Motion
+web-motion-full = Full
+web-motion-quick = Quick
+web-motion-off = Off
+web-setting-marks = Letters on powers
+web-marks-off = Off
+web-marks-on = On
+web-setting-language = Language
+web-language-en = English
+web-language-fr = Français
+
+## Cards
+
+web-points = points
+web-card-points = { $points } points
+web-card-of-the-set = Harbor Nine
+web-range = Range
+web-values-now = Values now
+web-value-why = { $stat }: how it came about
+web-dial-of = The dial of { $name }
+web-click = Click
+web-ko = KO
+web-powers = Powers
+web-traits = Traits
+web-special-powers = Special powers
+web-card-engine = played by the rules
+web-card-by-hand = by hand
+web-card-plays-as = Plays as
+web-stat-speed = Speed
+web-stat-attack = Attack
+web-stat-defense = Defense
+web-stat-damage = Damage
+web-stat-range = Range
+web-symbol-boot = boot
+web-symbol-wing = wing
+web-symbol-dolphin = dolphin
+web-symbol-fist = fist
+web-symbol-autonomous = autonomous
+web-symbol-shield = shield
+web-symbol-indomitable = indomitable
+web-symbol-vehicle = vehicle
+web-symbol-tiny = tiny
+web-symbol-starburst = starburst
+web-symbol-giant = giant
+web-symbol-colossal = colossal
+web-no-card = Point at a figure, and its card lies here.
+web-no-card-keys = Press ? for the keys.
+
+## The table
+
+web-board = { $map }: the board. Arrows walk, Enter chooses.
+web-status = Turn and score
+web-forces = Forces
+web-panels = Card, log, forces
+web-tab-card = Card
+web-tab-log = Log
+web-tab-forces = Forces
+web-log = What happened
+web-prompt = Your choices
+web-your-turn = Your turn
+web-score-of = { $points } points scored
+web-phase-setup = Set-up
+web-turn-and-phase = Turn { $turn }{ $phase ->
+    [beginning] , beginning phase
+    [action] { "" }
+    [end] , end phase
+    [clear] , clear phase
+   *[other] { "" }
+ }
+web-actions-left = { $left } of { $total } actions left
+web-actions-left-short = { $left } of { $total } actions
+web-roster-state = click { $click } of { $clicks }, { $tokens } action tokens, { $square }
+web-game-over = The game is over.
+web-waiting-for = { $side } is thinking …
+web-which-way = Which one?
+web-what-does = What does { $name } do?
+web-choose-figure = { $left ->
+    [0] No action is left. Use what is free, or end your turn.
+    [one] One action is left: choose a figure.
+   *[other] Choose a figure: { $left } actions are left.
+ }
+web-asked-about = { $figure }: { $question }
+web-open-section = Rule { $section }
+web-rule = Rule
+web-no-section = This section could not be read.
+web-rolled = Rolled: { $dice }
+web-aim = Line of fire
+web-line-clear = clear
+web-line-hindered = hindered
+web-line-blocked = blocked
+web-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+ }
+web-needs = needs
+web-needs-anything = any roll
+web-needs-critical = a double six
+web-chance = hits
+web-expected = clicks
+web-reckoning = How that comes about
+web-attack-now = Attack
+
+## What a square says
+
+web-terrain-hindering = hindering terrain
+web-terrain-blocking = blocking terrain
+web-terrain-water = water
+web-terrain-special = special terrain
+web-terrain-indoor = indoors
+web-terrain-level = level { $level }
+web-marker-object = an object
+web-marker-hindering = a hindering marker
+web-marker-blocking = a blocking marker
+web-marker-elevated = an elevated marker
+web-marker-debris = debris
+web-marker-smoke = smoke
+web-marker-water = a water marker
+web-marker-barrier = a barrier
+web-marker-mixed = a marker
+web-marker-special = a special marker
+web-figure-here = { $name } of { $side }, click { $click } of { $clicks }
+web-tokens = { $count ->
+    [one] 1 action token
+   *[other] { $count } action tokens
+ }
+web-may-choose = Enter: { $what }
+web-may-move = Enter: move here
+
+## Keys
+
+web-keys = Keys
+web-key-arrows = walk over the board, with Shift four squares at a time
+web-key-enter = choose the square or figure
+web-key-next = next and previous square or figure that may be chosen
+web-key-letters = the letter on a button presses it
+web-key-escape = back
+web-key-undo = take back
+web-key-help = these keys
+
+## Actions and words on buttons
+
+web-action-move = Move
+web-action-close = Close attack
+web-action-range = Range attack
+web-action-pass = Pass
+web-action-destroy = Destroy
+web-word-yes = Yes
+web-word-no = No
+web-word-end = End turn
+web-word-cancel = Back
+web-word-back = Back
+web-word-stop = Stop here
+web-word-done = Done
+web-word-none = None
+web-word-keep = Keep the roll
+web-word-alone = Alone
+web-word-first = Go first
+web-word-second = Go second
+web-word-attack = Attack
+web-word-escape = Back
+web-word-reroll = Roll again
+web-word-carry = Carry
+web-word-take = Take
+web-word-drop = Put down
+web-word-via = By way of
+web-word-normal = Normal damage
+
+## Pages around the table
+
+web-nav = Pages
+web-nav-play = Play
+web-nav-learn = Learn
+web-nav-watch = Watch
+web-nav-forces = Forces
+web-nav-cards = Cards
+web-nav-rules = Rules
+web-nav-desk = Judge’s desk
+web-foot = OpenClix is an unofficial fan project, not affiliated with the makers of HeroClix. Figures, maps and names are its own.
+web-front-title = The table that knows every rule
+web-front-text = Combat dials on a square grid, played by the book: what is legal is shown, what is not says why, and every number tells how it came about. Nothing to learn first: sit down and play.
+web-play-now = Play now
+web-play-choose = Choose forces
+web-you-name = You
+web-player-two = Player two
+web-guest = Guest
+web-your-games = Your games
+web-game-number = Table { $game }
+web-door-friend = With a friend
+web-door-friend-text = Make a table, send the link, play wherever you are.
+web-door-hot-seat = At one screen
+web-door-hot-seat-text = Two players take turns at this device.
+web-door-learn = Learn
+web-door-learn-text = Short lessons on the board, from the first move to knockback.
+web-door-watch = Watch
+web-door-watch-text = Look over the shoulder of others, or see a game again.
+web-new-game = New game
+web-against-whom = Against whom
+web-with-computer = The computer
+web-with-friend = A friend, by link
+web-with-hot-seat = Two at this screen
+web-your-force = Your force
+web-computer-force = The computer’s force
+web-their-force = The other force
+web-map = Map
+web-edition = Rules
+web-opponent = Opponent
+web-bot-simple = Experienced
+web-bot-random = Random
+web-turn-limit = Length
+web-turns = { $count } turns
+web-no-limit = Until one side is left
+web-force-size = { $points } points, { $count } figures
+web-start = Start
+web-make-link = Make the link
+web-join-title = You are invited
+web-join-text = A place at the table is kept for you.
+web-your-name = Your name
+web-sit-down = Sit down
+web-table-gone = There is no such table
+web-to-front = To the front page
+web-waiting-title = Waiting for your friend
+web-waiting-text = Send this link. The game begins when the seat is taken.
+web-invite-link = Invitation
+web-copy = Copy
+web-copied = Copied
+web-seat-open = open seat
+web-seat-taken = taken
+web-reconnecting = The connection is gone; trying again …
+web-undo = Take back
+web-undo-asks = Take back; the other player is asked
+web-game-menu = Game
+web-give-hint = What would you do?
+web-offer-draw = Offer a draw
+web-concede = Give up
+web-watch-link = Watch as a spectator
+web-agree = Agree
+web-refuse = Decline
+web-waiting-consent = Waiting for the other player …
+web-result-won = You win!
+web-result-lost = You lose
+web-result-draw = A draw
+web-result-over = The game is over
+web-rematch = Once more
+web-replay = See it again
+web-look-at-table = Look at the table
+web-set-up-for-me = Set up for me
+web-word-north = North
+web-word-south = South
+web-word-east = East
+web-word-west = West
+web-word-leave = Leave it

@@ -1,0 +1,262 @@
+## La table dans le navigateur. Les clés sont celles de web/src, précédées de « web- ».
+
+web-home = OpenClix, page d’accueil
+web-loading = Un instant…
+web-close = Fermer
+web-you = vous
+web-settings = Réglages
+web-setting-theme = Thème
+web-theme-system = Système
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-setting-motion = Animations
+web-motion-full = Toutes
+web-motion-quick = Rapides
+web-motion-off = Aucune
+web-setting-marks = Lettres des pouvoirs
+web-marks-off = Non
+web-marks-on = Oui
+web-setting-language = Langue
+web-language-en = English
+web-language-fr = Français
+
+## Les cartes
+
+web-points = points
+web-card-points = { $points } points
+web-card-of-the-set = Harbor Nine
+web-range = Portée
+web-values-now = Valeurs actuelles
+web-value-why = { $stat } : d’où vient la valeur
+web-dial-of = Le cadran de { $name }
+web-click = Clic
+web-ko = KO
+web-powers = Pouvoirs
+web-traits = Traits
+web-special-powers = Pouvoirs spéciaux
+web-card-engine = joué par les règles
+web-card-by-hand = à la main
+web-card-plays-as = Se joue comme
+web-stat-speed = Vitesse
+web-stat-attack = Attaque
+web-stat-defense = Défense
+web-stat-damage = Dégâts
+web-stat-range = Portée
+web-symbol-boot = botte
+web-symbol-wing = aile
+web-symbol-dolphin = dauphin
+web-symbol-fist = poing
+web-symbol-autonomous = autonome
+web-symbol-shield = bouclier
+web-symbol-indomitable = indomptable
+web-symbol-vehicle = véhicule
+web-symbol-tiny = minuscule
+web-symbol-starburst = éclat
+web-symbol-giant = géant
+web-symbol-colossal = colossal
+web-no-card = Montrez une figurine : sa carte s’affiche ici.
+web-no-card-keys = La touche ? donne la liste des touches.
+
+## La table
+
+web-board = { $map } : le plateau. Les flèches parcourent, Entrée choisit.
+web-status = Tour et score
+web-forces = Équipes
+web-panels = Carte, journal, équipes
+web-tab-card = Carte
+web-tab-log = Journal
+web-tab-forces = Équipes
+web-log = Ce qui s’est passé
+web-prompt = Vos choix
+web-your-turn = À vous
+web-score-of = { $points } points marqués
+web-phase-setup = Mise en place
+web-turn-and-phase = Tour { $turn }{ $phase ->
+    [beginning] , phase de début
+    [action] { "" }
+    [end] , phase de fin
+    [clear] , phase de nettoyage
+   *[other] { "" }
+ }
+web-actions-left = { $left } actions restantes sur { $total }
+web-actions-left-short = { $left } actions sur { $total }
+web-roster-state = clic { $click } sur { $clicks }, { $tokens } pions d’action, { $square }
+web-game-over = La partie est terminée.
+web-waiting-for = { $side } réfléchit…
+web-which-way = Lequel ?
+web-what-does = Que fait { $name } ?
+web-choose-figure = { $left ->
+    [0] Plus d’action. Utilisez ce qui est gratuit, ou terminez votre tour.
+    [one] Il reste une action : choisissez une figurine.
+   *[other] Choisissez une figurine : il reste { $left } actions.
+ }
+web-asked-about = { $figure } : { $question }
+web-open-section = Règle { $section }
+web-rule = Règle
+web-no-section = Cette section n’a pas pu être lue.
+web-rolled = Résultat des dés : { $dice }
+web-aim = Ligne de tir
+web-line-clear = dégagée
+web-line-hindered = gênée
+web-line-blocked = bloquée
+web-squares = { $count ->
+    [one] 1 case
+   *[other] { $count } cases
+ }
+web-needs = il faut
+web-needs-anything = tout jet
+web-needs-critical = un double six
+web-chance = touche
+web-expected = clics
+web-reckoning = D’où cela vient
+web-attack-now = Attaquer
+
+## Ce que dit une case
+
+web-terrain-hindering = terrain gênant
+web-terrain-blocking = terrain bloquant
+web-terrain-water = eau
+web-terrain-special = terrain spécial
+web-terrain-indoor = intérieur
+web-terrain-level = niveau { $level }
+web-marker-object = un objet
+web-marker-hindering = un marqueur gênant
+web-marker-blocking = un marqueur bloquant
+web-marker-elevated = un marqueur surélevé
+web-marker-debris = des débris
+web-marker-smoke = de la fumée
+web-marker-water = un marqueur d’eau
+web-marker-barrier = une barrière
+web-marker-mixed = un marqueur
+web-marker-special = un marqueur spécial
+web-figure-here = { $name } ({ $side }), clic { $click } sur { $clicks }
+web-tokens = { $count ->
+    [one] 1 pion d’action
+   *[other] { $count } pions d’action
+ }
+web-may-choose = Entrée : { $what }
+web-may-move = Entrée : aller ici
+
+## Les touches
+
+web-keys = Touches
+web-key-arrows = parcourir le plateau, quatre cases à la fois avec Maj
+web-key-enter = choisir la case ou la figurine
+web-key-next = case ou figurine suivante et précédente que l’on peut choisir
+web-key-letters = la lettre d’un bouton l’actionne
+web-key-escape = retour
+web-key-undo = reprendre
+web-key-help = ces touches
+
+## Les actions et les mots des boutons
+
+web-action-move = Se déplacer
+web-action-close = Attaque rapprochée
+web-action-range = Attaque à distance
+web-action-pass = Passer
+web-action-destroy = Détruire
+web-word-yes = Oui
+web-word-no = Non
+web-word-end = Fin du tour
+web-word-cancel = Retour
+web-word-back = Retour
+web-word-stop = S’arrêter ici
+web-word-done = C’est tout
+web-word-none = Aucun
+web-word-keep = Garder le jet
+web-word-alone = Seul
+web-word-first = Commencer
+web-word-second = Jouer en second
+web-word-attack = Attaquer
+web-word-escape = Retour
+web-word-reroll = Relancer
+web-word-carry = Porter
+web-word-take = Prendre
+web-word-drop = Poser
+web-word-via = En passant par
+web-word-normal = Dégâts normaux
+
+## Les pages autour de la table
+
+web-nav = Pages
+web-nav-play = Jouer
+web-nav-learn = Apprendre
+web-nav-watch = Regarder
+web-nav-forces = Équipes
+web-nav-cards = Cartes
+web-nav-rules = Règles
+web-nav-desk = Bureau de l’arbitre
+web-foot = OpenClix est un projet d’amateurs, sans lien avec les éditeurs de HeroClix. Figurines, plans et noms sont les siens.
+web-front-title = La table qui connaît toutes les règles
+web-front-text = Des cadrans de combat sur un quadrillage, joués selon le livre : ce qui est permis se voit, ce qui ne l’est pas dit pourquoi, et chaque nombre raconte d’où il vient. Rien à apprendre d’abord : asseyez-vous et jouez.
+web-play-now = Jouer
+web-play-choose = Choisir les équipes
+web-you-name = Vous
+web-player-two = Second joueur
+web-guest = Invité
+web-your-games = Vos parties
+web-game-number = Table { $game }
+web-door-friend = Avec un ami
+web-door-friend-text = Ouvrez une table, envoyez le lien, jouez où que vous soyez.
+web-door-hot-seat = Sur un seul écran
+web-door-hot-seat-text = Deux joueurs se relaient sur cet appareil.
+web-door-learn = Apprendre
+web-door-learn-text = De courtes leçons sur le plateau, du premier pas au recul.
+web-door-watch = Regarder
+web-door-watch-text = Suivez la partie des autres, ou revoyez-en une.
+web-new-game = Nouvelle partie
+web-against-whom = Contre qui
+web-with-computer = L’ordinateur
+web-with-friend = Un ami, par lien
+web-with-hot-seat = À deux sur cet écran
+web-your-force = Votre équipe
+web-computer-force = L’équipe de l’ordinateur
+web-their-force = L’autre équipe
+web-map = Plan
+web-edition = Règles
+web-opponent = Adversaire
+web-bot-simple = Aguerri
+web-bot-random = Au hasard
+web-turn-limit = Durée
+web-turns = { $count } tours
+web-no-limit = Jusqu’à ce qu’il reste un camp
+web-force-size = { $points } points, { $count } figurines
+web-start = Commencer
+web-make-link = Créer le lien
+web-join-title = Vous êtes invité
+web-join-text = Une place vous est réservée à cette table.
+web-your-name = Votre nom
+web-sit-down = S’asseoir
+web-table-gone = Cette table n’existe pas
+web-to-front = Vers l’accueil
+web-waiting-title = En attente de votre ami
+web-waiting-text = Envoyez ce lien. La partie commence dès que la place est prise.
+web-invite-link = Invitation
+web-copy = Copier
+web-copied = Copié
+web-seat-open = place libre
+web-seat-taken = prise
+web-reconnecting = La connexion est perdue ; nouvel essai…
+web-undo = Reprendre
+web-undo-asks = Reprendre ; l’autre joueur doit accepter
+web-game-menu = Partie
+web-give-hint = Que feriez-vous ?
+web-offer-draw = Proposer la nulle
+web-concede = Abandonner
+web-watch-link = Regarder en spectateur
+web-agree = Accepter
+web-refuse = Refuser
+web-waiting-consent = En attente de l’autre joueur…
+web-result-won = Vous gagnez !
+web-result-lost = Vous perdez
+web-result-draw = Partie nulle
+web-result-over = La partie est terminée
+web-rematch = Encore une
+web-replay = La revoir
+web-look-at-table = Regarder la table
+web-set-up-for-me = Placez pour moi
+web-word-north = Nord
+web-word-south = Sud
+web-word-east = Est
+web-word-west = Ouest
+web-word-leave = Laisser

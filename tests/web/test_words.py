@@ -1,0 +1,48 @@
+"""The client's own sentences: everything it says is in both catalogues, in the same form."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from openclix.language.catalogue import entries
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCES = sorted((ROOT / "web" / "src").rglob("*.ts*"))
+SAID = re.compile(r"""(?<![\w.])t\(\s*"([a-z0-9-]+)\"""")
+CHOSEN = re.compile(r"""(?<![\w.])t\(\s*[^()"`]*\?\s*"([a-z0-9-]+)"\s*:\s*"([a-z0-9-]+)\"""")
+ARGUMENT = re.compile(r"\$([a-z]+)")
+
+
+def catalogue(code: str) -> dict[str, str]:
+    path = ROOT / "src" / "openclix" / "language" / code / "web.ftl"
+    return entries(path.read_text(encoding="utf-8"))
+
+
+def said() -> set[str]:
+    found: set[str] = set()
+    for path in SOURCES:
+        text = path.read_text(encoding="utf-8")
+        found.update(SAID.findall(text))
+        for pair in CHOSEN.findall(text):
+            found.update(pair)
+    return found
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(SOURCES) > 20 and len(said()) > 80
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_everything_said_is_in_the_catalogue(code: str) -> None:
+    missing = {key for key in said() if f"web-{key}" not in catalogue(code)}
+    assert not missing
+
+
+def test_both_languages_say_the_same_things_about_the_same_arguments() -> None:
+    english, french = catalogue("en"), catalogue("fr")
+    assert english.keys() == french.keys()
+    for key, text in english.items():
+        assert set(ARGUMENT.findall(text)) == set(ARGUMENT.findall(french[key])), key

@@ -1,0 +1,249 @@
+/** A figure's base: ring, device, tag, stat slot, click, tokens and what it holds. */
+
+import tokens from "@tokens";
+import { marks } from "../shared/settings";
+import { PLAIN, powerLook, sideLook, SPECIAL, type PowerLook } from "../shared/looks";
+import { SLOTS, isSpecial, type Card, type Figure, type Marker } from "../protocol/view";
+import { device, outline } from "./shapes";
+
+export const SQUARE = 48;
+const base = tokens.base;
+const LONGEST_TAG = 5;
+
+/** A tag as a base has room for it; what tells it from others is often its end. */
+export function shortTag(tag: string): string {
+  if (tag.length <= LONGEST_TAG) return tag;
+  return /\d$/.test(tag) ? `${tag.slice(0, 3)}…${tag.slice(-1)}` : `${tag.slice(0, 4)}…`;
+}
+
+export interface BaseProps {
+  figure: Figure;
+  card: Card;
+  held?: Marker | undefined;
+  /** How many pixels a square has on the screen; small ones show less. */
+  pixels: number;
+  wide?: number;
+  high?: number;
+}
+
+/** Draws around the origin, for a base of so many squares. */
+export function Base({ figure, card, held, pixels, wide = 1, high = 1 }: BaseProps) {
+  const look = sideLook(figure.side);
+  const large = wide * high > 1;
+  const margin = figure.size === "tiny" ? 7 : 2.6;
+  const a = (wide / 2) * SQUARE - margin;
+  const b = (high / 2) * SQUARE - margin;
+  const inner = Math.min(a, b) * 0.22;
+  const scale = large ? Math.max(1, Math.min(a, b) / 24) : Math.min(a, b) / 21.4;
+  const slot = pixels >= 30;
+  const shown = shortTag(figure.tag);
+  const size = (slot ? 14.5 : 19) * scale * (shown.length > 3 ? 3.4 / shown.length : 1);
+  return (
+    <>
+      <path d={outline(look.shape, a, b, large)} transform="translate(1.2 1.8)" class="cast" />
+      <path d={outline(look.shape, a, b, large)} fill={look.colour} class="ring" />
+      <path
+        d={outline(a === b ? "round" : "square", a - inner, b - inner)}
+        fill={base.face}
+        stroke={base.ink}
+        stroke-width="0.8"
+      />
+      <path
+        d={device(card.name)}
+        transform={`scale(${Math.min(a, b) * 0.74})`}
+        fill={look.colour}
+        fill-opacity="0.2"
+      />
+      <text
+        y={slot ? -5.2 * scale : 0}
+        font-size={size}
+        class="tag"
+        fill={base.ink}
+        stroke={base.face}
+      >
+        {shown}
+      </text>
+      {slot && <StatSlot figure={figure} card={card} scale={scale} digits={pixels >= 38} />}
+      <Badge click={figure.click} x={-a * 0.76} y={-b * 0.76} />
+      <Pips tokens={figure.tokens} x={a * 0.76} y={-b * 0.76} />
+      {held && (
+        <g transform={`translate(${a * 0.78} ${b * 0.8})`}>
+          <ObjectRound marker={held} r={7.4} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** The look of one slot of the current click, and whether the power there can be used now. */
+export function slotLook(figure: Figure, card: Card, slot: (typeof SLOTS)[number]) {
+  const grant = card.dial[figure.click - 1]?.powers[slot] ?? null;
+  if (!grant) return { look: PLAIN, usable: true, name: "" };
+  if (isSpecial(grant)) {
+    const granted = grant.grants.map((one) => one.power);
+    const had = figure.powers.filter((one) => granted.includes(one.power));
+    return {
+      look: SPECIAL,
+      usable: !had.length || had.some((one) => one.can_use),
+      name: grant.name,
+    };
+  }
+  const now = figure.powers.filter((one) => one.power === grant.power && one.slot === slot);
+  const usable = !now.length || now.some((one) => one.can_use);
+  return { look: powerLook(grant.power), usable, name: grant.name };
+}
+
+function StatSlot(props: { figure: Figure; card: Card; scale: number; digits: boolean }) {
+  const { figure, card, scale, digits } = props;
+  if (figure.knocked_out || !card.dial[figure.click - 1]) return null;
+  const wide = 9.8;
+  const high = digits ? 12 : 7;
+  return (
+    <g transform={`translate(0 ${8 * scale}) scale(${scale})`}>
+      {SLOTS.map((slot, k) => {
+        const { look, usable } = slotLook(figure, card, slot);
+        const value = figure.values[slot];
+        return (
+          <Chip
+            key={slot}
+            x={(k - 2) * wide}
+            y={-high / 2}
+            wide={wide}
+            high={high}
+            look={look}
+            usable={usable}
+            text={digits ? String(value.now) : ""}
+            changed={Math.sign(value.now - value.printed)}
+          />
+        );
+      })}
+      <rect
+        x={-2 * wide}
+        y={-high / 2}
+        width={4 * wide}
+        height={high}
+        fill="none"
+        stroke={base.ink}
+        stroke-width="1.2"
+      />
+    </g>
+  );
+}
+
+interface ChipProps {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+  look: PowerLook;
+  text: string;
+  usable: boolean;
+  changed?: number;
+}
+
+function Chip({ x, y, wide, high, look, text, usable, changed = 0 }: ChipProps) {
+  const ink = usable ? look.text : base.ink;
+  const marked = marks.value === "on" && look.mark && usable && text;
+  return (
+    <>
+      <rect x={x} y={y} width={wide} height={high} fill={usable ? look.fill : base.face} />
+      {!usable && <rect x={x} y={y + high - 2} width={wide} height={2} fill={look.fill} />}
+      {usable && look.border && (
+        <rect
+          x={x + 0.9}
+          y={y + 0.9}
+          width={wide - 1.8}
+          height={high - 1.8}
+          fill="none"
+          stroke={look.border}
+          stroke-width="1.2"
+        />
+      )}
+      {text && (
+        <text
+          x={x + wide / 2}
+          y={y + high * (marked ? 0.36 : 0.53)}
+          font-size={marked ? 7.2 : 9.4}
+          fill={ink}
+          class="chip"
+        >
+          {text}
+        </text>
+      )}
+      {marked && (
+        <text x={x + wide / 2} y={y + high * 0.8} font-size={4.4} fill={ink} class="chip">
+          {look.mark}
+        </text>
+      )}
+      {changed !== 0 && text && (
+        <path
+          d={changed > 0 ? "M-2 0L0 -3L2 0Z" : "M-2 -3L0 0L2 -3Z"}
+          transform={`translate(${x + wide / 2} ${changed > 0 ? y - 0.6 : y + high + 3.6})`}
+          fill={changed > 0 ? "var(--hindered-line)" : "var(--blocked-line)"}
+          stroke={base.face}
+          stroke-width="0.6"
+        />
+      )}
+    </>
+  );
+}
+
+function Badge({ click, x, y }: { click: number; x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="6.6" fill={base.badge} stroke={base.face} stroke-width="1.1" />
+      <text y="0.4" font-size="9.6" class="chip" fill={base.badgeText}>
+        {click}
+      </text>
+    </g>
+  );
+}
+
+function Pips({ tokens: count, x, y }: { tokens: number; x: number; y: number }) {
+  const places =
+    count === 1
+      ? [[x, y]]
+      : Array.from({ length: count }, (_, k) => [x - 4 + 5 * k, y - 2.6 + 6.4 * k]);
+  return (
+    <>
+      {places.slice(0, count).map(([px, py], k) => (
+        <circle
+          key={k}
+          cx={px}
+          cy={py}
+          r="4.2"
+          fill={base.token}
+          stroke={base.ink}
+          stroke-width="1.4"
+        />
+      ))}
+    </>
+  );
+}
+
+/** The round of an object: heavy ones have a double ring and H, light ones L. */
+export function ObjectRound({ marker, r }: { marker: Marker; r: number }) {
+  const heavy = marker.tags.includes("heavy");
+  const light = marker.tags.includes("light");
+  const colour = heavy ? base.heavy : light ? base.light : base.ink;
+  const q = r * 0.36;
+  return (
+    <>
+      <circle r={r} fill={base.face} stroke={base.ink} stroke-width="1.1" />
+      <circle r={r * 0.86} fill="none" stroke={colour} stroke-width={r * 0.16} />
+      {heavy && <circle r={r * 0.68} fill="none" stroke={colour} stroke-width={r * 0.06} />}
+      {heavy || light ? (
+        <text font-size={r * 0.95} y={r * 0.04} class="chip" fill={base.ink}>
+          {heavy ? "H" : "L"}
+        </text>
+      ) : (
+        <path
+          d={`M${-q} ${-q}h${2 * q}v${2 * q}h${-2 * q}zl${2 * q} ${2 * q}m0 ${-2 * q}l${-2 * q} ${2 * q}`}
+          fill={base.wood}
+          stroke={base.ink}
+          stroke-width={Math.max(0.8, r * 0.08)}
+        />
+      )}
+    </>
+  );
+}

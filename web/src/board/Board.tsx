@@ -1,0 +1,345 @@
+/**
+ * The board: it draws what it is given and tells what was pointed at. It knows no rule; which
+ * squares and figures may be chosen comes from outside.
+ */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { Card, Figure, GameMap, Marker } from "../protocol/view";
+import { Base, ObjectRound, SQUARE } from "./Base";
+import { Camera } from "./camera";
+import { Line, LineLabel, Squares, type LineOfFire, type MarkKind } from "./Overlays";
+import { boxOf, columnName, spotOf, squareName } from "./squares";
+
+const MARGIN = 24;
+const DRAG = 8;
+
+export interface BoardProps {
+  map: GameMap;
+  ground: string;
+  figures: Figure[];
+  cards: Card[];
+  markers: Marker[];
+  marked: string[];
+  kind: MarkKind;
+  reach: string[];
+  lines: LineOfFire[];
+  /** Figures that may be chosen, and how they are ringed. */
+  rings: Map<string, "selected" | "ready" | "target" | "friend" | "asked">;
+  cursor: string | null;
+  label: string;
+  describe: (square: string) => string;
+  onSquare: (square: string) => void;
+  onPoint: (square: string | null) => void;
+  onCursor: (square: string) => void;
+  /** Hands over where the figures are drawn, so that they can be moved. */
+  onFigures?: (of: (tag: string) => SVGGElement | null) => void;
+  children?: ComponentChildren;
+}
+
+/** The middle of a figure, in squares. */
+export function middleOf(squares: string[]): { x: number; y: number } {
+  const box = boxOf(squares);
+  return { x: box.x + box.wide / 2, y: box.y + box.high / 2 };
+}
+
+export function Board(props: BoardProps) {
+  const { map, figures, cards, markers } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const [pixels, setPixels] = useState(48);
+  const whole = {
+    x: -MARGIN,
+    y: -MARGIN,
+    wide: map.width * SQUARE + 2 * MARGIN,
+    high: map.height * SQUARE + 2 * MARGIN,
+  };
+  const camera = useMemo(() => new Camera(whole), []);
+  camera.fit(whole);
+  const box = camera.box;
+  const gestures = useGestures(svg, camera, props);
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const measure = () => {
+      const scale = element.getScreenCTM()?.a ?? 1;
+      setPixels(scale * SQUARE);
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    measure();
+    return () => watch.disconnect();
+  }, [box.wide]);
+
+  useEffect(() => {
+    props.onFigures?.((tag) =>
+      svg.current?.querySelector<SVGGElement>(`[data-figure="${CSS.escape(tag)}"]`) ?? null,
+    );
+  }, []);
+
+  useEffect(() => {
+    if (!props.cursor) return;
+    const { x, y } = spotOf(props.cursor);
+    camera.show((x + 0.5) * SQUARE, (y + 0.5) * SQUARE, SQUARE);
+  }, [props.cursor]);
+
+  const onMap = figures.filter((figure) => figure.zone === "map" && figure.squares.length);
+  const taken = onMap.map((figure) => middleOf(figure.squares));
+  const objects = markers.filter((marker) => marker.kind === "object" && marker.squares.length);
+  const covered = new Set(onMap.flatMap((figure) => figure.squares));
+  const byTag = new Map(markers.map((marker) => [marker.marker, marker]));
+
+  return (
+    <div class="board">
+      <svg
+        ref={svg}
+        class="board-svg"
+        viewBox={`${box.x} ${box.y} ${box.wide} ${box.high}`}
+        preserveAspectRatio="xMidYMid meet"
+        tabIndex={0}
+        role="application"
+        aria-label={props.label}
+        data-zoomed={camera.zoom.value > 1.01 ? "yes" : "no"}
+        {...gestures}
+      >
+        <g dangerouslySetInnerHTML={{ __html: props.ground }} />
+        <Frame map={map} />
+        <Squares squares={props.reach} kind="reach" />
+        <Squares squares={props.marked} kind={props.kind} />
+        {objects
+          .filter((marker) => !covered.has(marker.squares[0] as string))
+          .map((marker) => (
+            <ObjectOnMap key={marker.marker} marker={marker} />
+          ))}
+        {props.lines.map((line, k) => (
+          <Line key={k} line={line} />
+        ))}
+        {[...onMap]
+          .sort((one, two) => spotOf(one.squares[0]!).y - spotOf(two.squares[0]!).y)
+          .map((figure) => {
+            const at = boxOf(figure.squares);
+            const ring = props.rings.get(figure.tag);
+            const x = (at.x + at.wide / 2) * SQUARE;
+            const y = (at.y + at.high / 2) * SQUARE;
+            return (
+              <g
+                key={figure.tag}
+                class={`figure ${ring ? `ring-${ring}` : ""}`}
+                data-figure={figure.tag}
+                data-square={figure.square}
+                transform={`translate(${x} ${y})`}
+              >
+                {ring && <Ring kind={ring} a={(at.wide / 2) * SQUARE} b={(at.high / 2) * SQUARE} />}
+                <Base
+                  figure={figure}
+                  card={cards[figure.card] as Card}
+                  held={figure.held ? byTag.get(figure.held) : undefined}
+                  pixels={pixels}
+                  wide={at.wide}
+                  high={at.high}
+                />
+              </g>
+            );
+          })}
+        {objects
+          .filter((marker) => covered.has(marker.squares[0] as string))
+          .map((marker) => (
+            <ObjectOnMap key={marker.marker} marker={marker} under />
+          ))}
+        {props.lines.map((line, k) => (
+          <LineLabel key={k} line={line} taken={taken} />
+        ))}
+        {props.cursor && <Cursor square={props.cursor} />}
+        {props.children}
+      </svg>
+      {camera.zoom.value > 1.01 && (
+        <button type="button" class="board-home" onClick={() => camera.home()}>
+          ⤢
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Ring({ kind, a, b }: { kind: string; a: number; b: number }) {
+  return (
+    <rect
+      class={`halo-${kind}`}
+      x={-a + 0.5}
+      y={-b + 0.5}
+      width={2 * a - 1}
+      height={2 * b - 1}
+      rx={Math.min(a, b) * 0.5}
+    />
+  );
+}
+
+function Cursor({ square }: { square: string }) {
+  const { x, y } = spotOf(square);
+  return (
+    <rect
+      class="cursor"
+      x={x * SQUARE + 1.5}
+      y={y * SQUARE + 1.5}
+      width={SQUARE - 3}
+      height={SQUARE - 3}
+      rx="4"
+    />
+  );
+}
+
+function ObjectOnMap({ marker, under = false }: { marker: Marker; under?: boolean }) {
+  const box = boxOf(marker.squares);
+  const x = (box.x + box.wide / 2) * SQUARE + (under ? -16.5 : 0);
+  const y = (box.y + box.high / 2) * SQUARE + (under ? 16.5 : 0);
+  return (
+    <g transform={`translate(${x} ${y})`} class="object" data-marker={marker.marker}>
+      <title>{marker.name}</title>
+      <ObjectRound marker={marker} r={under ? 6.8 : 14 * Math.min(box.wide, box.high) ** 1.1} />
+    </g>
+  );
+}
+
+function Frame({ map }: { map: GameMap }) {
+  const columns = Array.from({ length: map.width }, (_, x) => x);
+  const rows = Array.from({ length: map.height }, (_, y) => y);
+  const [wide, high] = [map.width * SQUARE, map.height * SQUARE];
+  return (
+    <g aria-hidden="true">
+      <rect width={wide} height={high} class="frame" />
+      {columns.map((x) => (
+        <g key={x}>
+          <text x={(x + 0.5) * SQUARE} y={-11} class="coordinate">
+            {columnName(x)}
+          </text>
+          <text x={(x + 0.5) * SQUARE} y={high + 12} class="coordinate">
+            {columnName(x)}
+          </text>
+        </g>
+      ))}
+      {rows.map((y) => (
+        <g key={y}>
+          <text x={-12} y={(y + 0.5) * SQUARE} class="coordinate">
+            {y + 1}
+          </text>
+          <text x={wide + 12} y={(y + 0.5) * SQUARE} class="coordinate">
+            {y + 1}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Clicks, pointing, wheel, pinch, drag and arrow keys. */
+function useGestures(
+  svg: { current: SVGSVGElement | null },
+  camera: Camera,
+  props: BoardProps,
+) {
+  const state = useRef({
+    touches: new Map<number, { x: number; y: number }>(),
+    moved: 0,
+    apart: 0,
+    over: null as string | null,
+  }).current;
+
+  const place = (x: number, y: number) => {
+    const matrix = svg.current?.getScreenCTM()?.inverse();
+    if (!matrix) return { x: 0, y: 0 };
+    const at = new DOMPoint(x, y).matrixTransform(matrix);
+    return { x: at.x, y: at.y };
+  };
+  const squareAt = (clientX: number, clientY: number): string | null => {
+    const at = place(clientX, clientY);
+    const x = Math.floor(at.x / SQUARE);
+    const y = Math.floor(at.y / SQUARE);
+    const inside = x >= 0 && y >= 0 && x < props.map.width && y < props.map.height;
+    return inside ? squareName({ x, y }) : null;
+  };
+  const point = (square: string | null) => {
+    if (square === state.over) return;
+    state.over = square;
+    props.onPoint(square);
+  };
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      camera.scale(Math.exp(-event.deltaY / 600), place(event.clientX, event.clientY));
+    };
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => element.removeEventListener("wheel", wheel);
+  }, []);
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      state.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (state.touches.size === 1) state.moved = 0;
+      if (state.touches.size === 2) {
+        const [one, two] = [...state.touches.values()];
+        state.apart = Math.hypot(one!.x - two!.x, one!.y - two!.y);
+        state.moved = DRAG + 1;
+      }
+    },
+    onPointerMove(event: PointerEvent) {
+      const before = state.touches.get(event.pointerId);
+      if (!before) {
+        if (event.pointerType === "mouse") point(squareAt(event.clientX, event.clientY));
+        return;
+      }
+      const now = { x: event.clientX, y: event.clientY };
+      state.moved += Math.hypot(now.x - before.x, now.y - before.y);
+      state.touches.set(event.pointerId, now);
+      if (state.moved <= DRAG) return;
+      svg.current?.setPointerCapture(event.pointerId);
+      const scale = svg.current?.getScreenCTM()?.a ?? 1;
+      if (state.touches.size === 1) {
+        camera.pan((now.x - before.x) / scale, (now.y - before.y) / scale);
+      } else if (state.touches.size === 2) {
+        const [one, two] = [...state.touches.values()];
+        const apart = Math.hypot(one!.x - two!.x, one!.y - two!.y);
+        camera.scale(apart / (state.apart || apart), place((one!.x + two!.x) / 2, (one!.y + two!.y) / 2));
+        camera.pan((now.x - before.x) / scale / 2, (now.y - before.y) / scale / 2);
+        state.apart = apart;
+      }
+    },
+    onPointerUp(event: PointerEvent) {
+      const alone = state.touches.size === 1;
+      state.touches.delete(event.pointerId);
+      if (!alone || state.moved > DRAG || event.button > 0) return;
+      const square = squareAt(event.clientX, event.clientY);
+      if (event.pointerType !== "mouse") point(square);
+      if (square) props.onSquare(square);
+    },
+    onPointerCancel(event: PointerEvent) {
+      state.touches.delete(event.pointerId);
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType === "mouse") point(null);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = STEPS[event.key];
+      if (step && !event.altKey && !event.ctrlKey && !event.metaKey) {
+        const from = props.cursor ? spotOf(props.cursor) : { x: 0, y: 0 };
+        const by = event.shiftKey ? 4 : 1;
+        const x = Math.min(props.map.width - 1, Math.max(0, from.x + step[0] * by));
+        const y = Math.min(props.map.height - 1, Math.max(0, from.y + step[1] * by));
+        props.onCursor(squareName({ x, y }));
+        event.preventDefault();
+      } else if ((event.key === "Enter" || event.key === " ") && props.cursor) {
+        props.onSquare(props.cursor);
+        event.preventDefault();
+      }
+    },
+  };
+}

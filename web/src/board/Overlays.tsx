@@ -1,0 +1,90 @@
+/** What lies over the ground and beneath the figures: reach, legal squares, lines of fire. */
+
+import { outlineOf, spotOf } from "./squares";
+import { SQUARE } from "./Base";
+
+export type MarkKind = "go" | "target" | "place";
+
+export interface LineOfFire {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  status: string;
+  label: string;
+  stopped?: { x: number; y: number } | null;
+}
+
+/** The squares that may be chosen now: a tint, an outline, and a dot in each. */
+export function Squares({ squares, kind }: { squares: string[]; kind: MarkKind | "reach" }) {
+  if (!squares.length) return null;
+  const fill = squares.map(spotOf);
+  return (
+    <g class={`marked marked-${kind}`} aria-hidden="true">
+      {fill.map(({ x, y }) => (
+        <rect key={`${x},${y}`} x={x * SQUARE} y={y * SQUARE} width={SQUARE} height={SQUARE} />
+      ))}
+      <path d={outlineOf(squares, SQUARE)} />
+      {kind !== "reach" &&
+        fill.map(({ x, y }) => (
+          <circle key={`${x},${y}`} cx={(x + 0.5) * SQUARE} cy={(y + 0.5) * SQUARE} r="3.6" />
+        ))}
+    </g>
+  );
+}
+
+/** A line of fire: solid if clear, dashed if hindered, dotted up to a cross if blocked. */
+export function Line({ line }: { line: LineOfFire }) {
+  const [ax, ay] = [line.from.x * SQUARE, line.from.y * SQUARE];
+  const [bx, by] = [line.to.x * SQUARE, line.to.y * SQUARE];
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  const [dx, dy] = [(bx - ax) / long, (by - ay) / long];
+  const clear = long > 60 ? 23 : long * 0.3;
+  const start = { x: ax + dx * clear, y: ay + dy * clear };
+  const end = { x: bx - dx * clear, y: by - dy * clear };
+  const d = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+  const blocked = line.status === "blocked";
+  const foot = { x: end.x - dx * 11, y: end.y - dy * 11 };
+  const stop = line.stopped
+    ? { x: line.stopped.x * SQUARE, y: line.stopped.y * SQUARE }
+    : { x: (ax + bx) / 2, y: (ay + by) / 2 };
+  return (
+    <g class={`fire fire-${line.status}`} aria-hidden="true">
+      <path d={d} class="halo" />
+      <path d={d} class="shot" pathLength={1} />
+      {!blocked && (
+        <path
+          class="head"
+          d={
+            `M${end.x} ${end.y}L${foot.x - dy * 6} ${foot.y + dx * 6}` +
+            `L${foot.x + dx * 3} ${foot.y + dy * 3}L${foot.x + dy * 6} ${foot.y - dx * 6}Z`
+          }
+        />
+      )}
+      {blocked && (
+        <g transform={`translate(${stop.x} ${stop.y})`} class="cross">
+          <path d="M-6 -6L6 6M6 -6L-6 6" class="halo" />
+          <path d="M-6 -6L6 6M6 -6L-6 6" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** What a line is, in a word and its number of squares. */
+export function LineLabel({ line, taken }: { line: LineOfFire; taken: { x: number; y: number }[] }) {
+  const wide = line.label.length * 5.6 + 14;
+  const free = (x: number, y: number) =>
+    taken.every(
+      (at) => Math.abs(at.x * SQUARE - x) > wide / 2 + 20 || Math.abs(at.y * SQUARE - y) > 30,
+    );
+  const points = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((k) => ({
+    x: (line.from.x + (line.to.x - line.from.x) * k) * SQUARE,
+    y: (line.from.y + (line.to.y - line.from.y) * k) * SQUARE,
+  }));
+  const at = points.find(({ x, y }) => free(x, y)) ?? { x: points[0]!.x, y: points[0]!.y - 22 };
+  return (
+    <g class={`fire-label fire-${line.status}`} transform={`translate(${at.x} ${at.y})`}>
+      <rect x={-wide / 2} y="-9" width={wide} height="18" rx="9" />
+      <text y="0.5">{line.label}</text>
+    </g>
+  );
+}

@@ -1,0 +1,167 @@
+/** A new game: against the computer, with a friend by link, or two at one screen. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { library, type ForceInfo, type Library } from "../protocol/library";
+import type { SeatWanted } from "../protocol/messages";
+import { Page } from "../shared/Page";
+import { go, path } from "../shared/router";
+import { t } from "../shared/words";
+import { SideSign } from "../table/Status";
+import { startGame } from "./start";
+
+const WITH = ["computer", "friend", "hot-seat"] as const;
+type With = (typeof WITH)[number];
+
+export function Play() {
+  const asked = new URLSearchParams(path.value.split("?")[1] ?? "");
+  const wanted = asked.get("with") as With | null;
+  const against = useSignal<With>(wanted && WITH.includes(wanted) ? wanted : "computer");
+  const found = useSignal<Library | null>(null);
+  const mine = useSignal(asked.get("force") ?? "lamplighters");
+  const theirs = useSignal("tidewatch");
+  const map = useSignal("tram-yard");
+  const edition = useSignal("comprehensive");
+  const bot = useSignal("simple");
+  const turns = useSignal(0);
+  const problem = useSignal("");
+  useEffect(() => {
+    library().then(
+      (all) => (found.value = all),
+      (error: unknown) => (problem.value = String(error)),
+    );
+  }, []);
+  const all = found.value;
+  const start = async () => {
+    problem.value = "";
+    const other: Record<With, SeatWanted> = {
+      computer: { kind: "computer", force: theirs.value, bot: bot.value },
+      friend: { kind: "open", force: theirs.value },
+      "hot-seat": { kind: "me", force: theirs.value, name: t("player-two") },
+    };
+    const me: SeatWanted = { kind: "me", force: mine.value, name: t("you-name") };
+    try {
+      const game = await startGame({
+        edition: edition.value,
+        map: map.value,
+        turn_limit: turns.value,
+        seats: [me, other[against.value]],
+      });
+      go(`/table/${game}`);
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  return (
+    <Page here="/play">
+      <h1>{t("new-game")}</h1>
+      <div class="segmented wide" role="group" aria-label={t("against-whom")}>
+        {WITH.map((one) => (
+          <button type="button" key={one} aria-pressed={against.value === one} onClick={() => (against.value = one)}>
+            {t(`with-${one}`)}
+          </button>
+        ))}
+      </div>
+      {all && (
+        <form
+          class="new-game"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start();
+          }}
+        >
+          <ForcePick side={0} title={t("your-force")} forces={all.forces} value={mine.value} onPick={(id) => (mine.value = id)} />
+          <ForcePick
+            side={1}
+            title={t(against.value === "computer" ? "computer-force" : "their-force")}
+            forces={all.forces}
+            value={theirs.value}
+            onPick={(id) => (theirs.value = id)}
+          />
+          <div class="fields">
+            <label>
+              {t("map")}
+              <select value={map.value} onChange={(e) => (map.value = e.currentTarget.value)}>
+                {all.maps.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              {t("edition")}
+              <select value={edition.value} onChange={(e) => (edition.value = e.currentTarget.value)}>
+                {all.editions.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {against.value === "computer" && (
+              <label>
+                {t("opponent")}
+                <select value={bot.value} onChange={(e) => (bot.value = e.currentTarget.value)}>
+                  {all.bots.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`bot-${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <label>
+              {t("turn-limit")}
+              <select value={turns.value} onChange={(e) => (turns.value = Number(e.currentTarget.value))}>
+                {[0, 6, 10, 16].map((limit) => (
+                  <option key={limit} value={limit}>
+                    {limit ? t("turns", { count: limit }) : t("no-limit")}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          {problem.value && (
+            <p class="problem" role="alert">
+              {problem.value}
+            </p>
+          )}
+          <button type="submit" class="button button-main button-big">
+            {t(against.value === "friend" ? "make-link" : "start")}
+          </button>
+        </form>
+      )}
+      {!all && <p class="loading">{problem.value || t("loading")}</p>}
+    </Page>
+  );
+}
+
+interface ForcePickProps {
+  side: number;
+  title: string;
+  forces: ForceInfo[];
+  value: string;
+  onPick: (id: string) => void;
+}
+
+export function ForcePick({ side, title, forces, value, onPick }: ForcePickProps) {
+  return (
+    <fieldset class="force-pick">
+      <legend>
+        <SideSign side={side} /> {title}
+      </legend>
+      <div class="force-cards">
+        {forces.map((force) => (
+          <label key={force.id} class={force.id === value ? "picked" : ""}>
+            <input type="radio" name={`force-${side}`} checked={force.id === value} onChange={() => onPick(force.id)} />
+            <b>{force.name}</b>
+            <span class="quiet">{t("force-size", { points: force.points, count: force.figures.length })}</span>
+            <span>{force.about}</span>
+            <span class="quiet">{force.figures.map((figure) => figure.name).join(", ")}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,249 @@
+/** A game at the server: the table, and who sits at it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Connection } from "../protocol/connection";
+import type { RequestInfo, TableInfo } from "../protocol/messages";
+import { seatsOf } from "../protocol/secrets";
+import { go } from "../shared/router";
+import { SettingsButton } from "../shared/Settings";
+import { tongue } from "../shared/settings";
+import { t } from "../shared/words";
+import { KeysDialog } from "../table/KeysDialog";
+import { showKeys } from "../table/keys";
+import { SideSign } from "../table/Status";
+import { Table } from "../table/store";
+import { TableView } from "../table/TableView";
+
+export function TablePage({ game, spectator = false }: { game: string; spectator?: boolean }) {
+  const connection = useMemo(
+    () => new Connection(game, tongue.value, spectator ? [] : seatsOf(game).secrets),
+    [game],
+  );
+  const table = useMemo(() => new Table(connection), [game]);
+  useEffect(() => {
+    connection.onState = ({ view, number, since, ground }) =>
+      void table.receive({ view, decision: number, since, ground });
+    connection.onRematch = (next) => go(`/table/${next}`);
+    return () => connection.close();
+  }, [game]);
+  useEffect(() => connection.speak(tongue.value), [tongue.value]);
+
+  const info = connection.info.value;
+  if (connection.lost.value)
+    return (
+      <main class="page">
+        <h1>{t("table-gone")}</h1>
+        <p>{connection.lost.value}</p>
+        <a class="button" href="/">
+          {t("to-front")}
+        </a>
+      </main>
+    );
+  if (info?.status === "waiting") return <Waiting info={info} />;
+  return (
+    <>
+      <TableView
+        table={table}
+        tools={<Tools connection={connection} table={table} />}
+        over={
+          <>
+            {info?.result && <ResultPanel info={info} connection={connection} />}
+            {info?.requests.map((request) => (
+              <Request key={request.request} request={request} info={info} connection={connection} />
+            ))}
+            {!connection.open.value && <p class="offline">{t("reconnecting")}</p>}
+          </>
+        }
+      />
+      <KeysDialog />
+    </>
+  );
+}
+
+function Tools({ connection, table }: { connection: Connection; table: Table }) {
+  const info = connection.info.value;
+  const seated = (info?.yours.length ?? 0) > 0 && info?.status === "playing";
+  const undo = () => void table.takeBack(connection.undo);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== "u" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest("input, textarea, select")) return;
+      if (seated) undo();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [seated]);
+  return (
+    <>
+      {seated && (
+        <>
+          <button
+            type="button"
+            class="icon-button"
+            onClick={undo}
+            aria-label={t("undo")}
+            title={connection.canUndo.value ? t("undo") : t("undo-asks")}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3" />
+            </svg>
+          </button>
+          <GameMenu connection={connection} info={info!} table={table} />
+        </>
+      )}
+      <button
+        type="button"
+        class="icon-button keys-button"
+        onClick={() => (showKeys.value = true)}
+        aria-label={t("keys")}
+      >
+        ?
+      </button>
+      <SettingsButton />
+    </>
+  );
+}
+
+function GameMenu(props: { connection: Connection; info: TableInfo; table: Table }) {
+  const { connection, info, table } = props;
+  const open = useSignal(false);
+  const run = (message: { type: string } & Record<string, unknown>) => {
+    open.value = false;
+    connection.send(message).catch((error: unknown) => table.complain(error));
+  };
+  const seat = info.yours[0];
+  const hint = async () => {
+    open.value = false;
+    await table.hint();
+  };
+  return (
+    <div class="menu">
+      <button
+        type="button"
+        class="icon-button"
+        aria-expanded={open.value}
+        aria-label={t("game-menu")}
+        onClick={() => (open.value = !open.value)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 6h14M5 12h14M5 18h14" />
+        </svg>
+      </button>
+      {open.value && (
+        <div class="menu-panel menu-list">
+          <button type="button" onClick={() => void hint()}>
+            {t("give-hint")}
+          </button>
+          <button type="button" onClick={() => run({ type: "draw-offer", seat })}>
+            {t("offer-draw")}
+          </button>
+          <button type="button" onClick={() => run({ type: "concede", seat })}>
+            {t("concede")}
+          </button>
+          <a href={`/watch/${info.game}`}>{t("watch-link")}</a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Request(props: { request: RequestInfo; info: TableInfo; connection: Connection }) {
+  const { request, info, connection } = props;
+  const asked = info.yours.some((seat) => seat !== request.seat && !request.agreed.includes(seat));
+  return (
+    <div class="over-panel" role="alertdialog" aria-label={request.message.text}>
+      <p>{request.message.text}</p>
+      {asked ? (
+        <div class="row">
+          <button type="button" class="button button-main" onClick={() => void connection.consent(request, true)}>
+            {t("agree")}
+          </button>
+          <button type="button" class="button" onClick={() => void connection.consent(request, false)}>
+            {t("refuse")}
+          </button>
+        </div>
+      ) : (
+        <p class="quiet">{t("waiting-consent")}</p>
+      )}
+    </div>
+  );
+}
+
+function ResultPanel({ info, connection }: { info: TableInfo; connection: Connection }) {
+  const closed = useSignal(false);
+  const result = info.result!;
+  if (closed.value) return null;
+  const mine = result.winner !== null && info.yours.includes(result.winner);
+  const title =
+    result.winner === null ? t("result-draw") : !info.yours.length ? t("result-over") : mine ? t("result-won") : t("result-lost");
+  return (
+    <div class="over-panel result" role="dialog" aria-label={t("game-over")}>
+      <h2>{title}</h2>
+      <p>{result.message.text}</p>
+      <ol class="final">
+        {info.seats.map((seat) => (
+          <li key={seat.seat} class={seat.seat === result.winner ? "winner" : ""}>
+            <SideSign side={seat.seat} />
+            <span>{seat.force ?? seat.name}</span>
+            <b>{result.score[seat.seat]}</b>
+          </li>
+        ))}
+      </ol>
+      <div class="row">
+        {info.yours.length > 0 && (
+          <button
+            type="button"
+            class="button button-main"
+            onClick={() => void connection.send({ type: "rematch" }).catch(() => undefined)}
+          >
+            {t("rematch")}
+          </button>
+        )}
+        <a class="button" href={`/replay/${info.game}`}>
+          {t("replay")}
+        </a>
+        <button type="button" class="button" onClick={() => (closed.value = true)}>
+          {t("look-at-table")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Before everybody has sat down: the link for a friend. */
+function Waiting({ info }: { info: TableInfo }) {
+  const copied = useSignal(false);
+  const invites = seatsOf(info.game).invites;
+  const copy = async (link: string) => {
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    copied.value = true;
+  };
+  return (
+    <main class="page waiting">
+      <a href="/" class="brand">
+        Open<b>Clix</b>
+      </a>
+      <h1>{t("waiting-title")}</h1>
+      <p>{t("waiting-text")}</p>
+      {invites.map((invite) => {
+        const link = `${location.origin}/table/${info.game}#${invite}`;
+        return (
+          <div class="row" key={invite}>
+            <input readOnly value={link} aria-label={t("invite-link")} onFocus={(e) => e.currentTarget.select()} />
+            <button type="button" class="button button-main" onClick={() => void copy(link)}>
+              {copied.value ? t("copied") : t("copy")}
+            </button>
+          </div>
+        );
+      })}
+      <ul class="seats">
+        {info.seats.map((seat) => (
+          <li key={seat.seat}>
+            <SideSign side={seat.seat} /> {seat.kind === "open" ? t("seat-open") : seat.name || t("seat-taken")}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,165 @@
+/** The socket of one table: it says hello, comes back when it breaks, and pairs answers with asks. */
+
+import { signal } from "@preact/signals";
+import type { Incoming, RequestInfo, Said, StateMessage, TableInfo } from "./messages";
+import type { Answers, Question } from "./questions";
+import { Refused } from "./refused";
+import { keepSeats } from "./secrets";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PATIENCE = 20000;
+
+interface Waiting {
+  done: (value: unknown) => void;
+  failed: (reason: unknown) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export class Connection {
+  readonly open = signal(false);
+  readonly info = signal<TableInfo | null>(null);
+  readonly canUndo = signal(0);
+  readonly chat = signal<Said[]>([]);
+  readonly lost = signal("");
+  onState: (state: StateMessage) => void = () => undefined;
+  onRematch: (game: string) => void = () => undefined;
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private count = 0;
+  private delay = FIRST_WAIT;
+  private ended = false;
+
+  constructor(
+    readonly game: string,
+    private language: string,
+    private readonly secrets: string[],
+  ) {
+    this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    if (this.ended) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.delay = FIRST_WAIT;
+      this.open.value = true;
+      this.post({ type: "hello", secrets: this.secrets, language: this.language, since: 0 });
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Incoming);
+    socket.onclose = (event) => {
+      this.open.value = false;
+      for (const [, one] of this.waiting) {
+        clearTimeout(one.timer);
+        one.failed(new Refused("", "", "disconnected"));
+      }
+      this.waiting.clear();
+      if (event.code >= 4400) {
+        this.lost.value = event.reason || "closed";
+        return;
+      }
+      setTimeout(() => this.connect(), this.delay);
+      this.delay = Math.min(LONGEST_WAIT, this.delay * 2);
+    };
+  }
+
+  private post(message: object): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  /** Sends a message and waits for what answers it. */
+  send<T>(message: { type: string } & Record<string, unknown>): Promise<T> {
+    const id = String(++this.count);
+    return new Promise<T>((done, failed) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        failed(new Refused("", "", "disconnected"));
+        return;
+      }
+      const timer = setTimeout(() => {
+        this.waiting.delete(id);
+        failed(new Refused("", "", "no-answer"));
+      }, PATIENCE);
+      this.waiting.set(id, { done: done as (value: unknown) => void, failed, timer });
+      this.post({ ...message, id });
+    });
+  }
+
+  private take(message: Incoming): void {
+    switch (message.type) {
+      case "table":
+        this.info.value = message;
+        this.giveNonces(message);
+        break;
+      case "state":
+        this.canUndo.value = message.can_undo;
+        this.onState(message);
+        break;
+      case "chat":
+        this.chat.value = [...this.chat.value, message].slice(-200);
+        break;
+      case "accepted":
+        this.settle(message.id, (one) => one.done(message.number));
+        break;
+      case "answer":
+        this.settle(message.id, (one) => one.done(message.answer));
+        break;
+      case "refused": {
+        const { refusal } = message;
+        const reason = new Refused(refusal.message.text, refusal.section, refusal.code);
+        this.settle(message.id, (one) => one.failed(reason));
+        break;
+      }
+      case "rematch":
+        keepSeats(message.game, message.secrets);
+        this.onRematch(message.game);
+        break;
+      default:
+        break;
+    }
+  }
+
+  private settle(id: string, how: (one: Waiting) => void): void {
+    const one = this.waiting.get(id);
+    if (!one) return;
+    clearTimeout(one.timer);
+    this.waiting.delete(id);
+    how(one);
+  }
+
+  /** Each seat's share in the dice, which the server can't have known when it committed. */
+  private giveNonces(info: TableInfo): void {
+    for (const seat of info.yours) {
+      if (info.seats[seat]?.ready) continue;
+      const bytes = crypto.getRandomValues(new Uint8Array(16));
+      const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      this.send({ type: "nonce", seat, nonce }).catch(() => undefined);
+    }
+  }
+
+  speak(language: string): void {
+    this.language = language;
+    if (this.open.value) this.send({ type: "settings", language }).catch(() => undefined);
+  }
+
+  choose = (choice: string, number: number): Promise<void> =>
+    this.send({ type: "choose", number, choice });
+
+  undo = (number: number): Promise<void> => this.send({ type: "undo", number, steps: 1 });
+
+  consent = (request: RequestInfo, agree: boolean): Promise<void> =>
+    this.send({ type: "consent", request: request.request, agree });
+
+  say = (text: string): Promise<void> => this.send({ type: "chat", text });
+
+  ask<K extends Question["about"]>(question: Extract<Question, { about: K }>): Promise<Answers[K]> {
+    return this.send({ type: "ask", question });
+  }
+}

@@ -1,0 +1,36 @@
+/** What is asked of the server over plain HTTP. */
+
+import type { RefusalData } from "./messages";
+import { Refused } from "./refused";
+
+export interface Section {
+  section: string;
+  title: string;
+  text: string;
+  parts: { section: string; title?: string; text: string }[];
+}
+
+export async function fetchJson<T>(address: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(address, init);
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw refusal(body, answer.status);
+  return body as T;
+}
+
+export const post = <T>(address: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetchJson<T>(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+function refusal(body: unknown, status: number): Refused {
+  const found = (body as { refusal?: RefusalData } | null)?.refusal;
+  if (!found) return new Refused(`HTTP ${status}`);
+  return new Refused(found.message.text, found.section, found.code);
+}
+
+export const readSection = (section: string, edition: string, language: string) =>
+  fetchJson<Section>(
+    `/api/rules/${encodeURIComponent(section)}?edition=${edition}&language=${language}`,
+  );

@@ -1,0 +1,232 @@
+/** A game as a seat may see it: the mirror of `openclix.engine.views` (docs/json.md). */
+
+export type Slot = "speed" | "attack" | "defense" | "damage";
+export type Stat = Slot | "range";
+export const SLOTS: readonly Slot[] = ["speed", "attack", "defense", "damage"];
+
+export interface Power {
+  power: string;
+  name: string;
+  kind: string;
+  colour: string;
+  section: string;
+}
+
+export interface PowerGrant extends Power {
+  changes: Record<string, unknown>;
+  protected: string[];
+}
+
+export interface SpecialGrant {
+  special: string;
+  name: string;
+  text: string;
+  grants: PowerGrant[];
+  protected: string[];
+}
+
+export type Grant = PowerGrant | SpecialGrant;
+export const isSpecial = (grant: Grant): grant is SpecialGrant => "special" in grant;
+
+export interface Click {
+  click: number;
+  values: Record<Slot, number>;
+  powers: Record<Slot, Grant | null>;
+  countdown: number;
+}
+
+export interface Card {
+  name: string;
+  points: number;
+  set: string;
+  number: string;
+  rank: string;
+  rarity: string;
+  shape: string;
+  range: number;
+  bolts: number;
+  symbols: string[];
+  keywords: string[];
+  teams: string[];
+  bystander: boolean;
+  dial: Click[];
+  traits: Grant[];
+  starting_lines: number[];
+}
+
+export interface Edge {
+  square: string;
+  side: string;
+  kind: string;
+}
+
+export interface GameMap {
+  name: string;
+  width: number;
+  height: number;
+  kind: string;
+  hindering: string[];
+  blocking: string[];
+  water: string[];
+  special: string[];
+  indoor: string[];
+  levels: { level: number; squares: string[] }[];
+  edges: Edge[];
+  stairs: [string, string][];
+  starts: string[][];
+  notes: string[];
+}
+
+export interface UsablePower extends Power {
+  slot: Slot | null;
+  origin: string;
+  source: string;
+  cause: string;
+  can_use: boolean;
+}
+
+export interface Figure {
+  tag: string;
+  name: string;
+  card: number;
+  side: number;
+  owner: number;
+  zone: string;
+  square: string | null;
+  squares: string[];
+  turned: number;
+  size: string;
+  click: number;
+  start_click: number;
+  knocked_out: boolean;
+  tokens: number;
+  named_tokens: { name: string; count: number; by: string | null }[];
+  flags: string[];
+  held: string | null;
+  host: string | null;
+  pilot: string | null;
+  plane: number;
+  values: Record<Stat, { printed: number; now: number }>;
+  powers: UsablePower[];
+  effects: { kind: string; by: string | null; cause: string; until: string }[];
+}
+
+export interface Marker {
+  marker: string;
+  kind: string;
+  name: string;
+  squares: string[];
+  shape: string;
+  side: number | null;
+  by: string | null;
+  held_by: string | null;
+  points: number;
+  tags: string[];
+  power: string | null;
+}
+
+export interface Side {
+  player: number;
+  colour: string;
+  name: string;
+  score: number;
+  mission: number;
+  defeated: boolean;
+  themed: boolean;
+  start_area: string[];
+}
+
+export interface Message {
+  key: string;
+  args: Record<string, unknown>;
+  text: string;
+}
+
+/** One answer that may be given; `text` is what is sent. */
+export interface Choice {
+  type: string;
+  text: string;
+  word?: string;
+  figure?: string;
+  square?: string;
+  lead?: string;
+  squares?: string[];
+  turned?: number;
+  turn?: number;
+  direction?: string;
+  verb?: string;
+  marker?: string;
+  piece?: string;
+  number?: number;
+  stat?: Stat;
+  change?: number;
+  power?: string;
+  action?: string;
+  source?: string;
+}
+
+/** What was being done when a question was asked. */
+export interface Context {
+  action?: Choice;
+  attack?: { attacker: string; kind: string; targets: string[] };
+  move?: { figure: string; squares: number };
+  power?: string;
+}
+
+export interface Decision {
+  topic: string;
+  kind: string;
+  player: number;
+  figure: string | null;
+  section: string;
+  question: Message;
+  settled: boolean;
+  context: Context;
+  choices?: Choice[];
+}
+
+export interface EventRecord {
+  event: string;
+  figure?: string | null;
+  [field: string]: unknown;
+}
+
+export interface LogEntry {
+  number: number;
+  key: string;
+  text: string;
+  section: string;
+  record: EventRecord;
+}
+
+export interface Result {
+  winner: number | null;
+  score: number[];
+  mission: number[];
+}
+
+export interface View {
+  format: number;
+  edition: string;
+  seats: number[];
+  build_total: number;
+  turn_limit: number;
+  sides: Side[];
+  order: number[];
+  active: number;
+  turn: number;
+  round: number;
+  phase: string;
+  step: string | null;
+  actions: { given: number; total: number; left: number };
+  figures: Figure[];
+  markers: Marker[];
+  broken: { squares: string[]; edges: Edge[] };
+  decision: Decision | null;
+  at_rest: boolean;
+  log: LogEntry[];
+  told: number;
+  result: Result | null;
+  map?: GameMap;
+  cards?: Card[];
+}

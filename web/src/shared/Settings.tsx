@@ -1,0 +1,58 @@
+/** Theme, motion, marks and language, from a button in the corner. */
+
+import { useSignal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
+import { marks, motion, theme, tongue } from "./settings";
+import { learn, t } from "./words";
+
+function Choice<T extends string>(props: { of: Signal<T>; name: string; values: readonly T[] }) {
+  return (
+    <fieldset>
+      <legend>{t(`setting-${props.name}`)}</legend>
+      <div class="segmented">
+        {props.values.map((value) => (
+          <button
+            type="button"
+            key={value}
+            aria-pressed={props.of.value === value}
+            onClick={() => {
+              if (props.name === "language") void learn(value as "en" | "fr");
+              props.of.value = value;
+            }}
+          >
+            {t(`${props.name}-${value}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function SettingsButton() {
+  const open = useSignal(false);
+  return (
+    <div class="menu">
+      <button
+        type="button"
+        class="icon-button"
+        aria-expanded={open.value}
+        aria-label={t("settings")}
+        onClick={() => (open.value = !open.value)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+          <circle cx="15" cy="7" r="2.4" />
+          <circle cx="9" cy="17" r="2.4" />
+        </svg>
+      </button>
+      {open.value && (
+        <div class="menu-panel" role="group" aria-label={t("settings")}>
+          <Choice of={theme} name="theme" values={["system", "light", "dark"] as const} />
+          <Choice of={motion} name="motion" values={["full", "quick", "off"] as const} />
+          <Choice of={marks} name="marks" values={["off", "on"] as const} />
+          <Choice of={tongue} name="language" values={["en", "fr"] as const} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The signs of sides and powers, from the design tokens. */
+
+import tokens from "@tokens";
+import type { Shape } from "../board/shapes";
+
+export interface SideLook {
+  name: string;
+  colour: string;
+  shape: Shape;
+}
+
+export interface PowerLook {
+  name: string;
+  fill: string;
+  text: string;
+  mark: string;
+  border?: string;
+}
+
+const SIDES = tokens.sides as SideLook[];
+const POWERS = tokens.powers as Record<string, { name: string; colour: string; mark: string }>;
+const COLOURS = tokens.powerColours as Record<string, { fill: string; text: string }>;
+
+export const PLAIN: PowerLook = { name: "", mark: "", ...tokens.plain };
+export const SPECIAL: PowerLook = { name: "", ...tokens.special };
+
+export const sideLook = (side: number): SideLook => SIDES[side % SIDES.length] as SideLook;
+
+/** A standard power's sign; anything else that a slot shows is special: white with a black border. */
+export function powerLook(slug: string | null | undefined): PowerLook {
+  if (!slug) return PLAIN;
+  const found = POWERS[slug];
+  if (!found) return SPECIAL;
+  const colours = COLOURS[found.colour] as { fill: string; text: string };
+  return { name: found.name, mark: found.mark, ...colours };
+}

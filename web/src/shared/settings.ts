@@ -1,0 +1,51 @@
+/** What a person likes: theme, motion, marks, language. Kept in this browser. */
+
+import { effect, signal, type Signal } from "@preact/signals";
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "full" | "quick" | "off";
+export type Tongue = "en" | "fr";
+
+function kept<T extends string>(key: string, usual: T, allowed: readonly T[]): Signal<T> {
+  const name = `openclix.${key}`;
+  let value = usual;
+  try {
+    const found = localStorage.getItem(name) as T | null;
+    if (found && allowed.includes(found)) value = found;
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+  const held = signal<T>(value);
+  effect(() => {
+    try {
+      localStorage.setItem(name, held.value);
+    } catch {
+      // see above
+    }
+  });
+  return held;
+}
+
+const quiet =
+  typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+const spoken: Tongue =
+  typeof navigator !== "undefined" && navigator.language?.startsWith("fr") ? "fr" : "en";
+
+export const theme = kept<Theme>("theme", "system", ["system", "light", "dark"]);
+export const motion = kept<Motion>("motion", quiet ? "off" : "full", ["full", "quick", "off"]);
+export const marks = kept<"off" | "on">("marks", "off", ["off", "on"]);
+export const tongue = kept<Tongue>("language", spoken, ["en", "fr"]);
+export const playerName = kept<string>("name", "", []);
+
+/** How long a movement of `usual` milliseconds takes. */
+export function lasting(usual: number): number {
+  return motion.value === "off" ? 0 : motion.value === "quick" ? usual / 3 : usual;
+}
+
+effect(() => {
+  const root = document.documentElement;
+  if (theme.value === "system") root.removeAttribute("data-theme");
+  else root.setAttribute("data-theme", theme.value);
+  root.setAttribute("data-motion", motion.value);
+  root.lang = tongue.value;
+});

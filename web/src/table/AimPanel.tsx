@@ -1,0 +1,92 @@
+/** How an attack would go: the line of fire, the roll needed, the odds, the damage to expect. */
+
+import type { AttackOdds } from "../protocol/questions";
+import { t } from "../shared/words";
+import { figureName } from "./labels";
+import { SectionLink } from "./RuleDialog";
+import type { Table } from "./store";
+
+export function AimPanel({ table }: { table: Table }) {
+  const found = table.aim.value;
+  const view = table.view.value;
+  if (!found || !view) return null;
+  const { aim, from, to } = found;
+  return (
+    <section class="aim" aria-live="polite" aria-label={t("aim")}>
+      <h3>
+        {figureName(view, from)} → {figureName(view, to)}
+      </h3>
+      <p class={`verdict verdict-${aim.status}`}>
+        {t(`line-${aim.status}`)}, {t("squares", { count: aim.distance })}
+        {aim.reasons.map((reason, k) => (
+          <span key={k} class="reason">
+            {" "}
+            {reason.text} <SectionLink section={reason.section} />
+          </span>
+        ))}
+      </p>
+      {aim.attacks.map((attack) => (
+        <Attack key={attack.kind} attack={attack} table={table} />
+      ))}
+    </section>
+  );
+}
+
+const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+const decimal = (amount: number) => String(Math.round(amount * 10) / 10);
+
+function Attack({ attack, table }: { attack: AttackOdds; table: Table }) {
+  const name = t(`action-${attack.kind}`);
+  return (
+    <div class={`attack ${attack.legal ? "" : "attack-not"}`}>
+      <h4>{name}</h4>
+      {attack.hit !== null && (
+        <dl>
+          <div>
+            <dt>{t("needs")}</dt>
+            <dd>{neededWords(attack.needed ?? 0)}</dd>
+          </div>
+          <div>
+            <dt>{t("chance")}</dt>
+            <dd>{percent(attack.hit)}</dd>
+          </div>
+          <div>
+            <dt>{t("expected")}</dt>
+            <dd>{attack.expected === null ? "–" : decimal(attack.expected)}</dd>
+          </div>
+          {attack.ko !== null && attack.ko > 0 && (
+            <div>
+              <dt>{t("ko")}</dt>
+              <dd>{percent(attack.ko)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {attack.why && (
+        <p class="why-not">
+          {attack.why.text} <SectionLink section={attack.why.section} />
+        </p>
+      )}
+      {attack.lines.length > 0 && (
+        <details>
+          <summary>{t("reckoning")}</summary>
+          <ul>
+            {attack.lines.map((line, k) => (
+              <li key={k}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {attack.legal && attack.text && (
+        <button type="button" class="offer offer-main" onClick={() => void table.attack(attack)}>
+          {t("attack-now")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function neededWords(needed: number): string {
+  if (needed <= 2) return t("needs-anything");
+  return needed <= 12 ? `${needed}+` : t("needs-critical");
+}

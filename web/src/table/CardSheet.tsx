@@ -1,0 +1,293 @@
+/** A card that looks like a card: who it is, its whole dial, its powers and texts. */
+
+import type { Card, Figure, Grant, Slot, Stat } from "../protocol/view";
+import { SLOTS, isSpecial } from "../protocol/view";
+import { BOLT } from "../board/shapes";
+import { marks } from "../shared/settings";
+import { PLAIN, SPECIAL, powerLook, sideLook, type PowerLook } from "../shared/looks";
+import { t } from "../shared/words";
+import { ICONS } from "../shared/icons";
+
+export interface CardSheetProps {
+  card: Card;
+  /** The figure that has the card, if it is on a table. */
+  figure?: Figure | undefined;
+  onValue?: ((stat: Stat) => void) | undefined;
+  onRule?: ((section: string) => void) | undefined;
+}
+
+export function CardSheet({ card, figure, onValue, onRule }: CardSheetProps) {
+  const side = figure ? sideLook(figure.side) : null;
+  const shown = figure?.click ?? card.starting_lines[0] ?? 1;
+  return (
+    <article class="card" aria-label={card.name}>
+      <header class="card-head" style={side ? { "--side": side.colour } : undefined}>
+        <div>
+          <h2>{card.name}</h2>
+          <p class="card-sub">
+            {[figure?.tag, card.set, card.number].filter(Boolean).join(" · ") || t("card-of-the-set")}
+          </p>
+        </div>
+        <p class="points" aria-label={t("card-points", { points: card.points })}>
+          <b>{card.points}</b>
+          <span>{t("points")}</span>
+        </p>
+      </header>
+      <div class="card-facts">
+        <RangeFact card={card} figure={figure} onValue={onValue} />
+        {card.symbols.map((symbol) => (
+          <Symbol key={symbol} symbol={symbol} />
+        ))}
+      </div>
+      {figure && <Now figure={figure} card={card} onValue={onValue} />}
+      <DialTable card={card} click={shown} />
+      <Powers card={card} figure={figure} onRule={onRule} />
+      <Texts title={t("traits")} grants={card.traits} mark="T" onRule={onRule} />
+      <Texts title={t("special-powers")} grants={specials(card)} mark="SP" onRule={onRule} />
+      {(card.keywords.length > 0 || card.teams.length > 0) && (
+        <p class="card-words">{[...card.teams, ...card.keywords].join(" · ")}</p>
+      )}
+    </article>
+  );
+}
+
+function RangeFact(props: Pick<CardSheetProps, "card" | "figure" | "onValue">) {
+  const { card, figure, onValue } = props;
+  const range = figure?.values.range.now ?? card.range;
+  const words = (
+    <>
+      <span>{t("range")}</span> <b>{range}</b>
+      {Array.from({ length: range ? card.bolts : 0 }, (_, k) => (
+        <svg key={k} viewBox="-1.1 -1.1 2.2 2.2" class="bolt" aria-hidden="true">
+          <path d={BOLT} />
+        </svg>
+      ))}
+    </>
+  );
+  if (!figure || !onValue) return <span class="fact">{words}</span>;
+  return (
+    <button type="button" class="fact" onClick={() => onValue("range")}>
+      {words}
+    </button>
+  );
+}
+
+function Symbol({ symbol }: { symbol: string }) {
+  const drawn = ICONS[symbol];
+  return (
+    <span class="symbol" title={t(`symbol-${symbol}`)}>
+      {drawn && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={drawn} fill-rule="evenodd" />
+        </svg>
+      )}
+      <span>{t(`symbol-${symbol}`)}</span>
+    </span>
+  );
+}
+
+/** The four values now; each opens its reckoning. */
+function Now({ figure, card, onValue }: { figure: Figure; card: Card; onValue: CardSheetProps["onValue"] }) {
+  return (
+    <div class="now" role="group" aria-label={t("values-now")}>
+      {SLOTS.map((slot) => {
+        const grant = card.dial[figure.click - 1]?.powers[slot] ?? null;
+        const look = lookOf(grant);
+        const value = figure.values[slot];
+        const changed = value.now - value.printed;
+        return (
+          <button
+            type="button"
+            key={slot}
+            class="now-value"
+            style={chipStyle(look)}
+            onClick={() => onValue?.(slot)}
+            title={t("value-why", { stat: t(`stat-${slot}`) })}
+          >
+            <small>{t(`stat-${slot}`)}</small>
+            <b>{value.now}</b>
+            <span class="now-power">{grant?.name ?? " "}</span>
+            {changed !== 0 && (
+              <span class={`changed ${changed > 0 ? "up" : "down"}`}>
+                {changed > 0 ? `+${changed}` : `−${-changed}`}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export function lookOf(grant: Grant | null): PowerLook {
+  if (!grant) return PLAIN;
+  return isSpecial(grant) ? SPECIAL : powerLook(grant.power);
+}
+
+export function chipStyle(look: PowerLook): Record<string, string> {
+  return {
+    background: look.fill,
+    color: look.text,
+    ...(look.border ? { boxShadow: `inset 0 0 0 2px ${look.border}` } : {}),
+  };
+}
+
+/** The whole dial as a table, a column per click, the current one framed. */
+export function DialTable({ card, click }: { card: Card; click: number }) {
+  return (
+    <div class="dial-scroll">
+      <table class="dial">
+        <caption class="hidden">{t("dial-of", { name: card.name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="dial-stat">
+              <span class="hidden">{t("click")}</span>
+            </th>
+            {card.dial.map((step) => (
+              <th
+                scope="col"
+                key={step.click}
+                class={step.click === click ? "current" : ""}
+                aria-current={step.click === click ? "true" : undefined}
+              >
+                {step.click}
+              </th>
+            ))}
+            <th scope="col" class="ko">
+              {t("ko")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SLOTS.map((slot) => (
+            <tr key={slot}>
+              <th scope="row" class="dial-stat" title={t(`stat-${slot}`)}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={ICONS[statIcon(card, slot)]} fill-rule="evenodd" />
+                </svg>
+                <span class="hidden">{t(`stat-${slot}`)}</span>
+              </th>
+              {card.dial.map((step) => {
+                const grant = step.powers[slot];
+                const look = lookOf(grant);
+                return (
+                  <td
+                    key={step.click}
+                    class={step.click === click ? "current" : ""}
+                    style={chipStyle(look)}
+                    title={grant?.name}
+                  >
+                    {step.values[slot]}
+                    {grant && <span class="hidden"> {grant.name}</span>}
+                    {marks.value === "on" && look.mark && <small aria-hidden="true">{look.mark}</small>}
+                  </td>
+                );
+              })}
+              <td class="ko" aria-hidden="true">
+                ×
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const USUAL: Record<Slot, string> = {
+  speed: "boot",
+  attack: "fist",
+  defense: "shield",
+  damage: "starburst",
+};
+const KINDS: Record<Slot, string[]> = {
+  speed: ["wing", "dolphin", "boot"],
+  attack: ["autonomous", "fist"],
+  defense: ["indomitable", "vehicle", "shield"],
+  damage: ["tiny", "giant", "colossal", "starburst"],
+};
+
+const statIcon = (card: Card, slot: Slot) =>
+  KINDS[slot].find((symbol) => card.symbols.includes(symbol)) ?? USUAL[slot];
+
+/** The standard powers of the dial; those that can't be used now are struck. */
+function Powers({ card, figure, onRule }: Omit<CardSheetProps, "onValue">) {
+  const found = new Map<string, { name: string; section: string; slot: Slot }>();
+  for (const slot of SLOTS)
+    for (const step of card.dial) {
+      const grant = step.powers[slot];
+      if (grant && !isSpecial(grant) && !found.has(grant.power))
+        found.set(grant.power, { name: grant.name, section: grant.section, slot });
+    }
+  if (!found.size) return null;
+  const now = new Set(figure?.powers.filter((one) => one.can_use).map((one) => one.power));
+  return (
+    <section class="card-powers">
+      <h3>{t("powers")}</h3>
+      <ul>
+        {[...found].map(([power, { name, section }]) => (
+          <li key={power} class={figure && !now.has(power) ? "later" : ""}>
+            <button type="button" onClick={() => onRule?.(section)} disabled={!onRule}>
+              <span class="mark" style={chipStyle(powerLook(power))}>
+                {powerLook(power).mark}
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function specials(card: Card): Grant[] {
+  const found = new Map<string, Grant>();
+  for (const step of card.dial)
+    for (const slot of SLOTS) {
+      const grant = step.powers[slot];
+      if (grant && isSpecial(grant)) found.set(grant.special, grant);
+    }
+  return [...found.values()];
+}
+
+function Texts(props: { title: string; grants: Grant[]; mark: string; onRule: CardSheetProps["onRule"] }) {
+  if (!props.grants.length) return null;
+  return (
+    <section class="card-texts">
+      <h3>{props.title}</h3>
+      {props.grants.map((grant, k) => {
+        const refs = isSpecial(grant) ? grant.grants : [grant];
+        return (
+          <div key={k} class="card-text">
+            <p>
+              <span class="mark" style={chipStyle(SPECIAL)}>
+                {props.mark}
+              </span>
+              <b>{grant.name}</b>
+              <span class={refs.length ? "read" : "by-hand"}>
+                {refs.length ? t("card-engine") : t("card-by-hand")}
+              </span>
+            </p>
+            {isSpecial(grant) && grant.text && <p>{grant.text}</p>}
+            {isSpecial(grant) && refs.length > 0 && (
+              <p class="plays-as">
+                {t("card-plays-as")}{" "}
+                {refs.map((ref, j) => (
+                  <button
+                    type="button"
+                    class="section"
+                    key={j}
+                    onClick={() => props.onRule?.(ref.section)}
+                    disabled={!props.onRule}
+                  >
+                    {ref.name}
+                  </button>
+                ))}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

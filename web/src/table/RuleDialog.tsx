@@ -1,0 +1,76 @@
+/** Section numbers are links; each opens the rule in our words. */
+
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { readSection, type Section } from "../protocol/http";
+import { tongue } from "../shared/settings";
+import { t } from "../shared/words";
+
+export const openSection = signal<string | null>(null);
+export const edition = signal("comprehensive");
+const shown = signal<Section | null>(null);
+
+export function SectionLink({ section }: { section: string | null | undefined }) {
+  if (!section) return null;
+  return (
+    <button
+      type="button"
+      class="section"
+      onClick={() => (openSection.value = section)}
+      aria-label={t("open-section", { section })}
+    >
+      {section}
+    </button>
+  );
+}
+
+export function RuleDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const section = openSection.value;
+  useEffect(() => {
+    if (!section) {
+      dialog.current?.close();
+      return;
+    }
+    shown.value = null;
+    if (!dialog.current?.open) dialog.current?.showModal();
+    let wanted = true;
+    readSection(section, edition.value, tongue.value)
+      .then((found) => wanted && (shown.value = found))
+      .catch(() => wanted && (shown.value = { section, title: "", text: t("no-section"), parts: [] }));
+    return () => {
+      wanted = false;
+    };
+  }, [section]);
+  const found = shown.value;
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet rule-sheet"
+      onClose={() => (openSection.value = null)}
+      onClick={(event) => event.target === dialog.current && (openSection.value = null)}
+      aria-label={t("rule")}
+    >
+      <header>
+        <h2>
+          <span class="section-number">{section}</span> {found?.title}
+        </h2>
+        <button type="button" class="close" onClick={() => (openSection.value = null)} aria-label={t("close")}>
+          ×
+        </button>
+      </header>
+      {found ? (
+        <div class="rule-text">
+          {found.text && <p>{found.text}</p>}
+          {found.parts.map((part) => (
+            <p key={part.section}>
+              <SectionLink section={part.section} /> {part.text}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p class="loading">{t("loading")}</p>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+/** Whose turn it is, which phase, how many actions are left, and the score. */
+
+import type { View } from "../protocol/view";
+import { outline } from "../board/shapes";
+import { sideLook } from "../shared/looks";
+import { t } from "../shared/words";
+
+export function SideSign({ side }: { side: number }) {
+  const look = sideLook(side);
+  return (
+    <svg viewBox="-13 -13 26 26" class="side-sign" aria-hidden="true">
+      <path d={outline(look.shape, 10.5, 10.5)} fill={look.colour} stroke="var(--ink)" stroke-width="1.4" />
+      <circle r="5" fill="var(--base-face)" stroke="var(--ink)" stroke-width="1" />
+    </svg>
+  );
+}
+
+export function Status({ view }: { view: View }) {
+  const setup = view.phase === "setup";
+  return (
+    <section class="status" aria-label={t("status")}>
+      <ol class="score">
+        {view.sides.map((side) => (
+          <li
+            key={side.player}
+            class={side.player === view.active && !setup ? "active" : ""}
+            style={{ "--side": sideLook(side.player).colour }}
+          >
+            <SideSign side={side.player} />
+            <span class="side-name">
+              {side.name}
+              {view.seats.includes(side.player) && <small> {t("you")}</small>}
+            </span>
+            <b aria-label={t("score-of", { points: side.score })}>{side.score}</b>
+          </li>
+        ))}
+      </ol>
+      <p class="phase">
+        {setup ? t("phase-setup") : t("turn-and-phase", { turn: view.turn, phase: view.phase })}
+      </p>
+      {!setup && view.phase !== "over" && (
+        <p class="actions" aria-label={t("actions-left", { left: view.actions.left, total: view.actions.total })}>
+          {Array.from({ length: view.actions.total }, (_, k) => (
+            <i key={k} class={k < view.actions.left ? "ready" : "spent"} />
+          ))}
+          <span>{t("actions-left-short", { left: view.actions.left, total: view.actions.total })}</span>
+        </p>
+      )}
+    </section>
+  );
+}

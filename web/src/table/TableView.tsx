@@ -1,0 +1,195 @@
+/** The table as people see it: board, prompt, card, forces and log, arranged for the screen. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { Board, middleOf } from "../board/Board";
+import type { LineOfFire, MarkKind } from "../board/Overlays";
+import { t } from "../shared/words";
+import { AimPanel } from "./AimPanel";
+import { CardSheet } from "./CardSheet";
+import { describeSquare } from "./describe";
+import { Dice } from "./Dice";
+import { useTableKeys } from "./keys";
+import { Log } from "./Log";
+import { Prompt } from "./Prompt";
+import { Roster } from "./Roster";
+import { edition, openSection, RuleDialog } from "./RuleDialog";
+import { Status } from "./Status";
+import type { Table } from "./store";
+import { openValue, ValueDialog } from "./ValueDialog";
+
+export interface TableViewProps {
+  table: Table;
+  /** What stands beside the score: menu, undo, share. */
+  tools?: ComponentChildren;
+  /** What takes the place of the prompt: a replay's controls, a lesson. */
+  below?: ComponentChildren;
+  /** What lies over the board: a result, a waiting opponent. */
+  over?: ComponentChildren;
+}
+
+type Tab = "card" | "log" | "forces";
+
+export function TableView({ table, tools, below, over }: TableViewProps) {
+  const tab = useSignal<Tab>("card");
+  const view = table.view.value;
+  const map = table.map.value;
+  const sheet = useSignal(false);
+  useTableKeys(table);
+  useEffect(() => {
+    if (view) edition.value = view.edition;
+  }, [view?.edition]);
+  useEffect(() => {
+    document.title = view && table.mine.value ? `● ${t("your-turn")} · OpenClix` : "OpenClix";
+  }, [view?.decision, table.mine.value]);
+  if (!view || !map) return <p class="loading">{t("loading")}</p>;
+
+  const shownTag = figureShown(table);
+  const figure = shownTag ? table.figures.value.get(shownTag) : undefined;
+  const card = figure ? table.cards.value[figure.card] : undefined;
+
+  return (
+    <div class="table" data-sheet={sheet.value ? "open" : "closed"} data-tab={tab.value}>
+      <header class="table-head">
+        <a href="/" class="brand" aria-label={t("home")}>
+          Open<b>Clix</b>
+        </a>
+        <Status view={view} />
+        <div class="tools">{tools}</div>
+      </header>
+      <aside class="left">
+        <Roster table={table} />
+        <Log table={table} />
+      </aside>
+      <main class="middle">
+        <div class="board-room">
+          <TableBoard table={table} />
+          <Dice table={table} />
+          {over}
+        </div>
+        {below ?? <Prompt table={table} />}
+      </main>
+      <aside class="right">
+        <nav class="tabs" aria-label={t("panels")}>
+          {(["card", "log", "forces"] as const).map((each) => (
+            <button
+              type="button"
+              key={each}
+              aria-pressed={tab.value === each && sheet.value}
+              onClick={() => {
+                sheet.value = tab.value !== each || !sheet.value;
+                tab.value = each;
+              }}
+            >
+              {t(`tab-${each}`)}
+            </button>
+          ))}
+        </nav>
+        <div class="panel panel-card">
+          <AimPanel table={table} />
+          {card ? (
+            <CardSheet
+              card={card}
+              figure={figure}
+              onValue={(stat) => figure && (openValue.value = { figure: figure.tag, stat })}
+              onRule={(section) => (openSection.value = section)}
+            />
+          ) : (
+            <div class="no-card">
+              <p>{t("no-card")}</p>
+              <p>{t("no-card-keys")}</p>
+            </div>
+          )}
+        </div>
+        <div class="panel panel-log">
+          <Log table={table} />
+        </div>
+        <div class="panel panel-forces">
+          <Roster table={table} />
+        </div>
+      </aside>
+      <RuleDialog />
+      <ValueDialog table={table} />
+      <p class="hidden" role="status" aria-live="assertive">
+        {table.announced.value}
+      </p>
+    </div>
+  );
+}
+
+/** Whose card is shown: the figure pointed at, else the selected one. */
+function figureShown(table: Table): string | null {
+  const pointed = table.pointed.value ? table.standing.value.get(table.pointed.value) : undefined;
+  return pointed?.tag ?? table.selected.value ?? table.decision.value?.figure ?? null;
+}
+
+function TableBoard({ table }: { table: Table }) {
+  const view = table.view.value!;
+  const map = table.map.value!;
+  const offered = table.offered.value;
+  const decision = view.decision;
+  const marked = [...offered.squares.keys()];
+  const reach = table.reach.value?.squares ?? [];
+  const walks = table.offered.value.actions
+    .get(table.selected.value ?? "")
+    ?.some((choice) => choice.word === "move");
+  return (
+    <Board
+      map={map}
+      ground={table.ground.value}
+      figures={view.figures}
+      cards={table.cards.value}
+      markers={view.markers}
+      marked={marked.length ? marked : walks ? reach : []}
+      kind={kindOf(decision?.topic)}
+      reach={walks ? [] : reach}
+      lines={linesOf(table)}
+      rings={ringsOf(table)}
+      cursor={table.cursor.value}
+      label={t("board", { map: map.name })}
+      describe={(square) => describeSquare(table, square)}
+      onSquare={(square) => table.touch(square)}
+      onPoint={(square) => void table.point(square)}
+      onCursor={(square) => {
+        table.cursor.value = square;
+        table.announced.value = describeSquare(table, square);
+        void table.point(square);
+      }}
+      onFigures={(of) => (table.figureElement = of)}
+    />
+  );
+}
+
+function kindOf(topic: string | undefined): MarkKind {
+  return topic === "destination" || topic === "action" ? "go" : "place";
+}
+
+function ringsOf(table: Table) {
+  const rings: Parameters<typeof Board>[0]["rings"] = new Map();
+  const { actions, figures } = table.offered.value;
+  const own = table.view.value?.decision?.player;
+  for (const tag of actions.keys()) rings.set(tag, "ready");
+  for (const tag of figures.keys())
+    rings.set(tag, table.figures.value.get(tag)?.side === own ? "friend" : "target");
+  const selected = table.selected.value;
+  if (selected && !figures.has(selected)) rings.set(selected, "selected");
+  return rings;
+}
+
+function linesOf(table: Table): LineOfFire[] {
+  const found = table.aim.value;
+  if (!found) return [];
+  const from = table.figures.value.get(found.from);
+  const to = table.figures.value.get(found.to);
+  if (!from?.squares.length || !to?.squares.length) return [];
+  return [
+    {
+      from: middleOf(from.squares),
+      to: middleOf(to.squares),
+      status: found.aim.status,
+      label: `${found.aim.distance} · ${t(`line-${found.aim.status}`)}`,
+      stopped: found.aim.stopped,
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+/** Keys of the table that are not letters of the prompt. */
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { describeSquare } from "./describe";
+import { openSection } from "./RuleDialog";
+import type { Table } from "./store";
+import { openValue } from "./ValueDialog";
+
+export const showKeys = signal(false);
+
+export function useTableKeys(table: Table): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target as Element;
+      if (target.closest("input, textarea, select")) return;
+      if (event.key === "?") showKeys.value = !showKeys.value;
+      else if (event.key === "Escape") escape(table);
+      else if (event.key === "n") walk(table, 1);
+      else if (event.key === "p") walk(table, -1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [table]);
+}
+
+function escape(table: Table): void {
+  if (showKeys.value) showKeys.value = false;
+  else if (openSection.value) openSection.value = null;
+  else if (openValue.value) openValue.value = null;
+  else if (table.among.value.length) table.among.value = [];
+  else {
+    const back = table.offered.value.words.find((choice) =>
+      ["cancel", "back"].includes(choice.word ?? ""),
+    );
+    if (back) void table.choose(back.text);
+    else table.select(null);
+  }
+}
+
+/** Goes to the next square or figure that may be chosen. */
+function walk(table: Table, by: number): void {
+  const offered = table.offered.value;
+  const squares = new Set(offered.squares.keys());
+  for (const tag of [...offered.figures.keys(), ...offered.actions.keys()]) {
+    const square = table.figures.value.get(tag)?.square;
+    if (square) squares.add(square);
+  }
+  const own = table.selected.value;
+  if (own && offered.actions.has(own))
+    for (const figure of table.standing.value.values())
+      if (figure.side !== table.figures.value.get(own)?.side && figure.square)
+        squares.add(figure.square);
+  const list = [...squares];
+  if (!list.length) return;
+  const here = list.indexOf(table.cursor.value ?? "");
+  const next = list[(here + by + list.length) % list.length]!;
+  table.cursor.value = next;
+  table.announced.value = describeSquare(table, next);
+  void table.point(next);
+  document.querySelector<SVGElement>(".board-svg")?.focus();
+}

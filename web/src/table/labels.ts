@@ -1,0 +1,84 @@
+/** What choices are called on buttons, and the key that picks each. */
+
+import type { Choice, View } from "../protocol/view";
+import { t } from "../shared/words";
+
+const nameOf = (view: View, tag: string | undefined): string => {
+  const figure = view.figures.find((one) => one.tag === tag);
+  if (!figure) return tag ?? "";
+  const twins = view.figures.filter((one) => one.name === figure.name).length > 1;
+  return twins ? `${figure.name} (${figure.tag})` : figure.name;
+};
+
+export const figureName = nameOf;
+
+/** A power's name as the reader's language has it. */
+export function powerName(view: View, slug: string | undefined): string {
+  for (const figure of view.figures)
+    for (const power of figure.powers) if (power.power === slug) return power.name;
+  return (slug ?? "").replace(/-/g, " ");
+}
+
+const known = (key: string): string | null => {
+  const said = t(key);
+  return said === key ? null : said;
+};
+
+/** A choice as a button says it. */
+export function labelOf(view: View, choice: Choice): string {
+  const word = choice.word ?? "";
+  switch (choice.type) {
+    case "action":
+      return known(`action-${word}`) ?? actionName(view, choice);
+    case "figure":
+    case "element":
+      if (choice.figure) return joined(choice.verb, nameOf(view, choice.figure));
+      return joined(choice.verb, markerName(view, choice.marker));
+    case "marker":
+      return joined(choice.verb, markerName(view, choice.marker));
+    case "use":
+      return joined(nameOf(view, choice.figure), powerName(view, word));
+    case "stat":
+      return `${t(`stat-${choice.stat}`)} ${signed(choice.change ?? 0)}`.trim();
+    case "power":
+      return joined(choice.figure && nameOf(view, choice.figure), powerName(view, choice.power));
+    case "number":
+      return String(choice.number);
+    case "square":
+    case "spot":
+      return joined(choice.verb, choice.square ?? "");
+    case "attack":
+      return known(`action-${word}`) ?? word;
+    default:
+      return (word && known(`word-${word}`)) || choice.text;
+  }
+}
+
+function actionName(view: View, choice: Choice): string {
+  const name = powerName(view, choice.power);
+  const word = choice.word ?? "";
+  const usual = word === choice.power || (choice.power ?? "").startsWith(word);
+  return usual ? name : `${name}: ${word.replace(/-/g, " ")}`;
+}
+
+const joined = (one: string | undefined, two: string) =>
+  one ? `${known(`word-${one}`) ?? one} ${two}` : two;
+const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "");
+
+export function markerName(view: View, id: string | undefined): string {
+  const marker = view.markers.find((one) => one.marker === id);
+  return marker?.name || id || "";
+}
+
+const RESERVED = "?hnpuz";
+
+/** A letter for each label, from the label itself where it is free. */
+export function keysFor(labels: string[], taken = RESERVED): string[] {
+  const used = new Set(taken);
+  return labels.map((label) => {
+    const letters = [...label.toLowerCase(), ..."abcdefghijklmnopqrstuvwxyz123456789"];
+    const key = letters.find((letter) => /[a-z0-9]/.test(letter) && !used.has(letter)) ?? "";
+    if (key) used.add(key);
+    return key;
+  });
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Choice, Decision, View } from "../src/protocol/view";
+
+vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribute() {}, lang: "" } });
+
+const { offered } = await import("../src/table/choices");
+const { keysFor } = await import("../src/table/labels");
+const { worthTelling } = await import("../src/table/Log");
+const { Table } = await import("../src/table/store");
+const { Refused } = await import("../src/protocol/refused");
+
+const decision = (kind: string, choices: Choice[]): Decision => ({
+  topic: kind,
+  kind,
+  player: 0,
+  figure: null,
+  section: "9.2",
+  question: { key: "ask", args: {}, text: "what" },
+  settled: false,
+  context: {},
+  choices,
+});
+
+const view = (open: Decision | null): View => ({
+  format: 1,
+  edition: "comprehensive",
+  seats: [0],
+  build_total: 300,
+  turn_limit: 0,
+  sides: [],
+  order: [0, 1],
+  active: 0,
+  turn: 1,
+  round: 1,
+  phase: "action",
+  step: null,
+  actions: { given: 0, total: 3, left: 3 },
+  figures: [],
+  markers: [],
+  broken: { squares: [], edges: [] },
+  decision: open,
+  at_rest: true,
+  log: [],
+  told: 0,
+  result: null,
+});
+
+describe("choices", () => {
+  it("lie on squares, figures and buttons", () => {
+    const found = offered(
+      decision("square", [
+        { type: "square", square: "c4", text: "c4" },
+        { type: "place", lead: "d4", squares: ["d4", "e4"], turned: 0, text: "d4-e4" },
+        { type: "place", lead: "d4", squares: ["d4", "d5"], turned: 1, text: "d4-d5" },
+        { type: "figure", figure: "B", text: "B" },
+        { type: "piece", piece: "wall c3/d3", text: "wall c3/d3" },
+        { type: "pass", word: "done", text: "done" },
+      ]),
+    );
+    expect([...found.squares.keys()]).toEqual(["c4", "d4"]);
+    expect(found.squares.get("d4")).toHaveLength(2);
+    expect([...found.figures.keys()]).toEqual(["B"]);
+    expect(found.words.map((choice) => choice.text)).toEqual(["wall c3/d3", "done"]);
+  });
+
+  it("have each a key of their own", () => {
+    const keys = keysFor(["Move", "Mind Control", "Moth", "End turn", "Hide"]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys[0]).toBe("m");
+    expect(keys).not.toContain("h");
+  });
+});
+
+describe("a table", () => {
+  const action = decision("action", [
+    { type: "action", figure: "A", word: "move", text: "A move" },
+    { type: "word", word: "end", text: "end" },
+  ]);
+  const where = decision("square", [{ type: "square", square: "c4", text: "c4" }]);
+  const ask = async () => ({}) as never;
+
+  it("goes on with a plan as soon as the square is offered, and names the decision", async () => {
+    const sent: [string, number][] = [];
+    const table = new Table({ choose: async (text, number) => void sent.push([text, number]), ask });
+    await table.receive({ view: view(action), decision: 7, since: 0, ground: null });
+    await table.choose("A move", "c4");
+    await table.receive({ view: view(where), decision: 8, since: 0, ground: null });
+    expect(sent).toEqual([
+      ["A move", 7],
+      ["c4", 8],
+    ]);
+  });
+
+  it("drops a plan that came to nothing", async () => {
+    const sent: string[] = [];
+    const table = new Table({ choose: async (text) => void sent.push(text), ask });
+    await table.receive({ view: view(action), decision: 1, since: 0, ground: null });
+    await table.choose("A move", "c4");
+    await table.receive({ view: view(action), decision: 2, since: 0, ground: null });
+    await table.receive({ view: view(where), decision: 3, since: 0, ground: null });
+    expect(sent).toEqual(["A move"]);
+  });
+
+  it("shows a refusal with its section", async () => {
+    const choose = async () => {
+      throw new Refused("Too far", "11.3", "too-far");
+    };
+    const table = new Table({ choose, ask });
+    await table.receive({ view: view(action), decision: 1, since: 0, ground: null });
+    await table.choose("A range");
+    expect(table.problem.value).toEqual({ text: "Too far", section: "11.3" });
+    expect(table.busy.value).toBe(false);
+  });
+
+  it("takes back the log from where a state begins", async () => {
+    const entry = (number: number) => ({
+      number,
+      key: "event-move",
+      text: `line ${number}`,
+      section: "",
+      record: { event: "move" },
+    });
+    const table = new Table({ choose: async () => undefined, ask });
+    const first = { ...view(action), log: [entry(0), entry(1), entry(2)], told: 3 };
+    await table.receive({ view: first, decision: 1, since: 0, ground: null });
+    const undone = { ...view(action), log: [{ ...entry(1), text: "other" }], told: 2 };
+    await table.receive({ view: undone, decision: 2, since: 1, ground: null });
+    expect(table.log.value.map((one) => one.text)).toEqual(["line 0", "other"]);
+    expect(worthTelling(table.log.value)).toHaveLength(2);
+  });
+});
