@@ -97,7 +97,7 @@ def test_a_first_draw_gives_each_listed_choice_once() -> None:
             assert all(choice in listed for choice in found)
             assert all(choice in found for choice in listed)
             met += len(listed)
-    assert met > 3_000
+    assert met > 1_500
 
 
 def test_every_choice_has_exactly_the_same_chance() -> None:
