@@ -322,7 +322,7 @@ class Version:
     """
 
     __slots__ = (
-        *("_key", "ability", "cause", "name", "origin", "params"),
+        *("_key", "ability", "cause", "name", "names", "origin", "params"),
         *("protected", "slot", "source", "special"),
     )
 
@@ -349,6 +349,10 @@ class Version:
         """The slug of the special power or trait that it is part of."""
         self.cause = cause or ability.cause(special)
         """20.8 What its effects, limits and triggers belong to."""
+        slug = ability.slug
+        self.names = (slug,) if self.cause == slug else (self.cause, slug)
+        """20.8 What its effect is called: by its power, and by what carries it where that is not
+        the same."""
         self._key: tuple[object, ...] = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -419,17 +423,19 @@ class Version:
 class Refusal:
     """Why a choice is not legal: a stable code, a sentence for a player, and the section."""
 
-    __slots__ = ("_said", "code", "section")
+    __slots__ = ("_arguments", "_variant", "code", "section")
 
-    def __init__(self, code: str, section: str, said: Callable[[], Message]) -> None:
+    def __init__(self, code: str, section: str, variant: str, arguments: dict[str, Any]) -> None:
         self.code = code
         self.section = section
-        self._said = said
+        self._variant = variant
+        self._arguments = arguments
 
     @property
     def message(self) -> Message:
         """What a player is told; made when somebody asks, for most refusals only mean no."""
-        return self._said()
+        variant = f"-{self._variant}" if self._variant else ""
+        return say(f"refusal-{self.code}{variant}", **self._arguments)
 
     @property
     def sentence(self) -> str:
@@ -446,11 +452,7 @@ class Refusal:
 
 def refuse(code: str, section: str, variant: str = "", **arguments: Argument) -> Refusal:
     """A refusal whose message is named after its code; one code may be said in several ways."""
-
-    def said() -> Message:
-        return say(f"refusal-{code}-{variant}" if variant else f"refusal-{code}", **arguments)
-
-    return Refusal(code, section, said)
+    return Refusal(code, section, variant, arguments)
 
 
 Perform = Callable[["Table", int, Version], Rule]

@@ -24,7 +24,7 @@ from .order import turn_order
 from .policies import NEVER_WAS
 from .records import Pending
 from .state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
-from .targeting import close_targets, each_range_target, may_shoot
+from .targeting import any_range_target, close_targets
 from .vehicles import manned, pilot_of
 from .windows import AFTER_ACTION, open_window
 
@@ -43,9 +43,12 @@ def may_cost(table: Table, figure: int, room: bool) -> bool:
     features = table.loadout[figure].features
     if features & F.NO_COSTED:
         return False
-    if not room and not features & F.UNCOUNTED and not table.edition.uncounted:  # 22.8
+    edition = table.edition
+    if not room and not features & F.UNCOUNTED and not edition.uncounted:  # 22.8
         return False
-    return table.edition.why_not_act(table, figure) is None
+    if edition.why_not_act is why_not_act and table.tokens[figure] < edition.token_limit:
+        return True
+    return edition.why_not_act(table, figure) is None
 
 
 def has_room(table: Table, figure: int, kind: str) -> bool:
@@ -237,18 +240,21 @@ def perform(table: Table, choice: Choice) -> Rule:
     kind = offer.type_of(version)
     cost = table.edition.action_types[kind]  # 7.4
     before = table.flags[figure], table.actions_given, table.used_turn
-    pay_plot_points(table, figure, version)
-    unmanned = bool(table.loadout[figure].features & F.VEHICLE) and pilot_of(table, figure) < 0
+    if "plot" in version.params:
+        pay_plot_points(table, figure, version)
+    features = table.loadout[figure].features
+    unmanned = features & F.VEHICLE and pilot_of(table, figure) < 0
     if not cost.costed:
         table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
     else:
         table.flags[figure] |= ACTED
-        if cost.counts and not table.loadout[figure].features & F.UNCOUNTED:  # 27.7a
+        if cost.counts and not features & F.UNCOUNTED:  # 27.7a
             table.actions_given += 1
     if table.heard(ActionGiven):
         given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
         yield from events.happens(table, given)
-    yield from pay_for(table, figure, offer, version)
+    if offer.limit is not None or offer.cost is not None:
+        yield from pay_for(table, figure, offer, version)
     given_now = ActionChoice(figure, offer, version)
     use = Use(figure, version, kind, offer.works)
     answer = yield from events.use(
@@ -301,7 +307,8 @@ def resolve_action(
                 table.queue = (*table.queue, Pending(table.side[figure], True, "tires", figure))
         else:
             yield from give_token(table, figure)
-    table.flags = [flags & ~BARRED for flags in table.flags]
+    if max(table.flags) >= BARRED:
+        table.flags = [flags & ~BARRED for flags in table.flags]
     if table.effects:
         table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
     if ActionResolved in table.listeners:
@@ -370,11 +377,7 @@ def can_attack(table: Table, figure: int, kind: str, causes: Causes = (), least:
     if kind == CLOSE and not loadout.reach:
         return bool(close_targets(table, figure, causes))
     if kind == RANGED and not least and not features & F.FIRE_DESTROYS_BLOCKING:
-        return (
-            not features & F.NO_RANGE_ATTACKS
-            and may_shoot(table, figure)
-            and next(each_range_target(table, figure, causes=causes), None) is not None
-        )
+        return not features & F.NO_RANGE_ATTACKS and any_range_target(table, figure, causes)
     this = Attack(figure, kind, causes)
     this.least_range = least
     return bool(legal_targets(table, this))

@@ -16,9 +16,8 @@ Causes = tuple[str, ...]
 
 
 def names(version: Version) -> Causes:
-    """20.8 What an effect is called: by its power, and by what carries it where that is not one."""
-    slug = version.ability.slug
-    return (slug,) if version.cause == slug else (version.cause, slug)
+    """20.8 What an effect is called."""
+    return version.names
 
 
 def at_work(table: Table, causes: Causes, what: Any, rule: Rule) -> Rule:
@@ -33,12 +32,15 @@ def at_work(table: Table, causes: Causes, what: Any, rule: Rule) -> Rule:
 
 def causes_with(table: Table, version: Version) -> Causes:
     """The effects at work, with one that is about to be, or is already, among them."""
-    return also(table.causes, *names(version))
+    return also(table.causes, *version.names)
 
 
 def also(causes: Causes, *more: str) -> Causes:
     """Causes with some more, each once."""
-    return (*causes, *(cause for cause in more if cause not in causes))
+    for cause in more:
+        if cause not in causes:
+            causes = (*causes, cause)
+    return causes
 
 
 def guarded_from(table: Table, figure: int, causes: Causes) -> str:
@@ -52,7 +54,7 @@ def felt(table: Table, figure: int, other: int) -> Iterator[Version]:
     safe = table.loadout[other].safeguards
     for versions in table.loadout[figure].versions.values():
         for version in versions:
-            if safe.isdisjoint(names(version)):
+            if safe.isdisjoint(version.names):
                 yield version
 
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from .abilities import CLOSE, Rule, Version
 
 if TYPE_CHECKING:
+    from openclix.board import Flood
+
     from .dice import Roll
     from .records import Effect
     from .table import Table
@@ -271,6 +273,8 @@ class Move:
     """One move while it is made."""
 
     __slots__ = (
+        "_found",
+        "_path",
         "barred",
         "direct",
         "ends",
@@ -280,7 +284,6 @@ class Move:
         "lands",
         "may_carry",
         "passengers",
-        "path",
         "plane",
         "profile",
         "squares",
@@ -296,7 +299,8 @@ class Move:
         self.escaped = 0
         """Squares of the foes it broke away from (10.8)."""
         self.passengers: list[int] = []
-        self.path: list[int] = []
+        self._path: list[int] = []
+        self._found: tuple[Flood, int] | None = None
         self.walked = 0
         self.may_carry = True
         self.way_chosen = False
@@ -309,3 +313,25 @@ class Move:
         """EP-20 Squares that it can't enter, whoever stands there."""
         self.ends = -1
         """EP-20 The squares in which it may end."""
+
+    def follow(self, found: Flood, target: int) -> None:
+        """10.2 The move goes to a square, by a shortest path that is found when somebody asks."""
+        self._found = found, target
+
+    @property
+    def default_path(self) -> bool:
+        """Whether nobody has asked for the path, let alone for another one."""
+        return self._found is not None
+
+    @property
+    def path(self) -> list[int]:
+        """The squares moved through, the first and the last included."""
+        if self._found is not None:
+            found, target = self._found
+            self.path = found.path(target)
+        return self._path
+
+    @path.setter
+    def path(self, path: list[int]) -> None:
+        self._path = path
+        self._found = None

@@ -18,7 +18,7 @@ from .attack_occurrences import (
     WouldBeKOd,
     WouldBeTargeted,
 )
-from .causes import Causes, mutes_against, names
+from .causes import Causes, mutes_against
 from .choices import UseChoice
 from .decisions import ask, may
 from .deeds import RIDES, Attack, Use
@@ -313,7 +313,7 @@ def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -
     """
     outer = table.doing, table.causes
     table.doing = (*table.doing, *doing, this)
-    table.causes = (*inside, *names(this.version))
+    table.causes = (*inside, *this.version.names)
     listeners = table.listeners
     if Uses in listeners or Used in listeners:
         answer = yield from use_told(table, this, rule)

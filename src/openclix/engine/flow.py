@@ -29,7 +29,7 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
     while True:
         if table.phase == OVER:
             return None
-        if game_decided(table):
+        if table.end_in_sight and game_decided(table):
             table.queue = ()
         if table.happened:  # 8.1f
             return events.catch_up(table)

@@ -204,13 +204,14 @@ class Game:
             raise
 
     def _go_on(self, decision: Decision, value: Any) -> None:
-        self.journal.append(Entry(decision.kind, decision.player, decision.record(value)))
+        journal = self.journal
+        journal.append(Entry(decision.kind, decision.player, decision.record(value)))
         self.forced = []
         if self._rule is None:
-            self._rule = self._answer(self.table, value)
-            self._run(None)
-        else:
-            self._run(value)
+            self._rule, value = self._answer(self.table, value), None
+        self._advance(value, journal)
+        if self._rule is None:
+            self._keep()
 
     def _meant(self, text: str) -> int:
         """The place of the choice with that text."""

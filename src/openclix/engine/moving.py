@@ -62,7 +62,7 @@ def move(
 def walk(table: Table, this: Move, parts: Any) -> Rule:
     """10.1 10.8 Whom it carries, how far it goes, whether it gets away, and where to."""
     figure, stated = this.figure, this.squares
-    if this.may_carry:
+    if this.may_carry and table.touching(figure) & table.occupied[table.side[figure]]:
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if stated < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
@@ -220,7 +220,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
     target = yield from ask(
         table, "destination", table.side[figure], "square", choices, "10.2", figure, about=this
     )
-    this.path = found.path(target)
+    this.follow(found, target)
     if target != table.at[figure]:
         table.put(figure, target)
     change_plane(table, figure, this.lands)
@@ -229,7 +229,11 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_way(table, this, found)
     if table.markers:
         yield from choose_object(table, this, found, body)
-    this.walked = path_cost(table.terrain, this.path, this.profile)
+    this.walked = (
+        found.distance(target)
+        if this.default_path and not this.direct
+        else path_cost(table.terrain, this.path, this.profile)
+    )
     if destroys:
         wreck(table, this)  # 27.5d
 

@@ -288,20 +288,35 @@ class Table(State):
 
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
-        self.markers = markers
-        self._survey_markers()
+        known, self.markers = self.markers, markers
+        self._survey_markers(known)
         self.touch(topics.TERRAIN)
 
-    def _survey_markers(self) -> None:
-        self.marker_stats = 0
+    def _survey_markers(self, known: tuple[Marker, ...] = ()) -> None:
+        """What follows from the markers; whether one can be destroyed, it alone decides, so that
+        nobody asks again for those that are known."""
         why_not = self.edition.why_not_destroy
-        self.solid_markers = tuple(m for m in self.markers if why_not(self, m, CLOSE) is None)
-        self.solid_squares = 0
+        asked = {id(marker) for marker in known}
+        stood = {id(marker) for marker in self.solid_markers}
+        self.solid_markers = tuple(
+            [
+                marker
+                for marker in self.markers
+                if (
+                    id(marker) in stood
+                    if id(marker) in asked
+                    else why_not(self, marker, CLOSE) is None
+                )
+            ]
+        )
+        solid = stats = 0
         for marker in self.solid_markers:
-            self.solid_squares |= marker.squares
+            solid |= marker.squares
         for marker in self.markers:
-            for stat, *_ in marker.auras:
-                self.marker_stats |= 1 << stat
+            if marker.auras:
+                for stat, *_ in marker.auras:
+                    stats |= 1 << stat
+        self.solid_squares, self.marker_stats = solid, stats
         self.remake_terrain()
 
     def remake_terrain(self) -> None:

@@ -207,20 +207,39 @@ def range_targets(
 def each_range_target(
     table: Table, figure: int, reach: int = -1, extra: int = 0, causes: Causes = ()
 ) -> Iterator[int]:
-    """11.2 The same, one by one, for those who want to know whether there is any."""
-    foes = table.foes_of(table.side[figure])
+    """11.2 The same, one by one."""
     if reach < 0:
         reach = value(table, figure, RANGE)
+    if reach > 0:  # 11.3
+        near = foes_within(table, figure, reach)
+        if near:
+            yield from each_shot(table, figure, near, reach, extra, causes)
+
+
+def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
+    """11.2 11.2a Whether a figure may shoot, and has anybody to shoot at; mostly nobody is near."""
+    reach = value(table, figure, RANGE)
     if reach <= 0:  # 11.3
-        return
+        return False
+    near = foes_within(table, figure, reach)
+    if not near or not may_shoot(table, figure):
+        return False
+    return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
+
+
+def foes_within(table: Table, figure: int, reach: int) -> int:
+    """11.2 The squares of foes that are no farther away than so many squares."""
     body = table.bodies[figure]
     grid = table.map.grid
     if body & (body - 1):
-        near = grid.spread(body, reach) & foes
-    else:
-        near = grid.within(table.at[figure], reach) & foes
-    if not near:
-        return
+        return grid.spread(body, reach) & table.foes_of(table.side[figure])
+    return grid.within(table.at[figure], reach) & table.foes_of(table.side[figure])
+
+
+def each_shot(
+    table: Table, figure: int, near: int, reach: int, extra: int, causes: Causes
+) -> Iterator[int]:
+    """11.2 Of the foes in some squares, each that is in line of fire and may be targeted."""
     against, why_not_at = table.edition.range_against, table.edition.why_not_shoot_at
     for target in table.in_squares(near):
         if why_not_at is not None and why_not_at(table, figure, target) is not None:

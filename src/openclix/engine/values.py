@@ -510,6 +510,14 @@ def without(table: Table, figure: int, stat: int, part: Part, deed: Any) -> int:
 
 def choose_value(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule:
     """13.1 What a value is, of all that it may be."""
+    parts = collect(table, figure, stat, deed)
+    replacing = [part for part in parts if part.op in (SET, SCALE)]
+    if not replacing or (len(replacing) == 1 and not replacing[0].optional):
+        start = printed(table, figure, stat)
+        if replacing and replacing[0].op == SET:
+            start = replacing[0].amount
+            parts = [part for part in parts if part.op != SET]
+        return table.edition.value_calculator(table, start, parts)  # there is nothing to order
     found = outcomes(table, figure, stat, deed)
     if all(len(results) == 1 for _, results in found):
         results = sorted({results[0] for _, results in found})
