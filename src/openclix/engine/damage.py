@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import events, reducing, topics
-from .abilities import F, Rule
+from .abilities import F, Rule, Version
 from .attack_occurrences import Clicked, HasDamaged, IsDamaged, IsHealed, IsRevealed
 from .deeds import KNOCKBACK, Packet
 from .ko import knock_out
@@ -123,6 +123,17 @@ def has_shown(table: Table, figure: int, click: int) -> bool:
     return low <= click <= high or bool(table.revealed[figure] >> click & 1)
 
 
+def is_first(table: Table, figure: int, version: Version, click: int) -> bool:
+    """18.4 Whether a power is revealed for the first time on the click that has just shown: none
+    of those that showed before has it. On the starting line it lies open from the beginning."""
+    shown = table.sheets[figure].shown
+    return not any(
+        has_shown(table, figure, other) and any(v.cause == version.cause for v in shown[other - 1])
+        for other in range(1, len(shown) + 1)
+        if other != click
+    )
+
+
 def turns_back(table: Table, figure: int) -> None:
     """18.4 A dial turns back, or to a click farther off: what it has shown is kept in mind."""
     start, now = table.start_click[figure], table.click[figure]
@@ -202,6 +213,20 @@ def most_healed(table: Table, figure: int, past: bool = False) -> int:
     shown = table.sheets[figure].countdown
     limit = max([limit, *(one + 1 for one in shown if one < click)])  # 24.3
     return max(0, click - limit)
+
+
+def turn_to(table: Table, figure: int, click: int) -> Rule:
+    """18.4 A dial is turned to a click, and reveals what shows on the way."""
+    before = table.loadout[figure]
+    turns_back(table, figure)
+    step = 1 if click > table.click[figure] else -1
+    while table.click[figure] != click:
+        now = table.click[figure] + step
+        first = not has_shown(table, figure, now)
+        table.click[figure] = now
+        if is_watched(table, figure):
+            yield from reveal(table, figure, first)
+    come_to_rest(table, figure, before)
 
 
 def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = False) -> Rule:

@@ -25,7 +25,7 @@ from .deeds import RIDES, Attack, Use
 from .limits import ATTACK, spend, usable
 from .loadouts import same
 from .messages import power_name
-from .occurrences import NotTriggered, Used, Uses
+from .occurrences import BeforeMoving, NotTriggered, Used, Uses
 from .order import decider, turn_order
 from .outcomes import outcome
 from .policies import NEVER_WAS
@@ -47,6 +47,7 @@ WOULD: frozenset[type[Event]] = frozenset(
         AttackRolled,
         AttackTotalled,
         Uses,
+        BeforeMoving,
     }
 )
 """8.1i Events that are not yet confirmed: their effects resolve before anything goes on."""

@@ -19,7 +19,7 @@ from .dice import BREAK_AWAY, adjusted, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to, ways_of
 from .loadouts import Suppression
-from .occurrences import BreaksAway, Carries, HasMoved
+from .occurrences import BeforeMoving, BreaksAway, Carries, HasMoved
 from .on_the_way import choose_object
 from .reach import begun, ends, reachable
 from .records import Effect
@@ -56,12 +56,17 @@ def move(
     this = begun(table, figure, squares, features, profile)
     this.may_carry = may_carry
     this.direct = this.way_chosen = direct
-    return (yield from doing(table, this, walk(table, this, parts)))
+    return (yield from doing(table, this, walk(table, this, parts, features, profile)))
 
 
-def walk(table: Table, this: Move, parts: Any) -> Rule:
+def walk(table: Table, this: Move, parts: Any, features: int, profile: int) -> Rule:
     """10.1 10.8 Whom it carries, how far it goes, whether it gets away, and where to."""
-    figure, stated = this.figure, this.squares
+    figure = this.figure
+    if BeforeMoving in table.listeners:
+        yield from before_moving(table, this, features, profile)  # 10.9
+        if not can_move(table, figure):
+            return -1
+    stated = this.squares
     if this.may_carry and table.touching(figure) & table.occupied[table.side[figure]]:
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if stated < 0:
@@ -87,6 +92,19 @@ def change_plane(table: Table, figure: int, plane: int) -> None:
     if plane >= 0 and plane != table.plane[figure]:
         table.plane[figure] = plane
         table.touch(topics.PLACE, figure, table.bodies[figure])
+
+
+def before_moving(table: Table, this: Move, features: int, profile: int) -> Rule:
+    """10.9 Effects before moving come first of all; the move then begins with what is left.
+
+    They may change the move itself; what the figure can use by then counts for it.
+    """
+    figure, squares = this.figure, this.squares
+    plain = begun(table, figure, squares, features, profile)
+    yield from events.fire(table, BeforeMoving(figure, squares, table.cause()))
+    now = begun(table, figure, squares, features, profile)
+    this.features = now.features | (this.features & ~plain.features)
+    this.profile = now.profile | (this.profile & ~plain.profile)
 
 
 def can_move(table: Table, figure: int) -> bool:

@@ -313,6 +313,15 @@ class ReplacedDie(Event, label="replaced die", shown=2, subject="by"):
 # ------------------------------------------------------------------ moving
 
 
+class BeforeMoving(Event, label="before moving"):
+    """10.9 A figure is about to move: `table.move`, before anything of the move happens."""
+
+    figure: Figure
+    squares: Number = -1
+    """How many an effect states in place of speed, or -1."""
+    cause: Word = ""
+
+
 class BreaksAway(Event, label="break away", shown=2):
     """10.8 A figure broke away, or failed to."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from openclix.board import Broken, Map, Terrain
 
-from .deeds import RIDES, Attack, Fall, Packet, Use
+from .deeds import RIDES, Attack, Fall, Move, Packet, Use
 from .fields import (
     AMOUNT,
     ANY_SIDE,
@@ -258,6 +258,11 @@ class State:
     def attack(self) -> Attack:
         """The attack under way."""
         return demanded(self.under_way(Attack))
+
+    @property
+    def move(self) -> Move:
+        """The move that is being made."""
+        return demanded(self.under_way(Move))
 
     @property
     def packet(self) -> Packet:

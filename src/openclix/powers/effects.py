@@ -35,7 +35,7 @@ from openclix.engine.attack_occurrences import (
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from
 from openclix.engine.choices import PowerChoice
-from openclix.engine.damage import come_to_rest, deal, heal, turns_back
+from openclix.engine.damage import deal, heal, is_first, turn_to
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.dice import Roll, flip_coin
@@ -239,11 +239,7 @@ def may_survive(table: Table, figure: int, version: Version, event: WouldBeKOd) 
 
 def survive(table: Table, figure: int, version: Version, click: int) -> Rule:
     table.fall.prevented = True
-    turns_back(table, figure)
-    table.click[figure] = click
-    come_to_rest(table, figure, table.loadout[figure])
-    return
-    yield
+    yield from turn_to(table, figure, click)
 
 
 ONCE_PER_GAME = Limit(GAME)
@@ -541,10 +537,17 @@ def mimic(table: Table, figure: int, version: Version) -> Rule:
         table.add_effect(Effect("grant", figure, figure, version.cause, until, (copied,)))
 
 
-HERALD = Ability("Herald", "effect", "18.4")
+HERALD = Ability("Herald", "effect", "18.4", first=False)
 
 
-@HERALD.on(IsRevealed)
+def newly(table: Table, figure: int, version: Version, event: IsRevealed) -> bool:
+    """18.4 Whether it waits for any reveal, or for the first one of the power that says so."""
+    if not version["first"]:
+        return True
+    return event.first and (version.slot < 0 or is_first(table, figure, version, event.click))
+
+
+@HERALD.on(IsRevealed, when=newly)
 def herald(table: Table, figure: int, version: Version, event: IsRevealed) -> Rule:
     """18.4 Each click that is revealed, even in passing, gives it a named token."""
     give_named(table, figure, "revealed", figure)

@@ -33,11 +33,11 @@ from openclix.engine.keywords import add_keywords
 from openclix.engine.messages import figure_name, power_name, trait_name
 from openclix.engine.moving import can_move, move
 from openclix.engine.named_tokens import give_named
-from openclix.engine.occurrences import ThemesEstablished, TurnBegins
+from openclix.engine.occurrences import BeforeMoving, ThemesEstablished, TurnBegins
 from openclix.engine.placing import can_be_placed, landings, lead_of, place
 from openclix.engine.records import Effect
 from openclix.engine.scoring import gain_mission_points
-from openclix.engine.sight import friends_near
+from openclix.engine.sight import foes_near, friends_near
 from openclix.engine.state import SIDELINE
 from openclix.engine.table import Table
 
@@ -210,6 +210,19 @@ def pounce(table: Table, figure: int, version: Version) -> Rule:
         this.all_targets = True
         this.targets = [foe]
         yield from attack(table, this)
+
+
+WARM_UP = Ability("Warm Up", "effect", "10.9", clicks=0, damage=1, squares=0)
+
+
+@WARM_UP.on(BeforeMoving)
+def warm_up(table: Table, figure: int, version: Version, event: BeforeMoving) -> Rule:
+    """10.9 Before moving it heals, its move gets longer, and adjacent foes are dealt damage."""
+    yield from heal(table, figure, version["clicks"])
+    if table.move.squares >= 0:  # 10.3
+        table.move.squares += version["squares"]
+    foes = table.in_squares(foes_near(table, figure))
+    yield from deal(table, [Packet(foe, version["damage"]) for foe in foes], figure)
 
 
 CRANK = Ability("Crank", "effect", "1.6a", clicks=1)
@@ -389,6 +402,7 @@ PHRASE_EFFECTS = (
     DASH,
     LANCE,
     POUNCE,
+    WARM_UP,
     CRANK,
     HARRY,
     FLINCH,

@@ -31,6 +31,7 @@ event-not-triggered = { $effect } of { $figure } does not trigger any more ({ $r
 event-roll = { $side } rolls { $dice } ({ $what }).
 event-reroll = { $side } rolls again: { $dice } ({ $what }).
 event-replaced-die = A die is replaced: { $dice }.
+event-before-moving = { $figure } is about to move.
 event-break-away = { $figure } tries to break away: { $succeeded }.
 event-move = { $figure } moves: { $path }.
 event-carried = { $figure } is carried and set down in { $square }.
