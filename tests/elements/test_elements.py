@@ -212,3 +212,15 @@ def test_random_games_meet_every_element() -> None:
 def test_games_with_elements_are_played_to_their_end(seed: int) -> None:
     game = play(seed, rules=OTHER)
     assert game.over
+
+
+def test_a_view_shows_elements_apart_from_figures() -> None:
+    game = Game(read_position(POSITION), SeededDice(1))
+    seen = game.view(0)
+    assert [one["tag"] for one in seen["figures"]] == ["A", "B"]
+    tide, eclipse = seen["elements"]
+    assert (tide["side"], tide["click"], tide["kind"]) == (None, None, "scenario")
+    assert tide["facts"] == {"level": 2, "attacker": "red"}
+    assert tide["named_tokens"] == [{"name": "wreck", "count": 2, "by": None}]
+    assert [power["power"] for power in tide["powers"]] == ["swell", "undertow", "drain"]
+    assert (eclipse["side"], eclipse["click"], eclipse["in_play"]) == (1, 2, True)

@@ -11,6 +11,7 @@ from openclix.engine.aims import WHOM
 from openclix.engine.conditions import CONDITIONS
 from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
 from openclix.engine.groups import PLAIN, SIDES
+from openclix.engine.ledger import SPANS, WHOSE
 from openclix.powers.catalogue import STANDARD
 
 REGISTRY = edition().registry
@@ -207,10 +208,26 @@ def random_condition(random: Random, depth: int = 2) -> str:
         return f"not ({random_condition(random, depth - 1)})"
     if roll < 0.55:
         return f"{random_group(random)} {random.choice(('>=', '<', '='))} {random.randint(0, 2)}"
+    if roll < 0.62:
+        return (
+            f"{random_happening(random)} {random.choice(('>=', '<', '='))} {random.randint(0, 2)}"
+        )
     if roll < 0.7:
         number = random.choice(("click", "tokens", "turn", "score", "foe-score"))
         return f"{number} {random.choice(('>=', '<', '!='))} {random.randint(0, 4)}"
     return random.choice(list(CONDITIONS))
+
+
+def random_happening(random: Random) -> str:
+    """Something that a condition may ask the ledger about."""
+    words = ["happened", random.choice(HAPPENINGS)]
+    for word in ("of", "by"):
+        if random.random() < 0.6:
+            words += [word, random.choice(WHOSE)]
+    return " ".join([*words, random.choice(SPANS)])
+
+
+HAPPENINGS = ("move", "ko", "damage", "heal", "token", "place", "hit", "miss", "knockback")
 
 
 def random_traits(random: Random, wanted: tuple[str, ...] = (), own: str = "") -> tuple[Grant, ...]:

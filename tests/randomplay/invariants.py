@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from openclix.board import bits
 from openclix.engine.abilities import CLOSE, FREE, RANGED, F
+from openclix.engine.attack_occurrences import IsDamaged, IsHealed, IsHit, IsKOd, IsMissed
 from openclix.engine.deeds import Attack
 from openclix.engine.fields import RUNNING
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
-from openclix.engine.occurrences import UsedUp
+from openclix.engine.occurrences import (
+    GetsToken,
+    HasMoved,
+    KnockedBack,
+    TurnBegins,
+    UsedUp,
+)
 from openclix.engine.state import ACTION, ASIDE, OFF_MAP, ON_MAP, SETUP
 from openclix.engine.table import Table
+from openclix.engine.telling import Event
 from openclix.engine.values import Reckoning, open_choices, reckon, settle, value
 
 
@@ -23,6 +33,7 @@ def violations(game: Game) -> list[str]:
         *counts(game),
         *held_markers(table),
         *rebuilt_differs(table),
+        *ledger(game),
         *question(game),
     ]
 
@@ -84,6 +95,34 @@ def rebuilt_differs(table: Table) -> list[str]:
     return found
 
 
+def ledger(game: Game) -> list[str]:
+    """The ledger has exactly those events of this turn that the log has and something asks about.
+
+    Only kinds that every occurrence of which is logged are compared, and only at rest: what happens
+    in the middle of a change is told at once, and has its effects later.
+    """
+    table = game.table
+    asked = table.kept & LOGGED
+    if not asked or not game.at_rest or table.log is None:
+        return []
+    told: list[Event] = []
+    for event in reversed(table.log):
+        if isinstance(event, TurnBegins):
+            break
+        if type(event) in asked:
+            told.append(event)
+    lines = [line.event for line in table.ledger if line.turn == table.turn]
+    kept = [event for event in lines if type(event) in asked]
+    if Counter(kept) != Counter(told):
+        return [f"the ledger has {kept}, the log {told[::-1]}"]
+    return []
+
+
+LOGGED: frozenset[type[Event]] = frozenset(
+    {HasMoved, IsKOd, IsDamaged, IsHealed, GetsToken, IsHit, IsMissed, KnockedBack}
+)
+
+
 def dials(table: Table, resting: bool) -> list[str]:
     """1.8 6.6 7.8 Tokens, clicks and abilities are possible ones.
 
@@ -142,7 +181,8 @@ def counts(game: Game) -> list[str]:
 
 def is_counted(table: Table, figure: int, kind: str) -> bool:
     """7.4 27.7a Whether an action counts towards the action total."""
-    return kind != FREE and not table.loadout[figure].features & F.UNCOUNTED
+    cost = table.edition.action_types[kind]
+    return cost.counts and kind != FREE and not table.loadout[figure].features & F.UNCOUNTED
 
 
 def held_markers(table: Table) -> list[str]:

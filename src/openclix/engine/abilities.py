@@ -168,6 +168,8 @@ class Ability:
         self.confers = ""
         """20.6c 20.4 "use" if a group of others (its parameter `whom`) can use another power (its
         parameter `power`), "stop" if they can't."""
+        self.asks: Callable[[Version], frozenset[type[Event]]] | None = None
+        """The events that it asks the ledger about (ledger.py)."""
         self.totals: list[Callable[[Table, int, Version], int]] = []
         self.shields: list[Shield] = []
         self.aims: list[Aiming] = []

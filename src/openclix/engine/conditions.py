@@ -17,6 +17,7 @@ from openclix.board import bits
 
 from . import topics
 from .groups import PLAIN, SIDES, WITH_WORD, Group, filter_of, named
+from .ledger import HappeningError, read_happening
 from .messages import Message, Name, say
 from .records import pilot_among
 from .state import ASIDE
@@ -24,6 +25,7 @@ from .topics import own
 
 if TYPE_CHECKING:
     from .state import State as Table
+    from .telling import Event
 
 Test = Callable[["Table", int], bool]
 Number = Callable[["Table", int], int]
@@ -44,6 +46,8 @@ class Condition(NamedTuple):
     test: Test
     reads: int
     said: Message
+    events: frozenset[type[Event]] = frozenset()
+    """The events about which it asks the ledger (ledger.py)."""
 
 
 # --------------------------------------------------------------------- plain words
@@ -143,8 +147,9 @@ NUMBERS: dict[str, tuple[Number, int]] = {
 }
 """Numbers that a condition may compare."""
 
-OF_ELEMENTS = ("element", "fact")
-"""Words of conditions about elements without a figure: any one of a name, or the bearer itself."""
+OTHER_WORDS = ("element", "fact", "happened")
+"""Words about elements without a figure (any one of a name, or the bearer itself), and about what
+has happened."""
 
 
 def elements_named(table: Table, name: str) -> list[int]:
@@ -245,21 +250,24 @@ class Reader:
             return parts[0]
         tests = [one.test for one in parts]
         reads = 0
+        events: frozenset[type[Event]] = frozenset()
         for one in parts:
             reads |= one.reads
+            events |= one.events
         said = say(f"condition-{word}", parts=tuple(one.said for one in parts))
-        return Condition("", lambda t, f: rule(test(t, f) for test in tests), reads, said)
+        return Condition("", lambda t, f: rule(test(t, f) for test in tests), reads, said, events)
 
     def one(self) -> Condition:
         if self.took("not"):
             inner = self.one()
             said = say("condition-not", part=inner.said)
-            return Condition("", lambda t, f: not inner.test(t, f), inner.reads, said)
+            test = lambda t, f: not inner.test(t, f)  # noqa: E731
+            return Condition("", test, inner.reads, said, inner.events)
         if self.took("("):
             inner = self.either()
             self.take((")",))
             return inner
-        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under", "pilot", *OF_ELEMENTS))
+        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under", "pilot", *OTHER_WORDS))
         if word == "in-orange" and self.next().isdigit():
             return self.orange(self.number())
         if word == "pilot":
@@ -271,6 +279,8 @@ class Reader:
             return self.counted(self.group(word))
         if word == "under":
             return self.under(self.take())
+        if word == "happened":
+            return self.happened()
         if word == "element":
             return self.element(self.take())
         if word == "fact":
@@ -328,6 +338,30 @@ class Reader:
             own(topics.EFFECTS),
             say("condition-under", power=Name("power", cause)),
         )
+
+    def happened(self) -> Condition:
+        """How often something has happened; without a number, whether it has:
+        `happened move of own`, `happened ko of foes by own since-turn >= 2`."""
+        words: list[str] = []
+        while self.left() and self.next() not in (*RELATIONS, "and", "or", ")"):
+            words.append(self.take())
+        try:
+            this = read_happening(" ".join(words))
+        except HappeningError as error:
+            near = get_close_matches(error.word, error.known, 1, 0.4)
+            raise ConditionError(str(error), near[0] if near else "") from None
+        if self.next() in RELATIONS:
+            found = self.compared(
+                lambda t, f: len(this.found(t, f)), topics.LEDGER | topics.TURN, this.said()
+            )
+        else:
+            found = Condition(
+                "",
+                lambda t, f: bool(this.found(t, f)),
+                topics.LEDGER | topics.TURN,
+                say("condition-happened", number=this.said()),
+            )
+        return found._replace(events=frozenset({this.kind}))
 
     def element(self, name: str) -> Condition:
         """Whether an element of that name is in play, and one of them as the words after it say:

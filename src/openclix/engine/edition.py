@@ -7,7 +7,7 @@ another, each states what it changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import BoardRules, Map
 
 from .abilities import REGISTRIES, Ability, F, Origin, Rule, Trigger, Version, slug
+from .conditions import read_condition
 from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
 from .policies import (
     ActionType,
@@ -66,6 +67,7 @@ from .records import DEFAULT_VALUES, MarkerValues, Pending
 
 if TYPE_CHECKING:
     from .table import Table
+    from .telling import Event
 
 SHEETS_KEPT = 4096
 """Compiled cards that an edition remembers; long runs with ever new cards must not grow."""
@@ -420,8 +422,29 @@ class Edition:
             {},
             frozenset(stops),
             tuple(conditions),
+            self.asked_by(every),
             countdown,
         )
+
+    def asked_by(self, versions: Iterable[Version]) -> frozenset[type[Event]]:
+        """The events about which powers ask the ledger, what they grant and lend included."""
+        found: set[type[Event]] = set()
+        seen: set[Version] = set()
+        waiting = list(versions)
+        while waiting:
+            version = waiting.pop()
+            if version in seen:
+                continue
+            seen.add(version)
+            if version.ability.asks is not None:
+                found |= version.ability.asks(version)
+            if "while" in version.params:
+                found |= read_condition(str(version.params["while"])).events
+            for granted, changes in version.ability.grants:
+                waiting.append(Version(granted, {**granted.parameters, **changes}, Origin.GRANTED))
+            if version.ability.confers == "use":
+                waiting.append(self.lent(str(version["power"]), version))
+        return frozenset(found)
 
     def _abilities(self, card: Card, texts: Texts) -> list[Version]:
         """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""

@@ -22,6 +22,7 @@ from .causes import Causes, mutes_against
 from .choices import UseChoice
 from .decisions import ask, may
 from .deeds import RIDES, Attack, Use
+from .ledger import record
 from .limits import ATTACK, spend, usable
 from .loadouts import same
 from .messages import power_name
@@ -64,6 +65,8 @@ def fire(table: Table, event: Event) -> Rule:
         yield from catch_up(table)
     if type(event) not in table.listeners:
         return
+    if type(event) in table.kept:
+        record(table, event)
     calls = at_once(table, triggered(table, event))
     if not calls:
         return
@@ -180,6 +183,9 @@ def fire_together(table: Table, events: list[Event]) -> Rule:
     """
     if not any(type(event) in table.listeners for event in events):
         return
+    for event in events:
+        if type(event) in table.kept:
+            record(table, event)
     calls = at_once(table, [call for event in events for call in triggered(table, event)])
     if not calls:
         return
@@ -408,6 +414,8 @@ def trigger_word(table: Table, figure: int, trigger: Trigger, cause: str) -> str
 
 def enqueue(table: Table, event: Event) -> None:
     """8.1a Puts the effects of a phase's event into the table's queue, where they wait."""
+    if type(event) in table.kept:
+        record(table, event)
     if type(event) in table.listeners:
         added = [pending_of(table, call) for call in triggered(table, event)]
         table.queue = (*table.queue, *added)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .abilities import Version
     from .loadouts import Loadout
+    from .telling import Event
 
 SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
 STATS = ("speed", "attack", "defense", "damage", "range")  # 1.5
@@ -220,6 +221,8 @@ class Sheet:
     """27.7p Clicks that stop the dial."""
     conditions: tuple[str, ...] = ()
     """20.9 The conditions that some of its versions depend on."""
+    asks: frozenset[type[Event]] = frozenset()
+    """The events that anything on it asks the ledger about (ledger.py)."""
     countdown: frozenset[int] = frozenset()
     """24.3 Clicks that count down instead of showing values."""
 

@@ -21,7 +21,7 @@ from .abilities import Ability, Offer, Origin, Version
 from .figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from .loadouts import Suppression
 from .messages import Name
-from .records import Delayed, Effect, Marker, MarkerValues, Pending
+from .records import Delayed, Effect, Line, Marker, MarkerValues, Pending
 from .telling import EVENTS, Event
 
 if TYPE_CHECKING:
@@ -62,7 +62,9 @@ def register(*types: type, pooled: bool = False) -> None:
             POOLED.add(each)
 
 
-register(Broken, Click, Delayed, Edges, Effect, Marker, MarkerValues, Patch, Pending, PowerRef)
+register(
+    Broken, Click, Delayed, Edges, Effect, Line, Marker, MarkerValues, Patch, Pending, PowerRef
+)
 register(Name, Special, StartingLine, Suppression)
 register(Card, Map, pooled=True)
 

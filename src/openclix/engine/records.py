@@ -104,6 +104,15 @@ class Pending(NamedTuple):
     """How many effects have triggered one another to come to it."""
 
 
+class Line(NamedTuple):
+    """A line of the ledger: something that happened, and that a text in the game asks about."""
+
+    turn: int
+    since: int
+    """The players (as a bit set) who have not finished a turn since."""
+    event: Event
+
+
 class Delayed(NamedTuple):
     """15.3a Something that happens when a later turn begins, whatever became of its source."""
 

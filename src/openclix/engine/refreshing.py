@@ -271,10 +271,32 @@ def hears(table: Table, bit: int, old: frozenset[type[Event]], new: frozenset[ty
     listeners = dict(table.listeners)
     for event in old - new:
         left = listeners.pop(event) & ~bit
-        if left:
+        if left or event in table.kept:
             listeners[event] = left
     for event in new - old:
         listeners[event] = listeners.get(event, 0) | bit
+    table.listeners = listeners
+
+
+def survey_ledger(table: Table) -> None:
+    """The events that anything in the game asks the ledger about: they are told, if to nobody."""
+    kept: frozenset[type[Event]] = frozenset()
+    for sheet in table.sheets:
+        kept |= sheet.asks
+    granted = [effect.data[0] for effect in table.effects if effect.kind == "grant"]
+    if table.map.grants:
+        granted += table.edition.printed_on(table.map)
+    if granted:
+        kept |= table.edition.asked_by(granted)
+    if kept == table.kept:
+        return
+    listeners = dict(table.listeners)
+    for event in table.kept - kept:
+        if not listeners[event]:
+            del listeners[event]
+    for event in kept - table.kept:
+        listeners.setdefault(event, 0)
+    table.kept = kept
     table.listeners = listeners
 
 
@@ -318,6 +340,8 @@ def add_effect(table: Table, effect: Effect) -> None:
     table.effects = (*table.effects, effect)
     if effect.kind == "value":
         table.valued |= 1 << effect.target
+    if effect.kind == "grant":
+        survey_ledger(table)
     if effect.kind in REFRESHING and effect.target >= 0:
         refresh(table, effect.target)
     touch(table, topics.EFFECTS, effect.target)
@@ -334,6 +358,8 @@ def end_effects(table: Table, ended: list[Effect], reason: str = "expired") -> N
     gone = {id(effect) for effect in ended}
     table.effects = tuple(effect for effect in table.effects if id(effect) not in gone)
     survey_effects(table)
+    if table.kept:
+        survey_ledger(table)
     for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
         refresh(table, figure)
     if table.asked:

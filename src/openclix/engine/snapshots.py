@@ -285,6 +285,9 @@ def _contradictions(table: Table) -> Iterator[tuple[str, str]]:
             yield f"side[{figure}]", "a figure belongs to somebody"
         elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
             yield f"at[{figure}]", "the base does not fit there"
+    for place, line in enumerate(table.ledger):
+        if not (0 <= line.turn <= table.turn and 0 <= line.since < 1 << players):
+            yield f"ledger[{place}]", "it happened at no time that there was"
     for place, (element, _, _) in enumerate(table.facts):
         if not 0 <= element < figures:
             yield f"facts[{place}]", "it is about nobody there is"

@@ -37,7 +37,7 @@ from .fields import (
 )
 from .figures import Sheet
 from .loadouts import EMPTY, Loadout
-from .records import Conferral, Delayed, Effect, Marker, Pending
+from .records import Conferral, Delayed, Effect, Line, Marker, Pending
 
 if TYPE_CHECKING:
     from typing import Self
@@ -154,6 +154,10 @@ class State:
     """21.5 (bearer, name, giver, count)."""
     facts: tuple[tuple[int, str, int | str], ...] = saved(())
     """(element, word, what it says): the state of an element that is no click and no token."""
+    ledger: tuple[Line, ...] = saved(())
+    """What happened this turn and since each player's last one, as far as anything asks for it."""
+    kept: frozenset[type[Event]] = derived(frozenset())
+    """The events that something in the game asks the ledger about (ledger.py)."""
     elements: int = derived(0)
     """The elements without a figure (as a bit set) that are in play (aside.py)."""
     listeners: dict[type[Event], int] = derived({})

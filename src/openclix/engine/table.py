@@ -97,6 +97,7 @@ class Table(State):
         self.remake_terrain()
         for figure in range(len(self.sheets)):
             self.refresh(figure)  # 15.6
+        refreshing.survey_ledger(self)
 
     # ------------------------------------------------------- figures and sides
 
@@ -124,6 +125,8 @@ class Table(State):
         printed = printed_features(self.sheets[figure])
         self.vehicles |= bool(printed & F.VEHICLE)
         self.title_plays |= bool(printed & F.TITLE)
+        if self.kept or self.sheets[figure].asks:
+            refreshing.survey_ledger(self)
 
     def use_card(self, figure: int, sheet: Sheet) -> None:
         """1.9b A figure uses another card."""
@@ -371,11 +374,13 @@ class Table(State):
         self.reads = [0] * len(figures)
         self.met = [()] * len(figures)
         self.listeners = {}
+        self.kept = frozenset()
         self.vehicles = self.title_plays = False
         self.loadout = [EMPTY] * len(figures)
         for figure in figures:
             self._recognise(figure)
             refreshing.resize(self, figure)
+        refreshing.survey_ledger(self)
         self.reconsider()  # what is lent may meet conditions
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from . import events, topics
 from .abilities import Rule
 from .ko import give_up
+from .ledger import turn_over
 from .occurrences import Clears, Defeated, TurnBegins, TurnEnds
 from .policies import TableStep
 from .returning import run_delayed
@@ -21,6 +22,8 @@ Answer = Callable[["Table", Any], "Rule | None"]
 
 def begin_turn(table: Table, player: int) -> None:
     """9.1 Beginning of turn."""
+    if table.turn:
+        turn_over(table, table.active)
     order = table.order
     if not table.turn or order.index(player) <= order.index(table.active):
         table.round += 1

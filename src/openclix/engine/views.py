@@ -75,6 +75,12 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
         "figures": [
             figure_view(table, figure, cards[table.card(figure)], looking)
             for figure in range(len(table.tags))
+            if not table.card(figure).element
+        ],
+        "elements": [
+            element_view(table, one, cards[table.card(one)])
+            for one in range(len(table.tags))
+            if table.card(one).element
         ],
         "markers": [marker_view(table, marker) for marker in table.markers],
         "broken": broken_view(table),
@@ -185,6 +191,23 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
         "values": values_view(table, figure, click),
         "powers": powers_view(table, figure, click, hidden),
         "effects": effects_view(table, figure),
+    }
+
+
+def element_view(table: Table, element: int, card: int) -> Data:
+    """An element without a figure: whose it is, what it keeps in mind, what it does."""
+    side = table.side[element]
+    return {
+        "tag": table.tags[element],
+        "name": table.card(element).name,
+        "kind": table.card(element).element,
+        "card": card,
+        "side": side if side >= 0 else None,
+        "in_play": bool(table.elements >> element & 1),
+        "click": table.click[element] if table.sheets[element].last else None,
+        "facts": {word: said for who, word, said in table.facts if who == element},
+        "named_tokens": named_tokens_view(table, element),
+        "powers": powers_view(table, element, table.click[element], False),
     }
 
 

@@ -24,6 +24,7 @@ from openclix.engine.conditions import ConditionError, read_condition, read_grou
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.edition import Registry
 from openclix.engine.figures import STATS, Grant, PowerRef, Special
+from openclix.engine.ledger import HappeningError, read_happening
 
 from .errors import NotationError
 from .words import NUMBER, Cursor, Word, bare_or_quoted, quote, quote_end, unquote
@@ -109,6 +110,8 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
     value = read_value(text)
     if key == "while" or (key == "whom" and ability.confers):
         return described(word, str(value), read_condition if key == "while" else read_group)
+    if key == "happened":
+        return told(word, str(value))
     if key in CHOICES:
         list_wanted = isinstance(ability.parameters.get(key), tuple)
         values = value if isinstance(value, tuple) else (value,)
@@ -150,6 +153,17 @@ def described(word: Word, text: str, read: Callable[[str], object]) -> str:
     except ConditionError as mistake:
         error = word.error(str(mistake))
         error.nearest = mistake.nearest
+        raise error from None
+    return text
+
+
+def told(word: Word, text: str) -> str:
+    """What a text asks the ledger about, in words that the engine reads."""
+    try:
+        read_happening(text)
+    except HappeningError as mistake:
+        error = word.error(str(mistake))
+        error.nearest = _near(mistake.word, set(mistake.known))
         raise error from None
     return text
 

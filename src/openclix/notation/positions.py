@@ -37,6 +37,7 @@ from openclix.editions import EDITIONS
 from openclix.editions import edition as edition_called
 from openclix.engine.aside import play_element
 from openclix.engine.edition import Edition
+from openclix.engine.records import Line
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.state import ACTION, ASIDE, OVER, PHASES, SETUP, SIDELINE, ZONES
 from openclix.engine.table import Table, replaced
@@ -45,6 +46,7 @@ from .effects import (
     read_delayed,
     read_effect,
     read_pending,
+    read_told,
     write_delayed,
     write_effect,
     write_pending,
@@ -53,7 +55,7 @@ from .errors import NotationError, listed
 from .figures import read_element, read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, find_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
-from .names import SIDES, Names, new_tag
+from .names import SIDES, Names, new_tag, write_data
 from .places import EdgeSet, read_squares, write_edges, write_squares
 from .words import Cursor, Statement, Word, read_lines
 
@@ -339,6 +341,17 @@ def read_delayed_line(table: Table, names: Names, cursor: Cursor, line: Statemen
     table.delayed = (*table.delayed, read_delayed(names, line))
 
 
+def read_happened(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    """A line of the ledger: `happened 5 since red blue {"event": "move", "figure": "A"}`."""
+    turn = cursor.number("the turn")
+    since = 0
+    if cursor.skip("since"):
+        while cursor.peek() in names.sides:
+            since |= 1 << names.side(cursor.take("the side"))
+    event = read_told(table, cursor.take("what happened"))
+    table.ledger = (*table.ledger, Line(turn, since, event))
+
+
 def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """`setup characters theme red Street brings blue object`: a step of set-up (4).
 
@@ -409,6 +422,7 @@ LINES: dict[str, ReadLine] = {
     "start-area": read_start_area,
     "attacks": read_attacks,
     "pending": read_pending_line,
+    "happened": read_happened,
     "delayed": read_delayed_line,
 }
 HEADS = ("edition", "reading", "map", "players", "sides", "figure", "element", "effect", *LINES)
@@ -438,6 +452,9 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
     lines.extend(write_effect(names, effect) for effect in table.effects)
     lines.extend(write_pending(table, names, pending) for pending in table.queue)
     lines.extend(write_delayed(names, delayed) for delayed in table.delayed)
+    for turn, since, event in table.ledger:
+        said = write_data(event.json(table))
+        lines.append(f"happened {turn} since {write_sides(names, since)} {said}")
     return "\n".join(lines) + "\n"
 
 

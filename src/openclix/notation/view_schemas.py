@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures import SIZES, SLOTS, STATS
+from openclix.engine.figures import ELEMENTS, SIZES, SLOTS, STATS
 from openclix.engine.state import PHASES, ZONES
 from openclix.engine.views import FLAGS
 
@@ -156,6 +156,20 @@ VIEW: dict[str, Schema] = {
             ),
         }
     ),
+    "element in play": record(
+        {
+            "tag": TEXT,
+            "name": TEXT,
+            "kind": {"enum": list(ELEMENTS)},
+            "card": COUNT,
+            "side": maybe(COUNT),
+            "in_play": FLAG,
+            "click": maybe(COUNT),
+            "facts": {"type": "object", "additionalProperties": {"type": ["integer", "string"]}},
+            "named_tokens": many(record({"name": TEXT, "count": NUMBER, "by": maybe(TEXT)})),
+            "powers": many(ref("held power")),
+        }
+    ),
     "marker": record(
         {
             "marker": MARKER,
@@ -208,6 +222,7 @@ VIEW: dict[str, Schema] = {
             "step": maybe(TEXT),
             "actions": record({"given": NUMBER, "total": NUMBER, "left": COUNT}),
             "figures": many(ref("figure")),
+            "elements": many(ref("element in play")),
             "markers": many(ref("marker")),
             "broken": record({"squares": SQUARES, "edges": many(EDGE)}),
             "decision": maybe(ref("question")),

@@ -55,6 +55,7 @@ from openclix.engine.values import own_part
 
 from .effect_reasons import beside_why, revive_why, swap_why
 from .hook_effects import HOOK_EFFECTS
+from .ledger_effects import LEDGER_EFFECTS
 from .phrase_effects import PHRASE_EFFECTS
 from .riders import RIDERS
 from .terrain_effects import TERRAIN_EFFECTS
@@ -560,6 +561,7 @@ EFFECTS = (
     *PHRASE_EFFECTS,
     *HOOK_EFFECTS,
     *RIDERS,
+    *LEDGER_EFFECTS,
     LEND,
     DENY,
     KEEN,

@@ -20,6 +20,7 @@ condition-and = { $parts }
 condition-or = { $parts } (one of these)
 condition-not = it is not so that { $part }
 condition-under = { $power } lasts on it
+condition-happened = { $number } is not 0
 condition-element = { $name } is in play
 condition-any = there are { $group }
 condition-number = { $number } is { $relation ->
@@ -39,6 +40,22 @@ number-score = its player's score
 number-mission = its player's mission points
 number-foe-score = an opponent's score
 number-named = its number of { $name } tokens
+number-happened = the number of times that { $event } happened{ $of ->
+    [own] {" "}to it
+    [friends] {" "}to its friends
+    [foes] {" "}to its foes
+    [force] {" "}to its force
+   *[any] {""}
+ }{ $by ->
+    [own] {" "}by it
+    [friends] {" "}by its friends
+    [foes] {" "}by its foes
+    [force] {" "}by its force
+   *[any] {""}
+ }{ $span ->
+    [since-turn] {" "}since its player's last turn
+   *[this-turn] {" "}this turn
+ }
 number-fact = its { $name }
 number-element = { $word } of { $name }
 number-count = the number of { $group }
