@@ -36,7 +36,7 @@ from openclix.engine.table import Table
 from openclix.engine.targeting import open_to
 from openclix.engine.telling import Event, Figure, MarkerNumber, Square
 from openclix.engine.terrain_actions import can_be_wrecked
-from openclix.engine.values import power_range
+from openclix.engine.values import power_range, settle
 
 from .inherent import throw, use_up
 from .reasons import hurl_why, lift_why, why_not_placed
@@ -187,6 +187,7 @@ def can_step_aside(table: Table, figure: int, version: Version) -> bool:
         or min(version["least_range"], version["squares"]) < 1
         or table.loadout[figure].values[RANGE]
         or table.valued >> figure & 1
+        or table.edition.value_calculator is not settle  # it may know no minimum range
         or not can_be_placed(table, figure, figure)
         or why_not_chosen(table, figure, version, figure) is not None
         or not open_to(table, figure, figure, causes_with(table, version))
