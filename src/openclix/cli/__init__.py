@@ -19,7 +19,7 @@ from openclix import __version__
 
 from .files import complain
 
-COMMANDS = ("play", "judge", "replay", "explain", "draw", "rules", "coverage")
+COMMANDS = ("play", "serve", "judge", "replay", "explain", "draw", "rules", "coverage")
 """The commands in the order in which the help lists them; one that is not built is left out."""
 
 LONGEST_NAME = 60

@@ -1,0 +1,87 @@
+"""Live updates between workers, carried by Redis. One worker alone needs none.
+
+What is carried is only that a game has changed, and chat: the change itself is in the database, so
+that a message that is lost costs a moment and never a choice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+LOG = logging.getLogger("openclix.server")
+CHANNEL = "openclix:games"
+PAUSE_SECONDS = 1.0
+
+Hear = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+class Bus:
+    """Says that a game has changed, and hears it from others."""
+
+    def __init__(self, url: str, hear: Hear) -> None:
+        self.on = bool(url)
+        self._url = url
+        self._hear = hear
+        self._redis: Any = None
+        self._listener: asyncio.Task[None] | None = None
+        self._own = secrets.token_hex(6)
+
+    async def start(self) -> None:
+        if self.on:
+            from redis.asyncio import Redis
+
+            self._redis = Redis.from_url(self._url, decode_responses=True)
+            await self._redis.ping()
+            self._listener = asyncio.create_task(self._listen())
+
+    async def stop(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+        if self._redis is not None:
+            await self._redis.aclose()
+
+    async def publish(self, game: str, revision: int) -> None:
+        """A game has changed."""
+        await self._send({"game": game, "revision": revision})
+
+    async def say(self, game: str, said: dict[str, Any]) -> None:
+        """Somebody has said something at a table."""
+        await self._send({"game": game, "said": said})
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        if self._redis is None:
+            return
+        try:
+            await self._redis.publish(CHANNEL, json.dumps({**message, "from": self._own}))
+        except Exception as error:
+            LOG.warning("Redis does not carry a message: %s", error)
+
+    async def _listen(self) -> None:
+        """Listens as long as the worker lives; if Redis goes away, until it is back."""
+        while True:
+            try:
+                async with self._redis.pubsub() as pubsub:
+                    await pubsub.subscribe(CHANNEL)
+                    async for message in pubsub.listen():
+                        if message["type"] == "message":
+                            await self._heard(json.loads(message["data"]))
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                LOG.warning("Redis is not heard: %s", error)
+                await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _heard(self, message: dict[str, Any]) -> None:
+        if message["from"] != self._own:
+            try:
+                await self._hear(message)
+            except Exception:
+                LOG.exception("what another worker said could not be taken in")

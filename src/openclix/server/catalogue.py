@@ -1,0 +1,134 @@
+"""What a server has to play with: editions, maps, forces, cards, computers, languages, rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from openclix import __version__, content, language, rulebook
+from openclix.editions import EDITIONS
+from openclix.engine.card_views import card_view, map_view
+from openclix.engine.edition import UnknownPower
+from openclix.engine.forces import cost
+from openclix.engine.messages import say
+from openclix.engine.setup import Force
+
+from .computers import PLAYERS, bot_name
+from .making import edition_of
+from .messages import MOST_SEATS
+from .refusing import Refuse, Unreadable
+
+Data = dict[str, Any]
+NAMES = {"en": "English", "fr": "Français"}
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that have catalogues."""
+    folder = resources.files(language)
+    return tuple(
+        sorted(
+            entry.name
+            for entry in folder.iterdir()
+            if entry.is_dir() and entry.joinpath("server.ftl").is_file()
+        )
+    )
+
+
+def speaks(code: str) -> bool:
+    return code in languages()
+
+
+def catalogue() -> Data:
+    """Everything that a game can be made of, by name."""
+    return {
+        "version": __version__,
+        "editions": [
+            {"name": one.name, "title": one.title, "build_total": one.build_total}
+            for one in EDITIONS.values()
+        ],
+        "maps": [
+            {
+                "name": name,
+                "title": board.name,
+                "width": board.grid.width,
+                "height": board.grid.height,
+                "kind": board.kind,
+                "seats": min(MOST_SEATS, edition_of("comprehensive").room_for(board)),
+            }
+            for name, board in sorted(content.maps().items())
+        ],
+        "forces": [force_data(name, force) for name, force in sorted(content.forces().items())],
+        "bots": [
+            {"name": name, "title": str(say("named", what=bot_name(name)))} for name in PLAYERS
+        ],
+        "languages": [{"code": code, "name": NAMES.get(code, code)} for code in languages()],
+    }
+
+
+def force_data(name: str, force: Force) -> Data:
+    return {
+        "name": name,
+        "title": force.name,
+        "points": cost(force),
+        "keyword": force.keyword,
+        "figures": [card.name for card in force.cards],
+        "markers": [marker.name or marker.kind for marker in force.markers],
+    }
+
+
+def cards(edition: str) -> Data:
+    """The whole collection; cards with powers that an edition does not have are left out."""
+    rules = edition_of(edition)
+    found = []
+    for id, card in sorted(content.figures().items()):
+        try:
+            found.append({"id": id, **card_view(rules, card)})
+        except UnknownPower:
+            continue
+    return {"cards": found}
+
+
+def printed_map(name: str) -> Data:
+    try:
+        return map_view(content.find_map(name))
+    except content.UnknownName as error:
+        raise Unreadable("bad-map", str(error), 404) from None
+
+
+def rules(edition: str) -> Data:
+    """The rulebook, in the book's order."""
+    return {"sections": [section_data(section) for section in book_of(edition)]}
+
+
+def section(edition: str, number: str) -> Data:
+    """One section, with those below it."""
+    book = book_of(edition)
+    try:
+        found = book[number]
+    except (rulebook.UnknownSection, KeyError) as error:
+        raise Unreadable("no-such-section", str(error), 404) from None
+    parts = [section_data(book[child]) for child in found.children]
+    return {**section_data(found), "parts": parts}
+
+
+def book_of(edition: str) -> rulebook.Rulebook:
+    edition_of(edition)
+    return rulebook.load()
+
+
+def section_data(section: rulebook.Section) -> Data:
+    return {
+        "section": section.number,
+        "title": section.title,
+        "kind": section.kind,
+        "text": section.text,
+        "parent": section.parent,
+    }
+
+
+def demand_language(code: str) -> str:
+    if not speaks(code):
+        raise Refuse("no-language", name=code)
+    return code

@@ -1,0 +1,228 @@
+"""One socket: what it holds, what it has seen, and what it is still to be sent.
+
+What happens to a game only marks the socket; its sender makes the view when there is room for it.
+So a slow client is sent the newest state, and never holds anybody up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from starlette.websockets import WebSocket
+
+from openclix.draw.live import ground_markup
+from openclix.engine.sides import colour_of
+from openclix.language import spoken_in
+
+from . import clocks, speaking
+from .dice import commitment
+from .live import Live
+from .making import edition_of, force_of
+from .messages import Cause, Clock, Dice, Outgoing, Result, SeatInfo, State, TableInfo
+from .refusing import Refuse
+from .rooms import Room
+
+MOST_WAITING = 500
+"""A client that lets so many messages wait is cut off."""
+
+
+class Connection:
+    """A client at a table."""
+
+    def __init__(self, socket: WebSocket, room: Room) -> None:
+        self.socket = socket
+        self.room = room
+        self.seats: frozenset[int] = frozenset()
+        self.language = "en"
+        self.chat = True
+        self.told = 0
+        """How much of the log it has seen."""
+        self._printed: Any = None
+        self._ground = ""
+        self._messages: list[Outgoing] = []
+        self._table = False
+        self._state: Cause | None = None
+        self._wake = asyncio.Event()
+        self.closed = False
+
+    # ------------------------------------------------------------------ what is to be sent
+
+    def send(self, message: Outgoing) -> None:
+        self._messages.append(message)
+        if len(self._messages) > MOST_WAITING:
+            self.closed = True
+        self._wake.set()
+
+    def table_changed(self) -> None:
+        self._table = True
+        self._wake.set()
+
+    def state_changed(self, cause: Cause) -> None:
+        self._state = cause
+        self._wake.set()
+
+    def close(self) -> None:
+        self.closed = True
+        self._wake.set()
+
+    async def sender(self) -> None:
+        """Sends what there is to send, as long as the socket is open."""
+        while not self.closed:
+            await self._wake.wait()
+            self._wake.clear()
+            messages, self._messages = self._messages, []
+            for message in messages:
+                await self._put(message)
+            for message in await self._news():
+                await self._put(message)
+
+    async def _put(self, message: Outgoing) -> None:
+        await self.socket.send_text(message.model_dump_json())
+
+    async def _news(self) -> list[Outgoing]:
+        """The table and the state, if they have changed; as they are written in the database."""
+        if not self._table and self._state is None:
+            return []
+        async with self.room.lock:
+            found: list[Outgoing] = []
+            with spoken_in(self.language):
+                if self._table:
+                    self._table = False
+                    found.append(table_info(self.room, self.seats))
+                if self._state is not None:
+                    cause, self._state = self._state, None
+                    if self.room.live.game is not None:
+                        found.append(self._make_state(cause))
+            return found
+
+    def _make_state(self, cause: Cause) -> State:
+        live = self.room.live
+        game = live.game
+        assert game is not None
+        table = game.table
+        printed = (id(table.map), tuple(id(sheet.card) for sheet in table.sheets), self.language)
+        since = min(self.told, len(table.log or ()))
+        view = game.view(self.seats, since=since, printed=printed != self._printed)
+        self._printed = printed
+        self.told = view["told"]
+        ground = ground_of(self.room)
+        changed, self._ground = ground != self._ground, ground
+        return State(
+            number=live.number,
+            since=since,
+            cause=cause,
+            can_undo=live.can_undo(self.seats) if live.row.status == "playing" else 0,
+            view=over_view(live, view),
+            ground=ground if changed else None,
+        )
+
+    def forget_seen(self) -> None:
+        """Everything is to be sent again, in another language."""
+        self.told = 0
+        self._printed = None
+
+
+def over_view(live: Live, view: dict[str, Any]) -> dict[str, Any]:
+    """A game that ended otherwise than by its rules has no open question any more."""
+    if live.row.status != "over" or view["result"] is not None:
+        return view
+    assert live.game is not None and live.row.result is not None
+    table = live.game.table
+    result = {
+        "winner": live.row.result["winner"],
+        "score": list(table.score),
+        "mission": list(table.mission),
+    }
+    return {**view, "decision": None, "result": result}
+
+
+def ground_of(room: Room) -> str:
+    """The map with its markers, drawn once for everybody."""
+    game = room.live.game
+    assert game is not None
+    table = game.table
+    key = (id(table.map), table.markers, table.broken)
+    if room.ground[0] != key:
+        room.ground = (key, ground_markup(table))
+    return room.ground[1]
+
+
+# ------------------------------------------------------------------ the table as a whole
+
+
+def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
+    """Who sits where, and how the game stands, as these seats may see it."""
+    live = room.live
+    row = live.row
+    return TableInfo(
+        game=row.id,
+        status=row.status,  # type: ignore[arg-type]
+        edition=row.setup["edition"],
+        map=row.setup["map_name"],
+        seats=[seat_info(room, seat, seats) for seat in range(len(live.seats))],
+        yours=sorted(seats),
+        dice=Dice(
+            commitment=commitment(bytes.fromhex(row.seed)),
+            nonces=row.nonces,
+            seed=row.seed if row.status == "over" else None,
+        ),
+        clock=clock_info(live),
+        chat=row.setup["chat"],
+        public=row.public,
+        spectators=sum(1 for connection in room.connections if not connection.seats),
+        requests=room.requests(),
+        result=result_info(live),
+    )
+
+
+def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
+    live = room.live
+    row = live.seats[seat]
+    shown = live.row.status != "waiting" or seat in seats
+    return SeatInfo(
+        seat=seat,
+        colour=colour_of(seat),
+        kind=row.kind,  # type: ignore[arg-type]
+        name=speaking.seat_name(live, seat),
+        bot=row.bot if live.by_computer(seat) else "",
+        connected=any(seat in connection.seats for connection in room.connections),
+        ready=live.row.nonces[seat] is not None,
+        conceded=row.conceded,
+        force=force_name(live, row.force) if shown and row.force else None,
+    )
+
+
+def force_name(live: Live, force: str) -> str:
+    try:
+        return force_of(force, edition_of(live.row.setup["edition"])).name
+    except Refuse:
+        return force[:40]
+
+
+def clock_info(live: Live) -> Clock | None:
+    clock = live.row.clock
+    if clock is None:
+        return None
+    running = clock["running"] if live.row.status == "playing" else None
+    return Clock(
+        kind=clock["kind"],
+        left=clocks.spent({**clock, "running": running}, time.time()),
+        running=running,
+        increment=clock["increment"],
+        over=clock["over"],
+    )
+
+
+def result_info(live: Live) -> Result | None:
+    result = live.row.result
+    if result is None:
+        return None
+    score = list(live.game.table.score) if live.game is not None else []
+    return Result(
+        reason=result["reason"],
+        winner=result["winner"],
+        score=score,
+        message=speaking.result_message(live, result).json(),
+    )

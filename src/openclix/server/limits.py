@@ -1,0 +1,44 @@
+"""How much one address, or one socket, may ask for: buckets that fill again with time.
+
+>>> limit = Limit(rate=1.0, burst=2)
+>>> [limit.take("a", now=0.0), limit.take("a", now=0.0), limit.take("a", now=0.0)]
+[True, True, False]
+>>> limit.take("a", now=1.5), limit.take("b", now=1.5)
+(True, True)
+"""
+
+from __future__ import annotations
+
+import time
+
+MOST_KEPT = 20_000
+
+
+class Limit:
+    """So many at once, and so many per second after that, for each key."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._left: dict[str, tuple[float, float]] = {}
+
+    def take(self, key: str, cost: float = 1.0, now: float | None = None) -> bool:
+        """Whether there is room for one more."""
+        now = time.monotonic() if now is None else now
+        left, since = self._left.get(key, (self.burst, now))
+        left = min(self.burst, left + (now - since) * self.rate)
+        allowed = left >= cost
+        if len(self._left) >= MOST_KEPT and key not in self._left:
+            self._forget(now)
+        self._left[key] = (left - cost if allowed else left, now)
+        return allowed
+
+    def _forget(self, now: float) -> None:
+        """Forgets those whose bucket is full again, and if need be all."""
+        self._left = {
+            key: (left, since)
+            for key, (left, since) in self._left.items()
+            if left + (now - since) * self.rate < self.burst
+        }
+        if len(self._left) >= MOST_KEPT:
+            self._left.clear()

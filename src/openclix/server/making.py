@@ -1,0 +1,90 @@
+"""From what people send to what a game is made of: editions, maps and forces, named or written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.board import Grid, Map
+from openclix.content import STARTER, UnknownName, find_force, find_map
+from openclix.editions import EDITIONS
+from openclix.engine.dice import Dice
+from openclix.engine.edition import Edition
+from openclix.engine.forces import violations
+from openclix.engine.game import Game
+from openclix.engine.setup import Force, NoRoom
+from openclix.notation import NotationError, read_map
+from openclix.notation.games import read_force
+from openclix.notation.names import SIDES, Names
+from openclix.notation.words import Word, read_lines
+
+from .refusing import Refuse, Unreadable
+
+MOST_FIGURES = 60
+"""A force of more figures is no force that people play with."""
+
+
+def edition_of(name: str) -> Edition:
+    if name not in EDITIONS:
+        raise Refuse("no-edition", name=name)
+    return EDITIONS[name]
+
+
+def map_of(text: str) -> Map:
+    """A map by its name, or written down."""
+    try:
+        if "\n" not in text.strip() and not text.startswith("map "):
+            return find_map(text)
+        return read_map(text)
+    except (UnknownName, NotationError, ValueError) as error:
+        raise Unreadable("bad-map", str(error)) from None
+
+
+def force_of(text: str, edition: Edition) -> Force:
+    """A force by its name, or written down."""
+    try:
+        if not text.lstrip().startswith(("force ", "#")):
+            return find_force(text)
+        statements = read_lines(text)
+        if len(statements) != 1 or statements[0].head != "force":
+            raise NotationError("a force is one block that begins with 'force'", 1)
+        block = statements[0]
+        if len(block.words) == 2:
+            block.words.append(Word(SIDES[0], block.line))
+        names = Names(edition, Grid.of(16, 16), SIDES, [])
+        found = read_force(names, block, STARTER)[1]
+    except (UnknownName, NotationError, ValueError) as error:
+        raise Unreadable("bad-force", str(error)) from None
+    if not found.cards or len(found.cards) + len(found.sideline) > MOST_FIGURES:
+        raise Unreadable("bad-force", f"a force has 1 to {MOST_FIGURES} figures")
+    return found
+
+
+def demand_legal(edition: Edition, force: Force, build_total: int) -> None:
+    """2.4 Refuses a force that the rules do not allow."""
+    found = violations(edition, force, build_total)
+    if found:
+        problem = "; ".join(str(one) for one in found)
+        raise Refuse("illegal-force", problem=problem[:600], section=found[0].section)
+
+
+def demand_room(edition: Edition, board: Map, players: int) -> None:
+    """26 Refuses a map that has no starting area for every player."""
+    if edition.room_for(board) < players:
+        raise Unreadable("bad-game", f"{board.name} has no starting areas for {players} players")
+
+
+def start(setup: dict[str, Any], forces: list[str], dice: Dice, history: bool = False) -> Game:
+    """4 The game that a table is about, at its first decision."""
+    edition = edition_of(setup["edition"])
+    try:
+        return Game.start(
+            [force_of(text, edition) for text in forces],
+            map_of(setup["map"]),
+            edition,
+            dice=dice,
+            build_total=setup["build_total"],
+            turn_limit=setup["turn_limit"],
+            history=history,
+        )
+    except NoRoom as error:
+        raise Unreadable("bad-game", str(error)) from None

@@ -1,0 +1,96 @@
+"""Positions written as text: shown, asked about, played on, without a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import Field
+
+from openclix.asked import Unanswerable, answer
+from openclix.draw.live import ground_markup
+from openclix.engine.decisions import Illegal
+from openclix.engine.dice import DiceError, FixedDice, SeededDice
+from openclix.engine.forces import cost, violations
+from openclix.engine.game import Game
+from openclix.notation import NotationError, read_position
+
+from . import making
+from .messages import LONGEST_FORCE, Body, Line, Question, Short
+from .refusing import RuleRefuses, Unreadable
+
+Die = int
+
+
+class Position(Body):
+    """`POST /api/positions`: a position, choices to play in it, and dice for them."""
+
+    text: str = Field(max_length=LONGEST_FORCE)
+    choices: list[Line] = Field(default_factory=list, max_length=400)
+    dice: list[Die] = Field(default_factory=list, max_length=400)
+
+
+class Asked(Position):
+    """`POST /api/positions/ask`"""
+
+    question: Question
+
+
+class Checked(Body):
+    """`POST /api/forces/check`"""
+
+    edition: Short = "comprehensive"
+    force: str = Field(max_length=LONGEST_FORCE)
+    build_total: int = Field(0, ge=0, le=100_000)
+
+
+def game_of(wanted: Position) -> Game:
+    """The game that a position, with some choices made, is."""
+    if any(die not in range(1, 7) for die in wanted.dice):
+        raise Unreadable("bad-position", "a die shows 1 to 6")
+    try:
+        table = read_position(wanted.text)
+    except NotationError as error:
+        raise Unreadable("bad-position", str(error)) from None
+    except (ValueError, LookupError) as error:
+        raise Unreadable("bad-position", str(error)) from None
+    table.log = []
+    game = Game(table, FixedDice(wanted.dice) if wanted.dice else SeededDice("position"))
+    for choice in wanted.choices:
+        try:
+            game.choose(choice)
+        except Illegal as error:
+            raise RuleRefuses(error.refusal) from None
+        except DiceError as error:
+            raise Unreadable("bad-position", str(error)) from None
+    return game
+
+
+def shown(wanted: Position) -> dict[str, Any]:
+    """A position as everybody at the screen sees it."""
+    game = game_of(wanted)
+    return {
+        "view": game.view(range(game.table.players)),
+        "ground": ground_markup(game.table),
+    }
+
+
+def answered(wanted: Asked) -> dict[str, Any]:
+    game = game_of(wanted)
+    try:
+        return {"answer": answer(game, wanted.question.model_dump())}
+    except Unanswerable as error:
+        raise Unreadable("bad-question", str(error)) from None
+
+
+def force_checked(wanted: Checked) -> dict[str, Any]:
+    """2 What a force costs, and every rule for building that it breaks."""
+    edition = making.edition_of(wanted.edition)
+    force = making.force_of(wanted.force, edition)
+    found = violations(edition, force, wanted.build_total)
+    return {
+        "name": force.name,
+        "points": cost(force),
+        "figures": [card.name for card in force.cards],
+        "legal": not found,
+        "violations": [violation.json() for violation in found],
+    }

@@ -1,0 +1,117 @@
+"""What is left of a game: a record to verify it by, the game as text, and how it stood before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine.decisions import Illegal
+from openclix.engine.dice import DiceError, FixedDice
+from openclix.engine.game import Game
+from openclix.notation import write_game
+
+from . import making
+from .dice import SealedDice, commitment, dice_key
+from .live import Live, counting
+from .storage import EntryRow, Store
+
+FORMAT = 1
+
+
+def record(store: Store, live: Live) -> dict[str, Any]:
+    """Everything that `openclix verify` needs; the seed and the forces when they may be known."""
+    row = live.row
+    over = row.status == "over"
+    entries = store.entries(row.id)
+    return {
+        "format": FORMAT,
+        "game": row.id,
+        "version": row.version,
+        "status": row.status,
+        "result": row.result,
+        "setup": {key: row.setup[key] for key in ("edition", "map", "build_total", "turn_limit")},
+        "forces": [seat.force for seat in live.seats] if row.status != "waiting" else None,
+        "names": [seat.name for seat in live.seats],
+        "commitment": commitment(bytes.fromhex(row.seed)),
+        "nonces": row.nonces,
+        "seed": row.seed if over else None,
+        "entries": [
+            {
+                **{"serial": entry.serial, "kind": entry.kind, "seat": entry.seat},
+                **{"by": entry.by, "choice": entry.choice, "to": entry.to},
+                **{"dice": list(entry.dice), "at": entry.at},
+            }
+            for entry in entries
+        ]
+        if row.status != "waiting"
+        else [],
+    }
+
+
+class Wrong(Exception):
+    """What a record says is not so."""
+
+
+def replayed(data: dict[str, Any]) -> Game:
+    """The game of a record, played again with the dice that were written down."""
+    entries = [entry_of(entry) for entry in data["entries"]]
+    line = counting(entries)
+    dice = FixedDice(die for entry in line for die in entry.dice)
+    game = making.start(data["setup"], data["forces"], dice, history=True)
+    for entry in line[1:]:
+        decision = game.decision
+        if decision is None:
+            raise Wrong(f"entry {entry.serial}: the game was over before")
+        if decision.player != entry.seat:
+            raise Wrong(f"entry {entry.serial}: seat {decision.player} was asked, not {entry.seat}")
+        try:
+            game.choose(entry.choice)
+        except Illegal as error:
+            raise Wrong(f"entry {entry.serial}: {error}") from None
+        except DiceError as error:
+            raise Wrong(f"entry {entry.serial}: {error}") from None
+    if dice.left:
+        raise Wrong(f"{len(dice.left)} dice were written down that nobody rolled")
+    return game
+
+
+def entry_of(data: dict[str, Any]) -> EntryRow:
+    return EntryRow(
+        serial=int(data["serial"]),
+        kind=str(data["kind"]),
+        seat=int(data["seat"]),
+        by=str(data["by"]),
+        choice=str(data["choice"]),
+        to=int(data["to"]),
+        dice=tuple(int(die) for die in data["dice"]),
+    )
+
+
+def verify(data: dict[str, Any]) -> tuple[int, int]:
+    """Confirms every roll of a record, those that were taken back too, and plays it again.
+
+    Answers how many dice and how many choices there were; raises `Wrong`.
+    """
+    if data.get("format") != FORMAT:
+        raise Wrong(f"this is no record of a game in the form {FORMAT}")
+    if not data.get("seed"):
+        raise Wrong("the seed is not known before the game is over")
+    seed = bytes.fromhex(data["seed"])
+    if commitment(seed) != data["commitment"]:
+        raise Wrong("the seed is not the one that was committed to")
+    nonces = [str(nonce) for nonce in data["nonces"]]
+    dice = SealedDice(dice_key(seed, data["game"], nonces))
+    entries = [entry_of(entry) for entry in data["entries"]]
+    for number, entry in enumerate(entries, 1):
+        if entry.serial != number:
+            raise Wrong(f"entry {number} is missing")
+        rolled = dice.roll(len(entry.dice))
+        if rolled != entry.dice:
+            said = f"{' '.join(map(str, entry.dice))}, not {' '.join(map(str, rolled))}"
+            raise Wrong(f"entry {entry.serial}: the dice of the seed are not these: {said}")
+    replayed(data)
+    return dice.place, sum(entry.kind == "choice" for entry in entries)
+
+
+def game_text(data: dict[str, Any]) -> str:
+    """The game as text (docs/notation.md)."""
+    return write_game(replayed(data))

@@ -1,0 +1,46 @@
+"""What a table says about itself: names of seats, requests, results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine.messages import Message, Name, say
+
+from .computers import bot_name
+from .live import Live
+
+
+def seat_name(live: Live, seat: int) -> str:
+    """What a seat is called: by the name somebody gave, or by its number."""
+    row = live.seats[seat]
+    if row.name:
+        return row.name
+    if row.kind == "computer":
+        return str(say("server-computer-name", bot=bot_name(row.bot)))
+    return str(say("server-seat-name", number=seat + 1))
+
+
+def spoken_name(live: Live, seat: int) -> Name:
+    return Name("seat", seat_name(live, seat))
+
+
+def request_message(live: Live, request: dict[str, Any]) -> Message:
+    """What somebody would like."""
+    name = spoken_name(live, request["seat"])
+    if request["what"] == "undo":
+        return say("server-undo-asked", name=name, steps=request["steps"])
+    return say("server-draw-offered", name=name)
+
+
+def result_message(live: Live, result: dict[str, Any]) -> Message:
+    """How it ended."""
+    winner = result["winner"]
+    if result["reason"] == "draw":
+        return say("server-drawn")
+    if winner is None:
+        return say("server-nobody-won")
+    name = spoken_name(live, winner)
+    if result["reason"] == "rules":
+        return say("server-won", name=name)
+    key = "server-won-by-concession" if result["reason"] == "conceded" else "server-won-by-time"
+    return say(key, name=name, loser=spoken_name(live, result["loser"]))

@@ -1,0 +1,57 @@
+"""Bringing a database to the form that this version needs."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, text
+
+from .tables import METADATA
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+ONE_AT_A_TIME = 4_203_111
+"""The number of the lock that keeps two workers from migrating at once."""
+LOG = logging.getLogger("openclix.server")
+
+
+class NewerDatabase(Exception):
+    """A database that a newer version has written."""
+
+
+def config(connection: Connection | None = None) -> Config:
+    found = Config()
+    found.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    found.attributes["connection"] = connection
+    return found
+
+
+def upgrade(engine: Engine) -> None:
+    """Runs the migrations that are missing; several workers may do so at once."""
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"select pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+        here = MigrationContext.configure(connection).get_current_revision()
+        newest = ScriptDirectory.from_config(config()).get_current_head()
+        if here == newest:
+            return
+        try:
+            command.upgrade(config(connection), "head")
+        except CommandError as error:
+            raise NewerDatabase(
+                f"this database has the form {here!r}, which this version does not know: "
+                "it was written by a newer one"
+            ) from error
+        LOG.info("the database has the form %s now", newest)
+
+
+def differences(engine: Engine) -> list[object]:
+    """What the migrations make and the tables do not say, or the other way round."""
+    with engine.connect() as connection:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))

@@ -1,0 +1,380 @@
+"""Reading and writing: every method is one transaction, and waits for the database.
+
+A change of a game is written with the revision that it was made on. If the game has gone on
+meanwhile, nothing is written and `Conflict` is raised: of two choices for one decision one wins.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from . import schema
+from .tables import CHAT, ENTRIES, GAMES, RESTS, SEATS
+
+BUSY_SECONDS = 30
+
+
+class Conflict(Exception):
+    """The game has gone on since: nothing was written."""
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """A game as a whole; what a game stands at is in its entries and rests."""
+
+    id: str
+    setup: dict[str, Any]
+    seed: str
+    public: bool
+    status: str = "waiting"
+    version: str = ""
+    created: float = 0.0
+    updated: float = 0.0
+    nonces: list[str | None] = field(default_factory=list)
+    revision: int = 0
+    """How often the game was changed in any way."""
+    serial: int = 0
+    """How much has happened in it: the number of the open decision."""
+    rolled: int = 0
+    clock: dict[str, Any] | None = None
+    requests: list[dict[str, Any]] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+    computer: bool = False
+    """Whether a computer has to choose."""
+    deadline: float | None = None
+    """When a clock runs out about which the server has to do something."""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat; secrets and invitations are kept as their SHA-256, passwords as Argon2 has them."""
+
+    game: str
+    seat: int
+    kind: str
+    name: str = ""
+    bot: str = ""
+    secret: str = ""
+    invite: str = ""
+    password: str = ""
+    kept_for: str = ""
+    account: str | None = None
+    force: str = ""
+    conceded: bool = False
+    auto: bool = False
+    """Whether the computer plays for it, since its time ran out or it has conceded."""
+    orders: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """One thing that happened to a game: its start, a choice, or that choices were taken back."""
+
+    serial: int
+    kind: str
+    seat: int = -1
+    by: str = ""
+    choice: str = ""
+    to: int = 0
+    """For an undo: the last entry that still counts."""
+    dice: tuple[int, ...] = ()
+    events: tuple[dict[str, Any], ...] = ()
+    shows: bool = False
+    """Whether something secret was shown by it."""
+    at: float = 0.0
+
+
+JSON_FIELDS = ("setup", "nonces", "clock", "requests", "result", "orders", "dice", "events")
+
+
+def to_columns(values: dict[str, Any]) -> dict[str, Any]:
+    """Python values as columns hold them."""
+    return {
+        name: json.dumps(value, separators=(",", ":")) if name in JSON_FIELDS else value
+        for name, value in values.items()
+    }
+
+
+def from_columns(row: Row[Any], *leave_out: str) -> dict[str, Any]:
+    return {
+        name: json.loads(value) if name in JSON_FIELDS else value
+        for name, value in row._mapping.items()
+        if name not in leave_out
+    }
+
+
+def game_row(row: Row[Any]) -> GameRow:
+    return GameRow(**from_columns(row, "leased_by", "leased_until"))
+
+
+def entry_row(row: Row[Any]) -> EntryRow:
+    found = from_columns(row, "game")
+    return EntryRow(**{**found, "dice": tuple(found["dice"]), "events": tuple(found["events"])})
+
+
+def packed(data: Any) -> bytes:
+    return zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 3)
+
+
+def unpacked(data: bytes) -> Any:
+    return json.loads(zlib.decompress(data))
+
+
+class Store:
+    """The database of a server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = connect(url)
+
+    @property
+    def embedded(self) -> bool:
+        """Whether the database is a file of this machine, which one writer at a time may change."""
+        return self.engine.dialect.name == "sqlite"
+
+    def upgrade(self) -> None:
+        schema.upgrade(self.engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def works(self) -> bool:
+        """Whether the database answers."""
+        with self.engine.connect() as connection:
+            connection.execute(select(GAMES.c.id).limit(1))
+        return True
+
+    # ------------------------------------------------------------------ games
+
+    def create(self, game: GameRow, seats: Sequence[SeatRow]) -> None:
+        """A new game with its seats."""
+        now = time.time()
+        game = replace(game, created=now, updated=now)
+        with self.engine.begin() as connection:
+            connection.execute(
+                insert(GAMES), to_columns({**vars(game), "leased_by": "", "leased_until": 0.0})
+            )
+            connection.execute(insert(SEATS), [to_columns(vars(seat)) for seat in seats])
+
+    def game(self, id: str) -> GameRow | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(GAMES).where(GAMES.c.id == id)).first()
+            return game_row(row) if row is not None else None
+
+    def seats(self, id: str) -> list[SeatRow]:
+        with self.engine.connect() as connection:
+            wanted = select(SEATS).where(SEATS.c.game == id).order_by(SEATS.c.seat)
+            return [SeatRow(**from_columns(row)) for row in connection.execute(wanted)]
+
+    def entries(self, id: str, after: int = 0) -> list[EntryRow]:
+        """Everything that happened to a game, in order."""
+        with self.engine.connect() as connection:
+            wanted = (
+                select(ENTRIES)
+                .where(ENTRIES.c.game == id, ENTRIES.c.serial > after)
+                .order_by(ENTRIES.c.serial)
+            )
+            return [entry_row(row) for row in connection.execute(wanted)]
+
+    def rests(self, id: str) -> list[int]:
+        """The entries after which the game was at rest, and was kept."""
+        with self.engine.connect() as connection:
+            wanted = select(RESTS.c.serial).where(RESTS.c.game == id).order_by(RESTS.c.serial)
+            return list(connection.execute(wanted).scalars())
+
+    def rest(self, id: str, serial: int) -> Any:
+        """The snapshot after an entry."""
+        with self.engine.connect() as connection:
+            wanted = select(RESTS.c.data).where(RESTS.c.game == id, RESTS.c.serial == serial)
+            return unpacked(connection.execute(wanted).scalar_one())
+
+    def listed(self, statuses: Sequence[str], most: int = 100) -> list[GameRow]:
+        """Public games, those that were played last first."""
+        wanted = (
+            select(GAMES)
+            .where(GAMES.c.public, GAMES.c.status.in_(statuses))
+            .order_by(GAMES.c.updated.desc())
+            .limit(most)
+        )
+        with self.engine.connect() as connection:
+            return [game_row(row) for row in connection.execute(wanted)]
+
+    def revisions(self, ids: Sequence[str]) -> dict[str, int]:
+        """How often some games were changed."""
+        wanted = select(GAMES.c.id, GAMES.c.revision).where(GAMES.c.id.in_(ids))
+        with self.engine.connect() as connection:
+            return {row.id: row.revision for row in connection.execute(wanted)}
+
+    # ------------------------------------------------------------------ changes
+
+    def append(
+        self,
+        before: GameRow,
+        entries: Sequence[EntryRow],
+        rests: Sequence[tuple[int, Any]],
+        **changes: Any,
+    ) -> GameRow:
+        """Writes what happened to a game, and what changed with it; `Conflict` if it went on."""
+        serial = entries[-1].serial if entries else before.serial
+        values = {**changes, "serial": serial, "updated": time.time()}
+        try:
+            with self.engine.begin() as connection:
+                self._change(connection, before, values)
+                if entries:
+                    rows = [to_columns({**vars(entry), "game": before.id}) for entry in entries]
+                    connection.execute(insert(ENTRIES), rows)
+                if rests:
+                    kept = [
+                        {"game": before.id, "serial": number, "data": packed(data)}
+                        for number, data in rests
+                    ]
+                    connection.execute(insert(RESTS), kept)
+        except IntegrityError as error:
+            raise Conflict(before.id) from error
+        return replace(before, **values, revision=before.revision + 1)
+
+    def change(self, before: GameRow, **changes: Any) -> GameRow:
+        """Writes what changed about a game beside what happened in it."""
+        with self.engine.begin() as connection:
+            self._change(connection, before, changes)
+        return replace(before, **changes, revision=before.revision + 1)
+
+    def _change(self, connection: Connection, before: GameRow, values: dict[str, Any]) -> None:
+        changed = connection.execute(
+            update(GAMES)
+            .where(GAMES.c.id == before.id, GAMES.c.revision == before.revision)
+            .values(**to_columns(values), revision=before.revision + 1)
+        )
+        if changed.rowcount != 1:
+            raise Conflict(before.id)
+
+    def change_seat(self, seat: SeatRow, was: str, **changes: Any) -> SeatRow:
+        """Changes a seat that is still of the kind that it was; `Conflict` otherwise."""
+        with self.engine.begin() as connection:
+            changed = connection.execute(
+                update(SEATS)
+                .where(SEATS.c.game == seat.game, SEATS.c.seat == seat.seat, SEATS.c.kind == was)
+                .values(**to_columns(changes))
+            )
+            if changed.rowcount != 1:
+                raise Conflict(seat.game)
+        return replace(seat, **changes)
+
+    def give_nonce(self, id: str, seat: int, nonce: str) -> GameRow:
+        """A seat's share in the dice: the first one that it gives counts."""
+        with self.engine.begin() as connection:
+            row = connection.execute(select(GAMES).where(GAMES.c.id == id).with_for_update()).one()
+            game = game_row(row)
+            if game.nonces[seat] is not None or game.status != "waiting":
+                return game
+            nonces = [*game.nonces[:seat], nonce, *game.nonces[seat + 1 :]]
+            self._change(connection, game, {"nonces": nonces})
+            return replace(game, nonces=nonces, revision=game.revision + 1)
+
+    def remove(self, id: str) -> None:
+        """Forgets a game."""
+        with self.engine.begin() as connection:
+            for table in (CHAT, RESTS, ENTRIES, SEATS):
+                connection.execute(delete(table).where(table.c.game == id))
+            connection.execute(delete(GAMES).where(GAMES.c.id == id))
+
+    # ------------------------------------------------------------------ who does what
+
+    def lease(self, id: str, worker: str, seconds: float) -> bool:
+        """Takes on the computer's moves of a game, unless another worker is at it."""
+        now = time.time()
+        with self.engine.begin() as connection:
+            changed = connection.execute(
+                update(GAMES)
+                .where(
+                    GAMES.c.id == id,
+                    (GAMES.c.leased_until < now) | (GAMES.c.leased_by == worker),
+                )
+                .values(leased_by=worker, leased_until=now + seconds)
+            )
+            return changed.rowcount == 1
+
+    def release(self, id: str, worker: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(
+                update(GAMES)
+                .where(GAMES.c.id == id, GAMES.c.leased_by == worker)
+                .values(leased_by="", leased_until=0.0)
+            )
+
+    def release_all(self) -> None:
+        """Nobody is at any game: for a database that one worker alone uses."""
+        with self.engine.begin() as connection:
+            connection.execute(update(GAMES).values(leased_by="", leased_until=0.0))
+
+    def unattended(self, worker: str, most: int = 200) -> list[str]:
+        """Games in which a computer has to choose and no worker is at it."""
+        now = time.time()
+        wanted = (
+            select(GAMES.c.id)
+            .where(GAMES.c.status == "playing", GAMES.c.computer)
+            .where((GAMES.c.leased_until < now) | (GAMES.c.leased_by == worker))
+            .limit(most)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(wanted).scalars())
+
+    def overdue(self, most: int = 200) -> list[str]:
+        """Games in which a clock has run out."""
+        wanted = (
+            select(GAMES.c.id)
+            .where(GAMES.c.status == "playing", GAMES.c.deadline < time.time())
+            .limit(most)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(wanted).scalars())
+
+    # ------------------------------------------------------------------ chat
+
+    def say(self, id: str, seat: int | None, name: str, text: str, at: float) -> None:
+        values = {"game": id, "seat": seat, "name": name, "text": text, "at": at}
+        with self.engine.begin() as connection:
+            connection.execute(insert(CHAT).values(**values))
+
+    def chat(self, id: str, most: int = 100) -> list[dict[str, Any]]:
+        """What was said last at a table, in order."""
+        wanted = (
+            select(CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+            .where(CHAT.c.game == id)
+            .order_by(CHAT.c.id.desc())
+            .limit(most)
+        )
+        with self.engine.connect() as connection:
+            return [dict(row._mapping) for row in connection.execute(wanted)][::-1]
+
+
+# ------------------------------------------------------------------ connecting
+
+
+def connect(url: str) -> Engine:
+    """An engine for a database: a SQLite file or a PostgreSQL server."""
+    if url.startswith("postgresql://"):
+        url = "postgresql+psycopg://" + url.removeprefix("postgresql://")
+    if url.startswith("sqlite"):
+        engine = create_engine(url)
+        event.listen(engine, "connect", prepare_file)
+        return engine
+    return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+
+def prepare_file(connection: Any, record: Any) -> None:
+    """A SQLite file: readers and the writer do not wait for each other, and keys are kept."""
+    cursor = connection.cursor()
+    cursor.execute("pragma journal_mode=wal")
+    cursor.execute("pragma synchronous=normal")
+    cursor.execute("pragma foreign_keys=on")
+    cursor.execute(f"pragma busy_timeout={BUSY_SECONDS * 1000}")
+    cursor.close()

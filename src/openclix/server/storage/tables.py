@@ -1,0 +1,129 @@
+"""The tables of the database. A change here needs a migration in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("folded", String(80), nullable=False, unique=True),
+    Column("password", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+)
+
+FORCES = Table(
+    "forces",
+    METADATA,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", String(80), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
+GAMES = Table(
+    "games",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("nonces", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    Column("rolled", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("requests", Text, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("computer", Boolean, nullable=False),
+    Column("deadline", Float),
+    Column("leased_by", String(64), nullable=False),
+    Column("leased_until", Float, nullable=False),
+)
+Index("games_waiting", GAMES.c.status, GAMES.c.computer)
+Index("games_deadline", GAMES.c.deadline)
+Index("games_public", GAMES.c.public, GAMES.c.status)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(80), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("invite", String(64), nullable=False),
+    Column("password", String(200), nullable=False),
+    Column("kept_for", String(80), nullable=False),
+    Column("account", String(32)),
+    Column("force", Text, nullable=False),
+    Column("conceded", Boolean, nullable=False),
+    Column("auto", Boolean, nullable=False),
+    Column("orders", Text, nullable=False),
+)
+Index("seats_account", SEATS.c.account)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("serial", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("by", String(16), nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("to", Integer, nullable=False),
+    Column("dice", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("shows", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+RESTS = Table(
+    "rests",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("serial", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

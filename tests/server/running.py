@@ -1,0 +1,178 @@
+"""A real server in a process of its own, and clients with real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+from examples.table_client import Table
+
+ROOT = Path(__file__).parents[2]
+READY_SECONDS = 40
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Server:
+    """A server that can be killed and started again on the same database."""
+
+    def __init__(self, database: str, *more: str, port: int = 0) -> None:
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.command = [
+            *(sys.executable, "-m", "openclix.cli", "serve", "--no-open", "--rates", "0"),
+            *("--port", str(self.port), "--db", database, *more),
+        ]
+        self.log = (
+            Path(f"{database.removeprefix('sqlite:///')}.log") if "://" not in database else None
+        )
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, wait: bool = True) -> Server:
+        out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL
+        self.process = subprocess.Popen(
+            self.command,
+            cwd=ROOT,
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+        )
+        if wait:
+            self.wait_until_ready()
+        return self
+
+    def wait_until_ready(self) -> None:
+        until = time.monotonic() + READY_SECONDS
+        while time.monotonic() < until:
+            assert self.process is not None
+            if self.process.poll() is not None:
+                break
+            try:
+                self.get("/api/health")
+                return
+            except (URLError, OSError):
+                time.sleep(0.05)
+        said = self.log.read_text() if self.log is not None else ""
+        raise AssertionError(f"the server does not answer:\n{said[-3000:]}")
+
+    def kill(self) -> None:
+        """As if the machine had lost its power."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    # ------------------------------------------------------------------ requests
+
+    def request(
+        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, Any, dict[str, str]]:
+        """Status, body and headers of any answer."""
+        data = (
+            None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        )
+        told = {**({"Content-Type": "application/json"} if data else {}), **(headers or {})}
+        try:
+            with urlopen(
+                Request(f"{self.address}{path}", data, told, method=method), timeout=60
+            ) as answer:
+                status, text, sent = answer.status, answer.read(), dict(answer.headers)
+        except HTTPError as error:
+            status, text, sent = error.code, error.read(), dict(error.headers)
+        try:
+            return status, json.loads(text), sent
+        except ValueError:
+            return status, text.decode(), sent
+
+    def get(self, path: str, **headers: str) -> Any:
+        status, body, _ = self.request("GET", path, headers=headers)
+        assert status == 200, (status, body)
+        return body
+
+    def post(self, path: str, body: Any) -> Any:
+        status, answer, _ = self.request("POST", path, body)
+        assert status in (200, 201), (status, answer)
+        return answer
+
+    def make(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
+        """A new game."""
+        made: dict[str, Any] = self.post("/api/games", {"seats": list(seats), **more})
+        return made
+
+    def sit(self, game: str, *secrets: str) -> Table:
+        return Table(self.address, game, list(secrets))
+
+
+def me(force: str = "lamplighters", **more: Any) -> dict[str, Any]:
+    return {"kind": "me", "force": force, **more}
+
+
+def computer(force: str = "tidewatch", bot: str = "simple", **more: Any) -> dict[str, Any]:
+    return {"kind": "computer", "force": force, "bot": bot, **more}
+
+
+def guest(force: str = "", **more: Any) -> dict[str, Any]:
+    return {"kind": "open", "force": force, **more}
+
+
+def secrets_of(made: dict[str, Any]) -> list[str]:
+    return [seat["secret"] for seat in made["seats"] if seat["secret"]]
+
+
+@contextmanager
+def running(folder: Path, *more: str) -> Iterator[Server]:
+    server = Server(str(folder / "games.db"), *more).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def play_on(tables: list[Table], chance: random.Random, most: int = 3000) -> None:
+    """Any legal choices, until the game is over or so many were made."""
+    answered: dict[int, int] = {}
+    for _ in range(most):
+        for place, table in enumerate(tables):
+            if table.over:
+                return
+            number = table.state.get("number", -1)
+            if table.choices and answered.get(place) != number:
+                answered[place] = number
+                table.choose(chance.choice(table.choices))
+        for table in tables:
+            wait_for_news(table)
+
+
+def wait_for_news(table: Table, seconds: float = 0.02) -> None:
+    """Takes in what there is."""
+    try:
+        while True:
+            table.listen(seconds)
+            seconds = 0.001
+    except TimeoutError:
+        return
