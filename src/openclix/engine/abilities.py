@@ -20,9 +20,11 @@ from .hooks import (
     Aiming,
     Band,
     Cap,
+    Carry,
     Critical,
     Fate,
     Gate,
+    Heading,
     Instead,
     LineHook,
     Push,
@@ -176,6 +178,8 @@ class Ability:
         self.adjusts: list[Adjust] = []
         self.criticals: list[Critical] = []
         self.pushes: list[Push] = []
+        self.headings: list[Heading] = []
+        self.rides: list[Carry] = []
         self.worths: list[Worth] = []
         self.fates: list[Fate] = []
         self.lines: list[LineHook] = []

@@ -8,7 +8,7 @@ from . import events
 from .abilities import F, Refusal, Rule, refuse
 from .choices import FigureChoice
 from .decisions import Decision, ask, or_pass
-from .deeds import Move
+from .deeds import Move, Ride
 from .keeping import keeper
 from .messages import figure_name, marker_name
 from .occurrences import IsCarried
@@ -26,8 +26,32 @@ def carriable(table: Table, figure: int) -> list[int]:
     near = beside(table, figure, near)
     if not near:
         return []
-    why_not = table.edition.why_not_carry
-    return [other for other in table.in_squares(near) if why_not(table, figure, other) is None]
+    return [
+        other for other in table.in_squares(near) if why_not_passenger(table, figure, other) is None
+    ]
+
+
+def why_not_passenger(table: Table, figure: int, other: int) -> Refusal | None:
+    """27.8d Why a figure can't carry another: the edition's rule, with what both have to say."""
+    refusal = table.edition.why_not_carry(table, figure, other)
+    loadout = table.loadout
+    if loadout[figure].rides or loadout[other].rides:
+        ride = Ride(figure, other, table.under_way(Move), table.causes)
+        for owner in (figure, other):
+            for hook, version in loadout[owner].rides:
+                if hook.refuses is not None:
+                    refusal = hook.refuses(table, owner, version, ride, refusal)
+    return refusal
+
+
+def most_passengers(table: Table, figure: int) -> int:
+    """27.8d How many a figure may carry: the edition's rule, with what it has to say."""
+    limit = table.edition.carry_limit(table, figure)
+    for hook, version in table.loadout[figure].rides:
+        if hook.most is not None:
+            ride = Ride(figure, -1, table.under_way(Move), table.causes)
+            limit = hook.most(table, figure, version, ride, limit)
+    return limit
 
 
 def carry_limit(table: Table, figure: int) -> int:
@@ -59,7 +83,7 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
 def choose_passengers(table: Table, this: Move) -> Rule:
     """27.8d Before the move begins the mover may choose whom to carry."""
     friends = carriable(table, this.figure)
-    limit = table.edition.carry_limit(table, this.figure) if friends else 0
+    limit = most_passengers(table, this.figure) if friends else 0
     while friends and len(this.passengers) < limit:
         chosen = yield Decision(
             table,

@@ -6,7 +6,7 @@ The innermost of each is reached through the table (`Table.under_way`, `table.at
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .abilities import CLOSE, Rule, Version
 
@@ -267,6 +267,18 @@ class Fall:
         self.source = source
         self.prevented = False
         """12.5e Whether an effect keeps it from being KO'd."""
+
+
+class Ride(NamedTuple):
+    """27.8d One figure that would carry another."""
+
+    carrier: int
+    passenger: int
+    """-1 where only how many is asked."""
+    move: Move | None
+    """The move that is being made, if there is one already."""
+    causes: tuple[str, ...]
+    """The effects at work, such as the power that lets it move."""
 
 
 class Move:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .abilities import Ability, Amount, InsteadRule, Refusal, Rule, Version
+    from .deeds import Ride
     from .table import Table
 
 
@@ -128,11 +129,31 @@ class Critical:
 
 @dataclass(frozen=True, eq=False)
 class Push:
-    """12.6 How far an attack knocks back, as the attacker or the knocked figure has it."""
+    """12.6 How far a figure is knocked back, as the source or the knocked figure has it."""
 
     ability: Ability
     squares: Callable[[Table, int, Version, Any, int, int], int]
-    """(table, owner, version, attack, knocked figure, squares)."""
+    """(table, owner, version, the attack or None, knocked figure, squares)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Heading:
+    """12.6d Where a figure is knocked back to, as the source or the knocked figure has it."""
+
+    ability: Ability
+    direction: Callable[[Table, int, Version, Any, int, int], Rule]
+    """(table, owner, version, the attack or None, knocked figure, direction); answers one."""
+
+
+@dataclass(frozen=True, eq=False)
+class Carry:
+    """27.8d Whom a figure carries, and how many, as the carrier or the passenger has it."""
+
+    ability: Ability
+    refuses: Callable[[Table, int, Version, Ride, Refusal | None], Refusal | None] | None = None
+    """(table, owner, version, the ride, why not so far): why not, all in all."""
+    most: Callable[[Table, int, Version, Ride, int], int] | None = None
+    """(table, owner, version, the ride without passenger, how many so far)."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,7 +10,7 @@ from . import events
 from .abilities import F, Rule
 from .damage import deal
 from .decisions import may
-from .deeds import KNOCKBACK, Packet
+from .deeds import KNOCKBACK, Attack, Packet
 from .occurrences import KnockedBack
 from .placing import tell_placed
 from .state import ON_MAP, PLACED
@@ -40,22 +40,38 @@ def attack_knockback(table: Table, this: Any) -> Rule:
     ):
         return
     for target in farthest_first(table, figure, knocked):  # 12.6g
-        yield from knock_back(table, target, figure, distance(table, this, target))
+        yield from knock_back(table, target, figure, distance(table, this, target), this)
 
 
 def distance(table: Table, this: Any, target: int) -> int:
     """12.6 How far an attack knocks a figure back, with what both have to say about it."""
     squares = table.edition.knockback_distance(table, this)[target]
-    for owner in (this.actor, target):
+    return pushed(table, this.actor, target, squares, this)
+
+
+def pushed(table: Table, source: int, target: int, squares: int, attack: Attack | None) -> int:
+    """12.6 So many squares, with what the source and the knocked figure have to say about it."""
+    for owner in (source, target):
         for hook, version in table.loadout[owner].pushes:
-            squares = hook.squares(table, owner, version, this, target, squares)
+            squares = hook.squares(table, owner, version, attack, target, squares)
     return max(0, squares)
+
+
+def headed(table: Table, source: int, target: int, direction: int, attack: Attack | None) -> Rule:
+    """12.6d A direction, with what the source and the knocked figure have to say about it."""
+    for owner in (source, target):
+        for hook, version in table.loadout[owner].headings:
+            direction = yield from hook.direction(table, owner, version, attack, target, direction)
+    return direction
 
 
 def stands_fast(table: Table, this: Any, target: int) -> bool:
     """12.6d 12.6e Whether a knockback would neither place nor hurt a figure: somebody stands in the
     very next square. Nobody is asked about that."""
+    loadout = table.loadout
     if table.edition.knockback_direction is not knockback_direction:
+        return False
+    if loadout[this.actor].headings or loadout[target].headings:
         return False
     source = nearest_square(table, this.actor, target)
     direction = away(table.map.grid, source, table.at[target])
@@ -112,9 +128,18 @@ def knockback_path(
     return path, DONE
 
 
-def knock_back(table: Table, figure: int, source: int, squares: int) -> Rule:
-    """12.6a 12.6d Knockback sequence: placed square by square, away from the source."""
+def knock_back(
+    table: Table, figure: int, source: int, squares: int, attack: Attack | None = None
+) -> Rule:
+    """12.6a 12.6d Knockback sequence: placed square by square, away from the source.
+
+    `squares` is final in an attack; a number that an effect states may still be changed.
+    """
     direction = yield from table.edition.knockback_direction(table, figure, source)
+    if source >= 0:
+        direction = yield from headed(table, source, figure, direction, attack)
+        if attack is None:
+            squares = pushed(table, source, figure, squares, None)
     path, end = table.edition.knockback_path(table, figure, direction, squares)
     if path:
         table.put(figure, path[-1])

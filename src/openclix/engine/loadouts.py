@@ -40,6 +40,7 @@ class Loadout:
         "fire_flags",
         "free",
         "gates",
+        "headings",
         "holds",
         "improves",
         "insteads",
@@ -54,6 +55,7 @@ class Loadout:
         "reductions",
         "replacers",
         "rerolls",
+        "rides",
         "safeguards",
         "shields",
         "size",
@@ -99,6 +101,8 @@ class Loadout:
         self.adjusts: tuple[Use, ...]
         self.criticals: tuple[Use, ...]
         self.pushes: tuple[Use, ...]
+        self.headings: tuple[Use, ...]
+        self.rides: tuple[Use, ...]
         self.worths: tuple[Use, ...]
         self.fates: tuple[Use, ...]
         self.triggers: dict[type[Event], tuple[Use, ...]] = {}
@@ -190,6 +194,8 @@ LISTED = (
     "adjusts",
     "criticals",
     "pushes",
+    "headings",
+    "rides",
     "worths",
     "fates",
 )

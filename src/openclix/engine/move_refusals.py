@@ -17,6 +17,7 @@ from openclix.board import (
 
 from .abilities import F, Refusal, Version, refuse
 from .board_reasons import reason_message
+from .carrying import why_not_passenger
 from .decisions import Decision, explains
 from .deeds import Move
 from .keeping import keeper
@@ -241,5 +242,5 @@ def why_not_ride(table: Table, figure: int, other: int) -> Refusal | None:
     return (
         why_not_here(table, other)
         or why_not_adjacent(table, figure, other, "27.8d")
-        or table.edition.why_not_carry(table, figure, other)
+        or why_not_passenger(table, figure, other)
     )

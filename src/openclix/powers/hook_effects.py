@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import CLOSE, RANGED, Ability, Version
-from openclix.engine.hooks import Cap, Reduction
+from openclix.board import NE, NW, SE, SW, E, N, S, W
+from openclix.engine.abilities import CLOSE, RANGED, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.deeds import Ride
+from openclix.engine.hooks import Cap, Carry, Heading, Reduction
+from openclix.engine.messages import figure_name, power_name, say
 from openclix.engine.reducing import opposing
 from openclix.engine.table import Table
 
@@ -30,4 +33,62 @@ def sturdy(table: Table, figure: int, version: Version, packet: Any, attack: Any
 
 STURDY.caps.append(Cap(STURDY, sturdy))
 
-HOOK_EFFECTS = (PADDED, STURDY)
+CLOCKWISE = (N, NE, E, SE, S, SW, W, NW)
+"""The directions of the board, from north on."""
+
+SWEEPING = Ability("Sweeping", "effect", "12.6d", eighths=2)
+
+
+def sweeping(
+    table: Table, owner: int, version: Version, attack: Any, target: int, direction: int
+) -> Rule:
+    """12.6d Whom it knocks back goes so many eighths of a turn clockwise from straight away."""
+    if target == owner:
+        return direction
+    return CLOCKWISE[(CLOCKWISE.index(direction) + version["eighths"]) % len(CLOCKWISE)]
+    yield
+
+
+SWEEPING.headings.append(Heading(SWEEPING, sweeping))
+
+FERRY = Ability("Ferry", "effect", "27.8d", keyword="", passengers=2)
+
+
+def ferried(
+    table: Table, owner: int, version: Version, ride: Ride, refusal: Refusal | None
+) -> Refusal | None:
+    """27.8d It carries friends with a keyword, or anybody, of its own size, too."""
+    wanted, size = version["keyword"], table.loadout[owner].size
+    carried = ride.carrier == owner and (
+        not wanted or wanted in table.card(ride.passenger).keywords
+    )
+    if refusal is None or not carried or refusal.code != "too-large":
+        return refusal
+    return None if table.loadout[ride.passenger].size == size else refusal
+
+
+def how_many_ferried(table: Table, owner: int, version: Version, ride: Ride, most: int) -> int:
+    """27.8d It carries several."""
+    return max(most, int(version["passengers"])) if most else 0  # 22.5
+
+
+FERRY.rides.append(Carry(FERRY, ferried, how_many_ferried))
+
+QUEASY = Ability("Queasy", "effect", "27.8d", during="charge")
+
+
+def queasy(
+    table: Table, owner: int, version: Version, ride: Ride, refusal: Refusal | None
+) -> Refusal | None:
+    """27.8d It can't be carried with the move of one power."""
+    if refusal is not None or ride.passenger != owner or version["during"] not in ride.causes:
+        return refusal
+    who, power = figure_name(table, owner), power_name(version.ability)
+    return refuse(
+        "not-carried", "27.8d", "kept-by", who=who, deed=say("deed-being-carried"), power=power
+    )
+
+
+QUEASY.rides.append(Carry(QUEASY, queasy))
+
+HOOK_EFFECTS = (PADDED, STURDY, SWEEPING, FERRY, QUEASY)
