@@ -27,11 +27,11 @@ def carriable(table: Table, figure: int) -> list[int]:
     if not near:
         return []
     return [
-        other for other in table.in_squares(near) if why_not_passenger(table, figure, other) is None
+        other for other in table.in_squares(near) if why_not_rider(table, figure, other) is None
     ]
 
 
-def why_not_passenger(table: Table, figure: int, other: int) -> Refusal | None:
+def why_not_rider(table: Table, figure: int, other: int) -> Refusal | None:
     """27.8d Why a figure can't carry another: the edition's rule, with what both have to say."""
     refusal = table.edition.why_not_carry(table, figure, other)
     loadout = table.loadout

@@ -273,7 +273,7 @@ class Ride(NamedTuple):
     """27.8d One figure that would carry another."""
 
     carrier: int
-    passenger: int
+    rider: int
     """-1 where only how many is asked."""
     move: Move | None
     """The move that is being made, if there is one already."""

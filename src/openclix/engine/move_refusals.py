@@ -17,7 +17,7 @@ from openclix.board import (
 
 from .abilities import F, Refusal, Version, refuse
 from .board_reasons import reason_message
-from .carrying import why_not_passenger
+from .carrying import why_not_rider
 from .decisions import Decision, explains
 from .deeds import Move
 from .keeping import keeper
@@ -242,5 +242,5 @@ def why_not_ride(table: Table, figure: int, other: int) -> Refusal | None:
     return (
         why_not_here(table, other)
         or why_not_adjacent(table, figure, other, "27.8d")
-        or why_not_passenger(table, figure, other)
+        or why_not_rider(table, figure, other)
     )

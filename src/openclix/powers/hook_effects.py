@@ -59,12 +59,10 @@ def ferried(
 ) -> Refusal | None:
     """27.8d It carries friends with a keyword, or anybody, of its own size, too."""
     wanted, size = version["keyword"], table.loadout[owner].size
-    carried = ride.carrier == owner and (
-        not wanted or wanted in table.card(ride.passenger).keywords
-    )
+    carried = ride.carrier == owner and (not wanted or wanted in table.card(ride.rider).keywords)
     if refusal is None or not carried or refusal.code != "too-large":
         return refusal
-    return None if table.loadout[ride.passenger].size == size else refusal
+    return None if table.loadout[ride.rider].size == size else refusal
 
 
 def how_many_ferried(table: Table, owner: int, version: Version, ride: Ride, most: int) -> int:
@@ -81,7 +79,7 @@ def queasy(
     table: Table, owner: int, version: Version, ride: Ride, refusal: Refusal | None
 ) -> Refusal | None:
     """27.8d It can't be carried with the move of one power."""
-    if refusal is not None or ride.passenger != owner or version["during"] not in ride.causes:
+    if refusal is not None or ride.rider != owner or version["during"] not in ride.causes:
         return refusal
     who, power = figure_name(table, owner), power_name(version.ability)
     return refuse(
