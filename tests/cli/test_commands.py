@@ -1,5 +1,6 @@
 """judge, replay and explain from the command line."""
 
+import io
 import json
 import os
 import subprocess
@@ -383,3 +384,48 @@ def test_a_question_that_cannot_be_read_is_a_sentence(
     captured = capsys.readouterr()
     assert captured.err.startswith("openclix: ")
     assert captured.out == ""
+
+
+MIXED = """default map 8x8
+===
+ruling "One"
+sections 10.2
+figure A red c4
+do A move e6
+expect A at e6 tokens 1
+===
+ruling "Two"
+sections 10.2
+figure A red c4
+expect A att e6
+"""
+
+
+def test_judge_reads_standard_input_and_goes_on_after_a_mistake(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\ufeff" + MIXED))
+    assert main(["judge", "-"]) == 2
+    said = capsys.readouterr()
+    assert "1 hold, 0 do not" in said.out and "did you mean 'at'" in said.err
+
+
+def test_judge_shows_the_board_after_each_step(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = write(tmp_path, "a.ruling", MIXED)
+    main(["judge", "--steps", path])
+    said = capsys.readouterr().out
+    assert "A c4 click 1" in said and "A e6 click 1 tokens 1" in said
+
+
+def test_a_ruling_is_explained_and_drawn_after_any_of_its_steps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = write(tmp_path, "a.ruling", MIXED)
+    assert main(["explain", f"{path}:3", "--at", "1", "distance A e6"]) == 0
+    assert "0 squares" in capsys.readouterr().out
+    assert main(["draw", f"{path}:3", "--at", "1"]) == 0
+    assert capsys.readouterr().out != ""
+    assert main(["explain", f"{path}:3", "--at", "9", "distance A e6"]) == 2
+    assert "has 2 steps" in capsys.readouterr().err

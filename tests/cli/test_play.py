@@ -328,12 +328,19 @@ def test_a_game_is_played_on_from_a_position(tmp_path: Path) -> None:
     assert run.returncode == 0 and position.read_text(encoding="utf-8") == text
 
 
-def test_a_position_of_one_side_is_no_game(tmp_path: Path) -> None:
+def test_a_position_of_one_side_can_be_tried_out(tmp_path: Path) -> None:
     position = tmp_path / "a.pos"
     position.write_text("figure A red b2\n", encoding="utf-8")
+    run = play("a move b4", "end", "a move b5", "quit", args=["--load", str(position)])
+    assert run.returncode == 0 and "A moves to b5" in run.stdout
+
+
+def test_a_position_of_nobody_is_no_game(tmp_path: Path) -> None:
+    position = tmp_path / "a.pos"
+    position.write_text("map 8x8\n", encoding="utf-8")
     run = play("quit", args=["--load", str(position)])
     assert (run.returncode, run.stdout) == (2, "")
-    assert "a game needs figures of two sides" in run.stderr
+    assert "a game needs figures" in run.stderr
 
 
 def test_typed_dice_are_asked_for_and_counted() -> None:

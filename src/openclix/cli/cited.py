@@ -19,22 +19,39 @@ def is_ruling(path: Path) -> bool:
     return CITED.fullmatch(str(path)) is not None
 
 
-def read_ruling(path: Path) -> Court:
-    """The ruling in which a line stands (the first if none is named), before its first step."""
+def read_ruling(path: Path, steps: int = 0) -> Court:
+    """The ruling in which a line stands (the first if none is named), after so many steps."""
     found = CITED.fullmatch(str(path))
     assert found is not None
     file = Path(found["file"])
-    ruling = ruling_at(
-        read_rulings(read_text(file), str(file), file.parent), int(found["line"] or 1)
-    )
+    line = int(found["line"] or 1)
+    mistakes: list[NotationError] = []
+    rulings = read_rulings(read_text(file), str(file), file.parent, mistakes)
+    ruling = ruling_at(rulings, line)
+    for mistake in mistakes:
+        after = [one.line for one in rulings if one.line > mistake.line]
+        before = [one.line for one in rulings if one.line <= mistake.line]
+        between = max(before, default=0) < line < min(after, default=line + 1)
+        if between and (ruling is None or not ruling.steps or line > ruling.steps[-1].line):
+            raise mistake
     if ruling is None:
         raise NotationError("there is no ruling in this file", file=str(file))
     edition = ruling.editions[0]
     try:
-        return Court(ruling, edition, build_position(ruling.position, file.parent, edition))
+        court = Court(ruling, edition, build_position(ruling.position, file.parent, edition))
     except NotationError as error:
         error.file = error.file or str(file)
         raise
+    if steps > len(ruling.steps):
+        said = f"this ruling has {len(ruling.steps)} steps, and not {steps}"
+        raise NotationError(said, ruling.line, file=str(file))
+    for step in ruling.steps[:steps]:
+        problem = court.take(step)
+        if problem is not None:
+            raise NotationError(
+                f"{step.text!r} does not hold: {problem}", step.line, file=str(file)
+            )
+    return court
 
 
 def ruling_at(rulings: list[Ruling], line: int) -> Ruling | None:
@@ -45,7 +62,7 @@ def ruling_at(rulings: list[Ruling], line: int) -> Ruling | None:
 
 def give_dice(court: Court) -> Court:
     """Gives a ruling the dice that it writes down before its first choice."""
-    for step in court.ruling.steps:
+    for step in court.ruling.steps if not court.begun else ():
         if step.head != "dice":
             break
         court.take(step)

@@ -24,6 +24,7 @@ from openclix.notation.words import read_lines
 
 from .cited import is_ruling, read_ruling
 from .files import BadFile, complain, read_text, write_text
+from .replay import choices
 from .terminal.roster import force_name
 
 OTHER_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
@@ -41,6 +42,13 @@ def add(subparsers: Any) -> None:
         metavar="FILE",
         help="a .pos, .map, .game, .card or .ruling file (x.ruling:12 is the ruling of line 12), "
         "or the name of a map or figure that comes with OpenClix",
+    )
+    parser.add_argument(
+        "--at",
+        type=choices,
+        default=-1,
+        metavar="N",
+        help="after N choices of a game, or after N steps of a ruling",
     )
     parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="write to this file")
     parser.add_argument("--theme", choices=THEMES, default="light", help="light or dark paper")
@@ -93,7 +101,7 @@ def picture(args: argparse.Namespace) -> str:
     """The picture that the arguments ask for."""
     if args.output and args.output.suffix.casefold() in OTHER_PICTURES:
         raise BadFile(f"pictures are SVG: write to {args.output.with_suffix('.svg')}")
-    subject, sides = read(args.file)
+    subject, sides = read(args.file, args.at)
     if isinstance(subject, Table):
         return table_picture(subject, sides, args)
     if args.reach or args.line or args.card:
@@ -125,16 +133,18 @@ def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace
 # ------------------------------------------------------------------ what is asked about
 
 
-def read(path: Path) -> tuple[Table | Map | Card, tuple[str, ...]]:
+def read(path: Path, at: int = -1) -> tuple[Table | Map | Card, tuple[str, ...]]:
     """What a file holds, and the names of the sides if it is a position."""
     if not path.suffix and not path.exists():
         return shipped(str(path)), ()
     if is_ruling(path):
-        court = read_ruling(path)
-        return court.table, court.names.sides
+        court = read_ruling(path, max(0, at))
+        return court.board, court.names.sides
+    if at >= 0 and path.suffix != ".game":
+        raise BadFile(f"{path} is no game: nothing has been chosen in it, and --at means nothing")
     text = read_text(path)
     if path.suffix == ".game":
-        table = read_game(text, str(path), path.parent).table
+        table = read_game(text, str(path), path.parent, at).table
         return table, tuple(force_name(table, side) for side in range(table.players))
     try:
         statements = read_lines(text)

@@ -16,6 +16,7 @@ from openclix.notation.words import read_lines
 
 from .cited import give_dice, is_ruling, read_ruling
 from .files import BadFile, complain, read_text
+from .replay import choices
 
 EXAMPLES = """questions:
   "defense of B against A range"    a combat value and how it comes about
@@ -44,12 +45,19 @@ def add(subparsers: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", type=Path, metavar="FILE", help=FILES)
+    parser.add_argument(
+        "--at",
+        type=choices,
+        default=-1,
+        metavar="N",
+        help="after N choices of a game, or after N steps of a ruling",
+    )
     parser.add_argument("question", nargs="+", help="the question, in quotes or not")
 
 
 def run(args: argparse.Namespace) -> int:
     try:
-        game, sides = read(args.file)
+        game, sides = read(args.file, args.at)
     except (NotationError, BadFile) as error:
         return complain(error)
     try:
@@ -60,13 +68,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def read(path: Path) -> tuple[Game, tuple[str, ...]]:
+def read(path: Path, at: int = -1) -> tuple[Game, tuple[str, ...]]:
     """The game of a position file, of a game file or of a ruling."""
     if is_ruling(path):
-        return read_cited(path)
+        return read_cited(path, at)
+    if at >= 0 and path.suffix != ".game":
+        raise BadFile(
+            f"{path} is a position: nothing has been chosen in it, and --at means nothing"
+        )
     text = read_text(path)
     if path.suffix == ".game":
-        game = read_game(text, str(path), path.parent)
+        game = read_game(text, str(path), path.parent, at)
         return game, read_sides(game)
     try:
         statements = read_lines(text)
@@ -83,9 +95,9 @@ def read(path: Path) -> tuple[Game, tuple[str, ...]]:
         raise NotationError(str(error), file=str(path)) from None
 
 
-def read_cited(path: Path) -> tuple[Game, tuple[str, ...]]:
-    """The position of a ruling, with nothing of it played."""
-    court = give_dice(read_ruling(path))
+def read_cited(path: Path, steps: int = -1) -> tuple[Game, tuple[str, ...]]:
+    """The position of a ruling, with nothing of it played, or so many steps."""
+    court = give_dice(read_ruling(path, max(0, steps)))
     try:
         return court.game, court.names.sides
     except DiceError as error:

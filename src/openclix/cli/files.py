@@ -16,10 +16,15 @@ class BadFile(Exception):
     """A file that is not there or cannot be read."""
 
 
+STANDARD_INPUT = Path("-")
+
+
 def read_text(path: Path) -> str:
-    """The text of a file."""
+    """The text of a file, or of standard input for `-`; a byte-order mark is no part of it."""
     try:
-        return path.read_text(encoding="utf-8")
+        if path == STANDARD_INPUT:
+            return sys.stdin.read().removeprefix("\ufeff")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadFile(f"there is no file {path}") from None
     except IsADirectoryError:
@@ -73,7 +78,7 @@ def find_files(paths: Iterable[Path], ending: str) -> list[Path]:
             if not inside:
                 raise BadFile(f"there is no {ending} file in {path}")
             found.extend(inside)
-        elif path.exists():
+        elif path == STANDARD_INPUT or path.exists():
             found.append(path)
         else:
             raise BadFile(f"there is no file {path}")

@@ -9,9 +9,20 @@ from typing import Any
 
 from openclix.editions import EDITIONS
 from openclix.notation.errors import NotationError, listed
-from openclix.notation.rulings import Outcome, read_rulings
+from openclix.notation.positions import build_position
+from openclix.notation.rulings import Court, Outcome, Ruling, read_rulings
+from openclix.notation.words import Statement
 
-from .files import BadFile, check_output, complain, find_files, read_text, write_text
+from .files import (
+    STANDARD_INPUT,
+    BadFile,
+    check_output,
+    complain,
+    find_files,
+    read_text,
+    write_text,
+)
+from .sketch import conditions, sketch
 
 
 def add(subparsers: Any) -> None:
@@ -19,7 +30,14 @@ def add(subparsers: Any) -> None:
         "judge", help="run rulings", description="Runs rulings and says which of them hold."
     )
     parser.add_argument(
-        "paths", nargs="+", type=Path, metavar="FILE", help=".ruling files, or folders of them"
+        "paths",
+        nargs="+",
+        type=Path,
+        metavar="FILE",
+        help=".ruling files, folders of them, or - for standard input",
+    )
+    parser.add_argument(
+        "--steps", action="store_true", help="show the position after each line that is played"
     )
     parser.add_argument("--json", action="store_true", help="the outcomes as JSON")
     parser.add_argument("--edition", default="", help="only this edition of the rules")
@@ -44,15 +62,17 @@ def run(args: argparse.Namespace) -> int:
     except BadFile as error:
         return complain(error)
     for path in files:
+        unread: list[NotationError] = []
         try:
-            rulings = read_rulings(read_text(path), str(path), path.parent)
-        except (NotationError, BadFile) as error:
+            rulings = read_rulings(read_text(path), str(path), path.parent, unread)
+        except BadFile as error:
             mistakes.append(str(error))
             continue
+        mistakes += map(str, unread)
         for ruling in rulings:
             for edition in ruling.editions:
                 if args.edition in ("", edition):
-                    outcomes.append(ruling.run(edition))
+                    outcomes.append(judged(ruling, edition, args.steps and not args.json))
     if not outcomes and not mistakes:
         where = listed(map(str, args.paths), 3)
         which = f" of the edition {args.edition!r}" if args.edition else ""
@@ -64,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(outcomes, args.quiet)
     failed = next((outcome for outcome in outcomes if not outcome.passed), None)
-    if failed is not None and not args.json:
+    if failed is not None and not args.json and failed.ruling.file != str(STANDARD_INPUT):
         print(what_next(failed, args.save_position))
     if failed is not None and args.save_position:
         try:
@@ -74,6 +94,32 @@ def run(args: argparse.Namespace) -> int:
     if mistakes:
         return 2
     return 0 if all(outcome.passed for outcome in outcomes) else 1
+
+
+def judged(ruling: Ruling, edition: str, steps: bool) -> Outcome:
+    """What became of a ruling; with `steps` the board is shown after each of its lines."""
+    if not steps:
+        return ruling.run(edition)
+    court = Court(ruling, edition, build_position(ruling.position, ruling.folder, edition))
+    print(f"{ruling.name} [{edition}]")
+    show_board(court)
+
+    def watch(step: Statement) -> None:
+        print(f"\n{step.text}")
+        if step.head == "do":
+            show_board(court)
+
+    outcome = court.hold(watch)
+    print()
+    return outcome
+
+
+def show_board(court: Court) -> None:
+    """The board as it stands, and below it who is not as he began."""
+    for line in sketch(court.board):
+        print(f"  {line}")
+    for line in conditions(court.board):
+        print(f"  {line}")
 
 
 def show(outcomes: list[Outcome], quiet: bool) -> None:

@@ -218,8 +218,8 @@ def load(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     text = read_text(args.load)
     if args.load.suffix == POSITION:
         table = read_position(text, str(args.load), args.load.parent)
-        if len(set(table.side)) < 2:
-            raise BadFile(f"{args.load}: a game needs figures of two sides")
+        if not table.side:
+            raise BadFile(f"{args.load}: a game needs figures")
         table.log = []
         seed = args.seed or str(random.SystemRandom().randrange(10**6))
         return Game(table, dice or SeededDice(seed))

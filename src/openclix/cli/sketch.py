@@ -5,7 +5,7 @@ from __future__ import annotations
 from openclix.board import Edges, bits
 from openclix.board.grid import column_name
 from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.table import ZONES, Table
 
 MARGIN = 2
 """How many empty squares are shown around what there is to see."""
@@ -80,3 +80,16 @@ def cell(table: Table, square: int) -> str:
 
 def edge(walls: Edges, square: int) -> str:
     return "|" if walls.east >> square & 1 else " "
+
+
+def conditions(table: Table) -> list[str]:
+    """How everybody is: click, action tokens, where those are who are not on the map."""
+    found = []
+    for figure, tag in enumerate(table.tags):
+        if table.zone[figure] != ON_MAP:
+            found.append(f"{tag} {ZONES[table.zone[figure]]}")
+            continue
+        where = table.map.grid.name(table.at[figure])
+        tokens = f" tokens {table.tokens[figure]}" if table.tokens[figure] else ""
+        found.append(f"{tag} {where} click {table.click[figure]}{tokens}")
+    return ["; ".join(found)]

@@ -115,22 +115,32 @@ class LeftChoice(NamedTuple):
         return {"type": self.type, "number": self.number, "power": self.power}
 
 
+BY = "by"
+"""The word before the way of a move."""
+
+
 class SquareChoice(NamedTuple):
     """A square: `c4`, or with a word before it `via c4`."""
 
     square: int
     verb: str = ""
     type: str = "square"
+    way: tuple[int, ...] = ()
+    """10.2 Squares through which a player wants a move to lead there: `e4 by d3 d4`."""
 
     @property
     def value(self) -> int:
         return self.square
 
     def text(self, table: Table) -> str:
-        return spoken(self.verb, table.map.grid.name(self.square))
+        name = table.map.grid.name
+        said = spoken(self.verb, name(self.square))
+        return f"{said} {BY} {' '.join(map(name, self.way))}" if self.way else said
 
     def json(self, table: Table) -> dict[str, Any]:
-        return with_verb(self, {"type": self.type, "square": table.map.grid.name(self.square)})
+        name = table.map.grid.name
+        found = with_verb(self, {"type": self.type, "square": name(self.square)})
+        return {**found, "way": [name(square) for square in self.way]} if self.way else found
 
 
 class PlaceChoice(NamedTuple):

@@ -300,6 +300,7 @@ class Move:
         "profile",
         "squares",
         "walked",
+        "way",
         "way_chosen",
     )
 
@@ -315,6 +316,8 @@ class Move:
         self._found: tuple[Flood, int] | None = None
         self.walked = 0
         self.may_carry = True
+        self.way: tuple[int, ...] = ()
+        """10.2 The squares through which its player wants it to lead, if he has named them."""
         self.way_chosen = False
         """Whether a player named squares of the path, so that nothing off it counts."""
         self.direct = False

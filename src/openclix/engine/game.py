@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import Map
 
 from .abilities import Refusal, Rule, refuse
+from .choices import BY, SquareChoice
 from .decisions import Chance, Decision, Forced, Illegal, OpenDecision
 from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
@@ -16,6 +17,7 @@ from .flow import game_decided, next_step
 from .forces import demand_legal
 from .journal import DICE, Entry, Mark, Rest
 from .messages import quoted
+from .other_names import fold, other_names
 from .phrases import play_line
 from .plain import SnapshotError
 from .refusals import why_not
@@ -23,6 +25,7 @@ from .setup import Force, new_table
 from .snapshots import read_game, write_game
 from .table import Table
 from .views import Seats, view
+from .way_refusals import way_in, why_not_way
 
 if TYPE_CHECKING:
     from typing import Self
@@ -136,21 +139,39 @@ class Game:
         decision = self.decision
         if decision is None:
             raise Illegal(refuse("over", "5.1"))
+        way: tuple[int, ...] = ()
         if isinstance(choice, str):
-            index = self._meant(choice)
+            head, way = self._way_in(choice)
+            index = self._meant(head)
+        elif isinstance(choice, SquareChoice) and choice.way:
+            index, way = self._meant(choice._replace(way=()).text(self.table)), choice.way
         elif choice in decision.choices:
             index = decision.choices.index(choice)
         elif choice in decision.values:
             index = list(decision.values).index(choice)
         else:
             raise Illegal(self._refusal(str(choice)))
-        self._take(decision, decision.values[index])
+        self.choose_index(index, way)
 
-    def choose_index(self, index: int) -> None:
-        """Answers with the choice at that place; the quick door for simulations."""
+    def choose_index(self, index: int, way: tuple[int, ...] = ()) -> None:
+        """Answers with the choice at that place; the quick door for simulations.
+
+        `way` are squares through which a move is to lead to the square that is chosen (10.2).
+        """
         decision = self.decision
         assert decision is not None
-        self._take(decision, decision.values[index])
+        if way and (refusal := why_not_way(self.table, decision, index, way)) is not None:
+            raise Illegal(refusal)
+        self._take(decision, decision.values[index], way)
+
+    def _way_in(self, text: str) -> tuple[str, tuple[int, ...]]:
+        """10.2 A text without the way of a move, and that way; a `by` elsewhere stays."""
+        assert self.decision is not None
+        words = text.split()
+        found = way_in(self.table, self.decision, words, words.index(BY) if BY in words else 0)
+        if isinstance(found, Refusal):
+            raise Illegal(found)
+        return " ".join(words[: -len(found) - 1] if found else words), found
 
     def choose_any(self, chance: Chance) -> None:
         """Answers with any of the choices, each with the same chance, without listing all of them.
@@ -192,20 +213,24 @@ class Game:
         self._rest = self._rest._replace(earlier=None)
         return played
 
-    def _take(self, decision: Decision, value: Any) -> None:
+    def _take(self, decision: Decision, value: Any, way: tuple[int, ...] = ()) -> None:
         """Makes a choice, or none at all if a rule raises."""
         mark = self.mark()
         try:
-            self._go_on(decision, value)
+            self._go_on(decision, value, way)
         except BaseException as error:
             if isinstance(error, DiceError):
                 error.forced = self.forced
             self.take_back(mark)
             raise
 
-    def _go_on(self, decision: Decision, value: Any) -> None:
+    def _go_on(self, decision: Decision, value: Any, way: tuple[int, ...] = ()) -> None:
         journal = self.journal
-        journal.append(Entry(decision.kind, decision.player, decision.record(value)))
+        choice = decision.record(value)
+        if way and isinstance(choice, SquareChoice):
+            choice = choice._replace(way=way)
+            decision.about.way = way
+        journal.append(Entry(decision.kind, decision.player, choice))
         self.forced = []
         if self._rule is None:
             self._rule, value = self._answer(self.table, value), None
@@ -219,6 +244,8 @@ class Game:
         assert decision is not None
         wanted = " ".join(text.split())
         index = decision.place(self.table, wanted)
+        if index < 0:
+            index = other_names(self.table, decision).get(fold(wanted), -1)
         if index >= 0:
             return index
         raise Illegal(self._refusal(wanted))
@@ -464,7 +491,7 @@ class Game:
                     value = entry.what.value
                     if not known:
                         value = decision.values[list(decision.values).index(value)]
-                    self._go_on(decision, value)
+                    self._go_on(decision, value, getattr(entry.what, "way", ()))
         except BaseException:
             try:
                 self._drop_rule()

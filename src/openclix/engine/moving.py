@@ -239,11 +239,14 @@ def choose_destination(table: Table, this: Move) -> Rule:
         table, "destination", table.side[figure], "square", choices, "10.2", figure, about=this
     )
     this.follow(found, target)
+    if this.way:
+        this.path = [table.at[figure], *this.way, target]
+        this.way_chosen = True
     if target != table.at[figure]:
         table.put(figure, target)
     change_plane(table, figure, this.lands)
     destroys = this.features & F.DESTROYS_BLOCKING
-    if destroys and not this.direct:
+    if destroys and not this.way_chosen:
         yield from choose_way(table, this, found)
     if table.markers:
         yield from choose_object(table, this, found, body)

@@ -19,8 +19,10 @@ from .abilities import Refusal, refuse
 from .decisions import Illegal
 from .dice import DiceError, FixedDice
 from .messages import quoted, say, side_named, word
+from .other_names import Words, fold, other_names
 from .refusals import meant
 from .spoken import listed
+from .way_refusals import way_in
 
 if TYPE_CHECKING:
     from .decisions import Forced
@@ -32,13 +34,19 @@ class Step(NamedTuple):
 
     words: int
     choice: int
+    way: tuple[int, ...] = ()
+    """10.2 Squares through which a move is to lead."""
+
+
+Chosen = tuple[int, tuple[int, ...]]
+"""A choice by its place, and the way of a move."""
 
 
 class Failure(NamedTuple):
     """How far one reading of a line came, and where it went no further."""
 
     used: int
-    path: tuple[int, ...]
+    path: tuple[Chosen, ...]
     """The choices up to the decision that the words below do not answer."""
     words: list[str]
     only: Forced | None = None
@@ -48,7 +56,7 @@ class Failure(NamedTuple):
     """How many of these words count before a roll, or before the forced answer."""
 
 
-Reading = tuple[list[int] | None, Failure | None]
+Reading = tuple[list[Chosen] | None, Failure | None]
 
 
 def play_line(game: Game, line: str) -> list[str]:
@@ -72,9 +80,9 @@ def play_line(game: Game, line: str) -> list[str]:
     chosen = []
     mark = game.mark()
     try:
-        for index in found:
+        for index, way in found:
             chosen.append(game.options[index])
-            game.choose_index(index)
+            game.choose_index(index, way)
     except BaseException:
         game.take_back(mark)
         raise
@@ -100,7 +108,7 @@ class Unrolled(FixedDice):
 
 
 def _read(
-    game: Game, words: list[str], used: int, forced: list[list[str]], path: tuple[int, ...]
+    game: Game, words: list[str], used: int, forced: list[list[str]], path: tuple[Chosen, ...]
 ) -> Reading:
     """The choices that use up all words from here on, or how far the best reading came."""
     if used == len(words):
@@ -120,20 +128,24 @@ def _read(
             trial = game if place == len(steps) - 1 else unrolled(game)
             rest, failure = _choose(trial, words, used, step, path)
             if rest is not None:
-                return [step.choice, *rest], None
+                return [(step.choice, step.way), *rest], None
         assert failure is not None
         if best is None or failure.used > best.used:
             best = failure
     return None, best
 
 
-def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int, ...]) -> Reading:
+def _choose(
+    game: Game, words: list[str], used: int, step: Step, path: tuple[Chosen, ...]
+) -> Reading:
     """Makes one choice and reads on from there."""
     after = used + step.words
     player = game.decision.player if game.decision is not None else 0
     forced: Sequence[Forced]
     try:
-        game.choose_index(step.choice)
+        game.choose_index(step.choice, step.way)
+    except Illegal:
+        return None, Failure(used, path, words[used:])
     except DiceError as error:
         reading: Reading
         forced = error.forced
@@ -144,7 +156,7 @@ def _choose(game: Game, words: list[str], used: int, step: Step, path: tuple[int
     else:
         forced = game.forced
         following = [entry.text(game.table).split() for entry in forced]
-        reading = _read(game, words, after, following, (*path, step.choice))
+        reading = _read(game, words, after, following, (*path, (step.choice, step.way)))
     rest, failure = reading
     if failure is not None and failure.used == after < len(words):
         only = _named_instead(game, forced, words[after:], player)
@@ -159,7 +171,7 @@ def _before_the_roll(
     words: list[str],
     used: int,
     after: int,
-    path: tuple[int, ...],
+    path: tuple[Chosen, ...],
 ) -> Reading:
     """What is left of a line at a roll: only answers that were forced before it may be named."""
     for entry in forced:
@@ -211,11 +223,22 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
         if said and words[used : used + len(said)] == said:
             if "turn" not in said and words[used + len(said) :][:1] == ["turn"]:
                 continue  # 17.8 a turn belongs to the square before it
-            steps.setdefault(len(said), Step(len(said), index))
+            way: Sequence[int] | Refusal = ()
+            if game.decision is not None:
+                way = way_in(game.table, game.decision, words, used + len(said))
+            if isinstance(way, Refusal):
+                return []
+            count = len(said) + (1 + len(way) if way else 0)
+            steps.setdefault(count, Step(count, index, tuple(way)))
     if not steps and game.decision is not None:
         place = game.decision.place(game.table, words[used])
         if place >= 0:
             steps[1] = Step(1, place)
+    if not steps and game.decision is not None:
+        folded = fold(" ".join(words[used:]))
+        for name, index in other_names(game.table, game.decision).items():
+            if folded[: len(name)] == name and (count := spanned(words[used:], name)):
+                steps.setdefault(count, Step(count, index))
     found = list(steps.values())
     for said in forced:
         if said and words[used : used + len(said)] == said:
@@ -224,11 +247,19 @@ def _steps(game: Game, words: list[str], used: int, forced: list[list[str]]) -> 
     return sorted(found, key=lambda step: -step.words)
 
 
+def spanned(words: Sequence[str], name: Words) -> int:
+    """How many words make up a name, hyphens or not; 0 if they end elsewhere."""
+    for count in range(1, len(words) + 1):
+        if fold(" ".join(words[:count])) == name:
+            return count
+    return 0
+
+
 def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
     """Why these words answer nothing there: the rule that forbids it, or the options there are."""
     there = unrolled(game)
-    for index in failure.path:
-        there.choose_index(index)
+    for index, way in failure.path:
+        there.choose_index(index, way)
     decision = there.decision
     words = failure.words
     if decision is None:
@@ -250,9 +281,10 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
         known = _known_reason(game, line)
         if known is not None:
             return known
+    past = bool(failure.path) and decision.kind == "action"
     for count in sorted({len(words), 3, 2, 1}, reverse=True):
         known = _known_reason(there, " ".join(words[:count])) if count <= len(words) else None
-        if known is not None:
+        if known is not None and not (past and known.code in NAMELESS):
             return known
     options = there.options
     first = sorted({option.split()[0] for option in options if option})
@@ -273,6 +305,9 @@ def _refusal(game: Game, failure: Failure, line: str) -> Refusal:
 
 UNASKED = ("carry", "take", "drop", "attack")
 """Words of a move, and of what follows it, that nobody is asked for where they are impossible."""
+
+NAMELESS = ("unknown-figure", "unknown-word")
+"""Codes of refusals that, behind other choices, had better say what is asked there."""
 
 UNREAD = ("not-an-option", "several-choices")
 """Codes of refusals that know no more than that a text is no option."""

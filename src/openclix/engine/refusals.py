@@ -34,6 +34,7 @@ from .action_refusals import (
 )
 from .actions import BASIC, perform, why_not_any, why_not_as_free
 from .aims import why_no_target
+from .choices import BY
 from .decisions import Decision, Forced, explains
 from .deeds import Attack
 from .dice import BREAK_AWAY, Roll
@@ -51,6 +52,7 @@ from .spoken import (
 )
 from .square_refusals import why_not_put_down
 from .target_refusals import why_apart
+from .way_refusals import way_in, why_not_way
 
 if TYPE_CHECKING:
     from .game import Game
@@ -67,6 +69,13 @@ def why_not(game: Game, text: str) -> Refusal | None:
     if decision.place(table, wanted) >= 0:
         return None
     if decision.kind != "action":
+        words = wanted.split()
+        way = way_in(table, decision, words, words.index(BY) if BY in words else 0)
+        if isinstance(way, Refusal):
+            return way
+        head = " ".join(words[: -len(way) - 1])
+        if way and head in decision.options(table):
+            return why_not_way(table, decision, decision.options(table).index(head), way)
         return why_not_answer(table, decision, wanted)
     if not wanted:
         return none_of(decision, decision.options(table), wanted)
@@ -125,6 +134,15 @@ def why_not_rest(table: Table, choice: tuple[Any, ...], text: str) -> Refusal:
                 )
                 return refusal or why_not_answer(trial, asked, " ".join(words))
             answer = asked.values[index]
+            way = way_in(trial, asked, words, used)
+            if isinstance(way, Refusal):
+                return way
+            if way:
+                refusal = why_not_way(trial, asked, index, way)
+                if refusal is not None:
+                    return refusal
+                asked.about.way = way
+                used += 1 + len(way)
             words = words[used:]
     first = quoted(" ".join(text.split()[:2]))
     return refuse("several-choices", "9.2", words=quoted(text), first=first)

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from openclix.board import Grid
+from openclix.board import SHAPES, Grid
 from openclix.engine.figures import SIZES, STATS
 from openclix.engine.game import Game
+from openclix.engine.table import Table
 
 from . import questions
 from .about import Check, value_question, who
 from .expectations import differing, square_names
 from .names import Names
-from .places import is_square, read_mask, read_square
+from .places import is_square, read_mask, read_rectangle, read_square
 from .questions import Because, End
 from .words import Cursor, Statement, Word
 
@@ -122,7 +123,10 @@ def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
         read_mask(names.grid, word)
 
     def check(game: Game) -> str | None:
-        found = questions.reach(game.table, figure(game.table), squares)
+        who_moves = figure(game.table)
+        for word in (*includes, *excludes, *words):
+            check_shape(game.table, who_moves, word)
+        found = questions.reach(game.table, who_moves, squares)
         if exact:
             return differing(spelled(names.grid, words, found), found)
         missing = spelled(names.grid, includes, found) - set(found)
@@ -132,6 +136,20 @@ def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
         return f"reached: {', '.join(found)}"
 
     return check
+
+
+def check_shape(table: Table, figure: int, word: Word) -> None:
+    """24.2 A larger base ends in a rectangle of its own shape; anything else means nothing."""
+    shape = table.card(figure).shape
+    wide, high = SHAPES[shape]
+    if wide * high == 1:
+        return
+    _, _, across, down = read_rectangle(table.map.grid, word)
+    if (across, down) not in ((wide, high), (high, wide)):
+        raise word.error(
+            f"the base of {table.tags[figure]} covers {shape} squares, not {word.text}: "
+            "write the rectangle of all its squares"
+        )
 
 
 def spelled(grid: Grid, words: list[Word], found: list[str]) -> set[str]:

@@ -16,6 +16,7 @@ from openclix.engine.state import PHASES
 from .about import Check, compare, negated, read_about, read_value
 from .errors import NotationError
 from .events import find_event, write_event
+from .meaning import check_event, check_option
 from .names import TAG, Names
 from .places import (
     DIRECTIONS,
@@ -53,7 +54,7 @@ def read_check(names: Names, cursor: Cursor) -> Check:
     if word.text == "no":
         cursor.at += 1
         inner = cursor.choice("what is not there", DENIED)
-        read = read_any_option if inner == "option" else EXPECTED[inner]
+        read = {"option": read_any_option, "log": read_no_log}.get(inner, EXPECTED[inner])
         return negated(read(names, cursor))
     if word.text in EXPECTED:
         cursor.at += 1
@@ -85,7 +86,13 @@ def read_any_option(names: Names, cursor: Cursor) -> Check:
     wanted = [word.text for word in cursor.rest()]
     if not wanted:
         raise NotationError("the option is missing", cursor.line)
-    return lambda game: None if any(text in game.options for text in wanted) else "none of them"
+
+    def check(game: Game) -> str | None:
+        for text in wanted:
+            check_option(game.table, text, cursor.line)
+        return None if any(text in game.options for text in wanted) else "none of them"
+
+    return check
 
 
 def read_options(names: Names, cursor: Cursor) -> Check:
@@ -323,6 +330,14 @@ def read_log(names: Names, cursor: Cursor) -> Check:
         log = [write_event(game.table, event) for event in game.table.log or ()]
         return "the log: " + ("; ".join(log[-25:]) or "nothing")
 
+    return check
+
+
+def read_no_log(names: Names, cursor: Cursor) -> Check:
+    """What `no log` denies: an event that could have been told."""
+    wanted = " ".join(word.text for word in cursor.words[cursor.at :])
+    check = read_log(names, cursor)
+    check_event(names.tags, wanted, cursor.line)
     return check
 
 

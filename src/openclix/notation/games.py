@@ -16,6 +16,7 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -119,6 +120,8 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
             word = statement.words[0]
             known = [*TAGS, "map", "force", "element", "position", PLAY]
             raise word.error(f"a game has no line {word.text!r} before 'play'", known)
+    if "openclix" in found:
+        read_version(found["openclix"])
     readings = [statement for statement in statements if statement.head == "reading"]
     edition = read_edition([found["edition"]] if "edition" in found else [], "", readings)
     sides: tuple[str, ...] = SIDES
@@ -153,6 +156,28 @@ def build_element(statement: Statement, edition: Edition, folder: Path | None) -
             f"say what an element is, as in 'kind scenario': {known}", statement.line
         )
     return card
+
+
+def read_version(statement: Statement) -> None:
+    """`openclix 0.1.0`: which program wrote the text; one of a newer kind may mean other things."""
+    word = statement.cursor().take("the version")
+    if not re.fullmatch(r"\d+(\.\d+){0,3}\S*", word.text):
+        raise word.error(f"a version is written 0.1.0, not {word.text!r}")
+    if series(word.text) > series(__version__):
+        raise word.error(
+            f"this text was written by openclix {word.text}, and this is openclix {__version__}: "
+            "a newer program is needed to read it"
+        )
+
+
+def series(version: str) -> tuple[int, ...]:
+    """The first two numbers of a version: what is written is the same within a series.
+
+    >>> series("0.1.7"), series("1")
+    ((0, 1), (1, 0))
+    """
+    numbers = [int(number[:9]) for number in re.findall(r"\d+", version)[:2]]
+    return tuple([*numbers, 0, 0][:2])
 
 
 def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple[int, Force]:
@@ -357,9 +382,12 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
             turn = table.turn
             yield f"turn {turn} {sides[table.active]}"
         said = decision.options(table)
-        index = index_of(decision.choices, entry.what)
-        yield f"{sides[decision.player]} {decision.kind}: {said[index]}"
-        again.choose_index(index)
+        way = getattr(entry.what, "way", ())
+        choice = entry.what._replace(way=()) if way else entry.what
+        index = index_of(decision.choices, choice)
+        told = entry.what.text(table) if way else said[index]
+        yield f"{sides[decision.player]} {decision.kind}: {told}"
+        again.choose_index(index, way)
     if again.decision is None and again.table.winner >= 0:
         yield f"winner {sides[again.table.winner]}"
 

@@ -42,6 +42,7 @@ from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.state import ACTION, ASIDE, OVER, PHASES, SETUP, SIDELINE, ZONES
 from openclix.engine.table import Table, replaced
 
+from .above import with_defaults
 from .effects import (
     read_delayed,
     read_effect,
@@ -90,6 +91,7 @@ def build_position(
     statements: Sequence[Statement], folder: Path | None = None, edition: str = ""
 ) -> Position:
     """The position that some statements describe."""
+    statements = with_defaults(statements)
     groups: dict[str, list[Statement]] = {}
     for statement in statements:
         if statement.head not in HEADS:
@@ -128,6 +130,8 @@ def build_position(
     table.reconsider()  # 20.9
     for statement in groups.get("effect", []):
         table.add_effect(read_effect(names, statement))
+    if len(set(table.side)) == 1 and table.winner < 0:
+        table.end_in_sight = False  # a puzzle of one side is no game that is won before it begins
     return Position(table, names)
 
 

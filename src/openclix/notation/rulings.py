@@ -16,7 +16,7 @@ True
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,9 +28,11 @@ from openclix.engine.game import Game
 from openclix.engine.table import Table
 
 from .about import Check
+from .above import CHANGE, DEFAULT, WITHOUT, changed, with_defaults
 from .asking import read_ask
 from .errors import NotationError
 from .expectations import read_expect
+from .meaning import check_option
 from .names import Names
 from .positions import HEADS, Position, build_position, write_position
 from .words import Statement, read_lines
@@ -40,6 +42,11 @@ HEADER = ("ruling", "sections", "editions", "note", "as")
 STEPS = ("do", "dice", "expect", "refuse", "ask")
 MOST_SECTIONS = 4
 FACES = range(1, 7)
+MEANINGLESS = (
+    *("not-an-option", "several-choices", "wrong-shape"),
+    *("unknown-figure", "unknown-square", "unknown-marker", "unknown-piece", "unknown-word"),
+)
+"""Refusals of words that name nothing: without a code they show no rule."""
 
 
 @dataclass
@@ -98,50 +105,88 @@ class Ruling:
         return [self.run(edition) for edition in self.editions]
 
 
-def read_rulings(text: str, name: str = "", folder: Path | None = None) -> list[Ruling]:
-    """The rulings of a text, which lines of `===` divide. Every line is checked at once."""
+def read_rulings(
+    text: str,
+    name: str = "",
+    folder: Path | None = None,
+    mistakes: list[NotationError] | None = None,
+) -> list[Ruling]:
+    """The rulings of a text, which lines of `===` divide. Every line is checked at once.
+
+    With a list for `mistakes`, a ruling that cannot be read goes there, and the others are read.
+    """
     found: list[Ruling] = []
-    block: list[str] = []
-    first = 1
-    try:
-        for number, line in enumerate([*text.splitlines(), "==="], 1):
-            if not SEPARATOR.fullmatch(line):
-                block.append(line)
-                continue
-            statements = read_lines("\n".join(block), first)
+    defaults: list[Statement] = []
+    for first, block in blocks(text):
+        try:
+            statements = read_lines(block, first)
+            own = [one for one in statements if one.head == DEFAULT]
+            if statements and own == statements[: len(own)]:
+                defaults = [*defaults, *own]
+                statements = statements[len(own) :]
+                with_defaults(defaults)
             if statements:
-                found.append(build_ruling(statements, name, folder, found))
-            block, first = [], number + 1
-    except NotationError as error:
-        error.file = error.file or name
-        raise
+                found.append(build_ruling(statements, name, folder, found, defaults))
+        except NotationError as error:
+            error.file = error.file or name
+            if mistakes is None:
+                raise
+            mistakes.append(error)
     return found
 
 
+def blocks(text: str) -> Iterator[tuple[int, str]]:
+    """The texts between lines of `===`, each with the number of its first line."""
+    block: list[str] = []
+    first = 1
+    for number, line in enumerate([*text.splitlines(), "==="], 1):
+        if SEPARATOR.fullmatch(line):
+            yield first, "\n".join(block)
+            block, first = [], number + 1
+        else:
+            block.append(line)
+
+
 def build_ruling(
-    statements: Sequence[Statement], file: str, folder: Path | None, before: list[Ruling]
+    statements: Sequence[Statement],
+    file: str,
+    folder: Path | None,
+    before: list[Ruling],
+    defaults: Sequence[Statement] = (),
 ) -> Ruling:
     """One ruling, its words checked against the position it describes."""
     head = statements[0]
     if head.head != "ruling":
         raise head.words[0].error("a ruling begins with 'ruling' and its name", ["ruling"])
     ruling = Ruling("", head.line, file, folder=folder)
+    own: list[Statement] = []
+    above: list[Statement] | None = None
     for statement in statements:
-        if statement.head in HEADER:
-            read_header(ruling, statement, before)
+        if statement.head == "as":
+            above = read_above(statement, before)
+        elif statement.head in HEADER:
+            read_header(ruling, statement)
         elif statement.head in STEPS:
             statement.childless()
             ruling.steps.append(statement)
-        elif statement.head in HEADS:
+        elif statement.head in (*HEADS, CHANGE, WITHOUT):
             if ruling.steps:
                 raise NotationError(
                     f"the position stands before the choices: {statement.head!r} comes too late",
                     statement.line,
                 )
-            ruling.position.append(statement)
+            if statement.head in (CHANGE, WITHOUT) and above is None:
+                raise NotationError(
+                    f"{statement.head!r} changes the position above: write 'as above' before it",
+                    statement.line,
+                )
+            own.append(statement)
+        elif statement.head == DEFAULT:
+            raise NotationError("'default' stands before 'ruling'", statement.line)
         else:
             word = statement.words[0]
             raise word.error(f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS])
+    ruling.position = changed(above, own) if above is not None else [*defaults, *own]
     if not ruling.sections:
         raise NotationError("the ruling names no section: write 'sections 10.8'", head.line)
     if not any(step.head in ("expect", "refuse", "ask") for step in ruling.steps):
@@ -152,20 +197,24 @@ def build_ruling(
     return ruling
 
 
-def read_header(ruling: Ruling, statement: Statement, before: list[Ruling]) -> None:
-    """Name, sections, editions, a note, or the position of the ruling before this one."""
+def read_above(statement: Statement, before: list[Ruling]) -> list[Statement]:
+    """`as above`: the position of the ruling before this one."""
+    cursor = statement.cursor()
+    cursor.choice("'above'", ("above",))
+    cursor.end()
+    if not before:
+        raise NotationError("no ruling stands above this one", statement.line)
+    return before[-1].position
+
+
+def read_header(ruling: Ruling, statement: Statement) -> None:
+    """Name, sections, editions, or a note."""
     cursor = statement.cursor()
     if statement.head == "ruling":
         ruling.name = cursor.take("the ruling's name").text
         cursor.end()
     elif statement.head == "note":
         ruling.note = " ".join(word.text for word in cursor.rest())
-    elif statement.head == "as":
-        cursor.choice("'above'", ("above",))
-        cursor.end()
-        if not before:
-            raise NotationError("no ruling stands above this one", statement.line)
-        ruling.position = [*before[-1].position, *ruling.position]
     elif statement.head == "editions":
         named = [cursor.choice("the edition", EDITIONS)]
         while cursor.more:
@@ -248,6 +297,8 @@ def read_refuse(names: Names, step: Statement) -> Callable[[Court], str | None]:
 
     def refuse(court: Court) -> str | None:
         game = court.game
+        if not code:
+            check_option(game.table, " ".join(words), step.line)
         before = game.table.copy().state(), game.decision, len(game.journal)
         try:
             game.play(" ".join(words))
@@ -256,6 +307,11 @@ def read_refuse(names: Names, step: Statement) -> Callable[[Court], str | None]:
             refusal = error.refusal
             if before != after:
                 return "refused, but the table has changed"
+            if not code and refusal.code in MEANINGLESS:
+                return (
+                    f"these words mean nothing here ({refusal}): "
+                    f"write 'code {refusal.code}' if that is what is shown"
+                )
             if code not in ("", refusal.code) or section not in ("", refusal.section):
                 return f"refused, code {refusal.code} section {refusal.section}: {refusal}"
             return None
@@ -321,10 +377,22 @@ class Court:
             self._game = Game(self.table, self.dice)
         return self._game
 
-    def hold(self) -> Outcome:
-        """Plays line after line until one does not hold."""
+    @property
+    def begun(self) -> bool:
+        """Whether anything has been played."""
+        return self._game is not None or bool(self.dice.left)
+
+    @property
+    def board(self) -> Table:
+        """The table as it stands."""
+        return self._game.table if self._game is not None else self.table
+
+    def hold(self, watch: Callable[[Statement], None] | None = None) -> Outcome:
+        """Plays line after line until one does not hold; `watch` is told each that was played."""
         for step in self.ruling.steps:
             found = self.take(step)
+            if watch is not None:
+                watch(step)
             if found is not None:
                 return self.failed(step, found)
         if self.dice.left:
@@ -345,9 +413,8 @@ class Court:
             return f"the engine stopped: {type(error).__name__}: {error}"
 
     def failed(self, step: Statement, found: str) -> Outcome:
-        table = self._game.table if self._game is not None else self.table
         try:
-            position = write_position(table, self.names.sides)
+            position = write_position(self.board, self.names.sides)
         except NotationError as error:
             position = f"# {error}"
         return Outcome(self.ruling, self.edition, False, step.line, step.text, found, position)

@@ -23,6 +23,8 @@ from .errors import NotationError, listed, nearest
 OPENING, CLOSING = "([{", ")]}"
 NUMBER = re.compile(r"[+-]?\d+")
 MOST_DIGITS = 9
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before the first character of a file."""
 BARE = re.compile(r"[A-Za-z0-9_'./-]+")
 
 
@@ -229,7 +231,12 @@ def split_words(text: str, line: int = 0) -> list[Word]:
     return words
 
 
-BLOCKS = frozenset({"map", "figure", "card", "sideline", "force", "element", "marker", "object"})
+BLOCKS = frozenset(
+    {
+        *("map", "figure", "card", "sideline", "force", "element", "marker", "object"),
+        *("default", "change"),
+    }
+)
 """Words that open a block: what follows a `;` on their line belongs to them."""
 
 
@@ -240,7 +247,7 @@ def read_lines(text: str, first: int = 1) -> list[Statement]:
     """
     found: list[Statement] = []
     stack: list[Statement] = []
-    for number, raw in enumerate(text.splitlines(), first):
+    for number, raw in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), first):
         row = raw.expandtabs(4)
         words = split_words(row, number)
         if not words:

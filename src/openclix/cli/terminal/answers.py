@@ -11,11 +11,15 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from openclix.engine.abilities import Refusal
 from openclix.engine.actions import END
 from openclix.engine.dice import DiceError
 from openclix.engine.game import Game
 from openclix.engine.messages import say
-from openclix.engine.phrases import Unrolled
+from openclix.engine.other_names import fold as names_fold
+from openclix.engine.other_names import other_names
+from openclix.engine.phrases import Chosen, Unrolled
+from openclix.engine.way_refusals import way_in, why_not_way
 
 SHORT = {"y": "yes", "n": "no"}
 
@@ -95,18 +99,19 @@ def _short_for(word: str, full: str) -> bool:
     return full == word or (full.startswith(word) and not any(c.isdigit() for c in full))
 
 
-def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[list[int], int]:
+def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[list[Chosen], int]:
     """The choices that the words name, up to the next roll or another player's choice.
 
-    Answers the places of the choices and how many words they used; raises `Unread` if a word
-    before that does not fit. Words of a `continued` line may name what has just been forced.
+    Answers the choices by their places (and the way of a move) and how many words they used; raises
+    `Unread` if a word before that does not fit. Words of a `continued` line may name what has just
+    been forced.
     """
     decision = game.decision
     if decision is None:
         raise Unread("The game is over.")
     player = decision.player
     trial = game
-    chosen: list[int] = []
+    chosen: list[Chosen] = []
     used = 0
     while used < len(words):
         if continued or chosen:
@@ -115,13 +120,15 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
                 break
         if trial.decision is None or trial.decision.player != player:
             break
-        found = match(trial.options, words[used:])
+        found = match(trial.options, words[used:]) or by_name(trial, words[used:])
         if found is None:
             sentence = why_unread(trial, words[used:])
             part = "rest of the line" if continued else "line"
             raise Unread(f"{sentence} Nothing of the {part} has happened." if chosen else sentence)
         used += found.words
-        chosen.append(found.option)
+        way = read_way(trial, words, used, found.option)
+        used += 1 + len(way) if way else 0
+        chosen.append((found.option, way))
         if used >= len(words):
             break
         here = trial.decision
@@ -132,12 +139,36 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
             trial.dice = Unrolled()
         turn = trial.table.turn
         try:
-            trial.choose_index(found.option)
+            trial.choose_index(found.option, way)
         except DiceError:
             break
         if trial.decision is None or trial.table.turn != turn:
             raise Unread(final(here.say(game.table, here.values[found.option]), words[used:]))
     return chosen, used
+
+
+def read_way(game: Game, words: Sequence[str], at: int, option: int) -> tuple[int, ...]:
+    """10.2 The way that is named behind the end of a move, if any; refused if it is not legal."""
+    assert game.decision is not None
+    way = way_in(game.table, game.decision, [word.casefold() for word in words], at)
+    refusal = way if isinstance(way, Refusal) else None
+    if not isinstance(way, Refusal) and way:
+        refusal = why_not_way(game.table, game.decision, option, way)
+    if refusal is not None:
+        raise Unread(f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section}).")
+    assert not isinstance(way, Refusal)
+    return way
+
+
+def by_name(game: Game, words: Sequence[str]) -> Match | None:
+    """An option by the printed name of its power: `a dock rage`."""
+    assert game.decision is not None
+    names = other_names(game.table, game.decision)
+    for count in range(len(words), 0, -1):
+        index = names.get(names_fold(" ".join(words[:count])))
+        if index is not None:
+            return Match(index, count)
+    return None
 
 
 def final(word: str, rest: Sequence[str]) -> str:

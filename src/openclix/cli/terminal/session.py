@@ -383,8 +383,8 @@ class Session:
                 if continued:
                     raise Unread(f"The line was played up to the roll. {error}") from None
                 raise
-            for index in chosen:
-                game.choose_index(index)
+            for index, way in chosen:
+                game.choose_index(index, way)
                 self.marks[len(game.journal)] = len(game.table.log or ())
             words = words[used:]
             continued = True

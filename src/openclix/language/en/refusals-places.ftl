@@ -84,3 +84,12 @@ refusal-not-destructible-special = { $marker } is no terrain and can't be destro
 refusal-not-destructible-soft = { $marker } is neither blocking terrain nor an object
 refusal-indestructible = { $marker } is indestructible
 refusal-too-weak = { $who } has damage { $damage }, and { $piece } takes { $needed }
+
+## The way of a move
+
+refusal-no-way-unnamed = '{ $words }' names no square for the way: write 'e4 by d3 d4'
+refusal-no-way-gap = the way leaves a gap: { $there } is not next to { $here }
+refusal-no-way-no-move = only a move has a way that can be named
+refusal-no-way-larger-base = the way of { $who } can't be named, for its base covers several squares
+refusal-too-far-way = that way to { $square } takes a move of { $needed }, and { $who } can move { $has }
+refusal-not-direct-way = that way from { $here } to { $there } is not direct

@@ -74,4 +74,4 @@ deed-being-hit-instead-of-others = being hit instead of others
 
 ## Answers
 
-refusal-not-an-option-verb = that choice is written { $words }
+refusal-not-an-option-verb = that choice is written '{ $words }'
