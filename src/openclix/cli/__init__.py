@@ -19,7 +19,19 @@ from openclix import __version__
 
 from .files import complain
 
-COMMANDS = ("play", "serve", "judge", "replay", "explain", "draw", "rules", "coverage")
+COMMANDS = (
+    "play",
+    "serve",
+    "verify",
+    "backup",
+    "restore",
+    "judge",
+    "replay",
+    "explain",
+    "draw",
+    "rules",
+    "coverage",
+)
 """The commands in the order in which the help lists them; one that is not built is left out."""
 
 LONGEST_NAME = 60

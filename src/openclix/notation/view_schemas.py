@@ -202,7 +202,7 @@ VIEW: dict[str, Schema] = {
         "required": [name for name in DEFINITIONS["decision"]["required"] if name != "choices"],
     },
     "told": record(
-        {"number": COUNT, "key": TEXT, "text": TEXT, "section": TEXT, "record": ref("event")}
+        {"number": COUNT, "key": TEXT, "text": TEXT, "section": WORD, "record": ref("event")}
     ),
     "event": {key: value for key, value in events.schema().items() if key != "$schema"},
     "result": record({"winner": maybe(COUNT), "score": many(NUMBER), "mission": many(NUMBER)}),

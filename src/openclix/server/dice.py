@@ -18,13 +18,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from openclix.engine.dice import SeededDice
+from openclix.engine.dice import Roll, SeededDice
+from openclix.engine.table import Table
 
 SEED_BYTES = 32
-FAIR = 252
-"""The bytes from here on would favour the low faces: 252 is the largest multiple of 6 below 256."""
 
 
 def new_seed() -> bytes:
@@ -47,14 +46,10 @@ def dice_key(seed: bytes, game: str, nonces: Sequence[str]) -> bytes:
     return hmac.digest(seed, said.encode(), "sha256")
 
 
-def faces(key: bytes) -> Iterator[int]:
-    """All dice of a game, in their order."""
-    block = 0
-    while True:
-        for byte in hmac.digest(key, block.to_bytes(8, "big"), "sha256"):
-            if byte < FAIR:
-                yield byte % 6 + 1
-        block += 1
+def face(key: bytes, place: int, faces: int = 6) -> int:
+    """The die at a place; its 256 bits make all faces alike but for less than anybody could see."""
+    found = int.from_bytes(hmac.digest(key, place.to_bytes(8, "big"), "sha256"), "big")
+    return found % faces + 1
 
 
 class SealedDice(SeededDice):
@@ -63,23 +58,30 @@ class SealedDice(SeededDice):
     def __init__(self, key: bytes, place: int = 0) -> None:
         super().__init__("sealed")
         self._key = key
-        self.back_to(place)
+        self._first = self.place = place
+        self._rolled: list[int] = []
 
     def back_to(self, place: int) -> None:
-        self._faces = faces(self._key)
-        for _ in range(place):
-            next(self._faces)
+        del self._rolled[place - self._first :]
         self.place = place
 
+    def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        if asked.faces != 6:
+            return (self._next_of(asked.faces),)
+        return self.roll(asked.count)
+
     def roll(self, count: int) -> tuple[int, ...]:
-        rolled = tuple(next(self._faces) for _ in range(count))
-        self.place += count
-        return rolled
+        return tuple([self._next_of(6) for _ in range(count)])
+
+    def _next_of(self, faces: int) -> int:
+        found = face(self._key, self.place, faces)
+        self._rolled.append(found)
+        self.place += 1
+        return found
 
     def rolled_since(self, place: int) -> tuple[int, ...]:
         """The dice between an earlier place and this one."""
-        earlier = SealedDice(self._key, place)
-        return earlier.roll(self.place - place)
+        return tuple(self._rolled[place - self._first :])
 
     def copy(self) -> SealedDice:
         return SealedDice(self._key, self.place)

@@ -70,7 +70,8 @@ def check(request: Request, settings: Settings) -> None:
         raise Refuse("wrong-origin", 403)
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     length = request.headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > LARGEST_BODY:
+    unknown = "transfer-encoding" in request.headers
+    if unknown or not length.isdigit() or int(length) > LARGEST_BODY:
         raise Refuse("too-large", 413)
     if kind != "application/json" and int(length):
         raise Refuse("wrong-origin", 415)

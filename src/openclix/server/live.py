@@ -138,7 +138,7 @@ class Live:
         self.game = making.start(self.row.setup, [seat.force for seat in self.seats], dice)
         written = Written()
         self._write(written, EntryRow(1, "start", at=time.time()), 0, 0)
-        self._settle(written)
+        self.settle(written)
         return written
 
     def choose(self, choices: Sequence[tuple[str, str]]) -> Written:
@@ -147,7 +147,7 @@ class Live:
         for text, by in choices:
             self._choose(written, text, by)
             self._answer_orders(written)
-        self._settle(written)
+        self.settle(written)
         return written
 
     def _choose(self, written: Written, text: str, by: str) -> None:
@@ -194,7 +194,7 @@ class Live:
                 return
             self._choose(written, answer, "order")
 
-    def _settle(self, written: Written) -> None:
+    def settle(self, written: Written) -> None:
         """What changes about the game as a whole."""
         game = self.game
         assert game is not None and isinstance(game.dice, SealedDice)
@@ -257,7 +257,7 @@ class Live:
         self.stand(store, line)
         entry = EntryRow(self.row.serial + 1, "undo", seat, to=line[-1].serial, at=time.time())
         written = Written([entry])
-        self._settle(written)
+        self.settle(written)
         return written
 
 
@@ -308,8 +308,28 @@ def load(store: Store, id: str) -> Live | None:
     live = Live(row, store.seats(id))
     line = counting(store.entries(id))
     if line:
-        live.stand(store, line)
+        try:
+            live.stand(store, line)
+        except Exception:
+            LOG.exception("game %s, played by version %s, does not lead on", id, row.version)
+            resume(store, live, line)
     return live
+
+
+def resume(store: Store, live: Live, line: Sequence[EntryRow]) -> None:
+    """Goes on from the last rest: a new version may play on otherwise from there than the old one.
+
+    The choices of the action that was under way are taken back; their dice are spent.
+    """
+    kept = set(store.rests(live.row.id))
+    rest = max(place for place, entry in enumerate(line) if entry.serial in kept)
+    live.stand(store, line[: rest + 1])
+    taken = len(line) - rest - 1
+    entry = EntryRow(live.row.serial + 1, "undo", to=line[rest].serial, at=time.time())
+    written = Written([entry])
+    live.settle(written)
+    live.row = store.append(live.row, written.entries, written.rests, **written.changes)
+    LOG.warning("game %s goes on from its last rest, %d choices before", live.row.id, taken)
 
 
 def moment(store: Store, live: Live, count: int) -> Live:

@@ -58,20 +58,23 @@ def replayed(data: dict[str, Any]) -> Game:
     dice = FixedDice(die for entry in line for die in entry.dice)
     game = making.start(data["setup"], data["forces"], dice, history=True)
     for entry in line[1:]:
-        decision = game.decision
-        if decision is None:
-            raise Wrong(f"entry {entry.serial}: the game was over before")
-        if decision.player != entry.seat:
-            raise Wrong(f"entry {entry.serial}: seat {decision.player} was asked, not {entry.seat}")
-        try:
-            game.choose(entry.choice)
-        except Illegal as error:
-            raise Wrong(f"entry {entry.serial}: {error}") from None
-        except DiceError as error:
-            raise Wrong(f"entry {entry.serial}: {error}") from None
+        play(game, entry)
     if dice.left:
         raise Wrong(f"{len(dice.left)} dice were written down that nobody rolled")
     return game
+
+
+def play(game: Game, entry: EntryRow) -> None:
+    """One choice of a record, if it was the right seat's to make."""
+    decision = game.decision
+    if decision is None:
+        raise Wrong(f"entry {entry.serial}: the game was over before")
+    if decision.player != entry.seat:
+        raise Wrong(f"entry {entry.serial}: seat {decision.player} was asked, not {entry.seat}")
+    try:
+        game.choose(entry.choice)
+    except (Illegal, DiceError) as error:
+        raise Wrong(f"entry {entry.serial}: {error}") from None
 
 
 def entry_of(data: dict[str, Any]) -> EntryRow:
@@ -87,7 +90,7 @@ def entry_of(data: dict[str, Any]) -> EntryRow:
 
 
 def verify(data: dict[str, Any]) -> tuple[int, int]:
-    """Confirms every roll of a record, those that were taken back too, and plays it again.
+    """Confirms every roll of a record, those that were taken back too, by playing it again.
 
     Answers how many dice and how many choices there were; raises `Wrong`.
     """
@@ -98,18 +101,28 @@ def verify(data: dict[str, Any]) -> tuple[int, int]:
     seed = bytes.fromhex(data["seed"])
     if commitment(seed) != data["commitment"]:
         raise Wrong("the seed is not the one that was committed to")
-    nonces = [str(nonce) for nonce in data["nonces"]]
-    dice = SealedDice(dice_key(seed, data["game"], nonces))
+    key = dice_key(seed, data["game"], [str(nonce) for nonce in data["nonces"]])
     entries = [entry_of(entry) for entry in data["entries"]]
+    place = 0
+    game: Game | None = None
     for number, entry in enumerate(entries, 1):
         if entry.serial != number:
             raise Wrong(f"entry {number} is missing")
-        rolled = dice.roll(len(entry.dice))
-        if rolled != entry.dice:
-            said = f"{' '.join(map(str, entry.dice))}, not {' '.join(map(str, rolled))}"
-            raise Wrong(f"entry {entry.serial}: the dice of the seed are not these: {said}")
-    replayed(data)
-    return dice.place, sum(entry.kind == "choice" for entry in entries)
+        if entry.kind == "undo":
+            game = replayed({**data, "entries": data["entries"][:number]})
+            continue
+        dice = SealedDice(key, place)
+        if game is None:
+            game = making.start(data["setup"], data["forces"], dice, history=True)
+        else:
+            game.dice = dice
+            play(game, entry)
+        if dice.rolled_since(place) != entry.dice:
+            rolled = " ".join(map(str, dice.rolled_since(place)))
+            said = " ".join(map(str, entry.dice))
+            raise Wrong(f"entry {entry.serial}: the seed rolls {rolled}, not {said}")
+        place = dice.place
+    return place, sum(entry.kind == "choice" for entry in entries)
 
 
 def game_text(data: dict[str, Any]) -> str:

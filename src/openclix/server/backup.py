@@ -1,0 +1,123 @@
+"""Backup and restore: everything that a server keeps, as one file of JSON lines.
+
+It is read table by table in one transaction, so that it is of one moment even while games go on,
+and can be restored into either kind of database.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from sqlalchemy import LargeBinary, Table, insert, select, text
+
+from openclix import __version__
+
+from .storage.store import Store
+from .storage.tables import METADATA
+
+FORMAT = 1
+ROWS_AT_ONCE = 500
+
+
+class NoBackup(Exception):
+    """A file that is no backup, or a database that is not empty."""
+
+
+def back_up(store: Store, path: Path) -> dict[str, int]:
+    """Writes everything into a file, which is there as a whole or not at all."""
+    counts: dict[str, int] = {}
+    unfinished = path.with_name(f"{path.name}.unfinished")
+    with (
+        gzip.open(unfinished, "wt", encoding="utf-8") as file,
+        store.engine.connect() as connection,
+    ):
+        if store.embedded:
+            connection.execute(text("begin"))
+        else:
+            connection.execution_options(isolation_level="REPEATABLE READ")
+        put(file, {"openclix": FORMAT, "version": __version__})
+        for table in METADATA.sorted_tables:
+            counts[table.name] = 0
+            for row in connection.execute(select(table)):
+                put(file, {"table": table.name, "row": encoded(table, dict(row._mapping))})
+                counts[table.name] += 1
+        put(file, {"end": counts})
+    os.replace(unfinished, path)
+    return counts
+
+
+def put(file: TextIO, data: dict[str, Any]) -> None:
+    file.write(json.dumps(data, separators=(",", ":")) + "\n")
+
+
+def restore(store: Store, path: Path) -> dict[str, int]:
+    """Reads a backup into an empty database, as a whole or not at all."""
+    store.upgrade()
+    tables = {table.name: table for table in METADATA.sorted_tables}
+    counts = dict.fromkeys(tables, 0)
+    with store.engine.begin() as connection:
+        for table in tables.values():
+            if connection.execute(select(table).limit(1)).first() is not None:
+                raise NoBackup("the database is not empty: restore into a new one")
+        waiting: list[dict[str, Any]] = []
+        last = ""
+        for name, row in rows_of(path):
+            if name not in tables:
+                raise NoBackup(f"{path}: there is no table {name!r}")
+            if name != last or len(waiting) >= ROWS_AT_ONCE:
+                if waiting:
+                    connection.execute(insert(tables[last]), waiting)
+                waiting = []
+            waiting.append(decoded(tables[name], row))
+            counts[name] += 1
+            last = name
+        if waiting:
+            connection.execute(insert(tables[last]), waiting)
+        if not store.embedded:
+            connection.execute(
+                text("select setval(pg_get_serial_sequence('chat', 'id'), max(id)) from chat")
+            )
+    return counts
+
+
+def rows_of(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The rows of a backup; a file that is cut or is none is refused."""
+    ended = False
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            for number, line in enumerate(file):
+                data = json.loads(line)
+                if number == 0 and data.get("openclix") != FORMAT:
+                    raise NoBackup(f"{path} is no backup that this version reads")
+                if "end" in data:
+                    ended = True
+                elif number:
+                    yield data["table"], data["row"]
+    except (EOFError, ValueError, KeyError, AttributeError, gzip.BadGzipFile) as error:
+        raise NoBackup(f"{path} is no backup, or not all of one: {error}") from None
+    if not ended:
+        raise NoBackup(f"{path} is not all of a backup")
+
+
+def encoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: base64.b64encode(bytes(value)).decode() if is_binary(table, name) else value
+        for name, value in row.items()
+    }
+
+
+def decoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: base64.b64decode(value) if is_binary(table, name) else value
+        for name, value in row.items()
+    }
+
+
+def is_binary(table: Table, name: str) -> bool:
+    return name in table.c and isinstance(table.c[name].type, LargeBinary)

@@ -1,0 +1,143 @@
+"""Clients that play on while their servers are killed, and what must hold afterwards."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.exceptions import WebSocketException
+
+from examples.table_client import Table
+from openclix.server import records
+
+from .running import Server, computer, me, secrets_of
+
+LOST = (WebSocketException, OSError, EOFError, TimeoutError, KeyError)
+STUCK_SECONDS = 60.0
+
+
+@dataclass
+class Player:
+    """A client at one game that comes back whenever it has lost its server."""
+
+    servers: Sequence[Server]
+    game: str
+    secrets: list[str]
+    seed: int
+    acknowledged: dict[int, str] = field(default_factory=dict)
+    """By the number of the decision: the choice that the server has acknowledged."""
+    progress: float = field(default_factory=time.monotonic)
+    enough: threading.Event = field(default_factory=threading.Event)
+    losses: int = 0
+    over: bool = False
+
+    def run(self) -> None:
+        chance = random.Random(self.seed)
+        while not self.enough.is_set() and not self.over:
+            try:
+                self.sit_down(chance)
+            except LOST:
+                self.losses += 1
+                time.sleep(0.05)
+
+    def sit_down(self, chance: random.Random) -> None:
+        """Plays until the connection is lost or the game is over."""
+        server = chance.choice(list(self.servers))
+        table = Table(server.address, self.game, self.secrets)
+        asked: dict[str, tuple[int, str]] = {}
+        answered = -1
+        try:
+            while not self.enough.is_set():
+                number = table.state.get("number", -1)
+                if table.choices and number != answered:
+                    answered, choice = number, chance.choice(table.choices)
+                    asked[str(number)] = (number, choice)
+                    table.say(type="choose", id=str(number), number=number, choice=choice)
+                try:
+                    message = table.listen(0.5)
+                except TimeoutError:
+                    continue
+                if message["type"] == "accepted" and message["id"] in asked:
+                    made, choice = asked[message["id"]]
+                    self.acknowledged[made] = choice
+                    self.progress = time.monotonic()
+                if message["type"] == "refused":
+                    answered = -1
+                if message["type"] == "state":
+                    self.progress = time.monotonic()
+                if table.over:
+                    self.over = True
+                    return
+        finally:
+            table.close()
+
+
+def play_and_kill(servers: Sequence[Server], kills: int, games: int, seed: int) -> dict[str, int]:
+    """Plays games on these servers while one after the other is killed and started again."""
+    chance = random.Random(f"kills:{seed}")
+    players = [make_player(servers, number, seed) for number in range(games)]
+    threads = [threading.Thread(target=player.run, daemon=True) for player in players]
+    for thread in threads:
+        thread.start()
+    try:
+        for _ in range(kills):
+            time.sleep(chance.uniform(0.05, 1.2))
+            victim = chance.choice(list(servers))
+            victim.kill()
+            time.sleep(chance.uniform(0.0, 0.2))
+            victim.start()
+            for place, player in enumerate(players):
+                if player.over:
+                    players[place] = make_player(servers, place, seed + 1000)
+                    thread = threading.Thread(target=players[place].run, daemon=True)
+                    thread.start()
+                    threads.append(thread)
+                    check(servers[0], player)
+        demand_progress(players)
+    finally:
+        for player in players:
+            player.enough.set()
+        for thread in threads:
+            thread.join(30)
+    for player in players:
+        check(servers[0], player)
+    return {
+        "kills": kills,
+        "acknowledged": sum(len(player.acknowledged) for player in players),
+        "losses": sum(player.losses for player in players),
+    }
+
+
+def make_player(servers: Sequence[Server], number: int, seed: int) -> Player:
+    """Every other game is a hot seat, the rest are played against the computer."""
+    other = computer() if number % 2 else me("tidewatch")
+    made = servers[0].make(me(), other)
+    return Player(servers, made["game"], secrets_of(made), seed * 100 + number)
+
+
+def demand_progress(players: Sequence[Player]) -> None:
+    """No game is stuck: each goes on after the last kill."""
+    since = time.monotonic()
+    while any(player.progress < since and not player.over for player in players):
+        assert time.monotonic() < since + STUCK_SECONDS, "a game is stuck"
+        time.sleep(0.1)
+
+
+def check(server: Server, player: Player) -> None:
+    """No acknowledged choice is lost, none was made twice, and every die is the committed one."""
+    header = {"Authorization": f"Bearer {','.join(player.secrets)}"}
+    record: dict[str, Any] = server.get(f"/api/games/{player.game}/record", **header)
+    entries = record["entries"]
+    assert [entry["serial"] for entry in entries] == list(range(1, len(entries) + 1))
+    by_serial = {entry["serial"]: entry for entry in entries}
+    for number, choice in player.acknowledged.items():
+        entry = by_serial.get(number + 1)
+        assert entry is not None and entry["choice"] == choice, (number, choice, entry)
+        assert entry["by"] == "player"
+    records.replayed(record)
+    if record["seed"]:
+        records.verify(record)
