@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from openclix.editions import EDITIONS
+from openclix.engine.abilities import slug
+from openclix.engine.telling import EVENTS
 from openclix.notation.rulings import Ruling, read_rulings
 
 from . import witness
@@ -25,3 +28,26 @@ def test_ruling(ruling: Ruling) -> None:
     assert ruling.editions == ("witness",)
     outcome = ruling.run("witness")
     assert outcome.passed, outcome.report()
+
+
+ELSEWHERE = {
+    "game begins": "rulings/comprehensive/04-setup, by vanguard",
+    "themes": "rulings/comprehensive/04-setup, by enlist and banner",
+    "action taken back": "tests/editions: only the test edition takes actions back",
+    "support fails": "rulings/pac: only there it can fail",
+    "dial turned": "elements without a figure",
+    "fact": "elements without a figure",
+    "leaves play": "elements without a figure",
+    "not triggered": "it is about effects that trigger one another without end",
+    **dict.fromkeys(("first player", "areas", "uses card", "set up"), "nobody is on the map yet"),
+    **dict.fromkeys(("wins", "time over", "defeated"), "the game is over"),
+    **dict.fromkeys(("used up", "displaced"), "what a rule of the game waits with, told to nobody"),
+}
+"""Events that no ruling here has, and why."""
+
+
+def test_every_event_has_a_ruling_on_an_authored_ability() -> None:
+    said = " ".join(file.read_text(encoding="utf-8") for file in FILES)
+    words = set(re.findall(r"(?:note|watch)-([a-z-]+)", said))
+    known = {label for label, kind in EVENTS.items() if kind.__module__.startswith("openclix")}
+    assert {label for label in known if slug(label) not in words} == set(ELSEWHERE) & known

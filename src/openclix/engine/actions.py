@@ -266,7 +266,8 @@ def perform(table: Table, choice: Choice) -> Rule:
     )
     if answer is NEVER_WAS:
         table.flags[figure], table.actions_given, table.used_turn = before
-        table.note(ActionTakenBack(figure, kind, offer.word))
+        if table.heard(ActionTakenBack):
+            yield from events.happens(table, ActionTakenBack(figure, kind, offer.word))
         return
     yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
     if table.edition.windows:

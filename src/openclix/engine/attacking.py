@@ -76,7 +76,8 @@ def attack(table: Table, this: Attack) -> Rule:
         yield from events.fire(table, would)
     yield from determine_targets(table, this)  # 12.1
     if not this.targets:
-        table.note(AttackEnds(figure, this.number))
+        if table.heard(AttackEnds):
+            yield from events.happens(table, AttackEnds(figure, this.number))
         yield from resolve_attack(table, this)  # 12.1c 12.7
         table.doing = doing_before
         return False

@@ -35,7 +35,7 @@ class Use:
     (20.7a): `table.use.change(squares=3)`.
     """
 
-    __slots__ = ("figure", "how", "succeeded", "version", "works")
+    __slots__ = ("confirmed", "figure", "how", "succeeded", "version", "works")
 
     def __init__(self, figure: int, version: Version, how: str, works: Works = None) -> None:
         self.figure = figure
@@ -45,6 +45,8 @@ class Use:
         in a value, as a reducer, in a move, to break away, in an attack."""
         self.succeeded = True
         """6.4 Whether its own roll succeeded, if it had one."""
+        self.confirmed = True
+        """8.1e Whether it is settled that it is used: not while its own question may decline it."""
         self.works = works
         """8.1f What knows whether it could have any effect, where that is not certain."""
 

@@ -270,6 +270,7 @@ def resolve(
     if not _can(table, (figure, trigger, version, event)):
         return
     this = Use(figure, version, RIDES if trigger.event in (Uses, Used) else "trigger")
+    this.confirmed = not trigger.declinable
     if trigger.optional and not (yield from wanted(table, trigger, this)):
         return
     if trigger.limit is not None:
@@ -340,8 +341,8 @@ def use_told(table: Table, this: Use, rule: Performed) -> Rule:
     vain = this.works is not None and not this.works(table, this.figure, this.version)
     if this.how == RIDES or vain:
         return (yield from rule(this.version))
-    if Uses in table.listeners:
-        yield from fire(table, about_to_use(table, this))
+    if this.confirmed:
+        yield from confirm(table, this)
     listening = table.log is None
     if listening:
         table.log = []
@@ -356,9 +357,18 @@ def use_told(table: Table, this: Use, rule: Performed) -> Rule:
     finally:
         if listening:
             table.log = None
-    if answer is not NEVER_WAS:
+    if answer is not NEVER_WAS and this.confirmed:
         yield from fire(table, done)
     return answer
+
+
+def confirm(table: Table, this: Use) -> Rule:
+    """8.1e 8.1f It is settled that a power is used; one whose own question may decline it says so
+    when that is answered. Answers the version, with the numbers of this use."""
+    this.confirmed = True
+    if Uses in table.listeners and this.how != RIDES:
+        yield from fire(table, about_to_use(table, this))
+    return this.version
 
 
 def about_to_use(table: Table, this: Use) -> Uses:

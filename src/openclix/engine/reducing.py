@@ -164,11 +164,9 @@ def choose_reducer(
             who=figure_name(table, packet.figure),
         )
     version = left.version
-    if not told(table) or version is None or left >= packet.taken:
-        reduce_by(table, packet, left)
-        return
     this = None
-    if is_passive(version.ability):  # 8.1f
+    works = told(table) and left < packet.taken
+    if works and version is not None and is_passive(version.ability):  # 8.1f
         this = yield from begins(table, packet.figure, version, AS_REDUCER)
         if this.version is not version:
             left = Left.by(leaves(table, packet, attack, this.version), this.version)
@@ -176,7 +174,7 @@ def choose_reducer(
     reduce_by(table, packet, left)
     if this is not None:
         yield from ends(table, this, before - packet.taken)
-    if attack is not None and left and left == least_taken(table, packet, attack):  # 27.2i
+    if attack is not None and told(table) and is_held(table, packet, attack, left):  # 27.2i
         yield from used_against(table, attack.actor, "floor", packet.figure)
 
 
@@ -229,6 +227,15 @@ def leaves(table: Table, packet: Packet, attack: Attack | None, version: Version
     """12.5b What a version of a reducer leaves to take."""
     left = min(hook.reduce(version, packet.dealt) for hook in version.ability.reducers)
     return max(left, 0, least_taken(table, packet, attack))
+
+
+def is_held(table: Table, packet: Packet, attack: Attack, left: Left) -> bool:
+    """27.2i Whether a reducer leaves more than it would by itself."""
+    return left.version is not None and left > min(
+        (0,)
+        if packet.nullified is not None
+        else [max(0, h.reduce(left.version, packet.dealt)) for h in left.version.ability.reducers]
+    )
 
 
 def reducible(packet: Packet, version: Version) -> bool:

@@ -15,6 +15,7 @@ from openclix.engine.damage import heal, most_healed
 from openclix.engine.decisions import ask, or_pass
 from openclix.engine.deeds import PENETRATING, Attack
 from openclix.engine.dice import LISTED, roll, success_roll
+from openclix.engine.events import confirm
 from openclix.engine.figures import DEFENSE
 from openclix.engine.hooks import Reducer
 from openclix.engine.markers import place_chain
@@ -191,6 +192,7 @@ def mastermind(table: Table, figure: int, version: Version, event: WouldBeHit) -
         why=lambda t, c: scapegoat_why(t, figure, version, c, this),
     )
     if chosen >= 0:
+        yield from confirm(table, table.use)
         pass_hit(table, this, figure, chosen)
 
 

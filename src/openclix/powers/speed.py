@@ -26,6 +26,7 @@ from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import at_work, causes_with
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import Attack, Deed, Use
+from openclix.engine.events import catch_up
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.hooks import Band, LineHook
 from openclix.engine.knockback import can_be_knocked, knock_back
@@ -195,6 +196,7 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
     for figure in homes:
         table.change_side(figure, player)
         table.tell(Controlled(figure, player, this.actor))
+    yield from catch_up(table)  # 8.1f
     while homes:
         able = [figure for figure in homes if table.zone[figure] == ON_MAP]  # 12.5d
         if able:
