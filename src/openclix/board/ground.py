@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from .grid import E, Grid, N, S, W, bits
 from .map import Edges, Map
+from .solid import Solid
 
 
 class Patch(NamedTuple):
@@ -47,6 +48,8 @@ class Ground:
         self._raise_levels(map, rises)
         self._stand_walls(map, gone)
         self._standing: dict[tuple[int, int], Edges] = {}
+        self.solids: dict[object, Solid] = {}
+        """By blocking squares and rules: what terrains that differ in neither share."""
         self.hints: dict[object, Any] = {}
         """What callers found last time on this ground, as the first thing to try next time."""
 

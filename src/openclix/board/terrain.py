@@ -19,6 +19,7 @@ from .lines import Rows, rows
 from .map import Edges, Map
 from .reasons import Barrier, Edge
 from .sight import Sight, sight_between
+from .solid import solid_of
 from .steps import (
     IGNORE_ELEVATION,
     THROUGH_BLOCKING,
@@ -151,7 +152,8 @@ class Terrain:
             self.edge_walled |= 1 << square
         self.memo: dict[object, Any] = {}
         """What callers worked out from this terrain alone, kept as long as it is."""
-        self._steps: dict[int, Steps] = {}
+        self.solid = solid_of(ground.solids, (self.blocking, rules))
+        self._steps: dict[int, Steps] = {} if rules.hindering_stops else self.solid.steps
         self._lines: dict[tuple[int, int, int], Line] = {}
         self.sights: dict[int, dict[tuple[int, int], Sight]] = {}
         self.segments = rows(map.grid)
@@ -260,17 +262,23 @@ class Terrain:
     @cached_property
     def adjacent_by(self) -> tuple[int, ...]:
         """6.3 Per direction, the squares whose neighbour there is adjacent."""
-        return adjacent_masks(self)
+        if self.solid.adjacent_by is None:
+            self.solid.adjacent_by = adjacent_masks(self)
+        return self.solid.adjacent_by
 
     @cached_property
     def adjacent(self) -> Neighbours:
         """6.3, 6.3b Per square, the squares adjacent to it."""
-        return Neighbours(self.grid, self.adjacent_by)
+        if self.solid.adjacent is None:
+            self.solid.adjacent = Neighbours(self.grid, self.adjacent_by)
+        return self.solid.adjacent
 
     @cached_property
     def close(self) -> Neighbours:
         """16.5b, 16.7c Per square, where the target of a close attack may stand."""
-        return close_neighbours(self)
+        if self.solid.close is None:
+            self.solid.close = close_neighbours(self)
+        return self.solid.close
 
     def adjacent_to(self, mask: int) -> int:
         """24.2b The squares adjacent to any square of a set, the set itself left out."""

@@ -38,7 +38,7 @@ Choice = tuple[int, Offer, Version]
 def may_cost(table: Table, figure: int, room: bool) -> bool:
     """7.4 Whether a figure may be given a costed action now."""
     flags = table.flags[figure]
-    if flags & (ACTED | CARRIED):
+    if flags & SPENT:
         return False
     features = table.loadout[figure].features
     if features & F.NO_COSTED:
@@ -126,39 +126,65 @@ def pools(table: Table) -> Iterator[tuple[int, Uses, bool]]:
     the FREE ones (which are marked if the policy for those must be asked); then the FREE ones of
     the player's elements without a figure, and of those of nobody."""
     player = table.active
-    edition = table.edition
-    room = table.actions_given < edition.action_total(table, player)
-    limited = bool(table.used_turn) or edition.why_not_free is not once_each
+    room = has_any_room(table)
+    limited = is_limited(table)
     zone = table.zone
-    held = table.held
     for figure, side in enumerate(table.side):
-        if side != player or zone[figure] != ON_MAP:  # 15.3
-            continue
-        loadout = table.loadout[figure]
-        if loadout.features & UNUSUAL:
-            if loadout.features & F.COUNTDOWN:  # 24.3
+        if side == player and zone[figure] == ON_MAP:  # 15.3
+            costed = costed_uses(table, figure, room)
+            if costed is None:
                 continue
-            if loadout.features & F.VEHICLE and not manned(table, figure):  # 24.4
-                continue
-        if may_cost(table, figure, room):
-            uses = loadout.costed if held[figure] >= 0 or table.vehicles else loadout.usual
-            if loadout.features & F.NO_RANGE_ATTACKS:
-                uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
-            if not room and edition.uncounted:
-                uses = tuple(
-                    (offer, version)
-                    for offer, version in uses
-                    if has_room(table, figure, offer.type_of(version))
-                )
-            yield figure, uses, False
-        if loadout.free:
-            yield figure, loadout.free, limited
+            if costed:
+                yield figure, costed, False
+            if table.loadout[figure].free:
+                yield figure, table.loadout[figure].free, limited
+    if table.elements:
+        yield from element_pools(table)
+
+
+def has_any_room(table: Table) -> bool:
+    """7.9 Whether the action total leaves room for an action that counts."""
+    return table.actions_given < table.edition.action_total(table, table.active)
+
+
+def is_limited(table: Table) -> bool:
+    """7.5 Whether the policy for FREE actions could have an objection."""
+    return bool(table.used_turn) or table.edition.why_not_free is not once_each
+
+
+def element_pools(table: Table) -> Iterator[tuple[int, Uses, bool]]:
+    """7.5 The FREE effects of the active player's elements without a figure, and of nobody's."""
     for element in bits(table.elements):
-        if table.side[element] in (player, -1) and table.loadout[element].free:
+        if table.side[element] in (table.active, -1) and table.loadout[element].free:
             yield element, table.loadout[element].free, True
 
 
+def costed_uses(table: Table, figure: int, room: bool) -> Uses | None:
+    """7.4 The costed actions that a figure may be given, were they ready; None if it can't be given
+    any actions at all."""
+    loadout = table.loadout[figure]
+    features = loadout.features
+    if features & UNUSUAL:
+        if features & F.COUNTDOWN:  # 24.3
+            return None
+        if features & F.VEHICLE and not manned(table, figure):  # 24.4
+            return None
+    if not may_cost(table, figure, room):
+        return ()
+    uses = loadout.costed if table.held[figure] >= 0 or table.vehicles else loadout.usual
+    if features & F.NO_RANGE_ATTACKS:
+        uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
+    if not room and table.edition.uncounted:
+        uses = tuple(
+            (offer, version)
+            for offer, version in uses
+            if has_room(table, figure, offer.type_of(version))
+        )
+    return uses
+
+
 UNUSUAL = F.COUNTDOWN | F.VEHICLE
+SPENT = ACTED | CARRIED  # 7.4 27.8d
 
 
 def choices(table: Table) -> list[Any]:
@@ -181,27 +207,74 @@ def choices(table: Table) -> list[Any]:
 def drawn(table: Table, chance: Chance) -> Any:
     """9.2 One of `choices`, each with the same chance, without making the list.
 
-    Draws among everything that could come into question and asks only what was drawn; what is not
-    open is drawn no more, so that each of the open ones is as likely as any other.
+    Draws among places for everything that could come into question, and asks only what stands in
+    the place that was drawn; if it is not open, another place is drawn. So each of the open ones is
+    as likely as any other.
     """
-    why_not_free = table.edition.why_not_free
+    if table.elements or not has_any_room(table):
+        return drawn_of(table, chance)
+    player, zone, flags, loadouts = table.active, table.zone, table.flags, table.loadout
+    places: list[tuple[int, int]] = []
+    total = 1  # the end of the phase
+    for figure, side in enumerate(table.side):
+        if side == player and zone[figure] == ON_MAP:  # 15.3
+            loadout = loadouts[figure]
+            total += len(loadout.free)
+            if not flags[figure] & SPENT:
+                total += len(loadout.costed)
+            places.append((total, figure))
+    known: dict[int, Uses | None] = {}
+    closed: set[int] = set()
+    while True:
+        place = int(chance() * total)
+        if not place:
+            return END
+        if place in closed:
+            continue
+        for end, figure in places:  # noqa: B007
+            if place < end:
+                break
+        if figure not in known:
+            known[figure] = costed_uses(table, figure, True)
+        costed, free = known[figure], loadouts[figure].free
+        place_of_its = end - place - 1
+        if costed is None:
+            pass
+        elif place_of_its < len(free):
+            offer, version = free[place_of_its]
+            if is_open(table, figure, offer, version, is_limited(table)):
+                return figure, offer, version
+        elif place_of_its - len(free) < len(costed):
+            offer, version = costed[place_of_its - len(free)]
+            if is_open(table, figure, offer, version, False):
+                return figure, offer, version
+        closed.add(place)
+
+
+def drawn_of(table: Table, chance: Chance) -> Any:
+    """9.2 The same where hardly anything can come into question, and places would be empty."""
     candidates: list[Any] = [END]
     for figure, uses, limited in pools(table):
         candidates += [(figure, use, limited) for use in uses]
     while True:
         place = int(chance() * len(candidates))
-        drawn = candidates[place]
-        if drawn is END:
+        candidate = candidates[place]
+        if candidate is END:
             return END
-        figure, (offer, version), limited = drawn
-        if not limited or why_not_free(table, figure, offer, version) is None:
-            ready = offer.ready
-            if ready is None or ready(table, figure, version):
-                choice = figure, offer, version
-                if not table.title_plays or why_not_plot(table, choice) is None:
-                    return choice
+        figure, (offer, version), limited = candidate
+        if is_open(table, figure, offer, version, limited):
+            return figure, offer, version
         candidates[place] = candidates[-1]
         candidates.pop()
+
+
+def is_open(table: Table, figure: int, offer: Offer, version: Version, limited: bool) -> bool:
+    """7.5 24.5 Whether an action that may come into question is open, and could do anything."""
+    if limited and table.edition.why_not_free(table, figure, offer, version) is not None:
+        return False
+    if offer.ready is not None and not offer.ready(table, figure, version):
+        return False
+    return not table.title_plays or why_not_plot(table, (figure, offer, version)) is None
 
 
 def plot_cost(version: Version) -> int:

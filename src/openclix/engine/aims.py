@@ -120,6 +120,8 @@ def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> R
     """20.7a Whom a card lets a power choose: by force, and by keyword."""
     whom = version.params.get("whom", "anybody")
     section = version.ability.section
+    if whom == "anybody" and "keyword" not in version.params:
+        return None
     owner, chosen = figure_name(table, figure), figure_name(table, other)
     if whom == "self" and other != figure:
         return refuse("itself-only", section, who=owner, power=power_name(version.ability))

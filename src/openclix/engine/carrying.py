@@ -63,13 +63,12 @@ def carry_limit(table: Table, figure: int) -> int:
 def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
     """27.8d 27.7k Only friends of smaller size; with Passenger: X of the same size, too."""
     loadout, carried = table.loadout[figure], table.loadout[other]
-    who, whom = figure_name(table, figure), figure_name(table, other)
     if loadout.carries == 0:
-        return refuse("carries-nobody", "22.5", who=who)
-    if carried.size > loadout.size:
-        return refuse("too-large", "27.8d", who=who, whom=whom)
-    if carried.size == loadout.size and loadout.carries < 0:
-        return refuse("too-large", "27.8d", "alike", who=who, whom=whom)
+        return refuse("carries-nobody", "22.5", who=figure_name(table, figure))
+    if carried.size >= loadout.size and (carried.size > loadout.size or loadout.carries < 0):
+        alike = "alike" if carried.size == loadout.size else ""
+        who, whom = figure_name(table, figure), figure_name(table, other)
+        return refuse("too-large", "27.8d", alike, who=who, whom=whom)
     for holder in (figure, other):
         if table.held[holder] >= 0:  # 17.12 17.7
             held = marker_name(table.held[holder])

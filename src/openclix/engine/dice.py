@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from openclix.board import bits
+
 from .abilities import Rule, Version
 from .choices import UseChoice
 from .decisions import Context, Decision, Forced, Form, or_pass
@@ -250,6 +252,8 @@ def rolled_by(table: Table, purpose: str) -> str:
 
 def _windows(table: Table, request: Roll, which: str) -> Rule:
     """21.3b 21.4 The active player first, then the others, until all decline in a row."""
+    if not any(getattr(table.loadout[figure], which) for figure in bits(table.rerollers)):
+        return
     players = turn_order(table)
     declined = 0
     turn = 0

@@ -173,16 +173,18 @@ def stands(terrain: Terrain, piece: Piece) -> bool:
 def line_to_piece(terrain: Terrain, square: int, piece: Piece, flags: int) -> Line | None:
     """16.9a 16.9b The line along which a printed piece can be destroyed, if there is one.
 
-    A blocking square does not block the line to itself; a line to a wall ends beyond it.
+    A blocking square does not block the line to itself; a line to a wall ends beyond it. What
+    hinders is of no account, so that terrains which differ in that alone share the answer.
     """
     key = (square, piece, flags)
-    if key not in terrain.memo:
+    memo = terrain.solid.memo
+    if key not in memo:
         if piece[0] == "block":
             line: Line | None = terrain.line(square, piece[1], flags | FROM_PIECE)
         else:
             line = line_to_wall(terrain, square, piece, flags)
-        terrain.memo[key] = line if line is not None and line.status < BLOCKED else None
-    found: Line | None = terrain.memo[key]
+        memo[key] = line if line is not None and line.status < BLOCKED else None
+    found: Line | None = memo[key]
     return found
 
 

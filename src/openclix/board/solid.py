@@ -1,0 +1,39 @@
+"""6.3, 10.2 What follows from the ground and its blocking squares alone.
+
+Markers that hinder come and go every turn. Adjacency and, in most editions, the steps of movers do
+not depend on them, so every terrain with the same blocking squares shares one Solid.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .adjacency import Neighbours
+    from .steps import Steps
+
+_KEPT = 64
+
+
+class Solid:
+    """What is known of a ground with these blocking squares."""
+
+    __slots__ = ("adjacent", "adjacent_by", "close", "memo", "steps")
+
+    def __init__(self) -> None:
+        self.adjacent_by: tuple[int, ...] | None = None
+        self.adjacent: Neighbours | None = None
+        self.close: Neighbours | None = None
+        self.steps: dict[int, Steps] = {}
+        self.memo: dict[object, Any] = {}
+        """What callers worked out that blocking terrain alone decides."""
+
+
+def solid_of(known: dict[object, Solid], key: object) -> Solid:
+    """The one that all terrains with this key share, among those that are known."""
+    found = known.get(key)
+    if found is None:
+        if len(known) >= _KEPT:
+            known.clear()
+        found = known[key] = Solid()
+    return found
