@@ -17,6 +17,7 @@ from openclix.coverage.report import lineage
 from openclix.rulebook import Rulebook
 
 from . import equivalents, ratchet
+from .experiments import TESTS, check_trials, restored_trials
 from .mutants import Mutant
 from .proof import CACHE, Proof, Rules, prove
 from .report import as_data, as_text, summary
@@ -82,7 +83,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     beside: tuple[str, ...] = ()
     if args.rulings == RULINGS:
         trials += [*extension_trials(), *refusal_trials(), *oracle_trials()]
-        beside = (EDITIONS, ORACLE)
+        trials += [*check_trials(), *restored_trials(trials)]
+        beside = (EDITIONS, ORACLE, *TESTS)
     declared = equivalents.read()
     jobs = args.jobs or min(os.cpu_count() or 1, 8)
     proof = prove(
