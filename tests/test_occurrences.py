@@ -29,6 +29,9 @@ def shape(value: Any, wanted: dict[str, Any]) -> bool:
         return False
     if known == "array":
         return all(shape(one, wanted["items"]) for one in value)
+    if known == "object" and "properties" in wanted:
+        parts = wanted["properties"]
+        return set(value) == set(parts) and all(shape(value[name], parts[name]) for name in parts)
     if known == "object":
         return all(shape(one, wanted["additionalProperties"]) for one in value.values())
     return True

@@ -16,13 +16,13 @@ from openclix.cli.terminal.panel import panel
 from openclix.cli.terminal.prompts import options_lines, question, status_line
 from openclix.cli.terminal.roster import card_lines, mark_of
 from openclix.cli.terminal.session import Session
-from openclix.cli.terminal.story import tell
 from openclix.cli.terminal.style import ASCII, UNICODE, Style, plain
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.game import Game
 from openclix.engine.occurrences import HasMoved
 from openclix.notation import read_position
 from openclix.powers.catalogue import STANDARD
+from openclix.story import tell
 
 PLAIN = Style(False, ASCII)
 DUEL = """
@@ -194,12 +194,17 @@ def told(text: str, *dice: int, line: str) -> list[str]:
 
 def test_an_attack_is_told_with_its_sum_and_its_damage() -> None:
     story = told(DUEL, 4, 3, line="Cra close")
-    assert story[:2] == ["Crane attacks Moth: 10 + 4 + 3 = 17.", "Crane hits Moth: 3 damage."]
+    assert story[:2] == [
+        "Crane attacks Moth: 10 + 4 + 3 = 17 against 16.",
+        "Crane hits Moth: 3 damage.",
+    ]
 
 
 def test_reduced_damage_is_told_with_what_was_dealt() -> None:
     text = 'figure Cra red c4; name "Crane"\nfigure Mot blue d4; name "Moth"; powers toughness'
-    assert "Crane hits Moth: 2 damage (of 3)." in told(text, 4, 3, line="Cra close")
+    assert "Crane hits Moth: 2 of 3 damage (Toughness: 1 less)." in told(
+        text, 4, 3, line="Cra close"
+    )
 
 
 def test_what_may_still_be_prevented_is_not_told_as_over() -> None:
@@ -210,13 +215,15 @@ def test_what_may_still_be_prevented_is_not_told_as_over() -> None:
     story = shown.getvalue()
     assert "Crane hits Moth for 4." in story
     assert "does nothing" not in story
-    assert "Moth takes 2 damage." in story
+    assert "Moth takes 2 damage (Impervious: 2 less)." in story
 
 
 def test_damage_that_was_all_prevented_is_told_as_nothing() -> None:
     text = DUEL.replace("powers charge", "dial 8 10 16 2 x6")
     text = text.replace('name "Moth"', 'name "Moth"; powers invulnerability')
-    assert "Crane hits Moth, but 2 damage does nothing." in told(text, 4, 3, line="Cra close")
+    assert "Crane hits Moth, but 2 damage does nothing (Invulnerability: 2 less)." in told(
+        text, 4, 3, line="Cra close"
+    )
 
 
 def test_a_critical_hit_is_told() -> None:
@@ -375,7 +382,7 @@ figure Foe blue a2; name "Foe"; powers super-senses regeneration
 @pytest.mark.parametrize(
     ("dice", "line", "said"),
     [
-        ((3,), "end yes", "Wilder rolls 3 for Willpower."),
+        ((3,), "end yes", "Wilder rolls 3 for Willpower: failure."),
         ((4,), "Foe regeneration", "Foe rolls 4 for Regeneration."),
     ],
 )
@@ -393,7 +400,7 @@ figure Mot blue e4; name "Moth"; powers super-senses
     game = game_at(text, 5, 5, 2)
     game.play("Cra charge d4 attack")
     game.play("yes")
-    assert "Moth rolls 2 for Super Senses." in tell(game.table, game.table.log or [])
+    assert "Moth rolls 2 for Super Senses: failure." in tell(game.table, game.table.log or [])
 
 
 def test_typed_dice_are_asked_for_with_their_purpose() -> None:

@@ -12,7 +12,9 @@ from .telling import (
     Figure,
     Figures,
     Flag,
+    MarkerNumber,
     Number,
+    Parts,
     Squares,
     Word,
 )
@@ -55,6 +57,8 @@ class Attacks(Event, label="attack", shown=3):
     targets: Figures
     cause: Word = ""
     attack: Number = 0
+    marker: MarkerNumber = -1
+    """17.11 The terrain marker that it is made with."""
 
 
 class AttackEnds(
@@ -103,6 +107,10 @@ class AttackTotal(
     dice: Dice
     total: Number
     attack: Number = 0
+    defenses: Amounts = ()
+    """12.2a The defense of each target, as the total is compared with it."""
+    made: Parts = ()
+    """What has changed the attack value and these defenses."""
 
 
 class WouldBeHit(Event, label="would be hit"):

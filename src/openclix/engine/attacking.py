@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import HINDERED
@@ -32,10 +33,10 @@ from .damage import deal
 from .decisions import Decision, ask
 from .deeds import NORMAL, PENETRATING, Attack, Packet, Use
 from .dice import ATTACK_ROLL, roll
-from .figures import ATTACK, DAMAGE, DEFENSE, RANGE
+from .figures import ATTACK, DAMAGE, DEFENSE, RANGE, STATS
 from .knockback import attack_knockback, can_be_knocked
 from .markers import destroy_blocking, destroy_wall
-from .messages import figure_name
+from .messages import Name, figure_name
 from .order import by_player
 from .records import Pending
 from .sight import in_direct_line, sees
@@ -49,8 +50,18 @@ from .targeting import (
     range_targets,
     reach_targets,
 )
+from .telling import Contribution
 from .using import ATTACKING, by_feature, told, used
-from .values import HINDERING_TERRAIN, Part, decide_value, printed, range_of, value
+from .values import (
+    HINDERING_TERRAIN,
+    OPERATIONS,
+    Part,
+    collect,
+    decide_value,
+    printed,
+    range_of,
+    value,
+)
 
 if TYPE_CHECKING:
     from .table import Table
@@ -82,7 +93,8 @@ def attack(table: Table, this: Attack) -> Rule:
         table.doing = doing_before
         return False
     if table.heard(Attacks):
-        made = Attacks(figure, this.kind, tuple(this.targets), table.cause(), this.number)
+        targets, cause = tuple(this.targets), table.cause()
+        made = Attacks(figure, this.kind, targets, cause, this.number, this.marker)
         yield from events.happens(table, made)
     yield from determine_total(table, this)  # 12.2
     yield from determine_hits(table, this)  # 12.3
@@ -306,8 +318,24 @@ def determine_total(table: Table, this: Attack) -> Rule:
         yield from events.fire(table, known)  # 12.2d
     this.total += this.total_change  # 12.2e
     if table.heard(AttackTotal):
-        stands = AttackTotal(figure, this.attack_value, dice, this.total, this.number)
+        known_defenses = tuple((target, this.defense[target]) for target in this.targets)
+        stands = AttackTotal(
+            *(figure, this.attack_value, dice, this.total, this.number),
+            *(known_defenses, tuple(made_of(table, this))),
+        )
         yield from events.happens(table, stands)
+
+
+def made_of(table: Table, this: Attack) -> Iterator[Contribution]:
+    """12.2a What has changed the attack value and the defenses that it is compared with."""
+    compared = [(this.actor, ATTACK)]
+    if not this.printed_defense:
+        compared += [(target, DEFENSE) for target in this.targets]
+    for figure, stat in compared:
+        for part in collect(table, figure, stat, this):
+            whose = part.figure if part.whose is not None else -1
+            source = Name(part.source.kind, part.source.name)
+            yield Contribution(figure, STATS[stat], OPERATIONS[part.op], part.amount, source, whose)
 
 
 # --------------------------------------------------------------------- 12.3 hits

@@ -106,6 +106,7 @@ class Attack(Deed):
         "knocks",
         "least_range",
         "lost",
+        "marker",
         "missed",
         "muted",
         "number",
@@ -151,6 +152,8 @@ class Attack(Deed):
         """The slug of the keyphrase that its own reach stands for."""
         self.with_marker = False
         """17.11 Made with a terrain marker, which some bans on range attacks leave open."""
+        self.marker = -1
+        """17.11 The terrain marker that is swung or thrown."""
         self.regardless: frozenset[str] = frozenset()
         """What an effect drops of the requirements for a target: "range", "line" or "adjacency"."""
         self.fire_flags = 0

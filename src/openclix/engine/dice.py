@@ -338,12 +338,15 @@ def reroll(table: Table, request: Roll) -> Rule:
         yield from happens(table, Rerolled(*told(table, request)))
 
 
-def told(table: Table, request: Roll) -> tuple[str, int, int, tuple[int, ...], str, str, int]:
+def told(
+    table: Table, request: Roll
+) -> tuple[str, int, int, tuple[int, ...], str, str, int, tuple[int, ...]]:
     """What is told of a roll."""
     what = request.cause or request.purpose
     return (
         *(what, request.player, request.figure, request.dice),
         *(request.purpose, table.cause(), table.attack_number()),
+        request.good or (),
     )
 
 

@@ -288,6 +288,8 @@ class Rolled(Event, label="roll", shown=4):
     purpose: Word = ""
     cause: Word = ""
     attack: Number = 0
+    good: Dice = ()
+    """6.4 The faces with which it succeeds, if it can succeed or fail."""
 
 
 class Rerolled(Event, label="reroll", shown=4):
@@ -300,6 +302,7 @@ class Rerolled(Event, label="reroll", shown=4):
     purpose: Word = ""
     cause: Word = ""
     attack: Number = 0
+    good: Dice = ()
 
 
 class ReplacedDie(Event, label="replaced die", shown=2, subject="by"):

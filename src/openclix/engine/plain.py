@@ -22,7 +22,7 @@ from .figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from .loadouts import Suppression
 from .messages import Name
 from .records import Delayed, Effect, Line, Marker, MarkerValues, Pending
-from .telling import EVENTS, Event
+from .telling import EVENTS, Contribution, Event
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -65,7 +65,7 @@ def register(*types: type, pooled: bool = False) -> None:
 register(
     Broken, Click, Delayed, Edges, Effect, Line, Marker, MarkerValues, Patch, Pending, PowerRef
 )
-register(Name, Special, StartingLine, Suppression)
+register(Contribution, Name, Special, StartingLine, Suppression)
 register(Card, Map, pooled=True)
 
 Shape = dict[str, tuple[Any, Any]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, dataclass_transform
 
 from openclix.board import bits, edge_between
 
@@ -33,6 +33,21 @@ MarkerNumber = int
 Piece = tuple[str, int]
 """A piece of terrain that can be destroyed."""
 Dice = tuple[int, ...]
+
+
+class Contribution(NamedTuple):
+    """One thing that has changed a value: of whom, which, how, by how much, and what it is."""
+
+    figure: int
+    stat: str
+    op: str
+    amount: int
+    source: Name
+    whose: int = -1
+    """The figure whose ability it is, where it is another one."""
+
+
+Parts = tuple[Contribution, ...]
 Number = int
 Word = str
 Flag = bool
@@ -48,6 +63,7 @@ KINDS = {
     "MarkerNumber": "marker",
     "Piece": "piece",
     "Dice": "dice",
+    "Parts": "parts",
     "Number": "number",
     "Word": "word",
     "Flag": "flag",
@@ -195,6 +211,23 @@ def _piece(table: Table, value: str) -> Piece:
     return edge_between(grid, grid.parse(one), grid.parse(two))
 
 
+def _write_part(table: Table, part: Contribution) -> dict[str, Any]:
+    return {
+        "figure": _tag(table, part.figure),
+        "stat": part.stat,
+        "op": part.op,
+        "amount": part.amount,
+        "source": {"type": part.source.kind, "name": part.source.name},
+        "of": _tag(table, part.whose),
+    }
+
+
+def _read_part(table: Table, data: Mapping[str, Any]) -> Contribution:
+    source = Name(data["source"]["type"], data["source"]["name"])
+    figure, whose = _figure(table, data["figure"]), _figure(table, data["of"])
+    return Contribution(figure, data["stat"], data["op"], data["amount"], source, whose)
+
+
 def _same(table: Table, value: Any) -> Any:
     return value
 
@@ -221,9 +254,10 @@ SAY: dict[str, Callable[[Table, Any], Argument]] = {
     "square": _where,
     "path": lambda table, value: _words("path", [_name(table, square) for square in value]),
     "squares": lambda table, value: _words("squares", [_name(table, s) for s in bits(value)]),
-    "marker": lambda table, value: marker_name(value),
+    "marker": lambda table, value: marker_name(value) if value >= 0 else Message("nothing"),
     "piece": lambda table, value: word(PieceChoice(*value).text(table)),
     "dice": lambda table, value: _words("dice", value),
+    "parts": lambda table, value: len(value),
     "number": lambda table, value: int(value),
     "word": lambda table, value: word(value),
     "flag": lambda table, value: word("yes" if value else "no"),
@@ -238,9 +272,10 @@ WRITE: dict[str, Callable[[Table, Any], Any]] = {
     "square": _name,
     "path": lambda table, value: [_name(table, square) for square in value],
     "squares": lambda table, value: [_name(table, square) for square in bits(value)],
-    "marker": lambda table, value: f"m{value}",
+    "marker": lambda table, value: f"m{value}" if value >= 0 else None,
     "piece": lambda table, value: PieceChoice(*value).text(table),
     "dice": lambda table, value: list(value),
+    "parts": lambda table, value: [_write_part(table, part) for part in value],
     "number": _same,
     "word": _same,
     "flag": _same,
@@ -255,9 +290,10 @@ READ: dict[str, Callable[[Table, Any], Any]] = {
     "square": _square,
     "path": lambda table, value: tuple(_square(table, name) for name in value),
     "squares": _mask,
-    "marker": lambda table, value: int(value[1:]),
+    "marker": lambda table, value: -1 if value is None else int(value[1:]),
     "piece": _piece,
     "dice": lambda table, value: tuple(value),
+    "parts": lambda table, value: tuple(_read_part(table, part) for part in value),
     "number": _same,
     "word": _same,
     "flag": _same,

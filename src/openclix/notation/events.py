@@ -56,7 +56,12 @@ def say_piece(table: Table, value: Any) -> str:
 
 
 def say_marker(table: Table, value: Any) -> str:
-    return f"m{value}"
+    return f"m{value}" if value >= 0 else ""
+
+
+def say_parts(table: Table, value: Any) -> str:
+    """Changes of values, by tag: `A attack +1`."""
+    return " ".join(f"{say_figure(table, p.figure)} {p.stat} {p.op} {p.amount}" for p in value)
 
 
 def say_dice(table: Table, value: Any) -> str:
@@ -84,6 +89,7 @@ SAY: dict[str, Say] = {
     "marker": say_marker,
     "piece": lambda table, value: PieceChoice(*value).text(table),
     "dice": say_dice,
+    "parts": say_parts,
     "number": say_plain,
     "word": say_plain,
     "flag": say_plain,
@@ -134,6 +140,19 @@ def schema() -> dict[str, Any]:
 NAME: dict[str, Any] = {"type": "string"}
 MAYBE: dict[str, Any] = {"type": ["string", "null"]}
 NUMBER: dict[str, Any] = {"type": "integer"}
+PART: dict[str, Any] = {
+    "type": "object",
+    "properties": {
+        "figure": NAME,
+        "stat": NAME,
+        "op": NAME,
+        "amount": NUMBER,
+        "source": {"type": "object", "properties": {"type": NAME, "name": NAME}},
+        "of": MAYBE,
+    },
+    "required": ["figure", "stat", "op", "amount", "source", "of"],
+    "additionalProperties": False,
+}
 SCHEMAS: dict[str, dict[str, Any]] = {
     "figure": MAYBE,
     "figures": {"type": "array", "items": MAYBE},
@@ -142,9 +161,10 @@ SCHEMAS: dict[str, dict[str, Any]] = {
     "square": MAYBE,
     "path": {"type": "array", "items": MAYBE},
     "squares": {"type": "array", "items": NAME},
-    "marker": NAME,
+    "marker": MAYBE,
     "piece": NAME,
     "dice": {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 6}},
+    "parts": {"type": "array", "items": PART},
     "number": NUMBER,
     "word": NAME,
     "flag": {"type": "boolean"},

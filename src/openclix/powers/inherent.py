@@ -118,6 +118,7 @@ def swing(table: Table, figure: int, version: Version) -> Attack:
     this = Attack(figure, CLOSE, causes_with(table, version))
     marker = table.marker(table.held[figure])
     if marker is not None:
+        this.marker = marker.id
         values = values_of(table, marker)
         this.reach = values.reach  # 17.9b
         this.reaching = GIANT_REACH.slug  # 17.9b
@@ -157,6 +158,7 @@ def throw(table: Table, figure: int, number: int) -> Attack:
     assert marker is not None
     this = Attack(figure, RANGED, also(table.causes, RANGE_TERRAIN.slug))
     this.with_marker = True
+    this.marker = number
     this.bolts = 1
     values = values_of(table, marker)
     this.range = values.range  # 17.9a

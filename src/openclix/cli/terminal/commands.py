@@ -12,6 +12,7 @@ from openclix.engine.messages import say
 from openclix.engine.state import ON_MAP, SETUP
 from openclix.odds import NoAttack, attack_odds, not_now
 from openclix.reminders import StandingOrders, is_optional, reminders
+from openclix.story import name_of, tell
 
 from .answers import nearest, proper
 from .board import describe_square, legend
@@ -19,7 +20,6 @@ from .keyboard import Leave
 from .prompts import HELP, expected_blow, odds_text, options_lines, question
 from .roster import card_lines, rolls
 from .session import NOT_DRAWN, Command, Session
-from .story import name_of, tell
 
 MOST_RULES = 12
 """So many sections are named in which a word stands."""

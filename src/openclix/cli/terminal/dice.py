@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from openclix.engine.deeds import Attack
 from openclix.engine.dice import Roll, SeededDice
+from openclix.engine.messages import say
 from openclix.engine.table import Table
+from openclix.story import capital, figures, roll_purpose, roller
 
 from .keyboard import Keyboard
-from .story import names_of, rolled_for, roller
 
 
 class TypedDice(SeededDice):
@@ -44,11 +45,14 @@ class TypedDice(SeededDice):
 
 def who_rolls(table: Table, asked: Roll) -> str:
     """`Captain Verrin rolls for Leadership`, `Crane rolls for the attack on Moth`."""
-    said = f"{roller(table, asked.player, asked.figure)} rolls"
-    said += rolled_for(table, asked.cause or asked.purpose)
+    who = roller(table, asked.player, asked.figure)
+    purpose = roll_purpose(table, asked.cause or asked.purpose)
     if isinstance(asked.attack, Attack) and asked.attack.targets:
-        said += f" on {names_of(table, asked.attack.targets)}"
-    return said
+        targets = figures(table, asked.attack.targets)
+        said = say("terminal-rolls-at", who=who, purpose=purpose, targets=targets)
+    else:
+        said = say("terminal-rolls", who=who, purpose=purpose)
+    return capital(str(said))
 
 
 def read_dice(text: str, count: int) -> tuple[int, ...]:

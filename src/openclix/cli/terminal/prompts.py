@@ -16,12 +16,12 @@ from openclix.engine.state import ACTION, PHASES, SETUP
 from openclix.engine.table import Table
 from openclix.engine.targeting import aimed, close_targets, reach_targets
 from openclix.engine.values import value
+from openclix.story import name_of
 
 from .answers import common_verb
 from .board import show_tag
 from .chances import Chance, chances_after
 from .roster import force_name
-from .story import name_of
 from .style import BOLD, DIM, SIDE_COLOURS, Style, wrap
 
 MOST_TRIED = 12

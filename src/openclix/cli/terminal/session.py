@@ -13,6 +13,7 @@ from openclix.engine.messages import say
 from openclix.engine.state import SETUP
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders, answer_standing, reminders
+from openclix.story import tell
 
 from ..files import BadFile, write_text
 from .answers import Unread, match, read
@@ -31,7 +32,6 @@ from .prompts import (
     status_line,
 )
 from .roster import force_name
-from .story import tell
 from .style import BOLD, CLEAR_SCREEN, fitted, wrap_indented
 
 SHORT = 2

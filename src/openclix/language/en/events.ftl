@@ -86,4 +86,5 @@ event-carries = { $figure } has carried { $passengers }.
 event-effect-ends = An effect on { $figure } ends ({ $kind }, { $reason }).
 
 nobody = nobody
+nothing = nothing
 off-the-map = off-map

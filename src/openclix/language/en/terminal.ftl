@@ -50,3 +50,8 @@ terminal-short-damage = dmg
 
 terminal-odds = attack { $attack } against { $defense }: hits on { $needs } or more, { $percent } %, { $damage } damage
 terminal-odds-short = ({ $target } { $percent } %)
+
+## Dice that people roll themselves
+
+terminal-rolls = { $who } rolls{ $purpose }
+terminal-rolls-at = { $who } rolls{ $purpose } on { $targets }

@@ -1,0 +1,160 @@
+## What happened, as people tell it at the table
+
+name-force-red = Red
+name-force-blue = Blue
+name-force-green = Green
+name-force-gold = Gold
+name-force-violet = Violet
+name-force-white = White
+story-twin = { $name } ({ $tag })
+story-object = the { $name }
+
+## Turns and actions
+
+story-turn = — Turn { $number }: { $side } —
+story-first-player = { $side } takes the first turn.
+story-area = { $side } starts in the { $area }.
+story-action = { $who } uses { $deed }.
+story-deed-smash = a CLOSE action to destroy terrain
+story-deed-blast = a RANGE action to destroy terrain
+story-deed-swing = an object in close combat
+story-deed-throw = an object as a missile
+story-deed-hurl = Telekinesis to hurl an object
+story-deed-mind-control-close = Mind Control
+story-clears = { $count ->
+    [one] { $who } clears.
+   *[other] { $who } clear.
+ }
+story-token-off = { $who } loses an action token.
+
+## Moving
+
+story-stays = { $who } stays in place.
+story-moves = { $who } moves to { $square }.
+story-carried = { $who } is carried to { $square }.
+story-placed = { $who } is placed in { $square }.
+story-breaks-away = { $who } breaks away.
+story-is-held = { $who } does not break away.
+story-knocked-back = { $who } is knocked back{ $end ->
+    [obstacle] , into something hard.
+    [fall] , and falls.
+    [character] , into somebody.
+   *[other] .
+ }
+story-knocked-back-to = { $who } is knocked back to { $square }{ $end ->
+    [obstacle] , into something hard.
+    [fall] , and falls.
+    [character] , into somebody.
+   *[other] .
+ }
+
+## Rolls
+
+purpose-attack = { " " }for the attack
+purpose-break-away = { " " }to break away
+purpose-initiative = { " " }for initiative
+purpose-tie = { " " }to settle the tie
+purpose-coin = { " " }as a coin
+purpose-wreck = { " " }for the landing from the wreck
+purpose-power = { " " }for { $power }
+purpose-none = { "" }
+story-roll = { $who } rolls { $dice }{ $purpose }{ $outcome ->
+    [success] : success.
+    [failure] : failure.
+   *[open] .
+ }
+story-reroll = { $who } rolls again{ $purpose }: { $dice }{ $outcome ->
+    [success] , a success.
+    [failure] , a failure.
+   *[open] .
+ }
+story-replaced-die = A die is replaced: { $dice }.
+
+## Attacks
+
+story-attack = { $kind ->
+    [close] { $who } attacks { $targets }.
+   *[range] { $who } shoots at { $targets }.
+ }
+story-attack-with = { $kind ->
+    [close] { $who } attacks { $targets } with { $object }.
+   *[range] { $who } throws { $object } at { $targets }.
+ }
+story-attack-rolled = { $kind ->
+    [close] { $who } attacks { $targets }: { $sum }.
+   *[range] { $who } shoots at { $targets }: { $sum }.
+ }
+story-attack-with-rolled = { $kind ->
+    [close] { $who } attacks { $targets } with { $object }: { $sum }.
+   *[range] { $who } throws { $object } at { $targets }: { $sum }.
+ }
+story-total = { $who } attacks with { $sum }.
+story-sum = { $value } + { $dice } = { $total }{ $against }{ $critical ->
+    [hit] , a critical hit
+    [miss] , a critical miss
+   *[none] { "" }
+ }{ $doubles ->
+    [yes] , doubles
+   *[no] { "" }
+ }
+story-against = { " " }against { $defenses }
+story-defense-of = { $defense } of { $who }
+story-value = { $value } ({ $parts })
+story-part = { $change } { $source }
+story-part-of = { $change } { $source } of { $whose }
+story-evades = { $who } evades { $by }.
+story-evades-by = { $who } evades { $by } with { $power }.
+story-miss = { $who } misses { $whom }.
+story-critical-miss = A critical miss: { $who } will take 1 damage.
+story-takes-hit = { $who } takes the hit for { $spared }.
+story-not-targeted = { $who } can't tell which one is { $whom }, and may not target it this turn.
+
+## Damage
+
+story-hit = { $who } hits { $whom }.
+story-hit-damage = { $who } hits { $whom }: { $clicks } damage.
+story-hit-some = { $who } hits { $whom }: { $clicks } of { $dealt } damage.
+story-hit-reduced = { $who } hits { $whom }: { $clicks } of { $dealt } damage ({ $less }).
+story-hit-for = { $who } hits { $whom } for { $dealt }.
+story-hit-nothing = { $who } hits { $whom }, but { $dealt } damage does nothing.
+story-hit-nothing-because = { $who } hits { $whom }, but { $dealt } damage does nothing ({ $less }).
+story-hit-token = { $who } hits { $whom }: an action token instead of damage.
+story-less = { $amount } less
+story-less-by = { $power }: { $amount } less
+story-damage = { $whom } takes { $clicks } damage.
+story-damage-by = { $whom } takes { $clicks } damage ({ $power }).
+story-damage-reduced = { $whom } takes { $clicks } of { $dealt } damage ({ $less }).
+story-damage-nothing = { $whom } takes nothing of { $dealt } damage ({ $less }).
+story-damage-less = { $whom } takes { $clicks } damage ({ $less }).
+story-reduced = { $whom } takes less damage ({ $less }).
+story-ko = { $who } is KO'd.
+story-ko-points = { $points ->
+    [one] { $who } is KO'd: 1 point for { $side }.
+   *[other] { $who } is KO'd: { $points } points for { $side }.
+ }
+story-heals = { $clicks ->
+    [one] { $who } heals 1 click.
+   *[other] { $who } heals { $clicks } clicks.
+ }
+
+## Powers and markers
+
+story-uses = { $who } uses { $power }.
+story-outwitted = { $who } can't use { $power } for now.
+story-perplexed = { $who }: { $stat } { $change } for now.
+story-controlled = { $who } acts for { $side }.
+story-object-lies = { $object } lies in { $squares }.
+story-markers = { $kind ->
+    [smoke] Smoke rises in { $squares }.
+    [barrier] A barrier stands in { $squares }.
+    [debris] Debris lies in { $squares }.
+   *[other] { $what } markers lie in { $squares }.
+ }
+story-picks-up = { $who } picks up { $object }.
+story-puts-down = { $who } puts down { $object }.
+story-destroyed = { $piece } is destroyed.
+
+## The end
+
+story-defeated = { $side } is defeated.
+story-wins = { $side } wins.

@@ -1,0 +1,84 @@
+"""What happened, told the way people tell it at the table: one message for what belongs together.
+
+>>> import openclix
+>>> game = openclix.Game.from_position('''
+... figure A red c4; name "Crane"
+... figure B blue d4; name "Moth"; powers toughness
+... ''', dice=[4, 3])
+>>> game.play("A close")
+>>> for line in tell(game.table, game.table.log or ()):
+...     print(line)
+Crane attacks Moth: 10 + 4 + 3 = 17 against 16.
+Crane hits Moth: 2 of 3 damage (Toughness: 1 less).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from openclix.engine.messages import Argument, Message
+from openclix.engine.table import Table
+from openclix.engine.telling import Event
+
+from .attacks import ATTACKS
+from .names import capital, figure, figures, force, name_of, names_of, power
+from .rolls import ROLLS, roll_purpose, roller
+from .run import Run
+from .turns import SILENT, TURNS
+
+__all__ = [
+    "capital",
+    "figure",
+    "figures",
+    "name_of",
+    "names_of",
+    "roll_purpose",
+    "roller",
+    "story",
+    "tell",
+]
+
+TELLERS: dict[type[Event], Callable[[Any], Message | None]] = {**TURNS, **ROLLS, **ATTACKS}
+
+
+def tell(table: Table, events: Sequence[Event], underway: bool = False) -> list[str]:
+    """Sentences for a run of events, in order; `underway` if the last deed is not over yet."""
+    return [capital(str(message)) for message in story(table, events, underway)]
+
+
+def story(table: Table, events: Sequence[Event], underway: bool = False) -> list[Message]:
+    """The same as messages, for whoever renders them later or elsewhere."""
+    told: list[Message] = []
+    used: set[int] = set()
+    for place, event in enumerate(events):
+        if place in used:
+            continue
+        teller = TELLERS.get(type(event))
+        if teller is not None:
+            message = teller(Run(table, events, place, used, underway))
+        elif isinstance(event, SILENT):
+            message = None
+        else:
+            message = by_name(table, event)
+        if message is not None:
+            told.append(message)
+    return told
+
+
+def by_name(table: Table, event: Event) -> Message:
+    """An event that has no telling of its own, with figures and sides by their names."""
+    plain = event.message(table)
+    fields = zip(event.kinds.items(), event.values(), strict=True)
+    named: dict[str, Argument] = {}
+    for (field, kind), value in fields:
+        if kind == "figure":
+            named[field] = figure(table, value)
+        elif kind == "figures":
+            named[field] = figures(table, [one for one in value if one >= 0])
+        elif kind == "side" and value >= 0:
+            named[field] = force(table, value)
+        elif field in ("power", "cause") and value:
+            named[field] = power(table, value)
+    arguments = ((field, named.get(field, known)) for field, known in plain.arguments)
+    return Message(plain.key, tuple(arguments))

@@ -1,0 +1,247 @@
+"""Attacks and damage: the total against the defense, what made it, and what reduced the damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.engine.attack_occurrences import (
+    Attacks,
+    AttackTotal,
+    CriticalMiss,
+    DealtDamage,
+    Evades,
+    IsDamaged,
+    IsHealed,
+    IsHit,
+    IsKOd,
+    IsMissed,
+    IsReduced,
+    NotTargeted,
+    TakesHit,
+)
+from openclix.engine.messages import Argument, Message, Row, change_of, say, word
+from openclix.engine.occurrences import GetsToken, Rolled, Scores
+from openclix.engine.telling import Contribution, Event
+
+from .names import figure, figures, force, marker, power, source
+from .rolls import made_again
+from .run import NEW_DEED, Run
+
+# ------------------------------------------------------------------ the attack and its total
+
+
+def attacked(run: Run[Attacks]) -> Message:
+    """An attack with its roll, if it has been rolled by now and stands at once."""
+    event = run.event
+    said: dict[str, Argument] = {
+        "who": run.who,
+        "kind": "close" if event.kind == "CLOSE" else "range",
+        "targets": figures(run.table, event.targets),
+    }
+    with_object = event.marker >= 0
+    if with_object:
+        said["object"] = marker(run.table, event.marker)
+    total = None if made_again(run) else run.take(AttackTotal, event.figure)
+    if total is None:
+        return say("story-attack-with" if with_object else "story-attack", **said)
+    run.take(Rolled, event.figure)
+    said["sum"] = sum_of(run, total)
+    return say("story-attack-with-rolled" if with_object else "story-attack-rolled", **said)
+
+
+def totalled(run: Run[AttackTotal]) -> Message:
+    return say("story-total", who=run.who, sum=sum_of(run, run.event))
+
+
+def sum_of(run: Run[Any], total: AttackTotal) -> Message:
+    """12.2 Value and dice, what they come to, and what that is compared with."""
+    table = run.table
+    critical = table.edition.critical(total.dice)
+    against = total.defenses if not critical else ()
+    return say(
+        "story-sum",
+        value=value(run, total.value, total, total.figure, "attack"),
+        dice=word(" + ".join(map(str, total.dice))),
+        total=total.total,
+        against=defenses(run, total, against) if against else "",
+        critical="hit" if critical > 0 else "miss" if critical < 0 else "none",  # 12.3b 12.3c
+        doubles="yes" if not critical and len(set(total.dice)) < len(total.dice) else "no",
+    )
+
+
+def defenses(run: Run[Any], total: AttackTotal, amounts: tuple[tuple[int, int], ...]) -> Message:
+    """12.3 The defense of each target; whose it is, where there are several."""
+    found: list[Argument] = []
+    for target, amount in amounts:
+        number = value(run, amount, total, target, "defense")
+        if len(amounts) == 1:
+            return say("story-against", defenses=number)
+        found.append(say("story-defense-of", defense=number, who=figure(run.table, target)))
+    return say("story-against", defenses=tuple(found))
+
+
+def value(run: Run[Any], number: int, total: AttackTotal, whose: int, stat: str) -> Argument:
+    """A value, with what has changed it."""
+    parts = [part for part in total.made if part.figure == whose and part.stat == stat]
+    if not parts:
+        return number
+    return say("story-value", value=number, parts=Row(contribution(run, part) for part in parts))
+
+
+def contribution(run: Run[Any], part: Contribution) -> Message:
+    """One thing that has changed a value: `+1 Enhancement of Wick`."""
+    change: Argument = change_of(part.amount)
+    if part.op != "modify":
+        halved = part.op == "scale" and part.amount == -2
+        change = say("value-halved") if halved else say(f"value-{part.op}", amount=part.amount)
+    named: dict[str, Argument] = {"change": change, "source": source(run.table, part.source)}
+    if part.whose < 0:
+        return say("story-part", **named)
+    return say("story-part-of", whose=figure(run.table, part.whose), **named)
+
+
+# ------------------------------------------------------------------ hits and damage
+
+
+def hit(run: Run[IsHit]) -> Message:
+    """Who hits whom, the damage, and what has reduced it."""
+    target = run.event.figure
+    who, whom = figure(run.table, run.event.by), run.who
+    dealt = run.take(DealtDamage, target, until=(IsHit, *NEW_DEED))
+    less = reductions(run, target)
+    damage = run.take(IsDamaged, target, until=NEW_DEED)
+    if damage is not None:
+        full = dealt.amount if dealt else damage.clicks
+        if damage.clicks >= full or fallen(run, target):
+            return say("story-hit-damage", who=who, whom=whom, clicks=damage.clicks)
+        named: dict[str, Argument] = {"clicks": damage.clicks, "dealt": full}
+        if less:
+            return say("story-hit-reduced", who=who, whom=whom, less=Row(less), **named)
+        return say("story-hit-some", who=who, whom=whom, **named)
+    if dealt is not None and dealt.amount:
+        if run.underway and not less:
+            return say("story-hit-for", who=who, whom=whom, dealt=dealt.amount)
+        if less:
+            nothing = {"who": who, "whom": whom, "dealt": dealt.amount, "less": Row(less)}
+            return say("story-hit-nothing-because", **nothing)
+        return say("story-hit-nothing", who=who, whom=whom, dealt=dealt.amount)
+    if run.take(GetsToken, target):
+        return say("story-hit-token", who=who, whom=whom)
+    return say("story-hit", who=who, whom=whom)
+
+
+def reductions(run: Run[Any], target: int) -> list[Argument]:
+    """12.5a What has reduced the damage that a figure takes, in order."""
+    found: list[Argument] = []
+    while (event := run.take(IsReduced, target, until=(IsDamaged, IsHit, *NEW_DEED))) is not None:
+        found.append(less_of(run, event))
+    return found
+
+
+def less_of(run: Run[Any], event: IsReduced) -> Message:
+    if not event.cause:
+        return say("story-less", amount=event.amount)
+    return say("story-less-by", amount=event.amount, power=power(run.table, event.cause))
+
+
+def fallen(run: Run[Any], number: int) -> bool:
+    """Whether a figure is KO'd in what follows: its dial has no more clicks to take."""
+    return any(isinstance(e, IsKOd) and e.figure == number for e in run.events[run.place :])
+
+
+def missed(run: Run[IsMissed]) -> Message:
+    return say("story-miss", who=figure(run.table, run.event.by), whom=run.who)
+
+
+def evaded(run: Run[Evades]) -> Message:
+    by = figure(run.table, run.event.by)
+    if run.event.cause:
+        cause = power(run.table, run.event.cause)
+        return say("story-evades-by", who=run.who, by=by, power=cause)
+    return say("story-evades", who=run.who, by=by)
+
+
+def critical_miss(run: Run[CriticalMiss]) -> Message:
+    return say("story-critical-miss", who=run.who)
+
+
+def takes_hit(run: Run[TakesHit]) -> Message:
+    return say("story-takes-hit", who=run.who, spared=figure(run.table, run.event.spared))
+
+
+def not_targeted(run: Run[NotTargeted]) -> Message:
+    return say("story-not-targeted", who=figure(run.table, run.event.by), whom=run.who)
+
+
+def dealt(run: Run[DealtDamage]) -> Message | None:
+    """Damage outside an attack is told when it is taken, or where nothing is left of it."""
+    event = run.event
+    target = event.figure
+    before = (DealtDamage, *NEW_DEED)
+    until = (IsDamaged, *before)
+    less: list[Argument] = []
+    while (found := run.take(IsReduced, target, until=until)) is not None:
+        less.append(less_of(run, found))
+    taken = run.take(IsDamaged, target, until=before)
+    if taken is not None:
+        return damage(run, taken, event.amount, less)
+    if not less:
+        return None
+    return say("story-damage-nothing", whom=run.who, dealt=event.amount, less=Row(less))
+
+
+def damage(
+    run: Run[Any], event: IsDamaged, full: int = 0, less: list[Argument] | None = None
+) -> Message:
+    """What a figure takes, and by what."""
+    named: dict[str, Argument] = {"whom": figure(run.table, event.figure), "clicks": event.clicks}
+    if less and not fallen(run, event.figure):
+        return say("story-damage-reduced", dealt=full, less=Row(less), **named)
+    cause = "" if event.attack else event.cause
+    if cause and cause in run.table.edition.registry.abilities:
+        return say("story-damage-by", power=power(run.table, cause), **named)
+    return say("story-damage", **named)
+
+
+def damaged(run: Run[IsDamaged]) -> Message:
+    return damage(run, run.event)
+
+
+def reduced(run: Run[IsReduced]) -> Message:
+    """Less damage than was told before, and what is taken of it."""
+    target = run.event.figure
+    less = Row((less_of(run, run.event), *reductions(run, target)))
+    taken = run.take(IsDamaged, target, until=(DealtDamage, *NEW_DEED))
+    if taken is None:
+        return say("story-reduced", whom=run.who, less=less)
+    return say("story-damage-less", whom=run.who, clicks=taken.clicks, less=less)
+
+
+def knocked_out(run: Run[IsKOd]) -> Message:
+    scored = run.take(Scores, until=(IsKOd, *NEW_DEED))
+    if scored is None:
+        return say("story-ko", who=run.who)
+    side = force(run.table, scored.side)
+    return say("story-ko-points", who=run.who, points=scored.points, side=side)
+
+
+def healed(run: Run[IsHealed]) -> Message:
+    return say("story-heals", who=run.who, clicks=run.event.clicks)
+
+
+ATTACKS: dict[type[Event], Callable[[Any], Message | None]] = {
+    Attacks: attacked,
+    AttackTotal: totalled,
+    IsHit: hit,
+    IsMissed: missed,
+    Evades: evaded,
+    CriticalMiss: critical_miss,
+    TakesHit: takes_hit,
+    NotTargeted: not_targeted,
+    DealtDamage: dealt,
+    IsReduced: reduced,
+    IsDamaged: damaged,
+    IsKOd: knocked_out,
+    IsHealed: healed,
+}

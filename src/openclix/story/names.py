@@ -1,0 +1,74 @@
+"""What the story calls figures, powers, markers and pieces of terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from openclix.engine.messages import Argument, Message, Name, power_name, say, spoken
+from openclix.engine.sides import side_name
+from openclix.engine.table import Table
+from openclix.engine.terrain_refusals import piece_name
+from openclix.engine.values import named_source
+
+
+def capital(sentence: str) -> str:
+    """A sentence with a capital letter at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def figure(table: Table, number: int) -> Argument:
+    """A figure by its card's name; with its tag where two have the same name."""
+    if number < 0:
+        return Message("nobody")
+    card = table.card(number)
+    twins = sum(1 for sheet in table.sheets if sheet.card.name == card.name)
+    name = Name("card", card.name)
+    if twins < 2:
+        return name
+    return say("story-twin", name=name, tag=Name("figure", table.tags[number]))
+
+
+def figures(table: Table, numbers: Iterable[int]) -> tuple[Argument, ...]:
+    return tuple(figure(table, number) for number in numbers)
+
+
+def name_of(table: Table, number: int) -> str:
+    """A figure's name as it is read."""
+    return spoken(figure(table, number))
+
+
+def names_of(table: Table, numbers: Sequence[int]) -> str:
+    """Several names in a row: `Crane, Moth and Wick`."""
+    return spoken(figures(table, numbers))
+
+
+def force(table: Table, side: int) -> Name:
+    """A side as a sentence names it: by its force, or by its colour."""
+    return Name("force", side_name(table, side))
+
+
+def power(table: Table, slug: str) -> Name:
+    """A power by its slug; what a card carries by the words of its cause."""
+    bare = slug.removeprefix("special:")
+    ability = table.edition.registry.abilities.get(bare)
+    return power_name(ability) if ability is not None else Name("trait", bare.replace("-", " "))
+
+
+def source(table: Table, name: Name) -> Name:
+    """What has changed a value."""
+    return named_source(table, name)
+
+
+def marker(table: Table, number: int) -> Argument:
+    """A marker by its name, also one that is gone: objects are numbered as forces bring them."""
+    found = table.marker(number)
+    name = found.name if found is not None else ""
+    if found is None and len(table.setup) > 1:
+        brought = [card for player in table.order for card in table.setup[1][player].markers]
+        name = brought[number - 1].name if 0 < number <= len(brought) else ""
+    return say("story-object", name=Name("object", name)) if name else Name("marker", f"m{number}")
+
+
+def piece(table: Table, what: tuple[str, int]) -> Argument:
+    """A piece of terrain."""
+    return marker(table, what[1]) if what[0] == "marker" else piece_name(table, what)

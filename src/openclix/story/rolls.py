@@ -1,0 +1,95 @@
+"""Every roll: who rolls, what for, what comes up, and whether that is enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.engine.attack_occurrences import AttackTotal
+from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
+from openclix.engine.messages import Argument, Message, say
+from openclix.engine.occurrences import ReplacedDie, Rerolled, Rolled
+from openclix.engine.table import Table
+from openclix.engine.telling import Event
+
+from .names import figure, force, power
+from .run import Run
+
+PURPOSES = {
+    ATTACK_ROLL: "attack",
+    BREAK_AWAY: "break-away",
+    INITIATIVE: "initiative",
+    TIE: "tie",
+    COIN: "coin",
+    "wreck": "wreck",
+}
+"""What a roll is for that is no power's own."""
+
+
+def roller(table: Table, player: int, number: int) -> Argument:
+    """Who rolls: a figure, or a player for the whole force."""
+    return figure(table, number) if number >= 0 else force(table, player)
+
+
+def roll_purpose(table: Table, what: str) -> Message:
+    """What a roll is for, to follow the word *rolls*: ` for Willpower`, ` to break away`."""
+    if what in PURPOSES:
+        return say(f"purpose-{PURPOSES[what]}")
+    if what in table.edition.registry.abilities:
+        return say("purpose-power", power=power(table, what))
+    return say("purpose-none")
+
+
+def dice(faces: tuple[int, ...]) -> Argument:
+    return tuple(faces)
+
+
+def outcome(event: Rolled | Rerolled) -> str:
+    """Whether a roll that may succeed or fail has succeeded."""
+    if not event.good:
+        return "open"
+    return "success" if event.dice[0] in event.good else "failure"
+
+
+def rolled(run: Run[Rolled]) -> Message | None:
+    """An attack roll is told with its total, unless it is made again or still may be."""
+    event = run.event
+    if event.what == ATTACK_ROLL and not made_again(run) and run.find(AttackTotal):
+        return None
+    return say(
+        "story-roll",
+        who=roller(run.table, event.side, event.figure),
+        dice=dice(event.dice),
+        purpose=roll_purpose(run.table, event.what),
+        outcome=outcome(event),
+    )
+
+
+def made_again(run: Run[Any]) -> bool:
+    """21.3 21.4 Whether the dice of an attack roll change before its total stands."""
+    total = run.find(AttackTotal)
+    changes = [found[0] for found in (run.find(Rerolled), run.find(ReplacedDie)) if found]
+    return bool(changes) and (total is None or min(changes) < total[0])
+
+
+def rerolled(run: Run[Rerolled]) -> Message:
+    """The roll that counts instead of the one before it."""
+    event = run.event
+    return say(
+        "story-reroll",
+        who=roller(run.table, event.side, event.figure),
+        dice=dice(event.dice),
+        purpose=roll_purpose(run.table, event.what),
+        outcome=outcome(event),
+    )
+
+
+def replaced(run: Run[ReplacedDie]) -> Message:
+    return say("story-replaced-die", dice=dice(run.event.dice))
+
+
+ROLLS: dict[type[Event], Callable[[Any], Message | None]] = {
+    Rolled: rolled,
+    Rerolled: rerolled,
+    ReplacedDie: replaced,
+}

@@ -1,0 +1,78 @@
+"""One event among those around it, so that a message can take several of them in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar, cast
+
+from openclix.engine.attack_occurrences import Attacks
+from openclix.engine.messages import Argument
+from openclix.engine.occurrences import ActionGiven, TurnBegins
+from openclix.engine.table import Table
+from openclix.engine.telling import Event
+
+from .names import figure
+
+E = TypeVar("E", bound=Event)
+F = TypeVar("F", bound=Event)
+
+NEW_DEED = (Attacks, ActionGiven, TurnBegins)
+"""Where the story turns to something else."""
+
+
+class Run(Generic[E]):
+    """An event, what comes after it, and what was told already."""
+
+    def __init__(
+        self,
+        table: Table,
+        events: Sequence[Event],
+        place: int,
+        used: set[int],
+        underway: bool = False,
+    ) -> None:
+        self.table = table
+        self.event = cast(E, events[place])
+        self.events = events
+        self.place = place
+        self.used = used
+        self.underway = underway and not any(isinstance(e, NEW_DEED) for e in events[place + 1 :])
+        """Whether what is told here may still go on."""
+
+    @property
+    def who(self) -> Argument:
+        """The figure whose event it is."""
+        return figure(self.table, cast(Any, self.event).figure)
+
+    def find(
+        self, kind: type[F], whose: int = -1, until: tuple[type[Event], ...] = NEW_DEED
+    ) -> tuple[int, F] | None:
+        """The next event of a kind (of a figure), and its place, before one of `until`."""
+        for place in range(self.place + 1, len(self.events)):
+            event = self.events[place]
+            if isinstance(event, until):
+                return None
+            if place not in self.used and isinstance(event, kind) and whose in (-1, event.whose):
+                return place, event
+        return None
+
+    def take(
+        self, kind: type[F], whose: int = -1, until: tuple[type[Event], ...] = NEW_DEED
+    ) -> F | None:
+        """The same, which is told herewith."""
+        found = self.find(kind, whose, until)
+        if found is None:
+            return None
+        self.used.add(found[0])
+        return found[1]
+
+    def take_row(self, like: Callable[[E], object] = lambda event: None) -> list[E]:
+        """This event and those of the same kind right after it that are alike."""
+        row = [self.event]
+        for place in range(self.place + 1, len(self.events)):
+            event = self.events[place]
+            if type(event) is not type(self.event) or like(event) != like(self.event):
+                break
+            self.used.add(place)
+            row.append(event)
+        return row

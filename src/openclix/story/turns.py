@@ -1,0 +1,203 @@
+"""Turns, actions, moves, powers and markers, and how a game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.board import bits
+from openclix.engine.messages import (
+    Argument,
+    Message,
+    Name,
+    Row,
+    change_of,
+    say,
+    square_name,
+    stat_name,
+)
+from openclix.engine.occurrences import (
+    ActionGiven,
+    AreasChosen,
+    BreaksAway,
+    Clears,
+    Defeated,
+    Destroyed,
+    EffectEnds,
+    FirstPlayer,
+    GetsToken,
+    HasMoved,
+    IsCarried,
+    IsPlaced,
+    KnockedBack,
+    LosesToken,
+    MarkerGone,
+    MarkerMade,
+    PicksUp,
+    PutsDown,
+    Scores,
+    SetUp,
+    TurnBegins,
+    Used,
+    Uses,
+    Wins,
+)
+from openclix.engine.telling import Event
+from openclix.powers.damage import Outwitted, Perplexed
+from openclix.powers.speed import Controlled
+
+from .names import figures, force, marker, piece, power
+from .run import Run
+
+SILENT: tuple[type[Event], ...] = (GetsToken, SetUp, Scores, MarkerGone, EffectEnds, Used)
+"""Events that another sentence tells, or that the board shows."""
+
+PLAIN_WORDS = frozenset({"move", "close", "range"})
+DEEDS = frozenset({"smash", "blast", "swing", "throw", "hurl", "mind-control-close"})
+"""Words of actions that have messages of their own."""
+
+
+def turn(run: Run[TurnBegins]) -> Message:
+    side = force(run.table, run.event.side)
+    return say("story-turn", number=run.event.number, side=side)
+
+
+def first_player(run: Run[FirstPlayer]) -> Message:
+    return say("story-first-player", side=force(run.table, run.event.side))
+
+
+def areas(run: Run[AreasChosen]) -> Message:
+    side = force(run.table, run.table.order[0])
+    return say("story-area", side=side, area=Name("area", run.event.area))
+
+
+def action(run: Run[ActionGiven]) -> Message | None:
+    """Only what is not plain is named: the move or the attack itself is told anyway."""
+    word = run.event.action
+    if word in PLAIN_WORDS:
+        return None
+    deed: Argument = say(f"story-deed-{word}") if word in DEEDS else power(run.table, word)
+    return say("story-action", who=run.who, deed=deed)
+
+
+def clears(run: Run[Clears]) -> Message:
+    who = [event.figure for event in run.take_row()]
+    return say("story-clears", who=figures(run.table, who), count=len(who))
+
+
+def token_off(run: Run[LosesToken]) -> Message:
+    return say("story-token-off", who=run.who)
+
+
+# ------------------------------------------------------------------ moving
+
+
+def moved(run: Run[HasMoved]) -> Message | None:
+    path = run.event.path
+    if not path:
+        return None
+    if len(path) < 2 or path[0] == path[-1]:
+        return say("story-stays", who=run.who)
+    return say("story-moves", who=run.who, square=square_name(run.table, path[-1]))
+
+
+def carried(run: Run[IsCarried]) -> Message:
+    return say("story-carried", who=run.who, square=square_name(run.table, run.event.square))
+
+
+def placed(run: Run[IsPlaced]) -> Message:
+    return say("story-placed", who=run.who, square=square_name(run.table, run.event.square))
+
+
+def broke_away(run: Run[BreaksAway]) -> Message:
+    return say("story-breaks-away" if run.event.succeeded else "story-is-held", who=run.who)
+
+
+def knocked(run: Run[KnockedBack]) -> Message:
+    path, end = run.event.path, run.event.end
+    if not path:
+        return say("story-knocked-back", who=run.who, end=end)
+    square = square_name(run.table, path[-1])
+    return say("story-knocked-back-to", who=run.who, square=square, end=end)
+
+
+# ------------------------------------------------------------------ powers
+
+
+def used(run: Run[Uses]) -> Message:
+    return say("story-uses", who=run.who, power=power(run.table, run.event.power))
+
+
+def outwitted(run: Run[Outwitted]) -> Message:
+    return say("story-outwitted", who=run.who, power=power(run.table, run.event.power))
+
+
+def perplexed(run: Run[Perplexed]) -> Message:
+    stat, change = stat_name(run.event.stat), change_of(run.event.change)
+    return say("story-perplexed", who=run.who, stat=stat, change=change)
+
+
+def controlled(run: Run[Controlled]) -> Message:
+    return say("story-controlled", who=run.who, side=force(run.table, run.event.side))
+
+
+# ------------------------------------------------------------------ markers
+
+
+def marker_made(run: Run[MarkerMade]) -> Message:
+    """Markers of one kind placed in a row are one sentence."""
+    kind = run.event.kind
+    row = [run.event] if kind == "object" else run.take_row(lambda event: event.kind)
+    squares = Row(square_name(run.table, square) for one in row for square in bits(one.squares))
+    if kind == "object":
+        what = marker(run.table, run.event.marker)
+        return say("story-object-lies", object=what, squares=squares)
+    return say("story-markers", kind=kind, what=Name("marker-kind", kind), squares=squares)
+
+
+def picked_up(run: Run[PicksUp]) -> Message:
+    return say("story-picks-up", who=run.who, object=marker(run.table, run.event.marker))
+
+
+def put_down(run: Run[PutsDown]) -> Message:
+    return say("story-puts-down", who=run.who, object=marker(run.table, run.event.marker))
+
+
+def destroyed(run: Run[Destroyed]) -> Message:
+    return say("story-destroyed", piece=piece(run.table, run.event.piece))
+
+
+# ------------------------------------------------------------------ the end
+
+
+def defeated(run: Run[Defeated]) -> Message:
+    return say("story-defeated", side=force(run.table, run.event.side))
+
+
+def wins(run: Run[Wins]) -> Message:
+    return say("story-wins", side=force(run.table, run.event.side))
+
+
+TURNS: dict[type[Event], Callable[[Any], Message | None]] = {
+    TurnBegins: turn,
+    FirstPlayer: first_player,
+    AreasChosen: areas,
+    ActionGiven: action,
+    Clears: clears,
+    LosesToken: token_off,
+    HasMoved: moved,
+    IsCarried: carried,
+    IsPlaced: placed,
+    BreaksAway: broke_away,
+    KnockedBack: knocked,
+    Uses: used,
+    Outwitted: outwitted,
+    Perplexed: perplexed,
+    Controlled: controlled,
+    MarkerMade: marker_made,
+    PicksUp: picked_up,
+    PutsDown: put_down,
+    Destroyed: destroyed,
+    Defeated: defeated,
+    Wins: wins,
+}
