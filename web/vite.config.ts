@@ -57,7 +57,7 @@ function designTokens(): Plugin {
 }
 
 export default defineConfig({
-  base: "./",
+  base: "/",
   plugins: [designTokens()],
   resolve: { alias: { "@tokens": TOKENS, "@language": resolve(SOURCE, "language") } },
   build: {

@@ -55,4 +55,12 @@ describe("the camera", () => {
     camera.scale(0.01, { x: 50, y: 25 });
     expect(camera.box).toEqual(whole);
   });
+
+  it("fills a window of another form", () => {
+    const camera = new Camera(whole);
+    camera.look(1);
+    expect(camera.box).toEqual({ x: 0, y: -25, wide: 100, high: 100 });
+    camera.scale(2, { x: 50, y: 25 });
+    expect(camera.box).toEqual({ x: 25, y: 0, wide: 50, high: 50 });
+  });
 });

@@ -37,6 +37,20 @@ export interface BoardProps {
   children?: ComponentChildren;
 }
 
+const COMFORTABLE = 33;
+
+/** On a small screen the board begins closer, where the figures of whoever plays stand. */
+function closer(camera: Camera, width: number, props: BoardProps): void {
+  const pixels = (width / camera.box.wide) * SQUARE;
+  if (pixels >= COMFORTABLE - 6) return;
+  const own = props.figures.filter((one) => one.zone === "map" && props.rings.has(one.tag));
+  const spots = own.map((one) => middleOf(one.squares));
+  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const x = spots.length ? mean(spots.map((one) => one.x)) : props.map.width / 2;
+  const y = spots.length ? mean(spots.map((one) => one.y)) : props.map.height / 2;
+  camera.scale(COMFORTABLE / pixels, { x: x * SQUARE, y: y * SQUARE });
+}
+
 /** The middle of a figure, in squares. */
 export function middleOf(squares: string[]): { x: number; y: number } {
   const box = boxOf(squares);
@@ -62,8 +76,12 @@ export function Board(props: BoardProps) {
     const element = svg.current;
     if (!element) return;
     const measure = () => {
-      const scale = element.getScreenCTM()?.a ?? 1;
-      setPixels(scale * SQUARE);
+      const { width, height } = element.getBoundingClientRect();
+      if (!width || !height) return;
+      const first = !camera.seen;
+      camera.look(width / height);
+      if (first) closer(camera, width, props);
+      setPixels((width / camera.box.wide) * SQUARE);
     };
     const watch = new ResizeObserver(measure);
     watch.observe(element);

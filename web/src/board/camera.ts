@@ -15,18 +15,39 @@ const CLOSEST = 4.5;
 export class Camera {
   readonly zoom = signal(1);
   readonly middle = signal({ x: 0, y: 0 });
-  private whole: Box;
+  /** Width by height of the window through which the board is seen. */
+  private readonly aspect = signal(0);
 
-  constructor(whole: Box) {
-    this.whole = whole;
+  constructor(private board: Box) {
     this.home();
   }
 
-  fit(whole: Box): void {
-    const before = this.whole;
-    if (before.wide === whole.wide && before.high === whole.high) return;
-    this.whole = whole;
+  fit(board: Box): void {
+    const before = this.board;
+    if (before.wide === board.wide && before.high === board.high) return;
+    this.board = board;
     this.home();
+  }
+
+  /** Whether the form of the window is known. */
+  get seen(): boolean {
+    return this.aspect.peek() > 0;
+  }
+
+  /** The window has another form. */
+  look(aspect: number): void {
+    if (Math.abs(aspect - this.aspect.value) < 0.001) return;
+    this.aspect.value = aspect;
+    this.moveTo(this.middle.value.x, this.middle.value.y);
+  }
+
+  /** The board with as much room around it as the window has. */
+  private get whole(): Box {
+    const { x, y, wide, high } = this.board;
+    const aspect = this.aspect.value || wide / high;
+    const across = Math.max(wide, high * aspect);
+    const down = Math.max(high, wide / aspect);
+    return { x: x - (across - wide) / 2, y: y - (down - high) / 2, wide: across, high: down };
   }
 
   home(): void {
@@ -61,13 +82,13 @@ export class Camera {
   moveTo(x: number, y: number): void {
     const { wide, high } = this.whole;
     const zoom = this.zoom.value;
-    const clamp = (value: number, start: number, length: number) => {
-      const half = length / zoom / 2;
-      return Math.min(start + length - half, Math.max(start + half, value));
+    const clamp = (value: number, start: number, length: number, seen: number) => {
+      if (seen >= length) return start + length / 2;
+      return Math.min(start + length - seen / 2, Math.max(start + seen / 2, value));
     };
     this.middle.value = {
-      x: clamp(x, this.whole.x, wide),
-      y: clamp(y, this.whole.y, high),
+      x: clamp(x, this.board.x, this.board.wide, wide / zoom),
+      y: clamp(y, this.board.y, this.board.high, high / zoom),
     };
   }
 

@@ -89,9 +89,9 @@ const PIECES: [string, number, number, number, number][] = [
   ["Crane", 0, 62, 78, 34],
   ["Moth", 0, 150, 48, 28],
   ["Wick", 0, 118, 150, 30],
-  ["Breakwater", 1, 262, 96, 38],
-  ["Gullwing", 1, 336, 46, 26],
-  ["Harpooner", 1, 330, 168, 30],
+  ["Breakwater", 1, 286, 62, 36],
+  ["Gullwing", 1, 360, 116, 24],
+  ["Harpooner", 1, 318, 178, 30],
 ];
 
 /** A few bases and a line of fire, as an ornament. */
@@ -106,8 +106,8 @@ function Poster() {
       <rect width="400" height="230" rx="14" fill="var(--surface)" />
       <rect width="400" height="230" rx="14" fill="url(#halftone)" />
       <path d="M0 115H400M133 0V230M266 0V230" stroke="var(--rule)" stroke-width="1.5" />
-      <rect x="150" y="120" width="100" height="46" class="poster-hindering" />
-      <path d="M150 60L330 160" stroke="var(--accent)" stroke-width="5" stroke-dasharray="12 8" />
+      <rect x="196" y="84" width="56" height="62" class="poster-hindering" />
+      <path d="M150 48L318 178" stroke="var(--accent)" stroke-width="5" stroke-dasharray="12 8" />
       {PIECES.map(([name, side, x, y, r]) => {
         const look = sideLook(side);
         return (

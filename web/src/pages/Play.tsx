@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { library, type ForceInfo, type Library } from "../protocol/library";
+import { catalogue, type Catalogue, type ForceInfo } from "../protocol/library";
 import type { SeatWanted } from "../protocol/messages";
 import { Page } from "../shared/Page";
 import { go, path } from "../shared/router";
@@ -17,7 +17,7 @@ export function Play() {
   const asked = new URLSearchParams(path.value.split("?")[1] ?? "");
   const wanted = asked.get("with") as With | null;
   const against = useSignal<With>(wanted && WITH.includes(wanted) ? wanted : "computer");
-  const found = useSignal<Library | null>(null);
+  const found = useSignal<Catalogue | null>(null);
   const mine = useSignal(asked.get("force") ?? "lamplighters");
   const theirs = useSignal("tidewatch");
   const map = useSignal("tram-yard");
@@ -26,7 +26,7 @@ export function Play() {
   const turns = useSignal(0);
   const problem = useSignal("");
   useEffect(() => {
-    library().then(
+    catalogue().then(
       (all) => (found.value = all),
       (error: unknown) => (problem.value = String(error)),
     );
@@ -83,8 +83,8 @@ export function Play() {
               {t("map")}
               <select value={map.value} onChange={(e) => (map.value = e.currentTarget.value)}>
                 {all.maps.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
+                  <option key={one.name} value={one.name}>
+                    {one.title}
                   </option>
                 ))}
               </select>
@@ -93,7 +93,7 @@ export function Play() {
               {t("edition")}
               <select value={edition.value} onChange={(e) => (edition.value = e.currentTarget.value)}>
                 {all.editions.map((one) => (
-                  <option key={one.id} value={one.id}>
+                  <option key={one.name} value={one.name}>
                     {one.title}
                   </option>
                 ))}
@@ -104,8 +104,8 @@ export function Play() {
                 {t("opponent")}
                 <select value={bot.value} onChange={(e) => (bot.value = e.currentTarget.value)}>
                   {all.bots.map((one) => (
-                    <option key={one} value={one}>
-                      {t(`bot-${one}`)}
+                    <option key={one.name} value={one.name}>
+                      {one.title}
                     </option>
                   ))}
                 </select>
@@ -153,12 +153,16 @@ export function ForcePick({ side, title, forces, value, onPick }: ForcePickProps
       </legend>
       <div class="force-cards">
         {forces.map((force) => (
-          <label key={force.id} class={force.id === value ? "picked" : ""}>
-            <input type="radio" name={`force-${side}`} checked={force.id === value} onChange={() => onPick(force.id)} />
-            <b>{force.name}</b>
+          <label key={force.name} class={force.name === value ? "picked" : ""}>
+            <input
+              type="radio"
+              name={`force-${side}`}
+              checked={force.name === value}
+              onChange={() => onPick(force.name)}
+            />
+            <b>{force.title}</b>
             <span class="quiet">{t("force-size", { points: force.points, count: force.figures.length })}</span>
-            <span>{force.about}</span>
-            <span class="quiet">{force.figures.map((figure) => figure.name).join(", ")}</span>
+            <span>{force.figures.join(", ")}</span>
           </label>
         ))}
       </div>

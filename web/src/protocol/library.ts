@@ -1,45 +1,55 @@
-/** What can be played with: forces, maps, editions, computer players. */
+/** What a server has to play with: forces, maps, editions, computer players, cards, rules. */
 
+import { tongue } from "../shared/settings";
 import { fetchJson } from "./http";
 import type { Card } from "./view";
 
 export interface ForceInfo {
-  id: string;
   name: string;
+  title: string;
   points: number;
-  figures: { name: string; points: number }[];
-  about: string;
+  keyword: string;
+  figures: string[];
+  markers: string[];
 }
 
 export interface MapInfo {
-  id: string;
   name: string;
+  title: string;
   width: number;
   height: number;
-  about: string;
+  kind: string;
+  seats: number;
 }
 
-export interface Library {
-  forces: ForceInfo[];
+export interface Catalogue {
+  version: string;
+  editions: { name: string; title: string; build_total: number }[];
   maps: MapInfo[];
-  editions: { id: string; title: string }[];
-  bots: string[];
+  forces: ForceInfo[];
+  bots: { name: string; title: string }[];
+  languages: { code: string; name: string }[];
 }
 
-let kept: Promise<Library> | null = null;
+export const catalogue = () => fetchJson<Catalogue>(`/api/catalog?language=${tongue.value}`);
 
-export function library(): Promise<Library> {
-  kept ??= fetchJson<Library>("/api/library").catch((error: unknown) => {
-    kept = null;
-    throw error;
-  });
-  return kept;
+export type CollectionCard = Card & { id: string };
+
+export const collection = async (edition = "comprehensive") =>
+  (await fetchJson<{ cards: CollectionCard[] }>(`/api/cards?edition=${edition}&language=${tongue.value}`))
+    .cards;
+
+export interface SectionEntry {
+  section: string;
+  title: string;
+  kind: string;
+  text: string;
+  parent: string | null;
 }
 
-export interface CardEntry {
-  id: string;
-  card: Card;
-}
-
-export const cards = (edition = "comprehensive", language = "en") =>
-  fetchJson<CardEntry[]>(`/api/cards?edition=${edition}&language=${language}`);
+export const rulebook = async (edition = "comprehensive") =>
+  (
+    await fetchJson<{ sections: SectionEntry[] }>(
+      `/api/rules?edition=${edition}&language=${tongue.value}`,
+    )
+  ).sections;

@@ -17,14 +17,17 @@ export function AimPanel({ table }: { table: Table }) {
         {figureName(view, from)} → {figureName(view, to)}
       </h3>
       <p class={`verdict verdict-${aim.status}`}>
-        {t(`line-${aim.status}`)}, {t("squares", { count: aim.distance })}
-        {aim.reasons.map((reason, k) => (
-          <span key={k} class="reason">
-            {" "}
-            {reason.text} <SectionLink section={reason.section} />
-          </span>
-        ))}
+        <b>{t(`line-${aim.status}`)}</b> · {t("squares", { count: aim.distance })}
       </p>
+      {aim.reasons.length > 0 && (
+        <ul class="reasons">
+          {aim.reasons.map((reason, k) => (
+            <li key={k}>
+              {reason.text} <SectionLink section={reason.section} />
+            </li>
+          ))}
+        </ul>
+      )}
       {aim.attacks.map((attack) => (
         <Attack key={attack.kind} attack={attack} table={table} />
       ))}

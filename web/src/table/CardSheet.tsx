@@ -106,7 +106,7 @@ function Now({ figure, card, onValue }: { figure: Figure; card: Card; onValue: C
           >
             <small>{t(`stat-${slot}`)}</small>
             <b>{value.now}</b>
-            <span class="now-power">{grant?.name ?? " "}</span>
+            <span class="now-power">{(grant?.name ?? " ").replace(/\//g, "/\u200b")}</span>
             {changed !== 0 && (
               <span class={`changed ${changed > 0 ? "up" : "down"}`}>
                 {changed > 0 ? `+${changed}` : `−${-changed}`}

@@ -27,7 +27,12 @@ export function Prompt({ table }: { table: Table }) {
   const decision = view.decision;
   const side = decision ? sideLook(decision.player) : null;
   return (
-    <section class="prompt" aria-label={t("prompt")} style={side ? { "--side": side.colour } : {}}>
+    <section
+      class="prompt"
+      data-mine={table.mine.value ? "yes" : "no"}
+      aria-label={t("prompt")}
+      style={side ? { "--side": side.colour } : {}}
+    >
       <div class="prompt-head">
         <p class="prompt-question" aria-live="polite">
           {questionOf(table)}

@@ -1,0 +1,114 @@
+"""What a person does at the table: looks, points, clicks, answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+PATIENCE = 30_000
+PLACE = """(square) => {
+  const svg = document.querySelector('.board-svg');
+  const [, letters, row] = /^([a-z]+)(\\d+)$/.exec(square);
+  let x = 0;
+  for (const letter of letters) x = x * 26 + letter.charCodeAt(0) - 96;
+  const at = new DOMPoint((x - 0.5) * 48, (Number(row) - 0.5) * 48);
+  const there = at.matrixTransform(svg.getScreenCTM());
+  return [there.x, there.y];
+}"""
+MARKED = """() => [...document.querySelectorAll('.marked circle')].map((dot) => {
+  const x = dot.cx.baseVal.value / 48 - 0.5, y = dot.cy.baseVal.value / 48 - 0.5;
+  let name = '', k = Math.round(x) + 1;
+  while (k > 0) { name = String.fromCharCode(97 + (k - 1) % 26) + name; k = Math.floor((k - 1) / 26); }
+  return name + (Math.round(y) + 1);
+})"""
+WAITS = """() => {
+  const asks = document.querySelector('.prompt-question');
+  if (document.querySelector('.result')) return true;
+  const mine = document.querySelector('.prompt')?.dataset.mine === 'yes';
+  return asks && mine && !document.querySelector('.thinking');
+}"""
+
+
+class Hands:
+    """A person with a page."""
+
+    def __init__(self, context: Any, page: Any, server: str) -> None:
+        self.context, self.page, self.server = context, page, server
+        self.troubles: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.troubles.append(f"page: {error}"))
+        page.on("console", self._hear)
+
+    def _hear(self, said: Any) -> None:
+        if said.type == "error" and "WebSocket" not in said.text:
+            self.troubles.append(f"console: {said.text}")
+
+    # ------------------------------------------------------------------ pages
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.server + path)
+
+    def click(self, words: str) -> None:
+        self.page.get_by_text(words, exact=True).first.click()
+
+    @property
+    def address(self) -> str:
+        return str(self.page.url)
+
+    # ------------------------------------------------------------------ the table
+
+    def wait(self) -> None:
+        """Until it is this person's turn to answer, or the game is over."""
+        self.page.wait_for_function(WAITS, timeout=60_000)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.locator(".result").count())
+
+    @property
+    def question(self) -> str:
+        return str(self.page.locator(".prompt-question").inner_text())
+
+    @property
+    def offers(self) -> list[str]:
+        return [
+            words.split("\n")[0]
+            for words in self.page.locator(".offer:not(.offer-barred)").all_inner_texts()
+        ]
+
+    def take(self, words: str) -> None:
+        """Presses the button with these words."""
+        self.page.locator(".prompt .offer").filter(has_text=words).first.click()
+
+    def marked(self) -> list[str]:
+        """The squares that may be chosen."""
+        found: list[str] = self.page.evaluate(MARKED)
+        return found
+
+    def place(self, square: str) -> tuple[float, float]:
+        x, y = self.page.evaluate(PLACE, square)
+        return x, y
+
+    def square(self, name: str) -> None:
+        self.page.mouse.click(*self.place(name))
+
+    def point(self, name: str) -> None:
+        self.page.mouse.move(*self.place(name), steps=2)
+
+    def where(self, tag: str) -> str:
+        return str(self.page.locator(f'[data-figure="{tag}"]').get_attribute("data-square"))
+
+    def ready(self) -> list[str]:
+        """The figures that may act now."""
+        return [
+            str(one.get_attribute("data-figure"))
+            for one in self.page.locator(".figure.ring-ready").all()
+        ]
+
+    def set_up(self) -> None:
+        """Lets the computer place everything."""
+        self.wait()
+        self.take("Set up for me")
+        self.page.wait_for_function(
+            "() => document.querySelector('.phase')?.textContent.includes('1')", timeout=60_000
+        )
+        self.wait()

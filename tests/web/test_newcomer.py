@@ -1,0 +1,128 @@
+"""A newcomer's game against the computer, from the front page to the result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .hands import Hands
+
+MOST_STEPS = 300
+
+
+def test_from_the_front_page_into_a_game_with_two_clicks_and_a_set_up(me: Any) -> None:
+    me.open("/")
+    me.click("Play now")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    assert "actions are left" in me.question
+    assert me.ready() and "End turn" in me.offers
+    assert me.page.locator(".figure").count() == 13
+
+
+def test_a_figure_shows_its_card_its_reach_and_moves_by_a_click(me: Any) -> None:
+    start_game(me)
+    tag = me.ready()[0]
+    me.square(me.where(tag))
+    me.page.wait_for_selector(".card")
+    assert me.page.locator(".card .dial .current").count() == 5
+    me.page.wait_for_selector(".marked circle")
+    here, there = me.where(tag), max(me.marked())
+    me.square(there)
+    me.page.wait_for_selector(f'[data-figure="{tag}"][data-square="{there}"]')
+    assert here != there
+    me.page.get_by_label("Take back").click()
+    me.page.wait_for_selector(f'[data-figure="{tag}"][data-square="{here}"]')
+
+
+def test_a_value_opens_its_reckoning_and_a_section_its_rule(me: Any) -> None:
+    start_game(me)
+    me.square(me.where(me.ready()[0]))
+    me.page.locator(".now-value").nth(2).click()
+    lines = me.page.locator(".reckoning li")
+    lines.first.wait_for()
+    assert "defense" in lines.first.inner_text().lower()
+    me.page.keyboard.press("Escape")
+    me.page.locator(".prompt .section").first.click()
+    me.page.wait_for_selector(".rule-text p")
+    assert me.page.locator(".rule-sheet h2").inner_text().startswith("9.2")
+
+
+def test_what_is_not_legal_says_why(me: Any) -> None:
+    start_game(me)
+    me.square(me.where(me.ready()[0]))
+    barred = me.page.locator(".offer-barred").first
+    barred.wait_for()
+    barred.click()
+    assert len(me.page.locator(".problem").inner_text()) > 10
+    assert me.page.locator(".problem .section").count() == 1
+
+
+def test_pointing_at_a_foe_draws_the_line_and_reckons_the_attack(me: Any) -> None:
+    start_game(me)
+    own = me.ready()[0]
+    me.square(me.where(own))
+    me.page.wait_for_selector(".ring-selected")
+    foe = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").first
+    me.point(str(foe.get_attribute("data-square")))
+    me.page.wait_for_selector(".fire")
+    assert me.page.locator(".aim .attack dd").count() >= 3
+    assert me.page.locator(".aim .verdict").inner_text()
+
+
+def test_a_whole_game_ends_with_a_result(me: Any) -> None:
+    me.open("/play")
+    me.page.get_by_label("Length").select_option("6")
+    me.click("Start")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    play_on(me)
+    assert me.page.locator(".result h2").inner_text()
+    assert me.page.locator(".final li").count() == 2
+
+
+def start_game(me: Hands) -> None:
+    me.open("/")
+    me.click("Play now")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+
+
+def play_on(me: Hands) -> None:
+    """Plays like somebody who has just sat down: strikes what can be struck, else goes nearer."""
+    tried: set[str] = set()
+    for _ in range(MOST_STEPS):
+        me.wait()
+        if me.over:
+            return
+        marked = me.marked()
+        offers = me.offers
+        if "End turn" not in offers:
+            tried.clear()
+            if marked and not offers:
+                me.square(marked[0])
+            else:
+                me.page.locator(".prompt .offer:not(.offer-barred)").first.click()
+        elif fresh := [tag for tag in me.ready() if tag not in tried]:
+            tried.add(fresh[0])
+            act(me, fresh[0])
+        else:
+            tried.clear()
+            me.take("End turn")
+        me.page.wait_for_timeout(60)
+    raise AssertionError("the game has no end")
+
+
+def act(me: Hands, tag: str) -> None:
+    me.square(me.where(tag))
+    me.page.wait_for_timeout(120)
+    for foe in me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").all()[:6]:
+        me.point(str(foe.get_attribute("data-square")))
+        me.page.wait_for_timeout(120)
+        if me.page.locator(".aim .attack:not(.attack-not)").count():
+            me.square(str(foe.get_attribute("data-square")))
+            return
+    marked = me.marked()
+    if marked:
+        me.square(marked[len(marked) // 2])
+    else:
+        me.page.keyboard.press("Escape")
