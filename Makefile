@@ -1,11 +1,12 @@
 # OpenClix: everything a person does with a checkout. Needs Python 3.11+ and make, nothing else.
 #
-#   make play     play in the terminal             make lint      formatting, lint, types
-#   make test     the whole test suite             make format    rewrite the code in our format
-#   make bench    speed against others             make coverage  which rules are covered by what
-#   make soak     random games until stopped       make clean     remove what was built here
-#   make docs     write the generated documents    make prove     break rules, see what rulings notice
-#   make proof    everything that takes long
+#   make play     play in the browser              make lint      formatting, lint, types
+#   make terminal play in the terminal             make format    rewrite the code in our format
+#   make test     the whole test suite             make coverage  which rules are covered by what
+#   make bench    speed against others             make prove     break rules, see what rulings notice
+#   make soak     random games until stopped       make proof     everything that takes long
+#   make docs     write the generated documents    make clean     remove what was built here
+#   make web      build the browser client         make screenshots  pictures of the pages
 #
 # Arguments for the program go into ARGS: make play ARGS="--seed 7"
 
@@ -15,15 +16,26 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench soak prove proof docs lint format coverage clean
+.PHONY: help play terminal web screenshots test bench soak prove proof docs lint format coverage clean
 
 help:
-	@sed -n '3,10s/^# \{0,1\}//p' Makefile
+	@sed -n '3,11s/^# \{0,1\}//p' Makefile
 
-play: $(VENV)/.play
-	OPENCLIX_AS="make play" $(BIN)/openclix play $(ARGS)
+play: $(VENV)/.play web
+	$(BIN)/openclix serve $(ARGS)
 
-test: $(VENV)/.dev
+terminal: $(VENV)/.play
+	OPENCLIX_AS="make terminal" $(BIN)/openclix play $(ARGS)
+
+web: $(VENV)/.play
+	@$(BIN)/python web/build.py
+
+screenshots: $(VENV)/.dev web
+	$(BIN)/python -m tools.screenshots $(ARGS)
+
+test: $(VENV)/.dev web
+	@$(BIN)/python web/build.py --check
+	@$(BIN)/python -m tools.packages
 	$(BIN)/pytest -n auto $(ARGS)
 
 bench: $(VENV)/.dev
@@ -48,13 +60,14 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@$(BIN)/python web/build.py --types
 
 format: $(VENV)/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .cache
+	rm -rf $(VENV) build dist web/node_modules src/openclix/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find . -name '*.egg-info' -type d -prune -exec rm -rf {} +
 

@@ -124,18 +124,27 @@ def build(force: bool = False) -> bool:
     return True
 
 
-def check() -> None:
-    """Types and unit tests of the client."""
+def check(*scripts: str) -> None:
+    """Runs scripts of the client: its types, its unit tests."""
     build()
     npm = find_npm()
     if not (HERE / "node_modules").exists():
         run([*npm, "ci", "--no-audit", "--no-fund"])
-    run([*npm, "run", "check"])
-    run([*npm, "run", "test"])
+    for script in scripts:
+        run([*npm, "run", script])
+
+
+def main(words: list[str]) -> None:
+    if "--check" in words:
+        check("check", "test")
+    elif "--types" in words:
+        check("check")
+    else:
+        build("--force" in words)
 
 
 if __name__ == "__main__":
     try:
-        check() if "--check" in sys.argv else build("--force" in sys.argv)
+        main(sys.argv[1:])
     except BuildError as problem:
         sys.exit(f"OpenClix: {problem}.")

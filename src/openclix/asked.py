@@ -68,7 +68,15 @@ def cited(sentence: str) -> Data:
     """A sentence and the section at its end, apart."""
     found = CITED.fullmatch(sentence)
     text, section = found.groups() if found else (sentence, "")
-    return {"text": text[:1].upper() + text[1:], "section": section}
+    return {"text": capital(text), "section": section}
+
+
+SQUARE = re.compile(r"[a-z]{1,2}\d+\b")
+
+
+def capital(text: str) -> str:
+    """A sentence begins with a capital, unless it begins with a square."""
+    return text if SQUARE.match(text) else text[:1].upper() + text[1:]
 
 
 def refused(refusal: Refusal) -> Data:
@@ -118,10 +126,7 @@ def aim_answer(game: Game, question: Data) -> Data:
     return {
         "status": line.status,
         "distance": distance(table, End(attacker, -1), End(target, -1)),
-        "reasons": [
-            {"text": text[:1].upper() + text[1:], "section": section}
-            for text, section in line.reasons
-        ],
+        "reasons": [{"text": capital(text), "section": section} for text, section in line.reasons],
         "stopped": {"x": stopped[0], "y": stopped[1]} if stopped else None,
         "attacks": [
             attack_answer(game, attacker, target, kind)
@@ -172,7 +177,7 @@ def odds_answer(odds: Odds, tag: str) -> Data:
         "hit": float(target.final.hit),
         "expected": float(target.final.expected),
         "ko": float(target.final.ko),
-        "lines": [line[:1].upper() + line[1:] for line in target.lines()],
+        "lines": [capital(line) for line in target.lines()],
     }
 
 

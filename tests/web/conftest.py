@@ -10,9 +10,11 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -35,6 +37,18 @@ def built() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def await_answer(address: str, seconds: float = 30) -> None:
+    """Until a server that was just started answers."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            with urlopen(address, timeout=2):
+                return
+        except OSError:
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.1)
+
+
 @pytest.fixture(scope="session")
 def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running server with a database of its own."""
@@ -47,7 +61,9 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
         line = running.stdout.readline()
         assert "http" in line, line
         address = "http" + line.split("http", 1)[1].strip().rstrip("/")
-        yield address.replace("localhost", "127.0.0.1")
+        address = address.replace("localhost", "127.0.0.1")
+        await_answer(f"{address}/api/health")
+        yield address
         running.terminate()
         running.wait(20)
 

@@ -17,7 +17,7 @@ PLACE = """(square) => {
 MARKED = """() => [...document.querySelectorAll('.marked circle')].map((dot) => {
   const x = dot.cx.baseVal.value / 48 - 0.5, y = dot.cy.baseVal.value / 48 - 0.5;
   let name = '', k = Math.round(x) + 1;
-  while (k > 0) { name = String.fromCharCode(97 + (k - 1) % 26) + name; k = Math.floor((k - 1) / 26); }
+  for (; k > 0; k = Math.floor((k - 1) / 26)) name = String.fromCharCode(97 + (k - 1) % 26) + name;
   return name + (Math.round(y) + 1);
 })"""
 WAITS = """() => {
@@ -85,6 +85,9 @@ class Hands:
         return found
 
     def place(self, square: str) -> tuple[float, float]:
+        """Where a square is on the screen; a board that is shown in part is shown whole first."""
+        if self.page.locator(".board-home").count():
+            self.page.locator(".board-home").click()
         x, y = self.page.evaluate(PLACE, square)
         return x, y
 

@@ -52,7 +52,7 @@ def test_what_is_not_legal_says_why(me: Any) -> None:
     me.square(me.where(me.ready()[0]))
     barred = me.page.locator(".offer-barred").first
     barred.wait_for()
-    barred.click()
+    barred.click(force=True)
     assert len(me.page.locator(".problem").inner_text()) > 10
     assert me.page.locator(".problem .section").count() == 1
 
@@ -87,12 +87,15 @@ def start_game(me: Hands) -> None:
     me.set_up()
 
 
-def play_on(me: Hands) -> None:
-    """Plays like somebody who has just sat down: strikes what can be struck, else goes nearer."""
+def play_on(me: Hands, turns: int = 1000) -> None:
+    """Plays like somebody who has just sat down: strikes what can be struck, else goes nearer.
+
+    Stops at the end of the game, or after so many turns of their own.
+    """
     tried: set[str] = set()
     for _ in range(MOST_STEPS):
         me.wait()
-        if me.over:
+        if me.over or (turns <= 0 and "End turn" in me.offers):
             return
         marked = me.marked()
         offers = me.offers
@@ -107,6 +110,7 @@ def play_on(me: Hands) -> None:
             act(me, fresh[0])
         else:
             tried.clear()
+            turns -= 1
             me.take("End turn")
         me.page.wait_for_timeout(60)
     raise AssertionError("the game has no end")

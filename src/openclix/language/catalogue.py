@@ -26,8 +26,8 @@ def fluent_number(number: int) -> Any:
 _LISTS = {Row: "list-row", Either: "list-or", Points: "list-points"}
 
 
-called: ContextVar[Mapping[str, str]] = ContextVar("called", default={})  # noqa: B039
-"""What figures are called by whoever reads, by tag; others are called by their tags."""
+called: ContextVar[Mapping[tuple[str, str], str]] = ContextVar("called", default={})  # noqa: B039
+"""What figures and sides are called by whoever reads, by kind and name in the notation."""
 
 
 class MissingMessage(KeyError):
@@ -89,8 +89,8 @@ class Language:
 
     def name(self, name: Name) -> str:
         """What something is called here: powers, stats and kinds have names of the language."""
-        if name.kind == "figure" and name.name in (known := called.get()):
-            return known[name.name]
+        if (known := called.get()) and (own := known.get((name.kind, name.name))):
+            return own
         key = f"name-{name.kind}-{name.name}"
         if key in self._entries:
             return self.render(Message(key))

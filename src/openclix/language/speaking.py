@@ -36,14 +36,17 @@ def spoken_in(code: str) -> Iterator[None]:
 
 
 @contextmanager
-def calling(names: Mapping[str, str]) -> Iterator[None]:
-    """Within the block sentences call figures by these names instead of their tags.
+def calling(figures: Mapping[str, str], sides: Mapping[str, str] | None = None) -> Iterator[None]:
+    """Within the block sentences call figures by these names instead of their tags, sides by these
+    instead of their colours.
 
     >>> from openclix.engine.messages import Name, say
     >>> with calling({"B": "Bramble Hound"}):
     ...     print(speak(say("named", what=Name("figure", "B"))))
     Bramble Hound
     """
+    names = {("figure", tag): name for tag, name in figures.items()}
+    names.update({("side", colour): name for colour, name in (sides or {}).items()})
     token = called.set(names)
     try:
         yield

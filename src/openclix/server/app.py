@@ -196,7 +196,8 @@ def add_games(app: FastAPI, service: Service) -> None:
             wanted = max(0, min(count, last))
             found = await service.run(lambda: moment(service.store, live, wanted))
             assert found.game is not None
-            view = found.game.view(seats)
+            with speaking.table_names(found.game):
+                view = found.game.view(seats)
             decision = view["decision"]
             if decision is not None and wanted < last:
                 decision.pop("choices", None)

@@ -87,7 +87,7 @@ class Connection:
             return []
         async with self.room.lock:
             found: list[Outgoing] = []
-            with spoken_in(self.language):
+            with spoken_in(self.language), speaking.table_names(self.room.live.game):
                 if self._table:
                     self._table = False
                     found.append(table_info(self.room, self.seats))

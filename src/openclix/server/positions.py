@@ -17,6 +17,7 @@ from openclix.notation import NotationError, read_position
 from . import making
 from .messages import LONGEST_FORCE, Body, Line, Question, Short
 from .refusing import RuleRefuses, Unreadable
+from .speaking import table_names
 
 Die = int
 
@@ -68,16 +69,18 @@ def game_of(wanted: Position) -> Game:
 def shown(wanted: Position) -> dict[str, Any]:
     """A position as everybody at the screen sees it."""
     game = game_of(wanted)
-    return {
-        "view": game.view(range(game.table.players)),
-        "ground": ground_markup(game.table),
-    }
+    with table_names(game):
+        return {
+            "view": game.view(range(game.table.players)),
+            "ground": ground_markup(game.table),
+        }
 
 
 def answered(wanted: Asked) -> dict[str, Any]:
     game = game_of(wanted)
     try:
-        return {"answer": answer(game, wanted.question.model_dump())}
+        with table_names(game):
+            return {"answer": answer(game, wanted.question.model_dump())}
     except Unanswerable as error:
         raise Unreadable("bad-question", str(error)) from None
 

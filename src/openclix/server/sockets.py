@@ -76,7 +76,8 @@ class Socket:
     async def read(self) -> None:
         text = await asyncio.wait_for(self.socket.receive_text(), HELLO_SECONDS)
         while True:
-            with spoken_in(self.connection.language):
+            names = speaking.table_names(self.room.live.game)
+            with spoken_in(self.connection.language), names:
                 await self.hear(text)
             text = await self.socket.receive_text()
 

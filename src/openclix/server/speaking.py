@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import Any
 
+from openclix.engine.game import Game
 from openclix.engine.messages import Message, Name, say
+from openclix.engine.sides import colour_of, side_name
+from openclix.language import calling
 
 from .computers import bot_name
 from .live import Live
+
+
+def table_names(game: Game | None) -> AbstractContextManager[None]:
+    """Within it sentences call figures by their names (with the tag where two share one), and
+    sides by those of their forces."""
+    if game is None:
+        return calling({})
+    table = game.table
+    names = [sheet.name for sheet in table.sheets]
+    figures = {
+        tag: f"{name} ({tag})" if names.count(name) > 1 else name
+        for tag, name in zip(table.tags, names, strict=True)
+    }
+    sides = {colour_of(side): side_name(table, side) for side in range(table.players)}
+    return calling(figures, sides)
 
 
 def seat_name(live: Live, seat: int) -> str:

@@ -69,8 +69,6 @@ export function Front() {
           [
             ["/play?with=friend", "friend"],
             ["/play?with=hot-seat", "hot-seat"],
-            ["/learn", "learn"],
-            ["/watch", "watch"],
           ] as const
         ).map(([to, name]) => (
           <li key={to}>

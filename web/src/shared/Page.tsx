@@ -6,12 +6,6 @@ import { t } from "./words";
 
 const LINKS: [string, string][] = [
   ["/play", "nav-play"],
-  ["/learn", "nav-learn"],
-  ["/watch", "nav-watch"],
-  ["/forces", "nav-forces"],
-  ["/cards", "nav-cards"],
-  ["/rules", "nav-rules"],
-  ["/desk", "nav-desk"],
 ];
 
 export function Page({ here, children }: { here: string; children: ComponentChildren }) {

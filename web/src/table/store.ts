@@ -98,6 +98,9 @@ export class Table {
       this.log.value = [...kept, ...view.log];
       this.number = decision;
       this.known.clear();
+      const before = this.view.value;
+      if (before && (before.turn !== view.turn || before.phase !== view.phase))
+        this.selected.value = null;
       this.view.value = view;
       this.busy.value = false;
       this.among.value = [];

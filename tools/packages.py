@@ -1,0 +1,49 @@
+"""What the tests need from the system's packages: installed if it is missing and we may.
+
+`make test` calls it. Where it may not install (no root, no apt-get), it says what is missing and
+how to get it; the tests that need it are skipped with the same reason.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+WANTED = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+}
+"""By package of Debian and Ubuntu: the programs of which one is enough."""
+
+
+def missing() -> list[str]:
+    """The packages of which no program is there."""
+    return [name for name, programs in WANTED.items() if not any(map(shutil.which, programs))]
+
+
+def may_install() -> bool:
+    return shutil.which("apt-get") is not None and os.name == "posix" and os.geteuid() == 0
+
+
+def install(packages: list[str]) -> None:
+    """Installs, quietly; what fails is said, and the tests go on without it."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
+    if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode:
+        subprocess.run(["apt-get", "update", "-qq"], env=quiet, check=False)
+        subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=False)
+
+
+def main() -> int:
+    wanted = missing()
+    if wanted and may_install():
+        print(f"installing for the tests: {', '.join(wanted)}", file=sys.stderr)
+        install(wanted)
+    for name in missing():
+        print(f"without {name} some tests are skipped: apt-get install {name}", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,123 @@
+"""Pictures of the main pages at desktop and phone size, for the documentation and for looking at.
+
+`make screenshots` writes docs/screens; `make screenshots ARGS="--to /tmp/screens"` somewhere else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.web.conftest import MISSING, await_answer, find_chromium
+from tests.web.hands import Hands
+from tests.web.test_newcomer import play_on
+
+ROOT = Path(__file__).parent.parent
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+TURNS = 5
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """A server with a database in a folder; answers its address."""
+    command = [sys.executable, "-m", "openclix.cli", "serve", "--no-open", "--port", "0"]
+    command += ["--db", str(folder / "games.sqlite"), "--rates", "0"]
+    surroundings = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=surroundings, text=True) as running:
+        assert running.stdout is not None
+        address = running.stdout.readline().split(" ", 1)[1].strip().rstrip("/")
+        await_answer(f"{address}/api/health")
+        try:
+            yield address
+        finally:
+            running.terminate()
+
+
+def table(me: Hands) -> None:
+    """A game after some turns, a figure selected, a foe pointed at."""
+    me.open("/play")
+    me.page.wait_for_selector(".force-cards")
+    me.page.locator("button[type=submit]").click()
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    play_on(me, turns=TURNS)
+    if me.over or not me.ready():
+        return
+    me.square(me.where(me.ready()[0]))
+    me.page.wait_for_timeout(400)
+    foe = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").first
+    me.point(str(foe.get_attribute("data-square")))
+    me.page.wait_for_timeout(500)
+
+
+def opened(path: str, waits: str) -> Callable[[Hands], None]:
+    """A page that is only opened."""
+
+    def go(me: Hands) -> None:
+        me.open(path)
+        me.page.wait_for_selector(waits)
+        me.page.wait_for_timeout(400)
+
+    return go
+
+
+PAGES: dict[str, Callable[[Hands], None]] = {
+    "front": opened("/", ".hero"),
+    "new-game": opened("/play", ".force-cards"),
+    "table": table,
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--to", type=Path, default=ROOT / "docs" / "screens")
+    parser.add_argument("pages", nargs="*", choices=[[], *PAGES], help="only these")
+    args = parser.parse_args()
+    chromium = find_chromium()
+    if chromium is None:
+        print(MISSING, file=sys.stderr)
+        return 2
+    args.to.mkdir(parents=True, exist_ok=True)
+    from playwright.sync_api import sync_playwright
+
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as address,
+        sync_playwright() as playwright,
+    ):
+        flags = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        for name in args.pages or PAGES:
+            for size in SIZES:
+                picture(browser, address, name, size, args.to)
+        browser.close()
+    return 0
+
+
+def picture(browser: Any, address: str, name: str, size: str, folder: Path) -> None:
+    width, height = SIZES[size]
+    phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+    scheme = "dark" if size == "phone" and name == "table" else "light"
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        color_scheme=scheme,
+        **phone,
+    )
+    me = Hands(context, context.new_page(), address)
+    PAGES[name](me)
+    path = folder / f"{name}-{size}.png"
+    me.page.screenshot(path=path)
+    print(f"{path} {path.stat().st_size // 1024} kB")
+    context.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
