@@ -67,7 +67,7 @@ def compared() -> Iterator[None]:
     kind = importlib.import_module(GAME).Game
     take = kind._take
 
-    def checked(game: Any, decision: Any, value: Any) -> None:
+    def checked(game: Any, *answer: Any) -> None:
         text = json.dumps(game.snapshot())
         twin = kind.restore(json.loads(text))
         for other, how in ((twin, "read again"), (game.copy(), "copied")):
@@ -78,7 +78,7 @@ def compared() -> Iterator[None]:
         if json.dumps(twin.snapshot()) != text:
             raise NotAlike("what was read is written otherwise")
         before = game.table.key()
-        take(game, decision, value)
+        take(game, *answer)
         if twin.table.key() != before:
             raise NotAlike("a game that was read again shares its table with the first")
 
