@@ -24,10 +24,12 @@ from openclix.engine import (
     victory,
 )
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Refusal, Rule, refuse
+from openclix.engine.adjusting import KO
 from openclix.engine.attacking import divide_damage
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
+from openclix.engine.ko import knock_out
 from openclix.engine.loadouts import every_form
 from openclix.engine.messages import figure_name
 from openclix.engine.policies import COSTED, COSTLESS, KernelTrigger
@@ -148,6 +150,7 @@ KERNEL_TRIGGERS = {
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "autopilot": KernelTrigger(autopilot),
     "time-over": KernelTrigger(time_is_over),
+    KO: KernelTrigger(lambda table, figure, payload: knock_out(table, figure)),
     "returns": KernelTrigger(
         lambda table, figure, at: elements.return_nearby(table, figure, at.square)
     ),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import Map
 
 from .abilities import Refusal, Rule, refuse
+from .adjusting import ADJUST, Adjustment, apply, read_adjustment, why_not_adjust
 from .choices import BY, SquareChoice
 from .decisions import Chance, Decision, Forced, Illegal, OpenDecision
 from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
@@ -237,6 +238,35 @@ class Game:
         self._advance(value, journal)
         if self._rule is None:
             self._keep()
+
+    def adjust(self, deed: str | Adjustment, by: int, consent: Collection[int] = ()) -> None:
+        """Changes the table by hand: `game.adjust("click A 2", by=0, consent=[1])`.
+
+        It needs the consent of all other players, stands in the journal beside the choices, and is
+        possible between actions or while a text is resolved by hand. Raises `Illegal` if it means
+        nothing. What can be done so stands in docs/notation.md.
+        """
+        found = read_adjustment(self.table, deed) if isinstance(deed, str) else deed
+        if isinstance(found, Refusal):
+            raise Illegal(found)
+        refusal = why_not_adjust(self, found, by, consent)
+        if refusal is not None:
+            raise Illegal(refusal)
+        agreed = tuple(sorted(set(consent) - {by}))
+        mark = self.mark()
+        try:
+            self._change(Entry(ADJUST, by, found._replace(consent=agreed)))
+        except BaseException:
+            self.take_back(mark)
+            raise
+
+    def _change(self, entry: Entry) -> None:
+        """Does by hand what an entry of the journal says; at rest the game asks anew."""
+        self.journal.append(entry)
+        apply(self.table, entry.what, entry.player)
+        if self._rule is None:
+            self.forced = []
+            self._run(None)
 
     def _meant(self, text: str) -> int:
         """The place of the choice with that text."""
@@ -485,7 +515,9 @@ class Game:
                 self.forced = []
                 self._run(None)
             for entry in entries:
-                if entry.kind != DICE:
+                if entry.kind == ADJUST:
+                    self._change(entry)
+                elif entry.kind != DICE:
                     decision = self.decision
                     assert decision is not None
                     value = entry.what.value

@@ -16,10 +16,10 @@ class Entry(NamedTuple):
     kind: str
     player: int
     what: Any
-    """The record of the choice, or the dice."""
+    """The record of the choice, the dice, or what was changed by hand (adjusting.py)."""
 
     def text(self, table: Table) -> str:
-        """The choice (or the dice) as text."""
+        """The choice (or the dice, or what was done by hand) as text."""
         if self.kind == DICE:
             return " ".join(map(str, self.what))
         said: str = self.what.text(table)

@@ -166,6 +166,13 @@ class LosesToken(Event, label="token off", shown=2):
     cause: Word = ""
 
 
+class ByHand(Event, label="by hand", subject=""):
+    """The players changed something on the table themselves."""
+
+    side: Side
+    deed: Word
+
+
 class FactChanges(Event, label="fact"):
     """An element without a figure keeps something else in mind than before."""
 

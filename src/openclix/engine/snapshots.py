@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 from openclix.board import Map
 
 from . import choices
+from .adjusting import ADJUST, DEEDS, Adjustment
 from .dice import Dice, FixedDice, LightDice, SeededDice
 from .fields import (
     AMOUNT,
@@ -69,7 +70,7 @@ CHOICES = (
 )
 """What may stand in a journal."""
 
-register(*CHOICES, Turned)
+register(*CHOICES, Adjustment, Turned)
 
 HINTS = get_type_hints(State, None, {"Edition": object, "Event": Event})
 STATE = {name: field for name, field in State.FIELDS.items() if field.role == SAVED}
@@ -383,10 +384,16 @@ def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
             raise SnapshotError(path, "that is no kind of decision, or no player")
         if kind == DICE and not _are_dice(what):
             raise SnapshotError(f"{path}[2]", f"{shortened(what)} are no dice")
-        if kind != DICE and type(what) not in CHOICES:
+        if kind == ADJUST and not _is_adjustment(what):
+            raise SnapshotError(f"{path}[2]", f"{shortened(what)} is nothing to be done by hand")
+        if kind not in (DICE, ADJUST) and type(what) not in CHOICES:
             raise SnapshotError(f"{path}[2]", f"{shortened(what)} is no choice")
         found.append(Entry(kind, player, what))
     return found
+
+
+def _is_adjustment(what: Any) -> bool:
+    return type(what) is Adjustment and what.deed in DEEDS
 
 
 def _are_dice(what: Any) -> bool:

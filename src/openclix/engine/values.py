@@ -100,6 +100,7 @@ HINDERING_TERRAIN = Name("source", "hindering-terrain")
 HELD_MARKER = Name("source", "held-marker")
 MINIMUM_RANGE = Name("source", "minimum-range")
 PILOT_SOURCE = Name("source", "pilot")
+HAND_SOURCE = Name("source", "hand")
 UNNAMED = Name("source", "effect")
 SOURCES = (HINDERING_TERRAIN, HELD_MARKER, MINIMUM_RANGE, PILOT_SOURCE, UNNAMED)
 """What changes values without being a power or a trait."""

@@ -72,6 +72,8 @@ ELEMENT = Card("", points=0)
 """An element without a figure of which nothing is said."""
 VALUE = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
 MOST_CLICKS = 60
+COUNTDOWN = "countdown"
+"""24.3 The word for a click with a large number instead of values."""
 
 
 @dataclass
@@ -230,6 +232,11 @@ def read_click(parts: CardParts, words: list[Word], line: int) -> list[Click]:
         digits = words[-1].raw[1:].lstrip("0")
         times = int(digits or "0") if len(digits) < 4 else MOST_CLICKS + 1
         words = words[:-1]
+    if words and words[0].raw == COUNTDOWN:
+        cursor = Cursor(words, line, 1)
+        number = cursor.number("the number of the countdown", 1)
+        cursor.end()
+        return [Click((0, 0, 0, 0), countdown=number)] * times
     if len(words) != 4:
         raise NotationError(
             f"a click has four values (speed, attack, defense, damage), not {len(words)}: "
@@ -529,6 +536,9 @@ def write_dial(dial: tuple[Click, ...], specials: dict[str, Special]) -> str:
             groups.append((click, 1))
     written = []
     for click, times in groups:
+        if click.countdown:
+            written.append(f"{COUNTDOWN} {click.countdown}" + (f" x{times}" if times > 1 else ""))
+            continue
         words = [
             f"{value}:{write_slot(grant, specials)}" if grant is not None else str(value)
             for value, grant in zip(click.values, click.powers, strict=True)

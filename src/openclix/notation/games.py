@@ -24,6 +24,7 @@ from typing import NamedTuple
 from openclix import __version__
 from openclix.board import Map, bits
 from openclix.engine.abilities import Version
+from openclix.engine.adjusting import ADJUST
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
 from openclix.engine.edition import Edition
@@ -43,6 +44,8 @@ from .words import Statement, quote, read_lines
 
 TAGS = ("openclix", "title", "edition", "reading", "sides", "total", "limit", "seed")
 PLAY = "play"
+HAND = "!"
+"""The head of a line that tells what was done by hand."""
 
 
 class Beginning(NamedTuple):
@@ -240,7 +243,10 @@ def replay(
             if game.table.winner != side:
                 raise NotationError(f"{names.sides[side]} has not won here", line.line)
             continue
-        answer(game, names, line)
+        if line.head == HAND:
+            adjust(game, names, line)
+        else:
+            answer(game, names, line)
         chosen += 1
     used = len(rolled) - len(given.left)
     if given.left and at < 0:
@@ -309,6 +315,30 @@ def answer(game: Game, names: Names, line: Statement) -> None:
         raise NotationError(f"{text!r} is refused: {error.refusal}", line.line) from None
     except DiceError as error:
         raise NotationError(str(error), line.line) from None
+
+
+def adjust(game: Game, names: Names, line: Statement) -> None:
+    """What was done by hand: `! click A 2 by red with blue`.
+
+    Who named it is the active player, and all others agreed, unless the line says it.
+    """
+    words = [word.text for word in line.words[1:]]
+    by, consent = game.table.active, list(range(game.table.players))
+    for place in range(len(words) - 2, 0, -1):  # names of tokens may have such words, too
+        agreed = words[place + 2 :]
+        if (
+            words[place] == "by"
+            and words[place + 1] in names.sides
+            and agreed[:1] in ([], ["with"])
+        ):
+            by = names.side(line.words[place + 2])
+            consent = [names.side(word) for word in line.words[place + 4 :]]
+            words = words[:place]
+            break
+    try:
+        game.adjust(" ".join(words), by, consent)
+    except Illegal as error:
+        raise NotationError(f"{' '.join(words)!r} is refused: {error.refusal}", line.line) from None
 
 
 # ------------------------------------------------------------------ writing
@@ -381,6 +411,12 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
         if table.turn != turn and table.turn:
             turn = table.turn
             yield f"turn {turn} {sides[table.active]}"
+        if entry.kind == ADJUST:
+            others = "".join(f" {sides[player]}" for player in entry.what.consent)
+            agreed = f" with{others}" if others else ""
+            yield f"{HAND} {entry.what.text(table)} by {sides[entry.player]}{agreed}"
+            again.adjust(entry.what, entry.player, entry.what.consent)
+            continue
         said = decision.options(table)
         way = getattr(entry.what, "way", ())
         choice = entry.what._replace(way=()) if way else entry.what

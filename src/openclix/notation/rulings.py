@@ -32,6 +32,7 @@ from .above import CHANGE, DEFAULT, WITHOUT, changed, with_defaults
 from .asking import read_ask
 from .errors import NotationError
 from .expectations import read_expect
+from .games import HAND
 from .meaning import check_option
 from .names import Names
 from .positions import HEADS, Position, build_position, write_position
@@ -269,12 +270,21 @@ def read_do(names: Names, step: Statement) -> Callable[[Court], str | None]:
 
     def play(court: Court) -> str | None:
         try:
-            court.game.play(line)
+            answer_line(court.game, line)
         except Illegal as error:
             return f"refused, {error.refusal.code}: {error.refusal}"
         return None
 
     return play
+
+
+def answer_line(game: Game, line: str) -> None:
+    """Plays a line; after `!` it is done by hand, by the player who is asked, and all agree."""
+    if not line.startswith(f"{HAND} "):
+        game.play(line)
+        return
+    by = game.decision.player if game.decision is not None else 0
+    game.adjust(line.removeprefix(HAND), by, range(game.table.players))
 
 
 def read_refuse(names: Names, step: Statement) -> Callable[[Court], str | None]:
@@ -301,7 +311,7 @@ def read_refuse(names: Names, step: Statement) -> Callable[[Court], str | None]:
             check_option(game.table, " ".join(words), step.line)
         before = game.table.copy().state(), game.decision, len(game.journal)
         try:
-            game.play(" ".join(words))
+            answer_line(game, " ".join(words))
         except Illegal as error:
             after = game.table.copy().state(), game.decision, len(game.journal)
             refusal = error.refusal

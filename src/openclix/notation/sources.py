@@ -5,7 +5,13 @@ from __future__ import annotations
 from openclix.engine.abilities import slug
 from openclix.engine.edition import Edition
 from openclix.engine.messages import Name
-from openclix.engine.values import HELD_MARKER, HINDERING_TERRAIN, MINIMUM_RANGE, PILOT_SOURCE
+from openclix.engine.values import (
+    HAND_SOURCE,
+    HELD_MARKER,
+    HINDERING_TERRAIN,
+    MINIMUM_RANGE,
+    PILOT_SOURCE,
+)
 from openclix.engine.values import UNNAMED as AN_EFFECT
 
 WORDS = {
@@ -14,6 +20,7 @@ WORDS = {
     "minimum range": MINIMUM_RANGE,
     "pilot": PILOT_SOURCE,
     "an effect": AN_EFFECT,
+    "by hand": HAND_SOURCE,
 }
 """What is no power and no trait, by its words in the notation."""
 

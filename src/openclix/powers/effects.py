@@ -53,6 +53,7 @@ from openclix.engine.table import Table
 from openclix.engine.turn import end_the_turn
 from openclix.engine.values import own_part
 
+from .by_hand import BY_HAND
 from .effect_reasons import beside_why, revive_why, swap_why
 from .hook_effects import HOOK_EFFECTS
 from .ledger_effects import LEDGER_EFFECTS
@@ -562,6 +563,7 @@ EFFECTS = (
     *HOOK_EFFECTS,
     *RIDERS,
     *LEDGER_EFFECTS,
+    BY_HAND,
     LEND,
     DENY,
     KEEN,

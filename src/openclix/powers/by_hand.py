@@ -1,0 +1,16 @@
+"""Texts that no rule plays: the players resolve them by hand."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import POWER, Ability, Rule, Version
+from openclix.engine.adjusting import by_hand
+from openclix.engine.table import Table
+
+BY_HAND = Ability("By Hand", "effect", "21", text="")
+BY_HAND.estimate = lambda table, figure, version: 0.0
+
+
+@BY_HAND.action(POWER)
+def resolve_by_hand(table: Table, figure: int, version: Version) -> Rule:
+    """An action whose text the players resolve: the game waits until they say that it is done."""
+    yield from by_hand(table, figure, version, str(version["text"]) or version.source)

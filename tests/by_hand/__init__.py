@@ -1,0 +1,1 @@
+"""What players change on the table themselves."""
