@@ -6,10 +6,11 @@ from functools import cache
 
 from openclix.engine.edition import Edition
 
+from .classic_2002 import CLASSIC_2002
 from .comprehensive import COMPREHENSIVE
 from .pac import PAC
 
-EDITIONS: dict[str, Edition] = {each.name: each for each in (COMPREHENSIVE, PAC)}
+EDITIONS: dict[str, Edition] = {each.name: each for each in (COMPREHENSIVE, PAC, CLASSIC_2002)}
 
 
 def edition(name: str = "comprehensive") -> Edition:

@@ -115,6 +115,10 @@ class F:
     """Foes next to its way do not stop it, though it can't pass through their squares."""
     PASSES_ESCAPED = 1 << 39
     """It moves through the squares of foes from which it broke away."""
+    STRIKES_ACROSS = 1 << 40
+    """Its close attacks reach neighbours on another level."""
+    NEVER_PUSHED = 1 << 41
+    """Acting on two turns in a row costs it nothing, where that costs others a click."""
 
 
 class Ability:

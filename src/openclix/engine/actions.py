@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from .table import Table
 
 END = "end"
+EXTRA_ACTION = "extra action"
+"""What a figure has used this turn that gives its player one more action, where that is counted."""
 Choice = tuple[int, Offer, Version]
 
 

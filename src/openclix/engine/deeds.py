@@ -27,6 +27,10 @@ RIDES = "rides"
 """8.1f How an effect is used that is triggered by the use of a power."""
 
 
+CONTROLS = "controls"
+"""How a power is used by which its user strikes through somebody else."""
+
+
 class Use:
     """20 A power or ability while it is used.
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from openclix import rulebook
@@ -40,7 +41,7 @@ from .words import Statement, read_lines
 
 SEPARATOR = re.compile(r"\s*={3,}\s*(#.*)?")
 HEADER = ("ruling", "sections", "editions", "note", "as")
-STEPS = ("do", "dice", "expect", "refuse", "ask")
+STEPS = ("do", "dice", "draw", "expect", "refuse", "ask")
 MOST_SECTIONS = 4
 FACES = range(1, 7)
 MEANINGLESS = (
@@ -227,13 +228,23 @@ def read_header(ruling: Ruling, statement: Statement) -> None:
             raise NotationError(f"name one to {MOST_SECTIONS} sections", statement.line)
         book = rulebook.load()
         for section in ruling.sections:
-            if section not in book:
+            if section not in book and section not in older_keys():
                 near = book.nearest(section)
                 raise NotationError(
                     f"the rulebook has no section {section!r}",
                     statement.line,
                     nearest=near.number if near else "",
                 )
+
+
+@cache
+def older_keys() -> frozenset[str]:
+    """The keys of the older books, which number nothing."""
+    found: set[str] = set()
+    for path in Path(rulebook.__file__).parent.glob("*/sections.tsv"):
+        rows = path.read_text(encoding="utf-8").splitlines()[1:]
+        found.update(row.partition("\t")[0] for row in rows)
+    return frozenset(found)
 
 
 # ------------------------------------------------------------------ steps

@@ -25,7 +25,7 @@ from openclix.engine.aims import attack_why, seen_why
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import at_work, causes_with
 from openclix.engine.decisions import Decision, ask
-from openclix.engine.deeds import Attack, Deed, Use
+from openclix.engine.deeds import CONTROLS, Attack, Deed, Use
 from openclix.engine.events import catch_up
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.hooks import Band, LineHook
@@ -203,7 +203,7 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
             figure = yield from ask(
                 table, "controlled-whom", player, "figure", able, "27.1f", this.actor
             )
-            deed = Use(this.actor, version, "controls")
+            deed = Use(this.actor, version, CONTROLS)
             yield from at_work(table, (), deed, obey(table, figure, player, version))  # 27.7n
         else:
             figure = next(iter(homes))

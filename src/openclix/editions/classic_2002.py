@@ -1,0 +1,268 @@
+"""The rulebooks of 2002 with their answers to questions: a table of contents of that book.
+
+The keys that the comments name are those of the book's own register (`rulebook/classic-2002`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from openclix.board import BoardRules
+from openclix.engine import (
+    actions,
+    damage,
+    events,
+    forces,
+    knockback,
+    markers,
+    setup,
+    turn,
+    values,
+)
+from openclix.engine.abilities import CLOSE, FREE, MOVE, RANGED, Offer, Refusal, Rule, Version
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
+from openclix.engine.edition import Edition, Registry
+from openclix.engine.figures import PowerRef
+from openclix.engine.loadouts import every_form
+from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
+from openclix.engine.setup import Force
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.targeting import close_relation
+from openclix.powers.classic import INHERENT, POWERS, UNCOUNTED_MOVE
+from openclix.powers.inherent import used_up
+from openclix.rules import (
+    breaking,
+    falls,
+    flight,
+    hands,
+    pushing,
+    reducing,
+    strips,
+)
+from openclix.rules import scoring as points
+
+from .comprehensive import critical, never_early, own_starting_line
+
+
+def half_against_soaring(
+    table: Table, figure: int, target: int, reach: int, causes: tuple[str, ...]
+) -> int:
+    """rc.soar.1 rc.soar.3 rc.soar.4 Half the range, rounded up, against a target that soars."""
+    if flight.soars(table, target) and not flight.soars(table, figure):
+        return -(-reach // 2)
+    return reach
+
+
+def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """power.3 pow.perplex.1 What needs no action is used once a turn; powers are cancelled at any
+    time."""
+    return None if offer.ability.anytime else actions.once_each(table, figure, offer, version)
+
+
+def bolts(table: Table, attack: Attack) -> int:
+    """multi.1 The number of bolts in ranged combat; in close combat one target."""
+    return table.card(attack.actor).bolts if attack.kind == RANGED else 1
+
+
+def one_carried(table: Table, figure: int) -> int:
+    """carry.9 One figure at a time, unless an ability says more."""
+    return max(1, table.loadout[figure].carries)
+
+
+def never_immune(table: Table, figure: int) -> Refusal | None:
+    """Nobody is safe in the first turn."""
+    return None
+
+
+def no_enemies(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """arch.2 arch.4 Archenemies are never on one force."""
+    for one, other in points.enemy_names(force.cards):
+        yield forces.violation("archenemies", "arch.2", card=one, other=other)
+
+
+def three_objects(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """place.1 Every player brings exactly three objects."""
+    objects = [marker for marker in force.markers if marker.kind == "object"]
+    if len(objects) != THREE or len(force.markers) != THREE:
+        yield forces.violation("three-objects", "place.1", count=len(objects), most=THREE)
+
+
+THREE = 3
+
+
+def stumbles(table: Table, figure: int, payload: object) -> Rule:
+    """crit.1 A 2 clicks the attacker at once."""
+    if table.zone[figure] == ON_MAP:
+        yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+
+
+def registry() -> Registry:
+    """power.1 The powers of the book's card, and what every figure can do."""
+    found = Registry(__name__)
+    for ability in (flight.FLYING, flight.SWIMMING_FIGURE, *INHERENT):
+        found.add(ability)
+    for ability, changes in POWERS:
+        found.add(ability, **changes)
+    return found
+
+
+READINGS = {
+    "slam": Reading(
+        ("ruling", "body"),
+        "kb.13",
+        "A ruling lets what reduced an attack's damage not work again on its slam or fall; the "
+        "body of the book lets it reduce that damage, too.",
+    ),
+    "soaring-line": Reading(
+        ("ruling", "body"),
+        "fly.soar.5",
+        "A ruling lets figures on the ground block lines between two who soar; by the body of the "
+        "book those who soar deal with one another alone.",
+    ),
+    "barrier-range": Reading(
+        ("faq", "body"),
+        "pow.barrier.2",
+        "The published answer asks for one marker of a barrier within range; the text of the power "
+        "for all of them.",
+    ),
+}
+
+KERNEL_TRIGGERS = {
+    "critical-miss": KernelTrigger(stumbles),
+    "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
+    "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
+    "time-over": KernelTrigger(
+        lambda table, figure, payload: points.by_points(table, list(table.order))
+    ),
+}
+
+CLASSIC_2002 = Edition(
+    name="classic-2002",
+    title="Rulebooks of 2002",
+    rulebook="classic-2002",
+    registry=registry(),
+    inherent=tuple(ability.name for ability in INHERENT),
+    symbol_abilities={"wing": (PowerRef("Flying"),), "dolphin": (PowerRef("Swimming"),)},
+    # Build Your Force
+    build_total=200,
+    build_step=100,
+    least_actions=0,
+    most_actions=1 << 30,
+    sideline_per_hundred=0,
+    most_sideline=0,
+    most_markers=THREE,
+    unique_key=points.by_name,
+    force_validators=(
+        forces.agreed_total,
+        forces.within_total,
+        forces.worth_a_point,
+        forces.uniques_once,
+        forces.sideline_fits,
+        no_enemies,
+        three_objects,
+    ),
+    # Prepare for Battle, Place Objects on Map, Assemble Your Force
+    initiative_bonus=strips.no_bonus,
+    first_player=strips.winner_is_first,
+    setup_script={
+        "reveal": setup.reveal_step,
+        "initiative": setup.initiative_step,
+        "map": partial(setup.map_step, chooser=0),  # prep.2
+        "areas": partial(setup.areas_in_turn, first=1),  # prep.3
+        "pool": strips.pool_step,
+        "characters": setup.characters_step,
+        "heights": flight.heights_step,
+        "begin": setup.begin_step,
+    },
+    start_area=strips.strips,
+    grow_area=strips.as_it_is,
+    room_for=strips.four_sides,
+    # Turns and Actions, Action Tokens, Pushing
+    turn_machine=turn.TURN_MACHINE,
+    trigger_order=events.next_pending,
+    who_orders=events.own_effects,
+    action_total=pushing.flat_total,
+    action_types={  # turn.8
+        **dict.fromkeys((MOVE, CLOSE, RANGED), COSTED),
+        UNCOUNTED_MOVE: ActionType(token=True, counts=False),
+        FREE: COSTLESS,
+    },
+    why_not_free=once_each,
+    why_not_act=actions.why_not_act,
+    on_second_token=pushing.push,
+    clears=pushing.took_no_action,
+    first_turn_immunity=never_immune,
+    # Movement, Breaking Away, Flying, Carrying
+    start_speed=flight.start_speed,
+    plan_move=flight.choose_height,
+    break_away=breaking.break_away,
+    beside=flight.beside,
+    in_the_way=flight.beside,
+    adjacency=flight.adjacency,
+    planes=flight.PLANES,
+    plane_movement=flight.PLANE_MOVEMENT,
+    carry_limit=one_carried,
+    why_not_carry=flight.why_not_carry,
+    # Terrain
+    board_rules=BoardRules(
+        level_change="stairs",  # elev.2
+        hindering_stops=True,  # hind.2
+        water_moves_as_hindering=True,  # water.1
+        ladder_cost=2,  # clear.4
+        blocking_tops=True,  # elev.10
+        corner_characters="ignore",  # lof.4
+        across_levels="downhill",  # elev.6 elev.8
+        hindering_across_levels="all",  # elev.8
+    ),
+    terrain_table={**markers.TERRAIN_KIND, "object": "hindering"},  # obj.2
+    # Combat
+    close_relation=close_relation,
+    close_to=flight.close_to,
+    why_not_shoot=flight.why_not_shoot,
+    why_not_shoot_at=flight.why_not_shoot_at,
+    range_against=half_against_soaring,
+    line_flags=flight.line_flags,
+    target_limit=bolts,
+    split_damage=reducing.one_click_each,
+    damage_pipeline=reducing.once_per_attack,
+    critical=critical,
+    evade_criticals=True,  # pow.senses.2
+    critical_miss_at_once=True,  # crit.1
+    knockback_mandatory=True,  # kb.1
+    knockback_distance=falls.by_clicks,
+    doubles_knock=falls.doubles,
+    knockback_direction=falls.direction,
+    knockback_path=falls.path,
+    obstacle_damage=1,  # kb.6
+    fall_damage=2,  # kb.9
+    heal_limit=own_starting_line,  # heal.1
+    is_ko=never_early,
+    modifier_limit=1 << 30,  # pow.perplex.8
+    value_calculator=values.settle,
+    orders_replacements=values.active_player,
+    # Objects
+    marker_values=hands.LIGHT,
+    tagged_values=hands.WEIGHTS,
+    printed_values=False,
+    why_not_destroy=hands.blocking_or_object,
+    why_not_pick_up=hands.only_strong,
+    object_debris=True,  # obj.5
+    may_put_down=False,  # hold.4
+    may_hold=hands.strong_hold,
+    drops_underfoot=True,  # hold.9
+    suppression_policy=every_form,
+    # Ending the Game, Victory!
+    game_end=points.game_end,
+    time_over=points.when_time_is_up,
+    ko_points=points.doubled_for_archenemies,
+    ko_credit=points.last_to_damage,
+    tie_break=points.cheaper_force,
+    score_margin=None,
+    mission_goal=1 << 30,
+    kernel_triggers=KERNEL_TRIGGERS,
+    readings=READINGS,
+)
+
+__all__ = ["CLASSIC_2002"]

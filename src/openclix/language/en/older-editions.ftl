@@ -1,0 +1,22 @@
+## What only the older editions say
+
+refusal-no-wings = { $who } has no wings and carries nobody
+refusal-not-while-soaring = { $who } can't do that while it soars
+refusal-not-carried = { $whom } can't be carried
+refusal-below = { $who } soars, and { $whom } does not
+refusal-adjacent-to-foe-others = { $foe } is next to { $who }, who can't shoot at { $whom } past it
+refusal-not-strong = { $who } has no power that lifts { $marker }
+refusal-no-row = there is no row of { $count } free squares near { $who }
+refusal-too-late = { $who } can do that only before the first action of the turn
+refusal-not-movable = { $who } can't move that
+refusal-not-a-goal = { $who } can't put it there
+refusal-no-missile = { $who } has no object next to it that could be fired at anybody
+
+force-archenemies = { $card } and { $other } are archenemies and never on one force
+force-three-objects = three objects are brought, neither more nor fewer: not { $count }
+
+ask-height = how to fly
+ask-starting-height = whether { $who } begins hovering or soaring
+ask-knockback-way = which way it is knocked back
+ask-cancel-what = which power to cancel for this turn
+ask-blows = strike once more, or stop

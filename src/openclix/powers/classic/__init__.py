@@ -1,0 +1,45 @@
+"""The powers of 2002: those of today with other numbers, and units of their own where the mechanism
+differs. With the answers that were published to questions about them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine.abilities import MOVE, Ability
+from openclix.powers.attack import STEAL_ENERGY
+from openclix.powers.defense import (
+    ENERGY_SHIELD,
+    INVULNERABILITY,
+    REGENERATION,
+    SUPER_SENSES,
+    TOUGHNESS,
+)
+from openclix.powers.speed import PLASTICITY, STEALTH
+
+from .attack import ATTACK
+from .basic import INHERENT
+from .damage import DAMAGE_POWERS
+from .defense import DEFENSE_POWERS
+from .speed import SPEED
+
+UNCOUNTED_MOVE = "EXTRA MOVE"
+"""team.avengers.1 The type of a move with a token that takes none of the turn's actions."""
+
+TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
+    (PLASTICITY, {"free": ()}),  # pow.plasticity.3
+    (STEALTH, {"own_turn": True, "adjacent": True}),  # pow.stealth.1
+    (STEAL_ENERGY, {"optional": False}),  # pow.steal.1
+    (SUPER_SENSES, {}),  # pow.senses.1
+    (ENERGY_SHIELD, {"optional": False}),  # pow.shield.1
+    (TOUGHNESS, {"optional": False}),  # pow.toughness.1
+    (INVULNERABILITY, {"optional": False}),  # pow.invulnerability.1
+    (REGENERATION, {"as": MOVE, "divide": 1, "plus": -2}),  # pow.regeneration.1
+)
+"""Powers that work as they do today, with what the book of 2002 changes about them."""
+
+POWERS: tuple[tuple[Ability, dict[str, Any]], ...] = (
+    *((ability, {}) for ability in (*SPEED, *ATTACK, *DEFENSE_POWERS, *DAMAGE_POWERS)),
+    *TODAYS,
+)
+
+__all__ = ["INHERENT", "POWERS", "UNCOUNTED_MOVE"]

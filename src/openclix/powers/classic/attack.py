@@ -1,0 +1,549 @@
+"""The attack powers of 2002, as far as they are not those of today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from openclix.board import IGNORE_CHARACTERS, bits
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    MOVE,
+    RANGED,
+    SCALE,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import can_attack, give_token
+from openclix.engine.aims import Aim, attack_why, foes
+from openclix.engine.attack_occurrences import AttackResolved, Hits
+from openclix.engine.attacking import attack, legal_targets
+from openclix.engine.causes import causes_with
+from openclix.engine.decisions import ask
+from openclix.engine.deeds import Attack
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.figures import RANGE
+from openclix.engine.markers import Piece, destroy_marker, destroy_piece, take_up, values_of
+from openclix.engine.messages import figure_name
+from openclix.engine.placing import open_squares, place
+from openclix.engine.records import Marker
+from openclix.engine.sight import foes_near, friends_near, sees, squares_seen
+from openclix.engine.state import ACTED, OFF_MAP
+from openclix.engine.table import Table
+from openclix.engine.target_refusals import why_not_adjacent
+from openclix.engine.targeting import may_shoot
+from openclix.engine.terrain_actions import near_walls_or_blocks, pieces_beside
+from openclix.engine.values import own_part, value
+from openclix.powers.attack import blades, bystanders_near, poison, poisoned, single_close_hit
+from openclix.powers.inherent import used_up
+from openclix.powers.reasons import touch_why
+from openclix.powers.telekinesis import shift_marker
+
+from .chains import has_room, place_row, why_no_room
+from .speed import shaken
+
+SMOKE_CLOUD = Ability(
+    "Smoke Cloud", "attack", "pow.smoke.1", colour="purple", markers=4, all_in_range=True
+)
+
+
+@SMOKE_CLOUD.action(MOVE, ready=has_room, why=why_no_room)
+def smoke_cloud(table: Table, figure: int, version: Version) -> Rule:
+    """pow.smoke.1 pow.smoke.6 Four hindering markers in a row within range, without a line."""
+    yield from place_row(table, figure, version, "smoke")
+
+
+# ------------------------------------------------------------------ Poison
+
+POISON = Ability(
+    "Poison",
+    "attack",
+    "pow.poison.1",
+    colour="brown",
+    damage=1,
+    penetrating=False,
+    within=1,
+    after_moving=False,
+)
+
+
+def before_the_first_action(table: Table, side: int) -> bool:
+    """pow.outwit.9 The beginning of a turn is any time before its first action."""
+    return not any(
+        flags & ACTED and table.side[figure] == side for figure, flags in enumerate(table.flags)
+    )
+
+
+def can_poison(table: Table, figure: int, version: Version) -> bool:
+    return before_the_first_action(table, table.side[figure]) and bool(
+        poisoned(table, figure, version)
+    )
+
+
+def why_no_poison(table: Table, figure: int, version: Version) -> Refusal | None:
+    """pow.poison.1 Why nobody is poisoned now."""
+    if not before_the_first_action(table, table.side[figure]):
+        return refuse("too-late", "pow.poison.1", who=figure_name(table, figure))
+    return touch_why(table, figure, version)
+
+
+POISON.action(FREE, ready=can_poison, why=why_no_poison)(poison)
+
+PSYCHIC_BLAST = Ability("Psychic Blast", "attack", "pow.psychic.1", colour="blue", kinds=(RANGED,))
+"""pow.psychic.1 Its shots ignore everything that reduces damage."""
+PSYCHIC_BLAST.by_kind = {CLOSE: F.PENETRATES_CLOSE, RANGED: F.PENETRATES_RANGE}
+
+# ------------------------------------------------------------------ Super Strength
+
+SUPER_STRENGTH = Ability("Super Strength", "attack", "pow.strength.1", colour="green")
+"""hold.1 hold.2 It lifts objects on its way."""
+SUPER_STRENGTH.features = F.LIFTS_MARKERS
+SUPER_STRENGTH.uses_markers = True
+
+
+def swings(table: Table, figure: int, version: Version, event: Hits | AttackResolved) -> bool:
+    """hold.11 Every close attack of a holder is made with the object."""
+    return event.kind == CLOSE and table.held[figure] >= 0
+
+
+@SUPER_STRENGTH.on(Hits, when=swings)
+def strikes(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+    """hold.11 A light object adds a click, a heavy one two."""
+    this = table.attack
+    marker = table.marker(table.held[figure])
+    if marker is not None and this.deals_damage(table):
+        for target in this.hits:
+            more = this.dealt_change.get(target, 0) + values_of(table, marker).bonus
+            this.dealt_change[target] = more
+    return
+    yield
+
+
+@SUPER_STRENGTH.on(AttackResolved, when=swings)
+def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+    """hold.8 The object is gone, hit or miss, without a marker."""
+    if event.targets:
+        destroy_marker(table, table.held[figure], debris=False)
+    return
+    yield
+
+
+# ------------------------------------------------------------------ Blades/Claws/Fangs
+
+BLADES = Ability(
+    "Blades/Claws/Fangs", "attack", "pow.blades.1", colour="red", least=-99, kinds=(CLOSE,), wall=3
+)
+"""pow.blades.1 A d6 of damage, however high the damage value is."""
+BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)
+
+
+def carvable(table: Table, figure: int) -> list[Piece]:
+    """block.7 The printed blocking terrain next to a figure."""
+    found: list[Piece] = []
+    if near_walls_or_blocks(table, figure):
+        for square in bits(table.bodies[figure]):
+            found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
+    return found
+
+
+def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
+    if carvable(table, figure):
+        return None
+    return refuse("nothing-near", "block.7", who=figure_name(table, figure))
+
+
+@BLADES.action(
+    CLOSE,
+    "carve",
+    ready=lambda table, figure, version: bool(carvable(table, figure)),
+    why=why_nothing_to_carve,
+)
+def carve(table: Table, figure: int, version: Version) -> Rule:
+    """block.7 A wall falls if the die shows at least three."""
+    piece = yield from ask(
+        table,
+        "destroy-what",
+        table.side[figure],
+        "piece",
+        carvable(table, figure),
+        "block.7",
+        figure,
+        about=CLOSE,
+    )
+    request = yield from roll(table, table.side[figure], 1, LISTED, figure)
+    if request.dice[0] >= version["wall"]:
+        destroy_piece(table, piece)
+
+
+# ------------------------------------------------------------------ Incapacitate
+
+INCAPACITATE = Ability("Incapacitate", "attack", "pow.incapacitate.1", colour="light blue")
+INCAPACITATE.either_way = True
+
+
+def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
+    this = Attack(figure, kind, causes_with(table, version))
+    this.instead = lambda t, a: tire(t, a)
+    this.instead_word = INCAPACITATE.slug
+    return this
+
+
+def tire(table: Table, this: Attack) -> Rule:
+    """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
+    pushes whoever has one; on a 12 a click besides."""
+    yield from shaken(table, this)
+    for target in this.hits:
+        if table.zone[target] == 0:
+            yield from give_token(table, target, this.actor)
+
+
+def tiring_ready(kind: str) -> Callable[[Table, int, Version], bool]:
+    return lambda table, figure, version: bool(
+        legal_targets(table, tiring(table, figure, version, kind))
+    )
+
+
+@INCAPACITATE.action(
+    CLOSE,
+    "incapacitate-close",
+    ready=tiring_ready(CLOSE),
+    why=attack_why(lambda t, f, v: tiring(t, f, v, CLOSE)),
+)
+def incapacitate_close(table: Table, figure: int, version: Version) -> Rule:
+    """pow.incapacitate.1 A close attack that tires."""
+    yield from attack(table, tiring(table, figure, version, CLOSE))
+
+
+@INCAPACITATE.action(
+    RANGED,
+    "incapacitate",
+    ready=tiring_ready(RANGED),
+    why=attack_why(lambda t, f, v: tiring(t, f, v, RANGED)),
+)
+def incapacitate_range(table: Table, figure: int, version: Version) -> Rule:
+    """pow.incapacitate.1 A ranged attack that tires."""
+    yield from attack(table, tiring(table, figure, version, RANGED))
+
+
+# ------------------------------------------------------------------ Energy Explosion
+
+ENERGY_EXPLOSION = Ability(
+    "Energy Explosion", "attack", "pow.explosion.1", colour="orange", damage=1
+)
+
+
+def explosion(table: Table, figure: int, version: Version) -> Attack:
+    return Attack(figure, RANGED, causes_with(table, version))
+
+
+@ENERGY_EXPLOSION.action(
+    RANGED,
+    ready=lambda table, figure, version: can_attack(
+        table, figure, RANGED, causes_with(table, version)
+    ),
+    why=attack_why(explosion),
+)
+def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
+    """pow.explosion.1 One roll against the targets and all next to them, friends too."""
+    this = explosion(table, figure, version)
+    this.splash = bystanders_near
+    this.fixed_damage = version["damage"]
+    this.instead_word = ENERGY_EXPLOSION.slug
+    yield from attack(table, this)
+
+
+def explodes(table: Table, figure: int, version: Version, event: Hits) -> bool:
+    return table.attack.splash is bystanders_near
+
+
+@ENERGY_EXPLOSION.on(Hits, when=explodes)
+def blasts(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+    """pow.explosion.2 pow.explosion.5 Only where a target was hit something explodes; clicks of
+    several explosions add up."""
+    this = table.attack
+    times = dict.fromkeys(this.targets, 0)
+    for target in this.aimed:
+        if target in this.hits:
+            near = table.adjacent(target) | table.bodies[target]
+            for other in this.targets:
+                times[other] += bool(table.bodies[other] & near)
+    this.hits = [target for target in this.hits if times[target]]
+    this.missed = [target for target in this.targets if target not in this.hits]
+    for target in this.hits:
+        helped = 1 + this.dealt_change.get(target, 0)
+        this.dealt_change[target] = times[target] * helped - 1
+    return
+    yield
+
+
+# ------------------------------------------------------------------ Pulse Wave
+
+PULSE_WAVE = Ability("Pulse Wave", "attack", "pow.pulse.1", colour="yellow", damage=1)
+
+
+def pulse(table: Table, figure: int, version: Version) -> Attack:
+    """pow.pulse.1 pow.pulse.2 Half the range, through figures, at everybody."""
+    this = Attack(figure, RANGED, causes_with(table, version))
+    this.all_targets = True
+    this.fire_flags = IGNORE_CHARACTERS
+    this.parts.append((figure, RANGE, own_part(table, figure, version, SCALE, -2)))
+    this.range = value(table, figure, RANGE, this)
+    this.targets = [
+        other
+        for other in table.on_map()
+        if other != figure
+        and (why := table.edition.why_not_shoot_at) is not None
+        and why(table, figure, other) is None
+        and sees(
+            table,
+            figure,
+            other,
+            table.edition.range_against(table, figure, other, this.range, this.causes),
+            this.fire_flags,
+        )
+    ]
+    if len(this.targets) > 1:  # pow.pulse.3 pow.pulse.4
+        this.fixed_damage = version["damage"]
+        this.instead_word = PULSE_WAVE.slug
+    return this
+
+
+def pulses(table: Table, figure: int, version: Version) -> bool:
+    if table.loadout[figure].features & F.NO_RANGE_ATTACKS or not may_shoot(table, figure):
+        return False
+    side = table.side[figure]
+    return any(table.side[other] != side for other in pulse(table, figure, version).targets)
+
+
+def why_no_pulse(table: Table, figure: int, version: Version) -> Refusal | None:
+    """pow.pulse.1 Why no foe would be covered."""
+    if pulses(table, figure, version):
+        return None
+    return attack_why(explosion)(table, figure, version) or refuse("no-target", "pow.pulse.1")
+
+
+@PULSE_WAVE.action(RANGED, ready=pulses, why=why_no_pulse)
+def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
+    """pow.pulse.3 pow.pulse.4 A click for each of several, or normal damage for a single one."""
+    yield from attack(table, pulse(table, figure, version))
+
+
+# ------------------------------------------------------------------ Telekinesis
+
+TELEKINESIS = Ability("Telekinesis", "attack", "pow.telekinesis.1", colour="gray", squares=10)
+
+Thing = tuple[str, int]
+"""("figure", number) or ("marker", id)."""
+
+
+def near_objects(table: Table, figure: int) -> list[Marker]:
+    """tk.1 Objects in the own square and next to it."""
+    near = table.adjacent(figure) | table.bodies[figure]
+    if table.plane[figure]:
+        return []  # fly.soar.6
+    return [
+        marker
+        for marker in table.markers
+        if marker.kind == "object" and marker.squares & near and "immobile" not in marker.tags
+    ]
+
+
+def things(table: Table, figure: int) -> list[Thing]:
+    """pow.telekinesis.1 pow.telekinesis.2 Figures and objects next to it."""
+    near = [*table.in_squares(foes_near(table, figure)), *friends_near(table, figure)]
+    return [
+        *(("figure", other) for other in sorted(near) if goals(table, figure, ("figure", other))),
+        *(
+            ("marker", marker.id)
+            for marker in near_objects(table, figure)
+            if goals(table, figure, ("marker", marker.id))
+        ),
+    ]
+
+
+def goals(table: Table, figure: int, what: Thing) -> list[int]:
+    """pow.telekinesis.3 pow.telekinesis.4 pow.telekinesis.5 tk.2 Squares up to ten away that the
+    user sees, whatever is in between; the thing itself does not block."""
+    kind, number = what
+    if kind == "figure":
+        start = table.at[number]
+        free = open_squares(table, table.map.grid.full, number)
+    else:
+        marker = table.marker(number)
+        assert marker is not None
+        start = marker.squares.bit_length() - 1
+        free = table.terrain.clear & ~table.terrain.water
+        for other in table.markers:
+            free &= ~other.squares
+    among = free & table.map.grid.within(start, SQUARES) & ~(1 << start)
+    if kind == "figure":
+        trial = table.copy()
+        trial.leave_map(number, OFF_MAP)
+    else:
+        trial = table
+    return list(bits(squares_seen(trial, figure, 99, among)))
+
+
+SQUARES = 10
+
+
+def why_not_thing(table: Table, figure: int, version: Version, what: Thing) -> Refusal | None:
+    """pow.telekinesis.9 Why something can't be moved."""
+    if what in things(table, figure):
+        return None
+    if what[0] == "figure":
+        refusal = why_not_adjacent(table, figure, what[1], "pow.telekinesis.1")
+        if refusal is not None:
+            return refusal
+    return refuse("not-movable", "pow.telekinesis.1", who=figure_name(table, figure))
+
+
+MOVE_WHY = Aim(
+    lambda table, figure, version: [("figure", foe) for foe in foes(table, figure)],
+    why_not_thing,
+    section="pow.telekinesis.1",
+)
+
+
+@TELEKINESIS.action(
+    CLOSE, ready=lambda table, figure, version: bool(things(table, figure)), why=MOVE_WHY
+)
+def telekinesis(table: Table, figure: int, version: Version) -> Rule:
+    """pow.telekinesis.1 pow.telekinesis.2 pow.telekinesis.14 One figure or object is moved; an
+    opponent must be hit first."""
+    player = table.side[figure]
+    what = yield from ask(
+        table,
+        "telekinesis-what",
+        player,
+        "element",
+        things(table, figure),
+        "pow.telekinesis.1",
+        figure,
+        why=lambda t, c: why_not_thing(t, figure, version, c),
+    )
+    kind, number = what
+    if kind == "figure" and table.side[number] != player:
+        this = Attack(figure, CLOSE, causes_with(table, version))
+        this.all_targets, this.targets, this.bolts = True, [number], 1
+        this.instead = lambda t, a: moved_by_force(t, a, number)
+        this.instead_word = TELEKINESIS.slug
+        yield from attack(table, this)
+        return
+    yield from moved(table, figure, what)
+
+
+def moved_by_force(table: Table, this: Attack, target: int) -> Rule:
+    """pow.telekinesis.11 pow.telekinesis.12 No knockback; on a 12 a click."""
+    this.unmoved = True
+    yield from shaken(table, this)
+    if table.zone[target] == 0:
+        yield from moved(table, this.actor, ("figure", target))
+
+
+def moved(table: Table, figure: int, what: Thing) -> Rule:
+    """pow.telekinesis.6 Whatever is moved is put down unhurt."""
+    options = goals(table, figure, what)
+    if not options:
+        return
+    square = yield from ask(
+        table,
+        "telekinesis-where",
+        table.side[figure],
+        "square",
+        options,
+        "pow.telekinesis.3",
+        figure,
+        why=lambda t, c: why_not_goal(t, figure, what, c),
+    )
+    if what[0] == "figure":
+        place(table, what[1], square)
+    else:
+        shift_marker(table, what[1], square)
+
+
+def why_not_goal(table: Table, figure: int, what: Thing, square: int) -> Refusal | None:
+    """pow.telekinesis.3 Why something can't be put down there."""
+    if square in goals(table, figure, what):
+        return None
+    return refuse("not-a-goal", "pow.telekinesis.3", who=figure_name(table, figure))
+
+
+def missiles(table: Table, figure: int) -> dict[int, list[int]]:
+    """tk.3 tk.5 tk.6 tk.8 By object: the foes at which it can be fired."""
+    near = foes_near(table, figure)
+    found: dict[int, list[int]] = {}
+    if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
+        return found
+    for marker in near_objects(table, figure):
+        start = marker.squares.bit_length() - 1
+        targets = [
+            foe
+            for foe in table.in_squares(table.foes_of(table.side[figure]))
+            if (not near or near & table.bodies[foe])
+            and flight_of(table, start, foe) <= (SQUARES // 2 if table.plane[foe] else SQUARES)
+            and sees(table, figure, foe, 99)
+        ]
+        if targets:
+            found[marker.id] = targets
+    return found
+
+
+def flight_of(table: Table, start: int, foe: int) -> int:
+    """tk.5 tk.6 The squares from an object to a target; up to a roof it is one more."""
+    level = table.terrain.level
+    up = level[table.at[foe]] > level[start]
+    return table.map.grid.distance(start, table.at[foe]) + up
+
+
+def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | None:
+    """tk.3 Why no object can be fired at anybody."""
+    if missiles(table, figure):
+        return None
+    who = figure_name(table, figure)
+    return refuse("no-missile", "tk.3", who=who)
+
+
+@TELEKINESIS.action(
+    RANGED,
+    "hurl",
+    ready=lambda table, figure, version: bool(missiles(table, figure)),
+    why=why_no_missile,
+)
+def hurl(table: Table, figure: int, version: Version) -> Rule:
+    """tk.3 tk.7 tk.9 An object next to it is fired at a foe, and is gone."""
+    player = table.side[figure]
+    options = missiles(table, figure)
+    number = yield from ask(
+        table, "telekinesis-throw", player, "marker", list(options), "tk.3", figure
+    )
+    target = yield from ask(
+        table, "target", player, "figure", options[number], "tk.3", figure, about=()
+    )
+    marker = table.marker(number)
+    assert marker is not None
+    this = Attack(figure, RANGED, causes_with(table, version))
+    this.with_marker = this.all_targets = True
+    this.targets, this.bolts, this.range = [target], 1, 99
+    this.fixed_damage = values_of(table, marker).damage
+    this.instead_word = "thrown"
+    take_up(table, number)
+    yield from attack(table, this)
+    yield from used_up(table, figure, number)
+
+
+ATTACK = (
+    SMOKE_CLOUD,
+    POISON,
+    PSYCHIC_BLAST,
+    SUPER_STRENGTH,
+    INCAPACITATE,
+    ENERGY_EXPLOSION,
+    PULSE_WAVE,
+    TELEKINESIS,
+    BLADES,
+)

@@ -1,0 +1,92 @@
+"""What every figure of 2002 can do: move, strike, shoot, break things, throw, cancel a power."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import CLOSE, FREE, RANGED, Ability, Origin, Rule, Version
+from openclix.engine.actions import make_attack
+from openclix.engine.aims import attack_why
+from openclix.engine.decisions import ask
+from openclix.engine.deeds import Attack
+from openclix.engine.loadouts import Suppression
+from openclix.engine.policies import NEVER_WAS
+from openclix.engine.records import Effect
+from openclix.engine.table import Table
+from openclix.powers.inherent import (
+    BASIC_MOVE,
+    CLOSE_DESTROY,
+    RANGE_DESTROY,
+    RANGE_TERRAIN,
+    close_ready,
+    range_ready,
+)
+
+BASIC_CLOSE = Ability("Basic CLOSE Action", "inherent", "27.8b")
+BASIC_RANGE = Ability("Basic RANGE Action", "inherent", "27.8c")
+
+
+@BASIC_CLOSE.action(
+    CLOSE,
+    "close",
+    ready=close_ready,
+    why=attack_why(lambda table, figure, version: Attack(figure, CLOSE, (BASIC_CLOSE.slug,))),
+)
+def basic_close(table: Table, figure: int, version: Version) -> Rule:
+    """close.1 A close attack; one that nobody could be made the target of was never an action."""
+    made = yield from make_attack(table, figure, CLOSE)
+    return None if made else NEVER_WAS  # pow.shapechange.2
+
+
+@BASIC_RANGE.action(
+    RANGED,
+    "range",
+    ready=range_ready,
+    why=attack_why(lambda table, figure, version: Attack(figure, RANGED, (BASIC_RANGE.slug,))),
+)
+def basic_range(table: Table, figure: int, version: Version) -> Rule:
+    """rc.3 A ranged attack; one that nobody could be made the target of was never an action."""
+    made = yield from make_attack(table, figure, RANGED)
+    return None if made else NEVER_WAS  # pow.shapechange.2
+
+
+CANCEL = Ability("Cancel", "inherent", "power.3")
+CANCEL.anytime = True
+
+
+def cancellable(table: Table, figure: int) -> list[str]:
+    """power.2 power.4 teams.3 Powers and team abilities that are not always on."""
+    found = {
+        version.ability.slug
+        for versions in table.loadout[figure].versions.values()
+        for version in versions
+        if (version.slot >= 0 or version.origin is Origin.TEAM)
+        and version.params.get("optional", True)
+        and not (version.ability.uses_markers and table.held[figure] >= 0)  # pow.strength.2
+    }
+    return sorted(found)
+
+
+@CANCEL.action(FREE, ready=lambda table, figure, version: bool(cancellable(table, figure)))
+def cancel(table: Table, figure: int, version: Version) -> Rule:
+    """power.3 A power is off until the end of the turn."""
+    name = yield from ask(
+        table,
+        "cancel-what",
+        table.side[figure],
+        "word",
+        cancellable(table, figure),
+        "power.3",
+        figure,
+    )
+    stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
+    table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
+
+
+INHERENT = (
+    BASIC_MOVE,
+    BASIC_CLOSE,
+    BASIC_RANGE,
+    CLOSE_DESTROY,
+    RANGE_DESTROY,
+    RANGE_TERRAIN,
+    CANCEL,
+)

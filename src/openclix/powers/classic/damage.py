@@ -1,0 +1,437 @@
+"""The damage powers of 2002, as far as they are not those of today."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    MODIFY,
+    RANGED,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import EXTRA_ACTION
+from openclix.engine.aims import why_not_in_reach
+from openclix.engine.attack_occurrences import Hits, IsDamaged, IsHealed, WouldBeTargeted
+from openclix.engine.attacking import drop_target
+from openclix.engine.choices import PowerChoice, StatChoice
+from openclix.engine.damage import deal, heal
+from openclix.engine.decisions import ask
+from openclix.engine.deeds import UNAVOIDABLE, Packet
+from openclix.engine.dice import (
+    ATTACK_ROLL,
+    BREAK_AWAY,
+    LISTED,
+    SUCCESS,
+    Roll,
+    reroll,
+    roll,
+    success_roll,
+)
+from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, STATS
+from openclix.engine.hooks import Reroll
+from openclix.engine.loadouts import Suppression
+from openclix.engine.messages import figure_name, power_name
+from openclix.engine.occurrences import TurnBegins
+from openclix.engine.records import Effect
+from openclix.engine.sight import foes_near, friends_near, sees
+from openclix.engine.table import Table
+from openclix.engine.values import printed
+from openclix.powers.damage import (
+    OUTWIT_WHY,
+    Outwitted,
+    Perplexed,
+    can_outwit,
+    can_perplex,
+    named_powers,
+    outwittable,
+    perplexable,
+)
+from openclix.powers.defense import on_own_turn
+from openclix.powers.effect_reasons import reach_why
+from openclix.powers.reasons import unhindered_friend_why, why_not_changed, why_not_named
+
+from .attack import PULSE_WAVE
+
+REACH = 10
+"""pow.perplex.2 pow.probability.3 pow.outwit.1 How far these powers reach, whatever the range."""
+
+# ------------------------------------------------------------------ Combat Experts
+
+
+def alone(table: Table, figure: int, this: Any, basic: str) -> bool:
+    """pow.closeexpert.2 pow.closeexpert.3 pow.closeexpert.5 Whether no other power is at work: a
+    plain attack on one target, no attack power, and the values as they are printed."""
+    if set(this.causes) - {basic} or this.bolted or this.splash is not None or this.with_marker:
+        return False
+    if len(this.targets) > 1:
+        return False
+    side = table.side[figure]
+    changed = any(
+        effect.kind == "value"
+        and effect.target == figure
+        and effect.source >= 0
+        and table.side[effect.source] == side
+        for effect in table.effects
+    )
+    armed = any(
+        ability.kind == "attack" and any(version.slot >= 0 for version in versions)
+        for ability, versions in table.loadout[figure].versions.items()
+    )
+    return not changed and not armed
+
+
+def expert(name: str, section: str, colour: str, kind: str, basic: str) -> Ability:
+    """A power that adds to the damage of plain attacks on one target."""
+    ability = Ability(name, "damage", section, colour=colour, damage=2, kinds=(kind,))
+
+    def more(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+        if deed is None or not deed.is_attack or deed.actor != figure:
+            return None
+        if deed.kind not in version["kinds"] or not alone(table, figure, deed, basic):
+            return None
+        return int(version["damage"])
+
+    ability.value(DAMAGE)(more)
+    return ability
+
+
+CLOSE_EXPERT = expert(
+    "Close Combat Expert", "pow.closeexpert.1", "purple", CLOSE, "basic-close-action"
+)
+RANGED_EXPERT = expert(
+    "Ranged Combat Expert", "pow.rangedexpert.1", "red", RANGED, "basic-range-action"
+)
+
+# ------------------------------------------------------------------ Enhancement
+
+ENHANCEMENT = Ability("Enhancement", "damage", "pow.enhancement.1", colour="green", clicks=1)
+
+
+def helps(table: Table, figure: int, version: Version, event: Hits) -> bool:
+    """pow.enhancement.1 pow.rangedexpert.2 A friend next to it shoots, and not as an expert."""
+    this = table.attack
+    if event.kind != RANGED or event.figure not in friends_near(table, figure):
+        return False
+    expert_shot = RANGED_EXPERT in table.loadout[event.figure].versions and alone(
+        table, event.figure, this, "basic-range-action"
+    )
+    return this.deals_damage(table) and not expert_shot
+
+
+@ENHANCEMENT.on(Hits, anyone=True, when=helps)
+def enhance(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+    """pow.enhancement.1 Every opposing figure hit takes a click more."""
+    this = table.attack
+    for target in this.hits:
+        if table.side[target] != table.side[figure]:
+            this.dealt_change[target] = this.dealt_change.get(target, 0) + version["clicks"]
+    return
+    yield
+
+
+# ------------------------------------------------------------------ Perplex
+
+PERPLEX = Ability(
+    "Perplex",
+    "damage",
+    "pow.perplex.1",
+    colour="brown",
+    least_range=0,
+    range=REACH,
+    amount=1,
+    stats=STATS,
+    signs=(1, -1),
+    whom="anybody",
+    keyword="",
+)
+
+
+@PERPLEX.action(FREE, ready=can_perplex, why=reach_why)
+def perplex(table: Table, figure: int, version: Version) -> Rule:
+    """pow.perplex.1 pow.perplex.2 One value of any figure, one up or down, until the turn ends."""
+    player = table.side[figure]
+    target = yield from ask(
+        table,
+        "perplex-whom",
+        player,
+        "figure",
+        perplexable(table, figure, version),
+        "pow.perplex.2",
+        figure,
+        why=lambda t, c: why_not_in_reach(t, figure, version, c),
+    )
+    options = [(STATS.index(s), g * version["amount"]) for s in STATS for g in version["signs"]]
+    stat, change = yield from ask(
+        table,
+        "perplex-what",
+        player,
+        "value",
+        options,
+        "pow.perplex.1",
+        target,
+        form=lambda value: StatChoice(value, *value),
+        why=lambda t, c: why_not_changed(version, str(c)),
+    )
+    data = (stat, MODIFY, change, PERPLEX.name, PERPLEX.section)
+    until = ("turn", table.turn)
+    table.add_effect(Effect("value", target, figure, version.cause, until, data))
+    table.tell(Perplexed(target, STATS[stat], change, figure))
+
+
+def was_perplexed(table: Table, figure: int, version: Version, event: Any) -> bool:
+    return any(
+        effect.target == event.figure and effect.source == figure and effect.cause == version.cause
+        for effect in table.effects
+    )
+
+
+@PERPLEX.on(IsDamaged, anyone=True, when=was_perplexed)
+def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+    """pow.perplex.3 Damage ends the change at once."""
+    end_confusion(table, figure, version, event.figure)
+    return
+    yield
+
+
+@PERPLEX.on(IsHealed, anyone=True, when=was_perplexed)
+def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
+    """pow.perplex.3 Healing ends it, too."""
+    end_confusion(table, figure, version, event.figure)
+    return
+    yield
+
+
+def end_confusion(table: Table, figure: int, version: Version, target: int) -> None:
+    table.end_effects(
+        [
+            effect
+            for effect in table.effects
+            if effect.target == target and effect.source == figure and effect.cause == version.cause
+        ]
+    )
+
+
+# ------------------------------------------------------------------ Shape Change
+
+SHAPE_CHANGE = Ability(
+    "Shape Change", "damage", "pow.shapechange.1", colour="blue", results=(6,), optional=False
+)
+
+
+def would_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> bool:
+    """team.skrulls.3 pow.pulse.6 Only whoever is chosen as a target."""
+    this = table.attack
+    return figure in this.targets and PULSE_WAVE.slug not in this.causes
+
+
+@SHAPE_CHANGE.on(WouldBeTargeted, when=would_change)
+def shape_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+    """pow.shapechange.1 On a 6 the attack on it can't be made."""
+    if (yield from success_roll(table, table.side[figure], figure, version["results"])):
+        drop_target(table, table.attack, figure, replace=True)
+        until = ("turn", table.turn)
+        data = (event.by, "pow.shapechange.1")
+        table.add_effect(Effect("untargetable", figure, figure, version.cause, until, data))
+
+
+# ------------------------------------------------------------------ Probability Control
+
+PROBABILITY_CONTROL = Ability(
+    "Probability Control",
+    "damage",
+    "pow.probability.1",
+    colour="light blue",
+    range=REACH,
+    rolls=(ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
+)
+
+
+def since(table: Table, figure: int) -> str:
+    """pow.probability.1 pow.probability.2 The limit that counts now: one of the own turn, one of
+    all turns until the next own one."""
+    side = table.side[figure]
+    if table.active == side:
+        return f"reroll in turn {table.turn}"
+    order = table.order
+    behind = order.index(table.active) > order.index(side)
+    return f"reroll after round {table.round if behind else table.round - 1}"
+
+
+def why_not_again(table: Table, figure: int, version: Version, request: Roll) -> Refusal | None:
+    """pow.probability.3 Why a roll can't be made again."""
+    if (figure, since(table, figure)) in table.used_game:
+        who, power = figure_name(table, figure), power_name(version.ability)
+        return refuse("limit-reached", "pow.probability.1", who=who, power=power)
+    return why_not_in_reach(table, figure, version, request.figure)
+
+
+def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
+    """pow.probability.1 pow.probability.2 pow.probability.3 Rolls of one's own in one's own turn,
+    any in others' turns, of a figure within ten squares and in sight."""
+    if request.purpose not in version["rolls"] or request.figure < 0:
+        return False
+    if (figure, since(table, figure)) in table.used_game:
+        return False
+    side = table.side[figure]
+    if table.active == side and request.player != side:
+        return False
+    whose = request.figure
+    if whose == figure:
+        return True
+    against = table.edition.range_against
+    return sees(table, figure, whose, against(table, figure, whose, version["range"], ()))
+
+
+def use_reroll(table: Table, figure: int, version: Version, request: Roll) -> Rule:
+    """pow.probability.4 The whole roll is made again."""
+    table.used_game |= {(figure, since(table, figure))}
+    yield from reroll(table, request)
+
+
+PROBABILITY_CONTROL.rerolls.append(
+    Reroll(PROBABILITY_CONTROL, may_reroll, use_reroll, why_not_again)
+)
+
+BATTLE_FURY = Ability(
+    "Battle Fury",
+    "damage",
+    "pow.battlefury.1",
+    colour="orange",
+    safeguard="mind-control",
+    optional=False,
+)
+"""pow.battlefury.1 pow.battlefury.2 pow.battlefury.3 No shots, no throws, no rides, no masters."""
+BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_THROWS
+
+# ------------------------------------------------------------------ Support
+
+SUPPORT = Ability("Support", "damage", "pow.support.1", colour="yellow", within=1, keyword="")
+
+
+def patients(table: Table, figure: int) -> list[int]:
+    """pow.support.1 pow.support.2 Friends next to it, with no foe next to either."""
+    if foes_near(table, figure):
+        return []
+    return [friend for friend in friends_near(table, figure) if not foes_near(table, friend)]
+
+
+@SUPPORT.action(
+    CLOSE,
+    ready=lambda table, figure, version: bool(patients(table, figure)),
+    why=unhindered_friend_why,
+)
+def support(table: Table, figure: int, version: Version) -> Rule:
+    """pow.support.1 pow.support.3 crit.1 crit.4 An attack roll with printed values heals a d6."""
+    player = table.side[figure]
+    friend = yield from ask(
+        table,
+        "support-whom",
+        player,
+        "figure",
+        patients(table, figure),
+        "pow.support.1",
+        figure,
+        why=lambda t, c: unhindered_friend_why.at(t, figure, version, c),
+    )
+    attempt = yield from roll(table, player, 2, LISTED, figure)
+    critical = table.edition.critical(attempt.dice)
+    if critical < 0:
+        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+        return
+    total = attempt.total + printed(table, figure, ATTACK)
+    if not critical and total < printed(table, friend, DEFENSE):
+        return
+    healing = yield from roll(table, player, 1, LISTED, figure)
+    yield from heal(table, friend, healing.dice[0] + (critical > 0), SUPPORT.slug)
+
+
+# ------------------------------------------------------------------ Outwit
+
+OUTWIT = Ability(
+    "Outwit",
+    "damage",
+    "pow.outwit.1",
+    colour="black",
+    least_range=0,
+    range=REACH,
+    names=("standard",),
+    keyword="",
+)
+
+
+@OUTWIT.action(FREE, ready=can_outwit, why=OUTWIT_WHY)
+def outwit(table: Table, figure: int, version: Version) -> Rule:
+    """pow.outwit.1 A foe within ten squares and in sight can't use one power until the next own
+    turn."""
+    player = table.side[figure]
+    target = yield from ask(
+        table,
+        "outwit-whom",
+        player,
+        "figure",
+        list(outwittable(table, figure, version)),
+        "pow.outwit.1",
+        figure,
+        why=lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
+    )
+    _, name = yield from ask(
+        table,
+        "outwit-what",
+        player,
+        "power",
+        named_powers(table, target, version),
+        "pow.outwit.1",
+        target,
+        form=lambda value: PowerChoice(value, value[1]),
+        why=lambda t, c: why_not_named(t, target, version, c),
+    )
+    stop = Suppression(abilities=frozenset({name}), by=OUTWIT.slug)
+    until = ("next", player)
+    table.add_effect(Effect("stop", target, figure, version.cause, until, (stop,)))
+    table.tell(Outwitted(target, name, figure))
+
+
+# ------------------------------------------------------------------ Leadership
+
+LEADERSHIP = Ability(
+    "Leadership",
+    "damage",
+    "pow.leadership.1",
+    colour="gray",
+    results=(4, 5, 6),
+    optional=False,
+)
+
+
+def could_lead(table: Table, figure: int, version: Version, event: TurnBegins) -> bool:
+    """pow.leadership.2 Nobody rolls once somebody has succeeded."""
+    side = table.side[figure]
+    return not any(table.side[who] == side for who, key in table.used_turn if key == EXTRA_ACTION)
+
+
+@LEADERSHIP.on(TurnBegins, anyone=True, when=on_own_turn, ready=could_lead)
+def lead(table: Table, figure: int, version: Version, event: TurnBegins) -> Rule:
+    """pow.leadership.1 On 4, 5 or 6 there is one more action this turn."""
+    if (yield from success_roll(table, table.side[figure], figure, version["results"])):
+        table.used_turn |= {(figure, EXTRA_ACTION)}
+
+
+DAMAGE_POWERS = (
+    CLOSE_EXPERT,
+    RANGED_EXPERT,
+    ENHANCEMENT,
+    PERPLEX,
+    SHAPE_CHANGE,
+    PROBABILITY_CONTROL,
+    BATTLE_FURY,
+    SUPPORT,
+    OUTWIT,
+    LEADERSHIP,
+)

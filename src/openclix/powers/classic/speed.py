@@ -1,0 +1,395 @@
+"""The speed powers of 2002, as far as they are not those of today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_BLOCKING, THROUGH_HINDERING
+from openclix.engine import events
+from openclix.engine.abilities import (
+    CLOSE,
+    MODIFY,
+    MOVE,
+    RANGED,
+    SET,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import attack_or_free, can_attack, give_token, make_attack
+from openclix.engine.aims import Aim, attack_why, foes
+from openclix.engine.attacking import attack, deal_damage, legal_targets
+from openclix.engine.causes import at_work, causes_with
+from openclix.engine.choices import ActionChoice, WordChoice
+from openclix.engine.damage import deal
+from openclix.engine.decisions import Decision, ask
+from openclix.engine.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
+from openclix.engine.dice import success_roll
+from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
+from openclix.engine.hooks import Aiming
+from openclix.engine.knockback import attack_knockback, knock_back
+from openclix.engine.messages import figure_name
+from openclix.engine.move_refusals import why_not_move
+from openclix.engine.moving import move
+from openclix.engine.sight import foes_near
+from openclix.engine.state import BARRED, ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.target_refusals import why_not_adjacent
+from openclix.engine.values import Part, decide_value, own_part, value
+from openclix.powers.speed import (
+    HYPERSONIC as TODAYS_HYPERSONIC,
+)
+from openclix.powers.speed import (
+    Controlled,
+    can_strike,
+    charge,
+    halved_move,
+    hypersonic,
+    in_place,
+    move_ready,
+    or_move,
+    why_neither,
+)
+
+from .defense import IMPERVIOUS
+
+FORCE_BLAST = Ability("Force Blast", "speed", "pow.forceblast.1", colour="purple")
+
+
+def blasted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
+    """pow.forceblast.1 Why a foe can't be blasted: it is not adjacent."""
+    return why_not_adjacent(table, figure, foe, "pow.forceblast.1")
+
+
+BLAST_WHY = Aim(foes, blasted, section="pow.forceblast.1")
+
+
+@FORCE_BLAST.action(
+    MOVE,
+    ready=lambda table, figure, version: bool(foes_near(table, figure)),
+    why=BLAST_WHY,
+)
+def force_blast(table: Table, figure: int, version: Version) -> Rule:
+    """pow.forceblast.1 pow.forceblast.2 pow.forceblast.5 An adjacent foe is moved straight away as
+    many squares as the damage value says; only slams and falls hurt it."""
+    foe = yield from ask(
+        table,
+        "force-blast-whom",
+        table.side[figure],
+        "figure",
+        table.in_squares(foes_near(table, figure)),
+        "pow.forceblast.1",
+        figure,
+        why=lambda t, c: BLAST_WHY.at(t, figure, version, c),
+    )
+    squares = yield from decide_value(table, figure, DAMAGE, table.side[figure])
+    yield from knock_back(table, foe, figure, squares)
+
+
+LEAP_CLIMB = Ability("Leap/Climb", "speed", "pow.leapclimb.1", colour="orange")
+"""pow.leapclimb.1 pow.leapclimb.2 pow.leapclimb.3 Over figures and terrain, up and down, and blows
+at neighbours on another level."""
+LEAP_CLIMB.features = (
+    F.IGNORE_ELEVATION
+    | F.THROUGH_OUTDOOR
+    | F.THROUGH_HINDERING
+    | F.THROUGH_WATER
+    | F.STANDS_ON_TOP
+    | F.PASSES_FOES
+    | F.BREAKS_AWAY
+    | F.STRIKES_ACROSS
+)
+
+PHASING = Ability("Phasing", "speed", "pow.phasing.1", colour="yellow")
+
+
+@PHASING.action(MOVE, ready=move_ready, why=why_not_move)
+def phasing(table: Table, figure: int, version: Version) -> Rule:
+    """pow.phasing.1 pow.phasing.3 A move that no terrain and no figure stops."""
+    yield from move(
+        table,
+        figure,
+        features=F.IGNORE_ELEVATION | F.THROUGH_BLOCKING | F.PASSES_FOES | F.BREAKS_AWAY,
+        profile=IGNORE_ELEVATION | THROUGH_BLOCKING | THROUGH_HINDERING | SWIMMING,
+    )
+
+
+CHARGE = Ability("Charge", "speed", "pow.charge.1", colour="green", halve=True)
+CHARGE.features = F.NO_KNOCKBACK  # pow.charge.3
+CHARGE.begins_with_a_move = True
+CHARGE.followed_by = CLOSE
+CHARGE.action(MOVE, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))(charge)
+
+RUNNING_SHOT = Ability("Running Shot", "speed", "pow.runningshot.1", colour="gray", halve=True)
+RUNNING_SHOT.begins_with_a_move = True
+RUNNING_SHOT.followed_by = RANGED
+
+
+@RUNNING_SHOT.action(MOVE, ready=or_move(in_place(RANGED)), why=why_neither(in_place(RANGED)))
+def running_shot(table: Table, figure: int, version: Version) -> Rule:
+    """pow.runningshot.1 pow.runningshot.3 Half speed, then a shot; next to a foe it must leave its
+    square first."""
+    start, near = table.at[figure], foes_near(table, figure)
+    yield from halved_move(table, figure, version)
+    if not near or table.at[figure] != start:
+        yield from attack_or_free(table, figure, RANGED)
+
+
+FLURRY = Ability("Flurry", "speed", "pow.flurry.1", colour="red", attacks=2)
+
+
+@FLURRY.action(
+    CLOSE,
+    ready=in_place(CLOSE),
+    why=attack_why(
+        lambda table, figure, version: Attack(figure, CLOSE, causes_with(table, version))
+    ),
+)
+def flurry(table: Table, figure: int, version: Version) -> Rule:
+    """pow.flurry.1 pow.flurry.4 Two close attacks; the second is lost with the power."""
+    for number in range(version["attacks"]):
+        if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
+            return
+        if number and version.cause not in table.loadout[figure].causes:  # pow.flurry.4
+            return
+        choice = yield Decision(
+            table,
+            "flurry",
+            table.side[figure],
+            "word",
+            ("attack", "stop"),
+            "pow.flurry.1",
+            figure,
+            number=number + 1,
+        )
+        if choice == "stop":
+            return
+        yield from make_attack(table, figure, CLOSE)
+
+
+# ------------------------------------------------------------------ Hypersonic Speed
+
+HYPERSONIC = Ability(
+    "Hypersonic Speed",
+    "speed",
+    "pow.hypersonic.1",
+    colour="brown",
+    halve=False,
+    features=F.PASSES_ADJACENCY | F.BREAKS_AWAY,
+    carries=False,
+)
+"""pow.hypersonic.1 pow.hypersonic.2 pow.hypersonic.10 Past foes, one attack on the way, nobody
+carried."""
+HYPERSONIC.begins_with_a_move = TODAYS_HYPERSONIC.begins_with_a_move
+HYPERSONIC.action(MOVE, ready=or_move(can_strike), why=why_neither(can_strike))(hypersonic)
+
+
+def blow(table: Table, figure: int, version: Version, target: int, number: int) -> Attack:
+    """pow.hypersonic.3 pow.hypersonic.4 One roll of a row of blows at the same target."""
+    this = Attack(figure, CLOSE, causes_with(table, version))
+    this.all_targets = True
+    this.targets = [target]
+    this.instead = lambda t, a: nothing_yet()
+    this.instead_word = "blows"
+    this.unmoved = True
+    if number:
+        part = Part(MODIFY, number, "blows before", "pow.hypersonic.4")
+        this.parts.append((target, DEFENSE, part))
+    return this
+
+
+def nothing_yet() -> Rule:
+    """pow.hypersonic.5 The clicks are counted, and applied in the end."""
+    return
+    yield
+
+
+@HYPERSONIC.action(
+    CLOSE,
+    "blows",
+    ready=in_place(CLOSE),
+    why=attack_why(
+        lambda table, figure, version: Attack(figure, CLOSE, causes_with(table, version))
+    ),
+)
+def blows(table: Table, figure: int, version: Version) -> Rule:
+    """pow.hypersonic.3 pow.hypersonic.5 pow.hypersonic.6 pow.hypersonic.8 Blow after blow, a click
+    each, until one misses or the player stops; all of it is one attack."""
+    player = table.side[figure]
+    one = Attack(figure, CLOSE, causes_with(table, version))
+    targets = legal_targets(table, one)
+    target = yield from ask(table, "target", player, "figure", targets, "12.1", figure, about=())
+    total, last = 0, one
+    while table.zone[target] == table.zone[figure] == ON_MAP:
+        this = blow(table, figure, version, target, 0 if not total else rolled(last) + 1)
+        yield from attack(table, this)
+        if target not in this.hits:
+            break
+        total += 2 if this.critical > 0 else 1  # pow.hypersonic.7
+        last = this
+        dice = this.roll.dice if this.roll is not None else ()
+        if table.edition.doubles_knock(dice):  # pow.hypersonic.6
+            break
+        word = yield Decision(
+            table, "blows", player, "word", ("again", "stop"), "pow.hypersonic.3", figure
+        )
+        if word == "stop":
+            break
+    if total:
+        yield from land_blows(table, last, target, total)
+
+
+def rolled(this: Attack) -> int:
+    """pow.hypersonic.4 By how much the defense was raised for a blow."""
+    return sum(part.amount for _, _, part in this.parts if part.section == "pow.hypersonic.4")
+
+
+def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule:
+    """pow.hypersonic.8 pow.hypersonic.9 The clicks of all blows at once, reduced once."""
+    versions = table.loadout[target].versions.get(IMPERVIOUS, ())
+    if versions:
+        results = versions[0]["results"]
+        if (yield from success_roll(table, table.side[target], target, results)):
+            return
+    this.dealt = {target: total}
+    this.unmoved = False
+    outer = table.doing
+    table.doing = (*outer, this)
+    yield from deal_damage(table, this)
+    yield from attack_knockback(table, this)
+    table.doing = outer
+
+
+# ------------------------------------------------------------------ Mind Control
+
+MIND_CONTROL = Ability(
+    "Mind Control", "speed", "pow.mindcontrol.1", colour="light blue", range=4, price=100
+)
+MIND_CONTROL.either_way = True
+
+
+def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
+    """pow.mindcontrol.1 pow.mindcontrol.5 An attack without damage; with no range it has one."""
+    this = Attack(figure, kind, causes_with(table, version))
+    if kind == RANGED and not value(table, figure, RANGE):
+        this.parts.append((figure, RANGE, own_part(table, figure, version, SET, version["range"])))
+    this.instead = lambda t, a: controlled(t, a, version)
+    this.instead_word = MIND_CONTROL.slug
+    return this
+
+
+def too_tired(
+    table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
+) -> Refusal | None:
+    """pow.mindcontrol.2 A figure with two tokens can't be made to act."""
+    if MIND_CONTROL.slug in causes and table.tokens[target] >= table.edition.token_limit:
+        return refuse("two-tokens", "pow.mindcontrol.2", who=figure_name(table, target))
+    return None
+
+
+MIND_CONTROL.aims.append(Aiming(MIND_CONTROL, too_tired))
+
+
+def shaken(table: Table, this: Attack) -> Rule:
+    """pow.mindcontrol.8 pow.incapacitate.4 On a 12 an attack without damage does a click."""
+    if this.critical > 0:
+        this.dealt = dict.fromkeys(this.hits, 1)
+        yield from deal_damage(table, this)
+        yield from attack_knockback(table, this)
+        this.dealt = {}
+    this.unmoved = True
+
+
+def controlled(table: Table, this: Attack, version: Version) -> Rule:
+    """pow.mindcontrol.4 pow.mindcontrol.9 pow.mindcontrol.15 Those hit act for the attacker, one
+    after the other; then the attacker pays for them."""
+    yield from shaken(table, this)
+    price = 0
+    for target in tuple(this.hits):
+        if table.zone[target] != ON_MAP:
+            continue
+        price += table.card(target).points // version["price"]
+        player, home = table.side[this.actor], table.side[target]
+        table.change_side(target, player)
+        table.tell(Controlled(target, player, this.actor))
+        deed = Use(this.actor, version, CONTROLS)  # pow.mindcontrol.7
+        yield from at_work(table, (), deed, one_action(table, target, player))
+        table.flags[target] &= ~BARRED
+        table.change_side(target, home)
+    if price and table.zone[this.actor] == ON_MAP:
+        yield from deal(table, [Packet(this.actor, price, UNAVOIDABLE)])
+
+
+def one_action(table: Table, figure: int, player: int) -> Rule:
+    """pow.mindcontrol.1 pow.mindcontrol.3 pow.mindcontrol.10 One action, with its token."""
+    options: list[Any] = [
+        (offer, version)
+        for offer, version in table.loadout[figure].costed
+        if offer.ready is None or offer.ready(table, figure, version)
+    ]
+    choice = yield Decision(
+        table,
+        "controlled-what",
+        player,
+        "follow-up",
+        ["pass", *options],
+        "pow.mindcontrol.1",
+        figure,
+        form=lambda v: (
+            WordChoice(v) if isinstance(v, str) else ActionChoice(figure, v[0], v[1], True)
+        ),
+    )
+    if choice == "pass":
+        return
+    offer, version = choice
+    use = Use(figure, version, offer.type_of(version))
+    rule = offer.perform(table, figure, version)
+    yield from events.use(
+        table, use, table.causes, rule, ActionChoice(figure, offer, version, follows=True)
+    )
+    if table.zone[figure] == ON_MAP:
+        yield from give_token(table, figure)
+
+
+def control_ready(kind: str) -> Callable[[Table, int, Version], bool]:
+    return lambda table, figure, version: bool(
+        legal_targets(table, control(table, figure, version, kind))
+    )
+
+
+@MIND_CONTROL.action(
+    CLOSE,
+    "mind-control-close",
+    ready=control_ready(CLOSE),
+    why=attack_why(lambda t, f, v: control(t, f, v, CLOSE)),
+)
+def mind_control_close(table: Table, figure: int, version: Version) -> Rule:
+    """pow.mindcontrol.1 A close attack that takes control."""
+    yield from attack(table, control(table, figure, version, CLOSE))
+
+
+@MIND_CONTROL.action(
+    RANGED,
+    "mind-control",
+    ready=control_ready(RANGED),
+    why=attack_why(lambda t, f, v: control(t, f, v, RANGED)),
+)
+def mind_control_range(table: Table, figure: int, version: Version) -> Rule:
+    """pow.mindcontrol.1 A ranged attack that takes control."""
+    yield from attack(table, control(table, figure, version, RANGED))
+
+
+SPEED = (
+    FORCE_BLAST,
+    HYPERSONIC,
+    CHARGE,
+    FLURRY,
+    MIND_CONTROL,
+    LEAP_CLIMB,
+    PHASING,
+    RUNNING_SHOT,
+)

@@ -1,0 +1,51 @@
+"""Breaking away by one d6, with bands and holds that cancel each other out."""
+
+from __future__ import annotations
+
+from openclix.engine import events
+from openclix.engine.abilities import F, Rule
+from openclix.engine.deeds import Move
+from openclix.engine.dice import BREAK_AWAY, roll
+from openclix.engine.moving import gets_away
+from openclix.engine.occurrences import BreaksAway
+from openclix.engine.sight import whole
+from openclix.engine.table import Table
+
+
+def break_away(table: Table, this: Move, near: int) -> Rule:
+    """break.1 break.2 break.3 One roll against all adjacent foes. Answers whether it got away."""
+    figure = this.figure
+    foes = table.in_squares(near)
+    this.escaped = whole(table, near)
+    if (this.features | table.loadout[figure].features) & F.BREAKS_AWAY:  # break.5
+        yield from gets_away(table, figure, foes)
+        return True
+    results = break_away_results(table, figure, foes)
+    request = yield from roll(table, table.side[figure], 1, BREAK_AWAY, figure, this, good=results)
+    succeeded = request.dice[0] in results
+    if table.heard(BreaksAway):
+        told = BreaksAway(figure, succeeded, tuple(foes), request.dice)
+        yield from events.happens(table, told)
+    return succeeded
+
+
+def break_away_results(table: Table, figure: int, foes: list[int]) -> tuple[int, ...]:
+    """break.1 pow.plasticity.1 pow.plasticity.2 pow.plasticity.3 The results that get away: as
+    usual where the mover has a power for it and a foe one against it."""
+    bands = [
+        band
+        for hook, version in table.loadout[figure].bands
+        if (band := hook.results(table, figure, figure, version)) is not None
+    ]
+    holds = [
+        held
+        for foe in foes
+        for hook, version in table.loadout[foe].holds
+        if (held := hook.results(table, foe, figure, version)) is not None
+    ]
+    usual = tuple(table.edition.break_away_results)
+    if bands and holds:
+        return usual
+    if holds:
+        return min(map(tuple, holds), key=len)
+    return max(map(tuple, bands), key=len) if bands else usual

@@ -1,0 +1,78 @@
+"""Knockback by the damage taken, with slams into terrain and falls from roofs."""
+
+from __future__ import annotations
+
+from openclix.board import DIRECTION_NAMES, DIRECTION_OF, away, direct, knockback_stop
+from openclix.engine.abilities import Rule
+from openclix.engine.decisions import ask
+from openclix.engine.deeds import Attack
+from openclix.engine.knockback import CHARACTER, DONE, FALL, OBSTACLE, nearest_square
+from openclix.engine.table import Table
+
+from .flight import hovers, is_on_top, soars
+
+
+def by_clicks(table: Table, attack: Attack) -> dict[int, int]:
+    """kb.2 kb.12 As many squares as clicks were taken."""
+    return dict(attack.clicks)
+
+
+def doubles(dice: tuple[int, ...]) -> bool:
+    """kb.1 Any double that hits."""
+    return len(dice) == 2 and dice[0] == dice[1]
+
+
+def direction(table: Table, figure: int, source: int) -> Rule:
+    """kb.3 kb.4 Straight away from the attacker; off its rows and diagonals the attacker picks one
+    of the two directions nearest to the line."""
+    grid = table.map.grid
+    start, there = nearest_square(table, source, figure), table.at[figure]
+    if direct(grid, start, there) is not None:
+        return away(grid, start, there)
+    dx, dy = grid.xs[there] - grid.xs[start], grid.ys[there] - grid.ys[start]
+    x, y = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    straight = DIRECTION_OF[(x, 0) if abs(dx) > abs(dy) else (0, y)]
+    names = [DIRECTION_NAMES[straight], DIRECTION_NAMES[DIRECTION_OF[x, y]]]
+    name = yield from ask(table, "knockback-way", table.side[source], "word", names, "kb.4", figure)
+    return DIRECTION_NAMES.index(name)
+
+
+def path(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], str]:
+    """kb.6 kb.8 kb.9 kb.10 kb.11 The squares it is placed in, one by one, and how that ends."""
+    here = table.at[figure]
+    found: list[int] = []
+    aloft, hovering = soars(table, figure), hovers(table, figure)
+    on_top = is_on_top(table, figure)
+    while len(found) < squares:
+        if stops(table, here, way, aloft, on_top):
+            return found, OBSTACLE
+        there = here + table.map.grid.offsets[way]
+        drops = not aloft and drop(table, here, there, on_top)
+        if table.who[there] >= 0 and table.who[there] != figure:
+            return found, OBSTACLE if drops and not hovering else CHARACTER  # kb.10
+        found.append(there)
+        if drops:
+            on_top = False
+            if not hovering:
+                return found, FALL
+        here = there
+    return found, DONE
+
+
+def drop(table: Table, here: int, there: int, on_top: bool) -> bool:
+    """kb.9 Whether the ground falls away between two squares."""
+    terrain = table.terrain
+    if on_top and not terrain.tops >> there & 1:
+        return True
+    return terrain.level[there] < terrain.level[here]
+
+
+def stops(table: Table, here: int, way: int, aloft: bool, on_top: bool) -> bool:
+    """kb.6 kb.7 Whether terrain or the edge of the map stops a figure here."""
+    reason = knockback_stop(table.terrain, here, way)
+    if reason is None or reason.code == "map-edge":
+        return reason is not None
+    if aloft:
+        return False
+    there = here + table.map.grid.offsets[way]
+    return not (on_top and reason.code == "blocking" and table.terrain.tops >> there & 1)

@@ -1,0 +1,277 @@
+"""Hovering and soaring: two heights for figures with a wing, and standing on top of buildings.
+
+Whoever has no wing is on the ground. Hovering counts with the ground; those who soar deal with one
+another alone. Who stands on outdoor blocking terrain is next to others who do, and to nobody else.
+"""
+
+from __future__ import annotations
+
+from openclix.board import (
+    FROM_PIECE,
+    IGNORE_BLOCKING,
+    IGNORE_CHARACTERS,
+    IGNORE_ELEVATED,
+    IGNORE_ELEVATION,
+    IGNORE_HINDERING,
+    ON_TOP,
+    SWIMMING,
+    THROUGH_BLOCKING,
+    THROUGH_HINDERING,
+    edge_between,
+)
+from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, refuse
+from openclix.engine.decisions import Decision, ask
+from openclix.engine.deeds import Move
+from openclix.engine.messages import figure_name, marker_name
+from openclix.engine.occurrences import SetUp
+from openclix.engine.setup import Step, advance
+from openclix.engine.sight import foes_near
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+
+GROUND, SOARING = 0, 1
+PLANES = {GROUND: "hovering", SOARING: "soaring"}
+PLANE_MOVEMENT = {
+    SOARING: (
+        0,
+        IGNORE_ELEVATION | THROUGH_BLOCKING | THROUGH_HINDERING | SWIMMING | ON_TOP,
+    )
+}
+"""fly.soar.1 Nothing on the ground hinders whoever soars."""
+
+FLYING = Ability("Flying", RULE, "fly.fig.1")
+"""fly.hover.2 fly.hover.3 fly.hover.4 What a hovering figure passes."""
+FLYING.features = (
+    F.IGNORE_ELEVATION
+    | F.THROUGH_OUTDOOR
+    | F.THROUGH_HINDERING
+    | F.THROUGH_WATER
+    | F.STANDS_ON_TOP
+    | F.PASSES_ESCAPED
+)
+
+SWIMMING_FIGURE = Ability("Swimming", RULE, "aqua.1")
+"""water.2 Water is clear terrain for it."""
+SWIMMING_FIGURE.features = F.THROUGH_WATER
+
+
+def flies(table: Table, figure: int) -> bool:
+    """fly.fig.1 Whether a figure has the wing."""
+    return "wing" in table.card(figure).symbols
+
+
+def soars(table: Table, figure: int) -> bool:
+    return table.plane[figure] == SOARING
+
+
+def hovers(table: Table, figure: int) -> bool:
+    """fly.hover.1 A flier that does not soar."""
+    return table.plane[figure] == GROUND and flies(table, figure)
+
+
+def is_on_top(table: Table, figure: int) -> bool:
+    """elev.11 Whether a figure stands on outdoor blocking terrain."""
+    return not soars(table, figure) and bool(table.bodies[figure] & table.terrain.tops)
+
+
+def beside(table: Table, figure: int) -> int:
+    """adj.3 fly.soar.2 Those who soar are next to others who soar, all others to one another."""
+    if not any(table.plane):
+        return -1
+    plane, found = table.plane[figure], 0
+    for other, at in enumerate(table.plane):
+        if at == plane and table.zone[other] == ON_MAP:
+            found |= table.bodies[other]
+    return found
+
+
+def adjacency(table: Table, figure: int, squares: int) -> int:
+    """adj.2 elev.11 The squares adjacent to some; in the air there is no terrain between them."""
+    terrain = table.terrain
+    if table.plane[figure] == SOARING:
+        return terrain.grid.spread(squares, 1) & ~squares
+    tops = terrain.tops
+    if not squares & (squares - 1) and squares and not (squares & tops):
+        return terrain.adjacent[squares.bit_length() - 1] & ~tops
+    found = terrain.adjacent_to(squares & ~tops) & ~tops
+    if squares & tops:
+        found |= terrain.grid.spread(squares & tops, 1) & tops
+    return found & ~squares
+
+
+def close_to(table: Table, figure: int, target: int) -> bool:
+    """close.1 close.2 Adjacent and on one height; some strike at neighbours on another level."""
+    if table.plane[figure] != table.plane[target]:
+        return False
+    if table.adjacent(figure) & table.bodies[target]:
+        return True
+    if not table.loadout[figure].features & F.STRIKES_ACROSS or soars(table, figure):
+        return False
+    return bool(table.touching(figure) & table.bodies[target]) and across(table, figure, target)
+
+
+def across(table: Table, figure: int, target: int) -> bool:
+    """pow.leapclimb.3 Whether neighbours are kept apart by height alone, not by a wall."""
+    one, two = table.at[figure], table.at[target]
+    terrain = table.terrain
+    heights = terrain.level[one] != terrain.level[two]
+    heights |= is_on_top(table, figure) != is_on_top(table, target)
+    if table.map.grid.direction(one, two) in (0, 1, 2, 3):
+        return heights and edge_between(table.map.grid, one, two) not in terrain.wall
+    return heights
+
+
+# ------------------------------------------------------------------ moving
+
+
+def choose_height(table: Table, this: Move) -> Rule:
+    """fly.mode.1 A flier may rise or come down on its move, each for one of its squares.
+
+    It rises as the move begins, once it has broken away, and comes down as the move ends.
+    """
+    figure = this.figure
+    if not flies(table, figure) or this.squares < 1:
+        if soars(table, figure):
+            stay_aloft(table, this)
+        return
+    words = ["soar", "land"] if soars(table, figure) else ["hover"]
+    if words == ["hover"] and can_rise(table, figure):
+        words += [] if this.passengers else ["soar"]  # carry.3
+        words += ["swoop"] if this.squares > 1 else []
+    word = yield from ask(table, "height", table.side[figure], "word", words, "fly.mode.1", figure)
+    if word == "hover":
+        return
+    if not soars(table, figure):
+        this.squares -= 1
+        this.plane = SOARING
+    if word in ("land", "swoop"):
+        this.squares -= 1
+        this.lands = GROUND
+    stay_aloft(table, this)
+
+
+def stay_aloft(table: Table, this: Move) -> None:
+    """fly.soar.1 indoor.2 The way of a figure that soars: over everything, and nowhere indoors."""
+    this.features |= PLANE_MOVEMENT[SOARING][0]
+    this.profile |= PLANE_MOVEMENT[SOARING][1]
+    this.barred |= table.terrain.indoor
+
+
+def can_rise(table: Table, figure: int) -> bool:
+    """indoor.2 Nobody soars indoors."""
+    return not table.bodies[figure] & table.terrain.indoor
+
+
+def start_speed(table: Table, move: Move) -> int:
+    """hind.3 water.1 A move that begins in hindering terrain goes half as far, for those whom such
+    terrain hinders."""
+    if soars(table, move.figure) or move.features & (F.THROUGH_HINDERING | F.THROUGH_BLOCKING):
+        return move.squares
+    rough = table.terrain.hindering
+    if not move.features & F.THROUGH_WATER:
+        rough |= table.terrain.water
+    inside = table.bodies[move.figure] & rough
+    return -(-move.squares // 2) if inside else move.squares
+
+
+# ------------------------------------------------------------------ carrying
+
+
+def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
+    """carry.1 carry.5 carry.6 Fliers carry when they hover; nobody who holds something."""
+    who, whom = figure_name(table, figure), figure_name(table, other)
+    if not flies(table, figure):
+        return refuse("no-wings", "carry.1", who=who)
+    if soars(table, figure):
+        return refuse("not-while-soaring", "carry.1", who=who)
+    if table.loadout[figure].carries == 0:
+        return refuse("carries-nobody", "carry.1", who=who)
+    if table.held[other] >= 0:
+        return refuse("hands-full", "carry.6", who=whom, marker=marker_name(table.held[other]))
+    if table.loadout[other].features & F.NOT_CARRIED:
+        return refuse("not-carried", "carry.6", whom=whom)
+    return None
+
+
+# ------------------------------------------------------------------ lines of fire
+
+
+def line_flags(table: Table, figure: int, target: int) -> int:
+    """rc.soar.2 rc.soar.5 elev.10 What a line ignores by the heights of its ends."""
+    up = soars(table, figure)
+    if target < 0:
+        return IGNORE_ELEVATED | IGNORE_HINDERING | IGNORE_BLOCKING if up else 0
+    if soars(table, target):
+        flags = IGNORE_ELEVATED | IGNORE_HINDERING
+        if up:
+            flags |= IGNORE_BLOCKING
+            if table.edition.reads("soaring-line") == "body":  # fly.soar.5
+                flags |= IGNORE_CHARACTERS
+        return flags
+    return FROM_PIECE if is_on_top(table, target) else 0
+
+
+def why_not_shoot(table: Table, figure: int) -> Refusal | None:
+    """rc.1 rc.hover.1 rc.hover.2 fly.soar.7 Nobody shoots past a foe next to it.
+
+    Whoever hovers or soars may shoot at such a foe, and so may a figure on the ground if all of
+    them hover.
+    """
+    near = foes_near(table, figure)
+    if not near or table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
+        return None
+    if flies(table, figure):
+        return None
+    for foe in table.in_squares(near):
+        if not hovers(table, foe):
+            who = figure_name(table, figure)
+            return refuse("adjacent-to-foe", "rc.1", who=who, foe=figure_name(table, foe))
+    return None
+
+
+def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
+    """fly.soar.4 rc.hover.1 Who soars shoots at those who soar; next to a foe, at such a foe."""
+    who, whom = figure_name(table, figure), figure_name(table, target)
+    if soars(table, figure) and not soars(table, target):
+        return refuse("below", "fly.soar.4", who=who, whom=whom)
+    near = foes_near(table, figure)
+    if not near or table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
+        return None
+    if near & table.bodies[target]:
+        return None
+    foe = figure_name(table, table.in_squares(near)[0])
+    return refuse("adjacent-to-foe", "rc.hover.1", "others", who=who, whom=whom, foe=foe)
+
+
+# ------------------------------------------------------------------ set-up
+
+
+def heights_step(table: Table) -> Step | None:
+    """assemble.2 The player of a flier says whether it begins hovering or soaring."""
+    done: tuple[int, ...] = table.setup[3:]
+    for player in table.order:
+        for figure in table.figures(player):
+            if figure not in done and flies(table, figure) and can_rise(table, figure):
+                return height_question(table, figure)
+    advance(table)
+    return None
+
+
+def height_question(table: Table, figure: int) -> Step:
+    def answer(table: Table, choice: str) -> None:
+        table.plane[figure] = SOARING if choice == "soar" else GROUND
+        table.setup = (*table.setup, figure)
+        if choice == "soar":
+            table.note(SetUp(figure, table.at[figure]))
+
+    decision = Decision(
+        table,
+        "starting-height",
+        table.side[figure],
+        "word",
+        ("hover", "soar"),
+        "assemble.2",
+        figure,
+        who=figure_name(table, figure),
+    )
+    return decision, answer

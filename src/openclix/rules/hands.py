@@ -1,0 +1,46 @@
+"""Objects light and heavy: who lifts them, and what they do when swung or thrown."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import F, Refusal, refuse
+from openclix.engine.markers import why_not_destroy as why_not_break
+from openclix.engine.markers import why_not_lift
+from openclix.engine.messages import figure_name, marker_name
+from openclix.engine.records import Marker, MarkerValues, marker_kinds
+from openclix.engine.table import Table
+
+from .flight import soars
+
+LIGHT = MarkerValues(range=6, reach=0, damage=2, bonus=1, destroy=3)
+"""hold.11 hold.12 A light object."""
+HEAVY = MarkerValues(range=4, reach=0, damage=3, bonus=2, destroy=3)
+"""hold.11 hold.12 A heavy one."""
+WEIGHTS = {"heavy": HEAVY, "light": LIGHT}
+
+
+def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
+    """hold.1 fly.soar.6 Only a power lifts objects, and nobody lifts one while it soars."""
+    refusal = why_not_lift(table, figure, marker)
+    if refusal is not None:
+        return refusal
+    who, what = figure_name(table, figure), marker_name(marker.id)
+    if marker.kind != "object":
+        return refuse("not-an-object", "hold.1", marker=what)
+    if not table.loadout[figure].features & F.LIFTS_MARKERS:
+        return refuse("not-strong", "hold.1", who=who, marker=what)
+    if soars(table, figure):
+        return refuse("not-while-soaring", "fly.soar.6", who=who)
+    return None
+
+
+def strong_hold(table: Table, figure: int, marker: Marker) -> bool:
+    """hold.9 Whoever loses the power lets go at once."""
+    return bool(table.loadout[figure].features & F.LIFTS_MARKERS)
+
+
+def blocking_or_object(table: Table, marker: Marker, kind: str) -> Refusal | None:
+    """block.4 obj.4 An attack destroys blocking terrain and objects, and nothing else."""
+    refusal = why_not_break(table, marker, kind)
+    if refusal is None and not {"object", "blocking", "barrier"} & marker_kinds(marker):
+        return refuse("not-destructible", "block.4", "soft", marker=marker_name(marker.id))
+    return refusal

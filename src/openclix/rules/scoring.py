@@ -1,0 +1,95 @@
+"""Victory points for survivors, archenemies, and points that nobody earned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from openclix.engine.abilities import Rule
+from openclix.engine.deeds import CONTROLS, Use
+from openclix.engine.figures import Card, plain_name
+from openclix.engine.messages import Name
+from openclix.engine.occurrences import Scores
+from openclix.engine.scoring import gain_points, remaining, worth
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.victory import alive, by_points, end_for, time_over
+
+
+def by_name(element: object) -> str:
+    """build.4 One Unique figure of each name, whatever its number."""
+    return plain_name(str(getattr(element, "name", "")))
+
+
+def archenemies(one: Card, other: Card) -> bool:
+    """arch.1 arch.3 The same colour of base, other than black, and different names."""
+    return (
+        one.colour not in ("", "black")
+        and one.colour == other.colour
+        and plain_name(one.name) != plain_name(other.name)
+    )
+
+
+def doubled_for_archenemies(table: Table, figure: int, source: int) -> int:
+    """vic.2 arch.5 The point value, twice that if an archenemy struck the figure down."""
+    points, card = worth(table.card(figure)), table.card(figure)
+    strikers = [source] if source >= 0 and table.side[source] != table.owner[figure] else []
+    strikers += [d.figure for d in table.doing if isinstance(d, Use) and d.how == CONTROLS]
+    if any(archenemies(table.card(one), card) for one in strikers):  # pow.mindcontrol.7
+        return 2 * points
+    return points
+
+
+def last_to_damage(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
+    """vic.2 vic.4 vic.5 Who damaged it last scores; what nobody earned is split among opponents."""
+    if last >= 0 and last != owner:
+        return [(last, points)]
+    opponents = [player for player in table.order if player != owner]
+    return [(player, -(-points // len(opponents))) for player in opponents]  # turn.12
+
+
+def survivors(table: Table) -> None:
+    """vic.3 Every figure that is still on the map scores for its own player."""
+    for figure, owner in enumerate(table.owner):
+        if table.zone[figure] == ON_MAP:
+            points = worth(table.card(figure))
+            gain_points(table, owner, points)
+            table.tell(Scores(owner, points))
+
+
+def with_survivors(table: Table, players: list[int]) -> Rule:
+    """vic.1 Most victory points win."""
+    survivors(table)
+    yield from by_points(table, players)
+
+
+def game_end(table: Table) -> Rule | None:
+    """end.1 turn.2 A player without figures drops out; when one is left, points decide."""
+    beaten = [player for player in alive(table) if not remaining(table, player)]
+    if not beaten:
+        return None
+    if len(alive(table)) - len(beaten) > 1:
+        return end_for(table, beaten)
+    return with_survivors(table, list(table.order))
+
+
+def when_time_is_up(table: Table) -> None:
+    """end.2 The time is up: survivors score, and points decide."""
+    survivors(table)
+    time_over(table)
+
+
+def cheaper_force(table: Table, tied: list[int]) -> Rule:
+    """vic.6 Of tied players the one who spent less wins; of these, the first in turn order."""
+    spent = [0] * table.players
+    for figure, owner in enumerate(table.owner):
+        spent[owner] += table.card(figure).points
+    return min(tied, key=lambda player: (spent[player], table.order.index(player)))
+    yield
+
+
+def enemy_names(cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:
+    """arch.2 Pairs of archenemies among some cards."""
+    for place, one in enumerate(cards):
+        for other in cards[place + 1 :]:
+            if archenemies(one, other):
+                yield Name("card", one.name), Name("card", other.name)

@@ -1,0 +1,126 @@
+"""Starting strips along the edges of a map, and objects drawn from a common pool."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.board import Map, bits
+from openclix.engine.abilities import Rule
+from openclix.engine.decisions import Decision
+from openclix.engine.dice import draw
+from openclix.engine.larger_bases import rectangle
+from openclix.engine.markers import add_marker
+from openclix.engine.messages import Name
+from openclix.engine.setup import MarkerCard, Step, advance, roll_initiative, takes_first_turn
+from openclix.engine.starting_areas import EDGES
+from openclix.engine.table import Table
+
+DEPTH, MARGIN = 2, 4
+"""assemble.4 How deep a strip is, and how far it stays away from the other edges."""
+
+
+def winner_is_first(table: Table) -> Rule:
+    """prep.1 Whoever rolls highest is the first player, asked or not."""
+    ranking = yield from roll_initiative(table)
+    takes_first_turn(table, ranking[0])
+
+
+def no_bonus(table: Table, player: int) -> int:
+    """prep.1 Nothing is added to the roll."""
+    return 0
+
+
+def strip(board: Map, edge: str) -> int:
+    """assemble.4 Two squares deep along an edge, four squares away from the others; on a map too
+    narrow for that, all along it."""
+    grid = board.grid
+    right, bottom = grid.width - 1, grid.height - 1
+    along = grid.width if edge in ("north", "south") else grid.height
+    margin = MARGIN if along > 2 * MARGIN else 0
+    left, top, east, south = {
+        "north": (margin, 0, right - margin, DEPTH - 1),
+        "south": (margin, bottom - DEPTH + 1, right - margin, bottom),
+        "west": (0, margin, DEPTH - 1, bottom - margin),
+        "east": (right - DEPTH + 1, margin, right, bottom - margin),
+    }[edge]
+    return rectangle(grid.width, grid.height, left, top, east, south)
+
+
+def strips(table: Table, player: int) -> dict[str, list[int]]:
+    """prep.3 prep.4 A side of the map for each player, not necessarily opposite one another."""
+    return {
+        edge: [strip(table.map, edge) if other == player else 0 for other in range(table.players)]
+        for edge in EDGES
+    }
+
+
+def four_sides(board: Map) -> int:
+    """prep.3 A map has four sides."""
+    return len(EDGES)
+
+
+def as_it_is(table: Table, player: int, area: int) -> int:
+    """assemble.3 A starting area does not grow."""
+    return area
+
+
+# ------------------------------------------------------------------ objects
+
+
+def pool_step(table: Table) -> Step | None:
+    """place.1 place.2 The players draw from a common pool in turn, and place what they drew."""
+    if len(table.setup) == 3:
+        pool = tuple(card for force in table.setup[1] for card in force.markers)
+        table.setup = (*table.setup, pool, 0, None)
+    pool, number, drawn = table.setup[3:6]
+    if drawn is not None:
+        return place_drawn(table, pool, number, drawn)
+    if not pool:
+        advance(table)
+        return None
+    return draw_one(table, pool, number)
+
+
+def draw_one(table: Table, pool: tuple[MarkerCard, ...], number: int) -> Rule:
+    """place.2 One of the tokens that are left, face down."""
+    which = yield from draw(table, table.order[number % table.players], len(pool))
+    left = (*pool[:which], *pool[which + 1 :])
+    table.setup = (*table.setup[:3], left, number, pool[which])
+
+
+def place_drawn(
+    table: Table, pool: tuple[MarkerCard, ...], number: int, card: MarkerCard
+) -> Step | None:
+    """place.3 A token goes on clear terrain outside all starting areas."""
+    player = table.order[number % table.players]
+    spots = list(bits(open_ground(table)))
+
+    def answer(table: Table, choice: Any) -> None:
+        add_marker(table, card.kind, 1 << choice, player, tags=card.tags, name=card.name)
+        table.setup = (*table.setup[:3], pool, number + 1, None)
+
+    if not spots:
+        table.setup = (*table.setup[:3], pool, number + 1, None)
+        return None
+    decision = Decision(
+        table,
+        "marker-place",
+        player,
+        "square",
+        spots,
+        "place.3",
+        -1,
+        marker=Name("marker-kind", card.kind),
+    )
+    return decision, answer
+
+
+def open_ground(table: Table) -> int:
+    """place.3 Clear terrain outside every starting area, without another object."""
+    terrain = table.terrain
+    taken = terrain.blocking | terrain.hindering | terrain.water
+    for area in table.start_area:
+        taken |= area
+    for marker in table.markers:
+        taken |= marker.squares
+    return table.map.grid.full & ~taken
