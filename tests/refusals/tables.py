@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 from openclix.board import Edges, Grid, Map
-from openclix.editions import edition
+from openclix.editions import EDITIONS, edition
 from openclix.engine.decisions import Decision
 from openclix.engine.dice import SeededDice
 from openclix.engine.edition import Edition
@@ -51,34 +52,47 @@ def random_map(rng: random.Random, number: int) -> Map:
     )
 
 
-def powers_of(kinds: tuple[str, ...]) -> list[str]:
-    return [a.name for a in RULES.registry.abilities.values() if a.kind in kinds]
+def powers_of(kinds: tuple[str, ...], rules: Edition = RULES) -> list[str]:
+    return [a.name for a in rules.registry.abilities.values() if a.kind in kinds]
 
 
-SLOTS = [powers_of((kind,)) for kind in ("speed", "attack", "defense", "damage")]
-TRAITS = [
-    name for name in powers_of(("improved", "keyphrase")) if RULES.registry[name].section != "24.4b"
-]
-"""Improved abilities and keyphrases, but for that of vehicles."""
+@cache
+def slots_of(name: str) -> list[list[str]]:
+    """The powers of an edition by slot."""
+    kinds = ("speed", "attack", "defense", "damage")
+    return [powers_of((kind,), edition(name)) for kind in kinds]
 
 
-def random_card(rng: random.Random, name: str) -> Card:
+@cache
+def traits_of(name: str) -> list[str]:
+    """Improved abilities and keyphrases of an edition, but for that of vehicles."""
+    rules = edition(name)
+    return [
+        name
+        for name in powers_of(("improved", "keyphrase"), rules)
+        if rules.registry[name].section != "24.4b"
+    ]
+
+
+def random_card(rng: random.Random, name: str, rules: Edition = RULES) -> Card:
     """A figure with powers in most slots, changing along its dial."""
+    known = rules.name if rules.name in EDITIONS else RULES.name
+    slots, traits_known = slots_of(known), traits_of(known)
     clicks = []
     for _ in range(3):
-        powers = tuple(PowerRef(rng.choice(slot)) if rng.random() < 0.7 else None for slot in SLOTS)
+        powers = tuple(PowerRef(rng.choice(slot)) if rng.random() < 0.7 else None for slot in slots)
         values = (rng.randrange(3, 9), rng.randrange(8, 12), rng.randrange(13, 17), 2)
         click = Click((*values[:3], rng.randrange(1, 5)), powers)  # type: ignore[arg-type]
         clicks += [click, click]
     traits: list[PowerRef | Special] = []
-    for _ in range(rng.randrange(3)):
-        trait = rng.choice(TRAITS)
+    for _ in range(rng.randrange(3) if traits_known else 0):
+        trait = rng.choice(traits_known)
         changes: tuple[tuple[str, object], ...] = ()
         if trait == "SAFEGUARD":
-            changes = (("safeguard", rng.choice(SLOTS[3])),)
+            changes = (("safeguard", rng.choice(slots[3])),)
         traits.append(PowerRef(trait, changes))
     if rng.random() < 0.2:
-        granted = PowerRef(rng.choice(rng.choice(SLOTS)))
+        granted = PowerRef(rng.choice(rng.choice(slots)))
         traits.append(Special("Second Wind", (granted,)))
     symbols = set()
     if rng.random() < 0.5:
@@ -103,16 +117,26 @@ def random_game(seed: int, rules: Edition = RULES) -> Game:
     forces = [
         Force(
             f"force {side}",
-            tuple(random_card(rng, next(names)) for _ in range(4)),
-            (
-                MarkerCard(),
-                MarkerCard(rng.choice(("hindering", "blocking", "water", "elevated"))),
-                MarkerCard(tags=frozenset({rng.choice(("heavy", "indestructible"))})),
-            ),
+            tuple(random_card(rng, next(names), rules) for _ in range(4)),
+            random_markers(rng, rules),
         )
         for side in range(2)
     ]
     return Game.start(forces, random_map(rng, seed), rules, seed, build_total=400, turn_limit=24)
+
+
+def random_markers(rng: random.Random, rules: Edition) -> tuple[MarkerCard, ...]:
+    """Three markers; objects alone in editions that have nothing else at set-up."""
+    if "pool" in rules.setup_script:
+        return tuple(MarkerCard(tags=frozenset({rng.choice(WEIGHTS)})) for _ in range(3))
+    return (
+        MarkerCard(),
+        MarkerCard(rng.choice(("hindering", "blocking", "water", "elevated"))),
+        MarkerCard(tags=frozenset({rng.choice(("heavy", "indestructible"))})),
+    )
+
+
+WEIGHTS = ("light", "heavy")
 
 
 def near_the_fight(game: Game, rng: random.Random) -> None:

@@ -5,6 +5,7 @@ refusal-not-while-soaring = { $who } can't do that while it soars
 refusal-not-carried = { $whom } can't be carried
 refusal-below = { $who } soars, and { $whom } does not
 refusal-adjacent-to-foe-others = { $foe } is next to { $who }, who can't shoot at { $whom } past it
+refusal-nothing-to-cancel = { $who } has no power that could be cancelled
 refusal-not-strong = { $who } has no power that lifts { $marker }
 refusal-no-row = there is no row of { $count } free squares near { $who }
 refusal-too-late = { $who } can do that only before the first action of the turn

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import CLOSE, FREE, RANGED, Ability, Origin, Rule, Version
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    RANGED,
+    Ability,
+    Origin,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
 from openclix.engine.actions import make_attack
 from openclix.engine.aims import attack_why
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
 from openclix.engine.loadouts import Suppression
+from openclix.engine.messages import figure_name
 from openclix.engine.policies import NEVER_WAS
 from openclix.engine.records import Effect
 from openclix.engine.table import Table
@@ -65,7 +76,18 @@ def cancellable(table: Table, figure: int) -> list[str]:
     return sorted(found)
 
 
-@CANCEL.action(FREE, ready=lambda table, figure, version: bool(cancellable(table, figure)))
+def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusal | None:
+    """power.4 Nothing that it has can be cancelled."""
+    if cancellable(table, figure):
+        return None
+    return refuse("nothing-to-cancel", "power.4", who=figure_name(table, figure))
+
+
+@CANCEL.action(
+    FREE,
+    ready=lambda table, figure, version: bool(cancellable(table, figure)),
+    why=why_nothing_to_cancel,
+)
 def cancel(table: Table, figure: int, version: Version) -> Rule:
     """power.3 A power is off until the end of the turn."""
     name = yield from ask(

@@ -346,10 +346,12 @@ def one_action(table: Table, figure: int, player: int) -> Rule:
     if choice == "pass":
         return
     offer, version = choice
-    use = Use(figure, version, offer.type_of(version))
-    rule = offer.perform(table, figure, version)
     yield from events.use(
-        table, use, table.causes, rule, ActionChoice(figure, offer, version, follows=True)
+        table,
+        Use(figure, version, offer.type_of(version), offer.works),
+        table.causes,
+        lambda now: offer.perform(table, figure, now),
+        ActionChoice(figure, offer, version, follows=True),
     )
     if table.zone[figure] == ON_MAP:
         yield from give_token(table, figure)
