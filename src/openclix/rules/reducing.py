@@ -2,37 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from openclix.engine import damage
+from openclix.engine import reducing
 from openclix.engine.abilities import Rule
-from openclix.engine.attack_occurrences import DealtDamage
-from openclix.engine.deeds import KNOCKBACK, Packet
+from openclix.engine.damage import click_damage
+from openclix.engine.deeds import KNOCKBACK, Attack, Packet
+from openclix.engine.policies import DamageStep
 from openclix.engine.table import Table
 
 REDUCED = "reduced"
 
 
-def once_per_attack(table: Table, packet: Packet, source: int, attack: Any) -> Rule:
+def once_per_attack(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
     """kb.13 A slam or fall is part of the attack: what reduced its damage works no second time."""
     this = attack if attack is not None else table.attacking()
-    mark = (packet.figure, REDUCED)
     if (
         packet.kind == KNOCKBACK
         and this is not None
-        and mark in this.used
+        and (packet.figure, REDUCED) in this.used
         and table.edition.reads("slam") == "ruling"
     ):
-        if table.log is not None:
-            table.note(DealtDamage(*damage.said(table, packet)))
-        packet.taken = packet.dealt
-        return
-    yield from damage.take(table, packet, source, attack)
+        return None
+    rule = reducing.reducer(table, packet, attack)
+    if rule is not None:
+        return chosen(rule, packet, this)
+    mark(packet, this)
+    return None
+
+
+def chosen(rule: Rule, packet: Packet, this: Attack | None) -> Rule:
+    yield from rule
+    mark(packet, this)
+
+
+def mark(packet: Packet, this: Attack | None) -> None:
+    """kb.13 Something has reduced an attack's damage to a figure."""
     if this is not None and packet.taken < packet.dealt:
-        this.used |= {mark}
+        this.used |= {(packet.figure, REDUCED)}
 
 
-def one_click_each(table: Table, attack: Any, amount: int) -> Rule:
+PIPELINE = (
+    DamageStep("dealt", reducing.dealt),
+    DamageStep("changed", reducing.changed),
+    DamageStep("reducer", once_per_attack),
+    DamageStep("clicked", click_damage, together=True),
+)
+
+
+def one_click_each(table: Table, attack: Attack, amount: int) -> Rule:
     """multi.4 Several targets take 1 each, whatever the damage value."""
     return dict.fromkeys(attack.hits, 1)
     yield

@@ -16,6 +16,8 @@ refusal-no-missile = { $who } has no object next to it that could be fired at an
 force-archenemies = { $card } and { $other } are archenemies and never on one force
 force-three-objects = three objects are brought, neither more nor fewer: not { $count }
 
+name-source-blows-before = the blows before
+
 ask-height = how to fly
 ask-starting-height = whether { $who } begins hovering or soaring
 ask-knockback-way = which way it is knocked back

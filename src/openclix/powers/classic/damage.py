@@ -37,7 +37,7 @@ from openclix.engine.dice import (
 from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, STATS
 from openclix.engine.hooks import Reroll
 from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import figure_name, power_name
+from openclix.engine.messages import Name, figure_name, power_name
 from openclix.engine.occurrences import TurnBegins
 from openclix.engine.records import Effect
 from openclix.engine.sight import foes_near, friends_near, sees
@@ -179,7 +179,7 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
         form=lambda value: StatChoice(value, *value),
         why=lambda t, c: why_not_changed(version, str(c)),
     )
-    data = (stat, MODIFY, change, PERPLEX.name, PERPLEX.section)
+    data = (stat, MODIFY, change, Name("power", PERPLEX.slug), PERPLEX.section)
     until = ("turn", table.turn)
     table.add_effect(Effect("value", target, figure, version.cause, until, data))
     table.tell(Perplexed(target, STATS[stat], change, figure))

@@ -63,7 +63,8 @@ def shrugs_off(table: Table, figure: int, version: Version, event: DealtDamage) 
 def shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -> Rule:
     """pow.impervious.1 Otherwise the damage is two less."""
     packet = table.packet
-    packet.taken = max(0, packet.dealt - version["reduce"])
+    packet.dealt = max(0, packet.dealt - version["reduce"])
+    table.attack.used |= {(figure, "reduced")}  # kb.13
     return
     yield
 

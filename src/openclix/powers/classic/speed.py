@@ -32,7 +32,7 @@ from openclix.engine.dice import success_roll
 from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
 from openclix.engine.hooks import Aiming
 from openclix.engine.knockback import attack_knockback, knock_back
-from openclix.engine.messages import figure_name
+from openclix.engine.messages import Name, figure_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import move
 from openclix.engine.sight import foes_near
@@ -188,6 +188,9 @@ HYPERSONIC.begins_with_a_move = TODAYS_HYPERSONIC.begins_with_a_move
 HYPERSONIC.action(MOVE, ready=or_move(can_strike), why=why_neither(can_strike))(hypersonic)
 
 
+BLOWS_BEFORE = Name("source", "blows-before")
+
+
 def blow(table: Table, figure: int, version: Version, target: int, number: int) -> Attack:
     """pow.hypersonic.3 pow.hypersonic.4 One roll of a row of blows at the same target."""
     this = Attack(figure, CLOSE, causes_with(table, version))
@@ -197,7 +200,7 @@ def blow(table: Table, figure: int, version: Version, target: int, number: int) 
     this.instead_word = "blows"
     this.unmoved = True
     if number:
-        part = Part(MODIFY, number, "blows before", "pow.hypersonic.4")
+        part = Part(MODIFY, number, BLOWS_BEFORE, "pow.hypersonic.4")
         this.parts.append((target, DEFENSE, part))
     return this
 
