@@ -298,7 +298,6 @@ class Move:
         "_path",
         "barred",
         "direct",
-        "ends",
         "escaped",
         "features",
         "figure",
@@ -335,8 +334,6 @@ class Move:
         """EP-20 The planes that it goes on to once it has broken away, and as it ends; -1: none."""
         self.barred = 0
         """EP-20 Squares that it can't enter, whoever stands there."""
-        self.ends = -1
-        """EP-20 The squares in which it may end."""
 
     def follow(self, found: Flood, target: int) -> None:
         """10.2 The move goes to a square, by a shortest path that is found when somebody asks."""

@@ -89,9 +89,6 @@ def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal |
     if where == table.at[move.figure]:
         return at_least_one(table, move) if move.direct else None
     refusal = why_not_open(table, 1 << where, move.figure)
-    if refusal is None and not move.ends >> where & 1:
-        square = square_name(table, where)
-        return refuse("no-landing", "13.2", who=figure_name(table, move.figure), square=square)
     if refusal is not None or reachable(table, move).reached >> where & 1:
         return refusal
     return nearest_obstacle(table, move, where)
@@ -102,7 +99,7 @@ def eased(move: Move, ways: int) -> Move:
     easier = Move(move.figure, 1 << 10, move.features, move.profile)
     easier.escaped = -1 if ways > 1 else move.escaped
     easier.direct = move.direct
-    easier.barred, easier.ends = move.barred, move.ends
+    easier.barred = move.barred
     easier.features |= F.PASSES_FOES if ways > 2 else 0
     easier.profile |= IGNORE_ELEVATION if ways > 3 else 0
     easier.profile |= THROUGH_HINDERING if ways > 4 else 0

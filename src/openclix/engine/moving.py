@@ -232,7 +232,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
-    choices = squares(ends(table, figure, found) & this.ends)
+    choices = squares(ends(table, figure, found))
     if this.direct:
         choices = [square for square in choices if square != table.at[figure]] or choices  # 10.6
     target = yield from ask(

@@ -32,7 +32,6 @@ refusal-wrong-shape-base = the base of { $who } is { $shape } squares
 
 ## Set-up
 
-refusal-no-landing = { $who } can't come down in { $square }
 refusal-outside-starting-area = { $where } is outside the starting area of { $whose }
 refusal-outside-starting-area-less = at { $where } less of the base is in the starting area than could be
 refusal-no-room-for-others = with a base at { $where } the rest of the force does not fit
