@@ -123,7 +123,12 @@ def demand_progress(players: Sequence[Player]) -> None:
     """No game is stuck: each goes on after the last kill."""
     since = time.monotonic()
     while any(player.progress < since and not player.over for player in players):
-        assert time.monotonic() < since + STUCK_SECONDS, "a game is stuck"
+        if time.monotonic() > since + STUCK_SECONDS:
+            stuck = [player for player in players if player.progress < since and not player.over]
+            server = stuck[0].servers[0]
+            raise AssertionError(
+                f"a game is stuck: {server.request('GET', f'/api/games/{stuck[0].game}')}"
+            )
         time.sleep(0.1)
 
 

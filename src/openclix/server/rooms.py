@@ -108,19 +108,18 @@ class Room:
         told = live.told[common - 1] if common else 0
         for connection in self.connections:
             connection.told = min(connection.told, told)
-        self.live = live
+        before, self.live = self.live.row, live
+        if live.row.revision != before.revision:
+            self.tell_table()
+        if live.row.serial != before.serial:
+            self.tell_state(self.last_cause())
 
     async def catch_up(self, revision: int = -1) -> None:
         """Goes on to where other workers have brought the game."""
         async with self.lock:
             if revision >= 0 and self.live.row.revision >= revision:
                 return
-            before = self.live.row
             await self.reload()
-            same = self.live.row.serial == before.serial
-        self.tell_table()
-        if not same:
-            self.tell_state(self.last_cause())
         self.wake_computer()
 
     def last_cause(self) -> Cause:

@@ -144,6 +144,8 @@ class Socket:
                 connection.send(Said(**one))
         self.room.tell_table()
         connection.state_changed(Cause(kind="hello"))
+        if live.row.status == "waiting":
+            await self.room.begin_if_ready()  # a worker may have died just before it would have
 
     async def nonce(self, message: messages.GiveNonce) -> None:
         self.demand_seat(message.seat)

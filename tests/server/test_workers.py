@@ -1,0 +1,156 @@
+"""Several workers: PostgreSQL keeps the games, Redis carries what is new, any worker may die."""
+
+from __future__ import annotations
+
+import os
+import random
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from examples.table_client import Table
+from openclix.server.backup import back_up, restore
+from openclix.server.live import load
+from openclix.server.storage import Store
+from openclix.server.storage.schema import differences
+
+from .crashing import play_and_kill
+from .running import Server, computer, guest, me, secrets_of
+from .services import new_database, postgresql, redis
+from .test_live import new_game, play, same
+
+KILLS = int(os.environ.get("OPENCLIX_KILLS", "3"))
+
+
+@pytest.fixture(scope="module")
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    folder = tmp_path_factory.mktemp("services")
+    with redis(folder) as carrier, postgresql() as database:
+        yield database, carrier
+
+
+@pytest.fixture
+def two_workers(services: tuple[str, str], request: Any) -> Iterator[list[Server]]:
+    database = new_database(services[0], f"games-{request.node.name[:30]}")
+    workers = [Server(database, "--redis", services[1]) for _ in range(2)]
+    for worker in workers:
+        worker.start(wait=False)
+    try:
+        for worker in workers:
+            worker.wait_until_ready()
+        yield workers
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+def test_the_migrations_make_the_same_tables_in_postgresql(services: tuple[str, str]) -> None:
+    store = Store(new_database(services[0], "tables"))
+    store.upgrade()
+    assert differences(store.engine) == []
+    store.close()
+
+
+def test_a_backup_moves_from_a_file_to_postgresql(
+    services: tuple[str, str], tmp_path: Path
+) -> None:
+    small = Store(f"sqlite:///{tmp_path / 'games.db'}")
+    small.upgrade()
+    live = new_game(small)
+    play(small, live, random.Random(1), 40)
+    small.say("game", 0, "Ada", "hello", 1.0)
+    back_up(small, tmp_path / "backup")
+    large = Store(new_database(services[0], "moved"))
+    restore(large, tmp_path / "backup")
+    again = load(large, "game")
+    assert again is not None and same(live, again)
+    play(large, again, random.Random(2), 20)
+    large.say("game", 1, "Bea", "still here", 2.0)
+    assert len(large.chat("game")) == 2
+    large.close()
+
+
+def test_two_clients_at_two_workers_play_each_other(two_workers: list[Server]) -> None:
+    one, two = two_workers
+    made = one.make(me(), guest("tidewatch"))
+    joined = two.post(f"/api/games/{made['game']}/join", {"invite": made["seats"][1]["invite"]})
+    tables = [one.sit(made["game"], *secrets_of(made)), two.sit(made["game"], joined["secret"])]
+    chance = random.Random(6)
+    for table in tables:
+        table.listen_for("state")
+    for _ in range(30):
+        while len({table.state["number"] for table in tables}) > 1:
+            min(tables, key=lambda table: table.state["number"]).listen_for("state")
+        asked = next(table for table in tables if table.choices)
+        number = asked.state["number"]
+        asked.choose(chance.choice(asked.choices))
+        for table in tables:
+            while table.state["number"] <= number:
+                table.listen_for("state")
+    assert tables[0].log == tables[1].log
+    tables[0].say(type="chat", id="c", text="good game")
+    assert tables[1].listen_for("chat")["text"] == "good game"
+    for table in tables:
+        table.close()
+
+
+def at_once(tables: list[Table], number: int, choices: tuple[str, str]) -> list[str]:
+    """What is answered to two clients that choose at the same moment."""
+    outcomes: list[str] = []
+    barrier = threading.Barrier(2)
+
+    def choose(table: Table, choice: str) -> None:
+        barrier.wait()
+        table.say(type="choose", id=f"c{number}", number=number, choice=choice)
+        while (heard := table.listen_for("accepted", "refused"))["id"] != f"c{number}":
+            pass
+        outcomes.append(heard["type"])
+
+    pairs = zip(tables, choices, strict=True)
+    threads = [threading.Thread(target=choose, args=pair) for pair in pairs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(30)
+    return outcomes
+
+
+def test_two_choices_at_once_one_wins(two_workers: list[Server]) -> None:
+    """The same seat at two workers: of two choices for one decision one is written."""
+    one, two = two_workers
+    made = one.make(me(), me("tidewatch"))
+    tables = [server.sit(made["game"], *secrets_of(made)) for server in (one, two)]
+    for table in tables:
+        table.listen_for("state")
+    for _ in range(12):
+        while len({table.state["number"] for table in tables}) > 1:
+            min(tables, key=lambda table: table.state["number"]).listen_for("state")
+        number, choices = tables[0].state["number"], tables[0].choices
+        outcomes = at_once(tables, number, (choices[0], choices[-1]))
+        assert sorted(outcomes) == ["accepted", "refused"]
+        for table in tables:
+            while table.state["number"] <= number:
+                table.listen_for("state")
+    for table in tables:
+        table.close()
+
+
+def test_no_acknowledged_choice_is_lost_when_workers_are_killed(two_workers: list[Server]) -> None:
+    found = play_and_kill(two_workers, KILLS, games=4, seed=2)
+    print(found)
+    assert found["acknowledged"] > 3 * KILLS
+
+
+def test_a_computer_plays_on_at_another_worker(two_workers: list[Server]) -> None:
+    """The worker at which a game was made dies; the other one lets the computer go on."""
+    one, two = two_workers
+    made = one.make(computer(), computer("undertow"), public=True, turn_limit=6)
+    one.kill()
+    table = two.sit(made["game"])
+    while not table.over:
+        table.listen()
+    assert table.table["result"]["reason"] == "rules"
+    table.close()
