@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from openclix.content import STARTER, load_force
 from openclix.notation import (
     NotationError,
     read_card,
@@ -24,6 +25,7 @@ READ: dict[str, Callable[[str], object]] = {
     "card": read_card,
     "position": read_position,
     "game": read_game,
+    "force": lambda text: load_force(STARTER / "x.force", text),
 }
 
 

@@ -30,9 +30,14 @@ COMMANDS = (
     "explain",
     "draw",
     "rules",
+    "list",
+    "lint",
     "coverage",
 )
 """The commands in the order in which the help lists them; one that is not built is left out."""
+
+MODULES = {"list": "listing"}
+"""Commands whose module is called otherwise: a module `list` would hide Python's own."""
 
 LONGEST_NAME = 60
 CLOSED_PIPE = 141
@@ -41,10 +46,11 @@ CLOSED_PIPE = 141
 
 def command(name: str) -> ModuleType | None:
     """The module of a command, or None if this build has none."""
+    path = f"{__name__}.{MODULES.get(name, name)}"
     try:
-        return importlib.import_module(f"{__name__}.{name}")
+        return importlib.import_module(path)
     except ModuleNotFoundError as error:
-        if error.name != f"{__name__}.{name}":
+        if error.name != path:
             raise
         return None
 

@@ -61,10 +61,13 @@ def forces() -> dict[str, Force]:
     return {path.stem: load_force(path) for path in _files("force")}
 
 
-def load_force(path: Path) -> Force:
-    """The force of a `.force` file: the block of a game text, without the side that plays it."""
+def load_force(path: Path, text: str = "") -> Force:
+    """The force of a `.force` file: the block of a game text, without the side that plays it.
+
+    `text` takes the place of what is written in the file.
+    """
     try:
-        statements = read_lines(path.read_text(encoding="utf-8"))
+        statements = read_lines(text or path.read_text(encoding="utf-8"))
         if len(statements) != 1 or statements[0].head != "force":
             raise NotationError("a force is one block that begins with 'force'", 1)
         block = statements[0]

@@ -1,0 +1,103 @@
+"""`openclix list`: the maps, forces, cards, powers and editions that there are."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from openclix.content import figures, forces, maps
+from openclix.editions import EDITIONS, edition
+from openclix.engine.figures import SLOTS
+from openclix.engine.messages import Name, say
+
+from .files import complain
+
+Row = tuple[str, str]
+
+
+def add(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "list", help=str(say("list-help")), description=str(say("list-description"))
+    )
+    parser.add_argument(
+        "what", nargs="?", choices=tuple(KINDS), metavar="WHAT", help=str(say("list-what"))
+    )
+    parser.add_argument("words", nargs="*", metavar="WORD", help=str(say("list-words")))
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.what is None:
+        for kind, rows in KINDS.items():
+            print(say("list-count", kind=kind, count=len(list(rows()))))
+        return 0
+    wanted = [word.casefold() for word in args.words]
+    found = [
+        row
+        for row in KINDS[args.what]()
+        if all(word in " ".join(row).casefold() for word in wanted)
+    ]
+    if not found:
+        words = " ".join(args.words)
+        return complain(say("list-nothing", kind=args.what, words=words))
+    width = max(len(name) for name, _ in found)
+    for name, about in found:
+        print(f"{name:<{width}}  {about}".rstrip())
+    return 0
+
+
+def list_maps() -> Iterator[Row]:
+    for stem, board in sorted(maps().items()):
+        grid = board.grid
+        size = f"{grid.width}x{grid.height}"
+        yield (
+            stem,
+            str(say("list-map", name=board.name, size=size, areas=len(board.starts))),
+        )
+
+
+def list_forces() -> Iterator[Row]:
+    for stem, force in sorted(forces().items()):
+        names = ", ".join(card.name for card in force.cards)
+        points = sum(card.points for card in force.cards)
+        yield stem, str(say("list-force", name=force.name, points=points, cards=names))
+
+
+def list_cards() -> Iterator[Row]:
+    for stem, card in sorted(figures().items()):
+        first = card.dial[card.start - 1]
+        values = " ".join(map(str, first.values))
+        keywords = ", ".join(sorted(card.keywords))
+        told = say(
+            "list-card",
+            name=card.name,
+            points=card.points,
+            values=values,
+            range=card.range,
+            keywords=keywords,
+        )
+        yield stem, str(told)
+
+
+def list_powers() -> Iterator[Row]:
+    """27 Everything that a dial or card may grant, by its short word."""
+    for slug, ability in sorted(edition().registry.abilities.items()):
+        kind = ability.kind
+        if kind in SLOTS:
+            kind = f"{kind}, {ability.colour}" if ability.colour else kind
+        name = Name("power", slug, ability.name)
+        yield slug, str(say("list-power", name=name, kind=kind, section=ability.section))
+
+
+def list_editions() -> Iterator[Row]:
+    for name, one in EDITIONS.items():
+        yield name, one.title
+
+
+KINDS: dict[str, Callable[[], Iterator[Row]]] = {
+    "maps": list_maps,
+    "forces": list_forces,
+    "cards": list_cards,
+    "powers": list_powers,
+    "editions": list_editions,
+}

@@ -1,0 +1,109 @@
+"""`openclix lint` and `openclix list`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from openclix.cli import main
+from openclix.content import STARTER
+
+
+def linted(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+    code = main(["lint", str(path)])
+    return code, capsys.readouterr().out.splitlines()
+
+
+CASES = {
+    "a.card": (
+        'card "X"\n  points 50\n  dail 8 10 16 3 x6\n  rnge 6\n  dial 8:chrage 10 16 3 x6\n',
+        [
+            "a.card:3: dail: a card has no line 'dail' (did you mean 'dial'?)",
+            "a.card:4: rnge: a card has no line 'rnge' (did you mean 'range'?)",
+            "a.card:5: dial: no power or ability is called 'chrage' (did you mean 'charge'?)",
+        ],
+    ),
+    "a.map": (
+        'map "X" 8x8\n  hindring c3\n',
+        ["a.map:2: hindring: a map has no line 'hindring' (did you mean 'hindering'?)"],
+    ),
+    "a.force": (
+        'force "X"\n  card crane\n  card mothh\n',
+        ["a.force:3: card: there is no card file 'mothh'"],
+    ),
+    "a.pos": (
+        "map 8x8; blocking c3\nfigure A red c3\n",
+        ["a.pos:2: figure: A stands in blocking terrain, where nobody can be (13.2)"],
+    ),
+    "a.game": (
+        'openclix 0.1.0\nmap 8x8\nforce "A" red\n  card crane\nforce "B" blue\n  card moth\nplay\n'
+        "dice 6 5\ndice 1 2\nred actoin: A move\n",
+        ["a.game:10: red:"],
+    ),
+    "a.ruling": (
+        'ruling "X"\nsections 10.8\nfigure A red c3\nexpect A att c3\n===\n'
+        'ruling "Y"\nsections 10.8\nfigure A red c3\nexpct A at c3\n',
+        ["a.ruling:4: expect: ", "a.ruling:9: expct: "],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_mistake_has_its_file_line_field_and_nearest_word(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text, wanted = CASES[name]
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    code, found = linted(path, capsys)
+    assert code == 1
+    assert len(found) == len(wanted) + 1, found
+    for line, start in zip(found, wanted, strict=False):
+        assert line.startswith(f"{tmp_path}/{start}"), line
+
+
+def test_an_illegal_force_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.force"
+    path.write_text('force "X"\n' + "  card drowned-oak\n" * 4, encoding="utf-8")
+    code, found = linted(path, capsys)
+    assert code == 1 and "over-build-total" in found[0] and "(2.1)" in found[0]
+
+
+def test_what_is_shipped_is_without_mistakes(capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = linted(STARTER, capsys)
+    assert (code, found) == (0, [found[-1]]) and "nothing is wrong" in found[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("a.txt", "its name must end in"), ("no.card", "there is no file")]
+)
+def test_what_cannot_be_checked_is_a_sentence(
+    name: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.txt").write_text("hello", encoding="utf-8")
+    assert main(["lint", str(tmp_path / name)]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["maps"], "tram-yard"),
+        (["forces", "undertow"], "Auntie Eel"),
+        (["cards", "scholar"], "knocker-up"),
+        (["powers", "outwit"], "27.4k"),
+        (["editions"], "comprehensive"),
+        ([], "maps (4)"),
+    ],
+)
+def test_what_there_is_is_listed(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["list", *words]) == 0
+    assert said in capsys.readouterr().out
+
+
+def test_what_there_is_not_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["list", "maps", "moon"]) == 2
+    assert "none of the maps has moon" in capsys.readouterr().err
