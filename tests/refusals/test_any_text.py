@@ -14,7 +14,7 @@ from openclix.engine.edition import Edition
 from openclix.engine.game import Game
 from openclix.engine.state import ACTION
 from openclix.engine.table import Table
-from openclix.notation.rulings import older_keys
+from openclix.rulebook import older_keys
 
 from .tables import WORDS, conceivable, longer, played, squares_of, targets_of
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from openclix import rulebook
-from openclix.notation.rulings import older_keys
+from openclix.rulebook import older_keys
 from tools.docs.refusals import ANY, codes, ruled
 
 from .cases import CASES

@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from openclix import __version__
+from openclix.engine.messages import say
+from openclix.language import use_language
 
 from .files import complain
 
@@ -61,12 +63,45 @@ def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
         prog="openclix", description="Plays HeroClix by the rulebook, and explains itself."
     )
     found.add_argument("--version", action="version", version=f"openclix {__version__}")
+    found.add_argument(
+        "--lang", metavar="CODE", help=str(say("cli-lang", known=" ".join(LANGUAGES)))
+    )
     subparsers = found.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in names:
         module = command(name)
         if module is not None:
             module.add(subparsers)
     return found
+
+
+def choose_language(words: list[str]) -> list[str]:
+    """The language that `--lang` or `OPENCLIX_LANG` asks for, from now on; the words without it.
+
+    It may stand anywhere, before the command or after it.
+    """
+    asked = os.environ.get("OPENCLIX_LANG", "")
+    rest: list[str] = []
+    given = iter(words)
+    for word in given:
+        if word == "--":
+            rest += [word, *given]
+        elif word == "--lang":
+            asked = next(given, "")
+        elif word.startswith("--lang="):
+            asked = word.partition("=")[2]
+        else:
+            rest.append(word)
+    code = asked.split(".")[0].split("_")[0].split("-")[0].casefold()
+    if not asked and "--lang" not in words:
+        return rest
+    if code not in LANGUAGES:
+        raise ValueError(say("cli-unknown-language", asked=asked, known=", ".join(LANGUAGES)))
+    use_language(code)
+    return rest
+
+
+LANGUAGES = ("en", "fr")
+"""The languages that the program speaks."""
 
 
 def open_streams() -> None:
@@ -90,6 +125,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command, and answers its exit code."""
     open_streams()
     words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        words = choose_language(words)
+    except ValueError as error:
+        return complain(error)
     wanted = [words[0]] if words and words[0] in COMMANDS else COMMANDS
     args = parser(wanted).parse_args(words)
     module = command(args.command)

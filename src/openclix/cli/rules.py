@@ -1,62 +1,109 @@
-"""`openclix rules`: a section of the rulebook explained, with its code and its rulings."""
+"""`openclix rules`: what a rule says in the book of an edition, and everything that belongs to it.
+
+This is the first thing that people look up in the middle of a game, so it starts nothing that it
+does not need: no engine, and no ruling is read before somebody wants to see one played.
+"""
 
 from __future__ import annotations
 
 import argparse
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import openclix
 from openclix import rulebook
-from openclix.coverage.rulings import EDITION, Case, Rulings, read
+from openclix.coverage.index import code_of, rulings_of
+from openclix.engine.messages import say
+from openclix.language import spoken_language
 from openclix.rulebook import Rulebook, Section
 
 from .files import BadFile, complain
-from .sketch import sketch
-from .surveys import citations, load_rulings, warn
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from openclix.coverage.rulings import Case
 
 WIDTH = 88
 MOST_HITS = 20
+LABEL = 8
+ROOT = Path(openclix.__file__).parent
+FOLDER = "rulings"
 
 
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
-        "rules",
-        help="a section of the rulebook, or a search in it",
-        description="Explains a section of the rulebook, with the code that cites it and the "
-        "rulings that count for it; or searches the book for words.",
+        "rules", help=str(say("rules-help")), description=str(say("rules-description"))
     )
-    parser.add_argument("words", nargs="+", metavar="SECTION", help="12.6d, or words to look for")
-    parser.add_argument("--example", action="store_true", help="show a ruling of it, and run it")
-    parser.add_argument("--rulings", type=Path, metavar="FOLDER", help="the folder of rulings")
+    parser.add_argument("words", nargs="+", metavar="SECTION", help=str(say("rules-words")))
+    parser.add_argument("--example", action="store_true", help=str(say("rules-example")))
+    parser.add_argument("--edition", default="comprehensive", help=str(say("rules-edition")))
+    parser.add_argument("--all-editions", action="store_true", help=str(say("rules-all-editions")))
+    parser.add_argument("--rulings", type=Path, metavar="FOLDER", help=str(say("rules-folder")))
 
 
 def run(args: argparse.Namespace) -> int:
-    book = rulebook.load()
-    if len(args.words) > 1 and all(map(looks_like_number, args.words)):
+    try:
+        book = rulebook.load(args.edition, spoken_language())
+        folder = rulings_folder(args.rulings)
+    except (rulebook.UnknownBook, BadFile) as error:
+        return complain(error)
+    if len(args.words) > 1 and all(word in book for word in args.words):
         if args.example:
-            return complain("one example at a time: name one section")
+            return complain(say("rules-one-example"))
         return max(run(argparse.Namespace(**{**vars(args), "words": [w]})) for w in args.words)
     wanted = " ".join(args.words)
-    if wanted in book:
-        found = [book[wanted]]
-    else:
-        found = [] if looks_like_number(wanted) else book.find(wanted)
+    found = find(book, wanted)
     if not found:
-        return complain(rulebook.UnknownSection(wanted, nearest(book, wanted)))
-    if len(found) > 1 and not args.example:
+        return complain(unknown(book, wanted))
+    if len(found) > 1 and not args.example and not one_rule(found):
         list_hits(found)
         return 0
-    try:
-        rulings = load_rulings(args.rulings, needed=args.example)
-    except BadFile as error:
-        return complain(error)
     if args.example:
-        return show_example(book, found[0], rulings)
-    for line in explained(book, found[0], rulings):
+        return show_example(book, found[0], args.rulings)
+    if args.all_editions:
+        lines = through_the_years(found, spoken_language())
+    elif len(found) > 1:
+        lines = several(book, found, folder)
+    else:
+        lines = explained(book, found[0], folder)
+    for line in lines:
         print(line)
     return 0
+
+
+def find(book: Rulebook, wanted: str) -> list[Section]:
+    """The sections that a number, a rule of the kernel, or words mean."""
+    if wanted in book:
+        return [book[wanted]]
+    if looks_like_number(wanted):
+        return [] if book.numbered else book.of_rule(wanted.strip("§. ").lower())
+    return book.find(wanted)
+
+
+def one_rule(found: list[Section]) -> bool:
+    """Whether several sections of an older book are parts of one and the same rule."""
+    return len({section.rules[:1] for section in found}) == 1 and bool(found[0].rules)
+
+
+def rulings_folder(named: Path | None) -> Path | None:
+    """The folder that was named, or the nearest one, looking upwards from where one stands."""
+    if named is not None:
+        if not named.is_dir():
+            raise BadFile(str(say("rules-no-folder", folder=str(named))))
+        return named.resolve()
+    here = Path.cwd()
+    return next((up / FOLDER for up in (here, *here.parents) if (up / FOLDER).is_dir()), None)
+
+
+def unknown(book: Rulebook, wanted: str) -> str:
+    """What to say about words that are nowhere in a book, with the nearest that is."""
+    near = nearest(book, wanted)
+    if near is None:
+        return str(say("rules-unknown", wanted=wanted))
+    return str(say("rules-unknown-near", wanted=wanted, near=near.number, title=near.title))
 
 
 def list_hits(found: list[Section]) -> None:
@@ -65,7 +112,7 @@ def list_hits(found: list[Section]) -> None:
         print(f"{section.number:7} {section.title}")
         print(" " * 8 + textwrap.shorten(section.text, WIDTH - 8, placeholder=" …"))
     if len(found) > MOST_HITS:
-        print(f"and {len(found) - MOST_HITS} more: add a word to narrow the search")
+        print(say("rules-more", count=len(found) - MOST_HITS))
 
 
 def nearest(book: Rulebook, wanted: str) -> Section | None:
@@ -84,46 +131,111 @@ def looks_like_number(wanted: str) -> bool:
     return wanted.strip("§. ")[:1].isdigit()
 
 
-def explained(book: Rulebook, section: Section, rulings: Rulings) -> Iterator[str]:
-    """The section, where it stands in the book, its code and its rulings."""
+# ------------------------------------------------------------------ what is shown
+
+
+def label(key: str) -> str:
+    """The word at the beginning of a line, as wide as all of them."""
+    return f"{say(key)!s:<{LABEL}}"
+
+
+def explained(book: Rulebook, section: Section, folder: Path | None) -> Iterator[str]:
+    """The section, where it stands in the book, and what belongs to it."""
     yield f"{section.number} {section.title}"
     yield from textwrap.wrap(section.text, WIDTH)
     yield ""
+    yield from place(book, section)
+    yield from belongings(section.number, section.rules, folder)
+
+
+def several(book: Rulebook, found: list[Section], folder: Path | None) -> Iterator[str]:
+    """A rule that an older book has in several places."""
+    for section in found:
+        yield f"{section.number} {section.title}"
+        yield from textwrap.wrap(section.text, WIDTH)
+        yield ""
+    yield from belongings(found[0].number, found[0].rules, folder)
+
+
+def place(book: Rulebook, section: Section) -> Iterator[str]:
+    """What a section is part of, what stands around it, and its parts."""
     if section.parent is not None:
-        yield f"in      {named(book, section.parent)}"
+        yield f"{label('rules-in')}{named(book, section.parent)}"
         siblings = book[section.parent].children
         at = siblings.index(section.number)
         if at > 0:
-            yield f"before  {named(book, siblings[at - 1])}"
+            yield f"{label('rules-before')}{named(book, siblings[at - 1])}"
         if at + 1 < len(siblings):
-            yield f"after   {named(book, siblings[at + 1])}"
+            yield f"{label('rules-after')}{named(book, siblings[at + 1])}"
     for child in section.children:
-        yield f"part    {named(book, child)}"
-    for place in citations().code(section.number):
-        yield f"code    {place}"
-    for case in rulings.of(section.number):
-        yield f"ruling  {case}"
-    if rulings.of(section.number):
+        yield f"{label('rules-part')}{named(book, child)}"
+
+
+def belongings(number: str, rules: tuple[str, ...], folder: Path | None) -> Iterator[str]:
+    """What we decided about it, the code that is written for it, and the rulings that show it."""
+    for one in rulebook.interpretations():
+        if number in one.sections or set(rules) & set(one.sections):
+            said = f"{one.question} {one.reading}"
+            indent = " " * LABEL
+            yield from textwrap.wrap(
+                said, WIDTH, initial_indent=label("rules-reading"), subsequent_indent=indent
+            )
+    for key in dict.fromkeys((number, *rules)):
+        for mention in code_of(ROOT, key):
+            yield f"{label('rules-code')}{mention}"
+    shown = False
+    for key in dict.fromkeys((number, *rules)):
+        for mention in rulings_of(folder, key) if folder is not None else ():
+            shown = True
+            yield f"{label('rules-ruling')}{mention}"
+    if shown:
         yield ""
-        yield f"openclix rules {section.number} --example shows a ruling and runs it"
+        yield str(say("rules-see-example", section=number))
+
+
+def through_the_years(found: list[Section], language: str) -> Iterator[str]:
+    """The same rule in every book, the oldest first."""
+    rules = dict.fromkeys(rule for section in found for rule in section.rules)
+    for name in rulebook.BOOKS:
+        book = rulebook.load(name, language)
+        told = [one for rule in rules for one in book.of_rule(rule)]
+        title = rulebook.books()[name].called(language)
+        yield f"— {title} ({name}) —"
+        if not told:
+            yield str(say("rules-not-in-book"))
+        for section in dict.fromkeys(told):
+            yield f"{section.number} {section.title}"
+            yield from textwrap.wrap(
+                section.text, WIDTH, initial_indent="  ", subsequent_indent="  "
+            )
+        yield ""
 
 
 def named(book: Rulebook, number: str) -> str:
     return f"{number} {book[number].title}"
 
 
-def show_example(book: Rulebook, section: Section, rulings: Rulings) -> int:
+# ------------------------------------------------------------------ an example, played
+
+
+def show_example(book: Rulebook, section: Section, folder: Path | None) -> int:
     """Draws the first ruling of a section, or else of its parts, and plays it."""
+    from .surveys import load_rulings, warn
+
+    try:
+        rulings = load_rulings(folder)
+    except BadFile as error:
+        return complain(error)
     print(f"{section.number} {section.title}")
     for line in textwrap.wrap(section.text, WIDTH):
         print(line)
-    for number in (section.number, *below(book, section)):
+    for number in (section.number, *section.rules, *below(book, section)):
         cases = rulings.of(number)
         if cases:
-            if number != section.number:
-                print(f"\nAn example of a part of it, {named(book, number)}:")
+            if number not in (section.number, *section.rules):
+                print(f"\n{say('rules-part-example', part=named(book, number))}")
             return 0 if play(best_example(cases, number)) else 1
-    warn(f"no ruling counts for {section.number} yet")
+    warn(str(say("rules-no-example", section=section.number)))
     return 1
 
 
@@ -147,7 +259,10 @@ def below(book: Rulebook, section: Section) -> Iterator[str]:
 
 def play(case: Case) -> bool:
     """Draws a ruling, plays it and says how it ended."""
+    from openclix.coverage.rulings import EDITION, read
     from openclix.notation.positions import build_position
+
+    from .sketch import sketch
 
     print(f"\n{case.place}\n{case.name}\n")
     ruling = read(case.text, case.file, case.folder)
@@ -161,5 +276,5 @@ def play(case: Case) -> bool:
             print(f"    {child.text}")
     outcome = ruling.run(EDITION)
     print()
-    print("It holds." if outcome.passed else outcome.report())
+    print(say("rules-holds") if outcome.passed else outcome.report())
     return bool(outcome.passed)

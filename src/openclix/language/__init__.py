@@ -13,7 +13,7 @@ how much of 3 damage goes to B
 from __future__ import annotations
 
 from .catalogue import Language, MissingMessage, add_messages, language
-from .speaking import calling, spoken_in, use_language
+from .speaking import calling, spoken_in, spoken_language, use_language
 
 __all__ = [
     "Language",
@@ -22,5 +22,6 @@ __all__ = [
     "calling",
     "language",
     "spoken_in",
+    "spoken_language",
     "use_language",
 ]

@@ -8,20 +8,31 @@ from contextvars import ContextVar
 
 from openclix.engine.messages import Message
 
-from .catalogue import called, language
+from .catalogue import MissingMessage, called, language
 
 _spoken: ContextVar[str] = ContextVar("language", default="en")
 
 
 def speak(message: Message) -> str:
-    """A message in the language of this context."""
-    return language(_spoken.get()).render(message)
+    """A message in the language of this context; in English if that language has none."""
+    code = _spoken.get()
+    try:
+        return language(code).render(message)
+    except MissingMessage:
+        if code == "en":
+            raise
+        return language("en").render(message)
 
 
 def use_language(code: str) -> None:
     """From now on sentences are made in this language."""
     language(code)
     _spoken.set(code)
+
+
+def spoken_language() -> str:
+    """The language in which sentences are made now."""
+    return _spoken.get()
 
 
 @contextmanager

@@ -18,7 +18,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
 from openclix import rulebook
@@ -188,6 +187,9 @@ def build_ruling(
         else:
             word = statement.words[0]
             raise word.error(f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS])
+    for statement in statements:
+        if statement.head == "sections":
+            check_sections(ruling, statement.line)
     ruling.position = changed(above, own) if above is not None else [*defaults, *own]
     if not ruling.sections:
         raise NotationError("the ruling names no section: write 'sections 10.8'", head.line)
@@ -226,25 +228,27 @@ def read_header(ruling: Ruling, statement: Statement) -> None:
         ruling.sections = tuple(word.text for word in cursor.rest())
         if not 1 <= len(ruling.sections) <= MOST_SECTIONS:
             raise NotationError(f"name one to {MOST_SECTIONS} sections", statement.line)
-        book = rulebook.load()
+
+
+def check_sections(ruling: Ruling, line: int) -> None:
+    """A ruling's sections stand in the books of its editions, or are keys of the kernel's rules."""
+    kernel = rulebook.load()
+    for edition in ruling.editions:
+        book = book_of(edition)
         for section in ruling.sections:
-            if section not in book and section not in older_keys():
-                near = book.nearest(section)
-                raise NotationError(
-                    f"the rulebook has no section {section!r}",
-                    statement.line,
-                    nearest=near.number if near else "",
-                )
+            if section in book or section in kernel:
+                continue
+            near = book.nearest(section) or kernel.nearest(section)
+            sentence = f"the rulebook has no section {section!r}"
+            if not book.numbered:
+                sentence = f"the book of {edition} has no section {section!r}"
+            raise NotationError(sentence, line, nearest=near.number if near else "")
 
 
-@cache
-def older_keys() -> frozenset[str]:
-    """The keys of the older books, which number nothing."""
-    found: set[str] = set()
-    for path in Path(rulebook.__file__).parent.glob("*/sections.tsv"):
-        rows = path.read_text(encoding="utf-8").splitlines()[1:]
-        found.update(row.partition("\t")[0] for row in rows)
-    return frozenset(found)
+def book_of(edition: str) -> rulebook.Rulebook:
+    """The book of an edition; one that brings none goes by the kernel's."""
+    name = EDITIONS[edition].rulebook
+    return rulebook.load(name if name in (*rulebook.books(), *rulebook.BOOKS) else "comprehensive")
 
 
 # ------------------------------------------------------------------ steps

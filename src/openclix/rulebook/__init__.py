@@ -1,4 +1,4 @@
-"""The rulebook in our own words: what each section of the Comprehensive Rulebook says.
+"""The rulebooks in our own words: what each section of an edition's book says.
 
 >>> from openclix import rulebook
 >>> book = rulebook.load()
@@ -7,197 +7,34 @@
 >>> print(book["27.3a"])
 27.3a Super Senses (Red)
 You may roll a die before a hit on this character is confirmed. On 5 or 6 it evades.
+>>> print(rulebook.load("comprehensive", "fr")["27.3a"].title)
+Super-sens (rouge)
 
-The sections stand in `sections.tsv`, one line each, in the book's order. The texts are explanations
-for players and judges, with our reading wherever the print contradicts itself or lost a symbol;
-they are not the book's own sentences.
+A book is a folder: `sections.tsv`, one line for each section in the book's order, and the same in
+other languages (`sections.fr.tsv`). A rule of the kernel has one key, which is its number in
+`comprehensive`; the column `answers` of any other book says which of them a section is about, so
+that everybody is told where a rule stands in the book that he uses (`Rulebook.cite`). `books.tsv`
+says which edition uses which book.
+
+The texts are explanations for players and judges, with our reading wherever the print contradicts
+itself or lost a symbol; they are not the book's own sentences.
 """
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from difflib import get_close_matches
-from functools import cache
-from importlib import resources
+from .book import Rulebook, Section, UnknownSection, parent
+from .interpretations import Interpretation, interpretations
+from .reading import BOOKS, Book, UnknownBook, books, load, older_keys
 
-__all__ = ["Rulebook", "Section", "UnknownSection", "load", "parent"]
-
-_NUMBER = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
-
-_Order = tuple[int | str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """One section: where it stands in the book, and what it means.
-
-    `kind` says what sort of rule it is (`mechanic`, `definition`, `setup`, `authoring`, `physical`,
-    `retired`, or `meta` for a heading). `parent` and `children` are section numbers.
-    """
-
-    number: str
-    title: str
-    kind: str
-    text: str
-    parent: str | None
-    children: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return f"{self.number} {self.title}\n{self.text}"
-
-
-class UnknownSection(KeyError):
-    """The rulebook has no such section; `nearest` is the section that may have been meant."""
-
-    def __init__(self, number: str, nearest: Section | None) -> None:
-        super().__init__(number)
-        self.number = number
-        self.nearest = nearest
-
-    def __str__(self) -> str:
-        if self.nearest is None:
-            return f"The rulebook has no section {self.number!r}."
-        return (
-            f"The rulebook has no section {self.number!r}; "
-            f"the nearest is {self.nearest.number} ({self.nearest.title})."
-        )
-
-
-def parent(number: str) -> str | None:
-    """The number of the section that a section belongs to, or None for a chapter.
-
-    >>> parent("12.6d"), parent("12.6"), parent("1.9bi"), parent("12")
-    ('12.6', '12', '1.9b', None)
-    """
-    match = _NUMBER.fullmatch(number)
-    if match is None:
-        raise ValueError(f"{number!r} is not a section number such as 12.6d")
-    chapter, section, letter, numeral = match.groups()
-    if numeral:
-        return f"{chapter}.{section}{letter}"
-    if letter:
-        return f"{chapter}.{section}"
-    return chapter if section else None
-
-
-class Rulebook:
-    """All sections, by number and in the book's order.
-
-    >>> book = load()
-    >>> len(book), "12.6d" in book, "12.6z" in book
-    (539, True, False)
-    >>> [section.number for section in book][:4]
-    ['1', '1.1', '1.1a', '1.1b']
-    >>> book["12.6z"]
-    Traceback (most recent call last):
-    openclix.rulebook.UnknownSection: The rulebook has no section '12.6z'; \
-the nearest is 12.6g (Knockback Clarifications).
-    """
-
-    def __init__(self, rows: list[tuple[str, str, str, str]]) -> None:
-        children: dict[str | None, list[str]] = {}
-        for number, *_ in rows:
-            children.setdefault(parent(number), []).append(number)
-        self._sections = {
-            number: Section(
-                number, title, kind, text, parent(number), tuple(children.get(number, ()))
-            )
-            for number, title, kind, text in rows
-        }
-        self._chapters = tuple(children[None])
-
-    def __len__(self) -> int:
-        return len(self._sections)
-
-    def __iter__(self) -> Iterator[Section]:
-        return iter(self._sections.values())
-
-    def __contains__(self, number: object) -> bool:
-        return isinstance(number, str) and _plain(number) in self._sections
-
-    def __getitem__(self, number: str) -> Section:
-        """The section of that number, however it is written: `12.6d`, `12.6D`, `§ 12.6d`."""
-        section = self._sections.get(_plain(number))
-        if section is None:
-            raise UnknownSection(number, self.nearest(number))
-        return section
-
-    def nearest(self, number: str) -> Section | None:
-        """The section that was most likely meant by a number, or by a title, that is not here.
-
-        >>> book = load()
-        >>> book.nearest("14.9").number, book.nearest("14.2b").number
-        ('14.2', '14.2')
-        >>> book.nearest("Flury").title
-        'Flurry (Red)'
-        """
-        plain = _plain(number)
-        if _NUMBER.fullmatch(plain):
-            return self._nearest_number(plain)
-        titles = {_plain(section.title): section for section in reversed(self._sections.values())}
-        titles |= {title.split(" (")[0]: section for title, section in titles.items()}
-        close = get_close_matches(plain, titles, n=1)
-        return titles[close[0]] if close else None
-
-    def _nearest_number(self, number: str) -> Section:
-        """The closest sibling below the deepest section that does exist."""
-        ancestor = parent(number)
-        while ancestor is not None and ancestor not in self._sections:
-            number, ancestor = ancestor, parent(ancestor)
-        siblings = self._chapters if ancestor is None else self._sections[ancestor].children
-        if not siblings:
-            assert ancestor is not None
-            return self._sections[ancestor]
-        before = [sibling for sibling in siblings if _order(sibling) <= _order(number)]
-        return self._sections[before[-1] if before else siblings[0]]
-
-    def find(self, words: str) -> list[Section]:
-        """The sections in which every one of the words occurs, those with it in the heading first.
-
-        A word may be cut short (`hinder` finds `hindering`), and a section number counts as a word;
-        capitals and punctuation make no difference.
-
-        >>> [section.number for section in load().find("shape change")]
-        ['27.4g', '27.2b', '27.4b']
-        """
-        wanted = _words(words)
-        if not wanted:
-            return []
-        found = []
-        for section in self:
-            heading = [section.number, *_words(section.title)]
-            everything = heading + _words(section.text)
-            if all(_begins(word, everything) for word in wanted):
-                found.append((-sum(_begins(word, heading) for word in wanted), section))
-        return [section for _, section in sorted(found, key=lambda hit: hit[0])]
-
-
-@cache
-def load() -> Rulebook:
-    """The rulebook, read once."""
-    table = resources.files(__package__).joinpath("sections.tsv").read_text(encoding="utf-8")
-    rows = []
-    for line in table.rstrip("\n").split("\n")[1:]:
-        number, title, kind, text = line.split("\t")
-        rows.append((number, title, kind, text))
-    return Rulebook(rows)
-
-
-def _plain(number: str) -> str:
-    return number.strip().lower().removeprefix("section").strip("§. ")
-
-
-def _order(number: str) -> _Order:
-    """What numbers sort by: 12.10 after 12.9, 12.6d after 12.6."""
-    match = _NUMBER.fullmatch(number)
-    assert match is not None
-    chapter, section, letter, numeral = match.groups()
-    return int(chapter), int(section or 0), letter or "", numeral or ""
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\d+\.\d+[a-z]*|[a-z0-9]+", text.lower().replace("’", "").replace("'", ""))
-
-
-def _begins(start: str, words: list[str]) -> bool:
-    return any(word.startswith(start) for word in words)
+__all__ = [
+    "BOOKS",
+    "Book",
+    "Interpretation",
+    "Rulebook",
+    "Section",
+    "UnknownBook",
+    "UnknownSection",
+    "books",
+    "interpretations",
+    "load",
+    "older_keys",
+    "parent",
+]

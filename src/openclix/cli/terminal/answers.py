@@ -21,6 +21,8 @@ from openclix.engine.other_names import other_names
 from openclix.engine.phrases import Chosen, Unrolled
 from openclix.engine.way_refusals import way_in, why_not_way
 
+from .citing import told
+
 SHORT = {"y": "yes", "n": "no"}
 
 
@@ -155,7 +157,7 @@ def read_way(game: Game, words: Sequence[str], at: int, option: int) -> tuple[in
     if not isinstance(way, Refusal) and way:
         refusal = why_not_way(game.table, game.decision, option, way)
     if refusal is not None:
-        raise Unread(f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section}).")
+        raise Unread(told(game.table.edition, refusal))
     assert not isinstance(way, Refusal)
     return way
 
@@ -197,7 +199,7 @@ def why_unread(game: Game, words: Sequence[str]) -> str:
         return f"{text!r} goes on: {', '.join(several[:8])}."
     refusal = game.why_not(text)
     if refusal is not None and refusal.code != "not-an-option":
-        sentence = f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section})."
+        sentence = told(game.table.edition, refusal)
     elif refusal is None:
         sentence = f"{text!r} can mean more than one thing here."
     else:

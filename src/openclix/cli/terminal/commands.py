@@ -10,12 +10,15 @@ from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.decisions import NO, YES
 from openclix.engine.messages import say
 from openclix.engine.state import ON_MAP, SETUP
+from openclix.language import spoken_language
 from openclix.odds import NoAttack, attack_odds, not_now
 from openclix.reminders import StandingOrders, is_optional, reminders
 from openclix.story import name_of, tell
 
+from ..rules import find, one_rule, unknown
 from .answers import nearest, proper
 from .board import describe_square, legend
+from .citing import book_of, told
 from .keyboard import Leave
 from .prompts import HELP, expected_blow, odds_text, options_lines, question
 from .roster import card_lines, rolls
@@ -77,7 +80,7 @@ def why_command(session: Session, words: Sequence[str]) -> None:
     if refusal is None or refusal.code == "several-choices":
         session.tell(f"{text!r} is allowed: type it.")
         return
-    session.tell(f"{refusal.sentence[:1].upper()}{refusal.sentence[1:]} ({refusal.section}).")
+    session.tell(told(session.game.table.edition, refusal))
 
 
 def rules_command(session: Session, words: Sequence[str]) -> None:
@@ -85,17 +88,24 @@ def rules_command(session: Session, words: Sequence[str]) -> None:
     if not words:
         session.tell("Which rule? Type `rules` and a section or a word, as in `rules 27.1e`.")
         return
-    book = rulebook.load()
+    book = book_of(session.game.table.edition, spoken_language())
     wanted = " ".join(words)
-    found = [book[wanted]] if wanted in book else book.find(wanted)
+    found = find(book, wanted)
     if not found:
-        session.tell(str(rulebook.UnknownSection(wanted, book.nearest(wanted))))
-    elif len(found) == 1:
-        session.tell(f"{found[0].number} {found[0].title}", found[0].text)
+        session.tell(unknown(book, wanted))
+    elif len(found) == 1 or one_rule(found):
+        lines = [line for one in found for line in (f"{one.number} {one.title}", one.text)]
+        numbers = {key for one in found for key in (one.number, *one.rules)}
+        readings = [
+            f"{one.question} {one.reading}"
+            for one in rulebook.interpretations()
+            if numbers & set(one.sections)
+        ]
+        session.tell(*lines, *readings)
     else:
-        more = [f"and {len(found) - MOST_RULES} more"] if len(found) > MOST_RULES else []
+        more = [str(say("rules-more", count=len(found) - MOST_RULES))]
         named = [f"{section.number} {section.title}" for section in found[:MOST_RULES]]
-        session.tell(*named, *more)
+        session.tell(*named, *(more if len(found) > MOST_RULES else []))
 
 
 def log_command(session: Session, words: Sequence[str]) -> None:

@@ -21,6 +21,7 @@ from openclix.story import name_of
 from .answers import common_verb
 from .board import show_tag
 from .chances import Chance, chances_after
+from .citing import book_of
 from .roster import force_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, wrap
 
@@ -56,7 +57,9 @@ def question(game: Game) -> str:
     if 0 <= decision.figure < len(table.tags):
         who = name_of(table, decision.figure)
     power = power_of(decision)
-    return f"{who}: {decision.asks} ({f'{power}, ' if power else ''}{decision.section})"
+    section = book_of(table.edition).cite(decision.section)
+    about = ", ".join(word for word in (power, section) if word)
+    return f"{who}: {decision.asks} ({about})" if about else f"{who}: {decision.asks}"
 
 
 def power_of(decision: Decision) -> str:

@@ -18,6 +18,7 @@ from openclix.story import tell
 from ..files import BadFile, write_text
 from .answers import Unread, match, read
 from .board import draw_board
+from .citing import cited
 from .keeping import COMPUTER, PERSON, Keeper, comments, saved_message
 from .keyboard import HungUp, Keyboard, Leave
 from .panel import panel
@@ -147,7 +148,8 @@ class Session:
             decision = self.game.decision
             assert decision is not None
             who = force_name(self.game.table, decision.player)
-            return f"{who}: place them for me? ({decision.section})> "
+            where = cited(self.game.table.edition, decision.section)
+            return f"{who}: place them for me?{where}> "
         return f"{question(self.game)}> "
 
     def offers_placing(self) -> bool:

@@ -35,3 +35,35 @@ list-map = { $name }, { $size }{ $areas ->
 list-force = { $name }, { $points } points: { $cards }
 list-card = { $name }, { $points } points, { $values }, range { $range }, { $keywords }
 list-power = { $name } ({ $kind }, { $section })
+
+## openclix rules
+
+rules-help = a section of the rulebook, or a search in it
+rules-description = Explains a section of an edition's rulebook, with what we decided about it, the code that cites it and the rulings that show it; or searches the book for what people say.
+rules-words = 12.6d, or words to look for: knockback, HSS, larger base
+rules-example = show a ruling of it, and run it
+rules-edition = the edition whose book is meant
+rules-all-editions = the same rule in the books of all editions
+rules-folder = the folder of rulings
+rules-one-example = one example at a time: name one section
+rules-no-folder = { $folder } is not a folder of rulings
+rules-unknown = The rulebook has no section '{ $wanted }'.
+rules-unknown-near = The rulebook has no section '{ $wanted }'; the nearest is { $near } ({ $title }).
+rules-more = and { $count } more: add a word to narrow the search
+rules-in = in
+rules-before = before
+rules-after = after
+rules-part = part
+rules-reading = reading
+rules-code = code
+rules-ruling = ruling
+rules-see-example = openclix rules { $section } --example shows a ruling and runs it
+rules-not-in-book = This book has no such rule.
+rules-part-example = An example of a part of it, { $part }:
+rules-no-example = no ruling counts for { $section } yet
+rules-holds = It holds.
+
+## The command line
+
+cli-lang = the language of everything that is said: { $known }
+cli-unknown-language = '{ $asked }' is no language of this program: it speaks { $known }

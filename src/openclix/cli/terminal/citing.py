@@ -1,0 +1,25 @@
+"""Sections as the players of a game may look them up: in the book of their own edition."""
+
+from __future__ import annotations
+
+from openclix import rulebook
+from openclix.engine.abilities import Refusal
+from openclix.engine.edition import Edition
+
+
+def book_of(edition: Edition, language: str = "en") -> rulebook.Rulebook:
+    """The book that an edition is played by."""
+    known = edition.rulebook in (*rulebook.books(), *rulebook.BOOKS)
+    return rulebook.load(edition.rulebook if known else "comprehensive", language)
+
+
+def cited(edition: Edition, section: str) -> str:
+    """` (12.6d)`: where a rule stands in that book, to follow a sentence; or nothing."""
+    said = book_of(edition).cite(section)
+    return f" ({said})" if said else ""
+
+
+def told(edition: Edition, refusal: Refusal) -> str:
+    """A refusal as a sentence, with its section."""
+    sentence = refusal.sentence
+    return f"{sentence[:1].upper()}{sentence[1:]}{cited(edition, refusal.section)}."

@@ -1,0 +1,240 @@
+"""One book: its sections by key, in the book's order, and what is found in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+_NUMBER = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
+
+_Order = tuple[int | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section: where it stands in the book, and what it means.
+
+    `kind` says what sort of rule it is (`mechanic`, `definition`, `setup`, `authoring`, `physical`,
+    `retired`, or `meta` for a heading). `parent` and `children` are section numbers.
+    """
+
+    number: str
+    title: str
+    kind: str
+    text: str
+    parent: str | None
+    children: tuple[str, ...]
+    rules: tuple[str, ...] = ()
+    """The keys of the kernel's rules that it is about; a section of `comprehensive` is its own."""
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.title}\n{self.text}"
+
+
+class UnknownSection(KeyError):
+    """A book has no such section; `nearest` is the section that may have been meant."""
+
+    def __init__(self, number: str, nearest: Section | None) -> None:
+        super().__init__(number)
+        self.number = number
+        self.nearest = nearest
+
+    def __str__(self) -> str:
+        if self.nearest is None:
+            return f"The rulebook has no section {self.number!r}."
+        return (
+            f"The rulebook has no section {self.number!r}; "
+            f"the nearest is {self.nearest.number} ({self.nearest.title})."
+        )
+
+
+def parent(number: str) -> str | None:
+    """The number of the section that a section belongs to, or None for a chapter.
+
+    >>> parent("12.6d"), parent("12.6"), parent("1.9bi"), parent("12")
+    ('12.6', '12', '1.9b', None)
+    """
+    match = _NUMBER.fullmatch(number)
+    if match is None:
+        raise ValueError(f"{number!r} is not a section number such as 12.6d")
+    chapter, section, letter, numeral = match.groups()
+    if numeral:
+        return f"{chapter}.{section}{letter}"
+    if letter:
+        return f"{chapter}.{section}"
+    return chapter if section else None
+
+
+class Rulebook:
+    """All sections, by number and in the book's order.
+
+    >>> from openclix.rulebook import load
+    >>> book = load()
+    >>> len(book), "12.6d" in book, "12.6z" in book
+    (539, True, False)
+    >>> [section.number for section in book][:4]
+    ['1', '1.1', '1.1a', '1.1b']
+    >>> book["12.6z"]
+    Traceback (most recent call last):
+    openclix.rulebook.book.UnknownSection: The rulebook has no section '12.6z'; \
+the nearest is 12.6g (Knockback Clarifications).
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[tuple[str, str, str, str]],
+        rules: Mapping[str, tuple[str, ...]] | None = None,
+        aliases: Mapping[str, tuple[str, ...]] | None = None,
+        name: str = "comprehensive",
+    ) -> None:
+        """`rules` are the kernel's rules by section, if the sections have keys of their own."""
+        self.name = name
+        self.numbered = rules is None
+        self._aliases = aliases or {}
+        children: dict[str | None, list[str]] = {}
+        for number, *_ in rows:
+            children.setdefault(self._parent(number), []).append(number)
+        self._sections = {
+            number: Section(
+                number,
+                title,
+                kind,
+                text,
+                self._parent(number),
+                tuple(children.get(number, ())),
+                (number,) if rules is None else rules.get(number, ()),
+            )
+            for number, title, kind, text in rows
+        }
+        self._chapters = tuple(children[None])
+        self._of_rule: dict[str, list[str]] | None = None
+
+    def _parent(self, number: str) -> str | None:
+        return parent(number) if self.numbered else None
+
+    def of_rule(self, key: str) -> list[Section]:
+        """Where a rule of the kernel stands in this book: there, or where what is around it does.
+
+        >>> from openclix.rulebook import load
+        >>> [section.number for section in load("classic-2002").of_rule("10.8")][:2]
+        ['break.1', 'break.2']
+        """
+        if self.numbered:
+            return [self._sections[key]] if key in self._sections else []
+        if self._of_rule is None:
+            self._of_rule = {}
+            for section in self:
+                for rule in section.rules:
+                    self._of_rule.setdefault(rule, []).append(section.number)
+        wanted: str | None = key
+        while wanted is not None:
+            if wanted in self._of_rule:
+                return [self._sections[number] for number in self._of_rule[wanted]]
+            wanted = parent(wanted) if _NUMBER.fullmatch(wanted) else None
+        return []
+
+    def cite(self, key: str) -> str:
+        """How a rule of the kernel is cited to somebody who uses this book; nothing if it has none.
+
+        >>> from openclix.rulebook import load
+        >>> load().cite("10.8"), load("classic-2002").cite("10.8")
+        ('10.8', 'break.1')
+        """
+        if key in self._sections:
+            return key
+        found = self.of_rule(key)
+        return found[0].number if found else ""
+
+    def __len__(self) -> int:
+        return len(self._sections)
+
+    def __iter__(self) -> Iterator[Section]:
+        return iter(self._sections.values())
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, str) and _plain(number) in self._sections
+
+    def __getitem__(self, number: str) -> Section:
+        """The section of that number, however it is written: `12.6d`, `12.6D`, `§ 12.6d`."""
+        section = self._sections.get(_plain(number))
+        if section is None:
+            raise UnknownSection(number, self.nearest(number))
+        return section
+
+    def nearest(self, number: str) -> Section | None:
+        """The section that was most likely meant by a number, or by a title, that is not here.
+
+        >>> from openclix.rulebook import load
+        >>> book = load()
+        >>> book.nearest("14.9").number, book.nearest("14.2b").number
+        ('14.2', '14.2')
+        >>> book.nearest("Flury").title
+        'Flurry (Red)'
+        """
+        plain = _plain(number)
+        if self.numbered and _NUMBER.fullmatch(plain):
+            return self._nearest_number(plain)
+        titles = {_plain(section.title): section for section in reversed(self._sections.values())}
+        titles |= {title.split(" (")[0]: section for title, section in titles.items()}
+        close = get_close_matches(plain, titles, n=1)
+        return titles[close[0]] if close else None
+
+    def _nearest_number(self, number: str) -> Section:
+        """The closest sibling below the deepest section that does exist."""
+        ancestor = parent(number)
+        while ancestor is not None and ancestor not in self._sections:
+            number, ancestor = ancestor, parent(ancestor)
+        siblings = self._chapters if ancestor is None else self._sections[ancestor].children
+        if not siblings:
+            assert ancestor is not None
+            return self._sections[ancestor]
+        before = [sibling for sibling in siblings if _order(sibling) <= _order(number)]
+        return self._sections[before[-1] if before else siblings[0]]
+
+    def find(self, words: str) -> list[Section]:
+        """The sections in which every one of the words occurs, those with it in the heading first.
+
+        What people say at the table is known as well (`HSS`, `larger base`: `aliases.tsv`).
+        A word may be cut short (`hinder` finds `hindering`), and a section number counts as a word;
+        capitals and punctuation make no difference.
+
+        >>> from openclix.rulebook import load
+        >>> [section.number for section in load().find("shape change")]
+        ['27.4g', '27.2b', '27.4b']
+        """
+        wanted = _words(words)
+        if not wanted:
+            return []
+        said = self._aliases.get(" ".join(wanted), ())
+        meant = [section for key in said for section in self.of_rule(key)]
+        found = []
+        for section in self:
+            heading = [section.number, *_words(section.title)]
+            everything = heading + _words(section.text)
+            if all(_begins(word, everything) for word in wanted):
+                found.append((-sum(_begins(word, heading) for word in wanted), section))
+        others = [section for _, section in sorted(found, key=lambda hit: hit[0])]
+        return list(dict.fromkeys([*meant, *others]))
+
+
+def _plain(number: str) -> str:
+    return number.strip().lower().removeprefix("section").strip("§. ")
+
+
+def _order(number: str) -> _Order:
+    """What numbers sort by: 12.10 after 12.9, 12.6d after 12.6."""
+    match = _NUMBER.fullmatch(number)
+    assert match is not None
+    chapter, section, letter, numeral = match.groups()
+    return int(chapter), int(section or 0), letter or "", numeral or ""
+
+
+def _words(text: str) -> list[str]:
+    text = text.lower().replace("’", "").replace("'", "")
+    return re.findall(r"\d+\.\d+[a-z]*|[^\W_]+", text)
+
+
+def _begins(start: str, words: list[str]) -> bool:
+    return any(word.startswith(start) for word in words)
