@@ -92,6 +92,7 @@ RIDERS: dict[str, tuple[object, ...]] = {
     "signs": ((1,), (-1,)),
     "squares": (1, 4, 7),
     "stats": (("damage",), ("attack", "defense")),
+    "targets": (2, 3),
     "tokens": (2,),
     "total": (0, 2),
     "uses": (2,),

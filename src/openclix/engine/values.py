@@ -48,7 +48,8 @@ from .messages import (
 )
 from .records import Effect
 from .sight import beside, sees
-from .using import change_value, changers, ends, told
+from .using import VALUE, change_value, changers, ends, told
+from .using import used as passively_used
 
 if TYPE_CHECKING:
     from .table import Table
@@ -462,55 +463,17 @@ def open_choices(table: Table, figure: int, stat: int, deed: Any = None) -> list
     return sorted({r for _, results in outcomes(table, figure, stat, deed) for r in results})
 
 
-def decide_value(table: Table, figure: int, stat: int, player: int, deed: Any = None) -> Rule:
+def decide_value(
+    table: Table, figure: int, stat: int, player: int, deed: Any = None, quietly: bool = False
+) -> Rule:
     """13.1 A value that a rule needs now: asks only where the results differ.
 
     The edition says who orders the replacements; whether to use an optional one is for `player`.
     """
     if not table.auras[stat] and not table.loadout[figure].values[stat] and not table.effects:
         return value(table, figure, stat, deed)  # no replacement can be in question
-    if told(table):
+    if not quietly and told(table):
         return (yield from decide_told(table, figure, stat, player, deed))
-    return (yield from choose_value(table, figure, stat, player, deed))
-
-
-def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule:
-    """8.1f A value is decided, and the passive powers that change it are told as used."""
-    parts = collect(table, figure, stat, deed)
-    uses: list[tuple[Part, PowerUse]] = []
-    for part, version in changers(table, stat, parts):
-        if part.optional or differs(table, figure, stat, parts, part):
-            this, new = yield from change_value(table, figure, stat, part, version, deed)
-            if new:
-                uses.append((part, this))
-    result = yield from choose_value(table, figure, stat, player, deed)
-    for part, this in uses:
-        changed = result - without(table, figure, stat, part, deed)
-        if changed:
-            yield from ends(table, this, changed)
-    return result
-
-
-def differs(table: Table, figure: int, stat: int, parts: list[Part], part: Part) -> bool:
-    """8.1f Whether a part has any effect on a value."""
-    base = printed(table, figure, stat)
-    others = [other for other in parts if other is not part]
-    calculator = table.edition.value_calculator
-    return calculator(table, base, parts) != calculator(table, base, others)
-
-
-def without(table: Table, figure: int, stat: int, part: Part, deed: Any) -> int:
-    """What a value would be without the ability that one of its parts belongs to."""
-    parts = [
-        other
-        for other in collect(table, figure, stat, deed)
-        if (other.cause, other.figure) != (part.cause, part.figure)
-    ]
-    return table.edition.value_calculator(table, printed(table, figure, stat), parts)
-
-
-def choose_value(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule:
-    """13.1 What a value is, of all that it may be."""
     parts = collect(table, figure, stat, deed)
     replacing = [part for part in parts if part.op in (SET, SCALE)]
     if not replacing or (len(replacing) == 1 and not replacing[0].optional):
@@ -558,6 +521,57 @@ def choose_value(table: Table, figure: int, stat: int, player: int, deed: Any) -
         results.reverse()
         asked.settled = True  # a foe attacks: nobody wants less than the most
     return (yield asked)
+
+
+def decide_told(table: Table, figure: int, stat: int, player: int, deed: Any) -> Rule:
+    """8.1f A value is decided, and the passive powers that change it are told as used."""
+    base = printed(table, figure, stat)
+    parts = collect(table, figure, stat, deed)
+    uses: list[tuple[Part, PowerUse]] = []
+    for part, version in changers(table, stat, parts):
+        if not part.optional and counts(table, base, parts, part):
+            this, new = yield from change_value(table, figure, stat, part, version, deed)
+            if new:
+                uses.append((part, this))
+    result = yield from decide_value(table, figure, stat, player, deed, quietly=True)
+    parts, taken = chosen_parts(table, base, collect(table, figure, stat, deed), result)
+    for part, this in uses:
+        changed = result - without(table, base, parts, part)
+        if changed:
+            yield from ends(table, this, changed)
+    for part, version in changers(table, stat, taken):
+        changed = result - without(table, base, parts, part)
+        yield from passively_used(table, part.figure, version, VALUE, changed)
+    return result
+
+
+def counts(table: Table, base: int, parts: list[Part], part: Part) -> bool:
+    """8.1f Whether a part has any effect on a value."""
+    calculator = table.edition.value_calculator
+    others = [other for other in parts if other is not part]
+    return calculator(table, base, parts) != calculator(table, base, others)
+
+
+def without(table: Table, base: int, parts: list[Part], part: Part) -> int:
+    """What a value would be without the ability that one of its parts belongs to."""
+    ability = part.cause, part.figure
+    others = [other for other in parts if (other.cause, other.figure) != ability]
+    return table.edition.value_calculator(table, base, others)
+
+
+def chosen_parts(
+    table: Table, base: int, parts: list[Part], result: int
+) -> tuple[list[Part], list[Part]]:
+    """13.1 The parts that make up a value, and those of them that a player chose to use."""
+    calculator = table.edition.value_calculator
+    fixed = [part for part in parts if not part.optional]
+    if calculator(table, base, fixed) != result:
+        for part in parts:
+            if part.optional:
+                both = sorted([*fixed, part._replace(optional=False)], key=best_order)
+                if calculator(table, base, both) == result:
+                    return both, [part]
+    return fixed, []
 
 
 def say_use(used: Part | None) -> str:

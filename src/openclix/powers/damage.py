@@ -44,6 +44,7 @@ from openclix.engine.values import power_range
 from .defense import BOTH, below, heal_by, on_own_turn
 from .effect_reasons import reach_why
 from .reasons import follower_why, friend_why, why_not_changed, why_not_named
+from .targets import on_each
 
 
 def doing(deed: Any, figure: int, version: Version) -> bool:
@@ -87,7 +88,7 @@ BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_FOE_TOKENS
 BATTLE_FURY.mutes = {"shape-change"}
 
 SUPPORT = Ability(
-    "Support", "damage", "27.4c", colour="yellow", divide=2, plus=0, within=1, keyword=""
+    "Support", "damage", "27.4c", colour="yellow", divide=2, plus=0, within=1, keyword="", targets=1
 )
 
 
@@ -109,16 +110,19 @@ def patients(table: Table, figure: int, version: Version) -> list[int]:
 )
 def support(table: Table, figure: int, version: Version) -> Rule:
     """27.4c POWER: an adjacent friend heals half the result of a d6."""
-    friend = yield from ask(
+    yield from on_each(
         table,
-        "support-whom",
-        table.side[figure],
-        "figure",
-        patients(table, figure, version),
-        "27.4c",
         figure,
-        why=lambda t, c: friend_why.at(t, figure, version, c),
+        version,
+        "support-whom",
+        patients,
+        treat,
+        lambda t, c: friend_why.at(t, figure, version, c),
     )
+
+
+def treat(table: Table, figure: int, version: Version, friend: int) -> Rule:
+    """27.4c 6.11 One friend is healed."""
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     yield from heal_by(table, friend, request.dice[0], version)
 
@@ -243,6 +247,7 @@ PERPLEX = Ability(
     signs=(1, -1),
     whom="anybody",
     keyword="",
+    targets=1,
 )
 
 
@@ -263,17 +268,20 @@ def can_perplex(table: Table, figure: int, version: Version) -> bool:
 @PERPLEX.action(FREE, ready=can_perplex, why=reach_why)
 def perplex(table: Table, figure: int, version: Version) -> Rule:
     """27.4j FREE: +1 or -1 to one value (not damage) of any figure in range and line of fire."""
-    player = table.side[figure]
-    target = yield from ask(
+    yield from on_each(
         table,
-        "perplex-whom",
-        player,
-        "figure",
-        perplexable(table, figure, version),
-        "27.4j",
         figure,
-        why=lambda t, c: why_not_in_reach(t, figure, version, c),
+        version,
+        "perplex-whom",
+        perplexable,
+        change_value,
+        lambda t, c: why_not_in_reach(t, figure, version, c),
     )
+
+
+def change_value(table: Table, figure: int, version: Version, target: int) -> Rule:
+    """27.4j One value of a figure is changed until your next turn."""
+    player = table.side[figure]
     amount = version["amount"]
     stat, change = yield from ask(
         table,
@@ -320,6 +328,7 @@ OUTWIT = Ability(
     range=0,
     names=("standard", "special"),
     keyword="",
+    targets=1,
 )
 
 
@@ -378,17 +387,20 @@ OUTWIT_WHY = Aim(SEEN_WHY.candidates, why_not_outwitted)
 @OUTWIT.action(FREE, ready=can_outwit, why=OUTWIT_WHY)
 def outwit(table: Table, figure: int, version: Version) -> Rule:
     """27.4k FREE: a foe in range and line of fire can't use one power until your next turn."""
-    player = table.side[figure]
-    target = yield from ask(
+    yield from on_each(
         table,
-        "outwit-whom",
-        player,
-        "figure",
-        list(outwittable(table, figure, version)),
-        "27.4k",
         figure,
-        why=lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
+        version,
+        "outwit-whom",
+        lambda t, f, v: list(outwittable(t, f, v)),
+        counter,
+        lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
     )
+
+
+def counter(table: Table, figure: int, version: Version, target: int) -> Rule:
+    """27.4k 20.4 One foe can't use a power that is named."""
+    player = table.side[figure]
     kind, name = yield from ask(
         table,
         "outwit-what",
@@ -420,6 +432,7 @@ LEADERSHIP = Ability(
     within=1,
     lesser=True,
     keyword="",
+    targets=1,
 )
 LEADERSHIP.totals.append(lambda table, figure, version: int(version["total"]))  # 27.4l
 
@@ -448,18 +461,23 @@ def leadership(table: Table, figure: int, version: Version, event: TurnBegins) -
     """27.4l At the beginning of your turn: a d6, and on 5-6 an adjacent friend loses a token."""
     player = table.side[figure]
     if (yield from success_roll(table, player, figure, version["results"])):
-        friend = yield from ask(
+        yield from on_each(
             table,
-            "leadership-whom",
-            player,
-            "figure",
-            followers(table, figure, version),
-            "27.4l",
             figure,
-            why=lambda t, c: follower_why(t, figure, version, c),
+            version,
+            "leadership-whom",
+            followers,
+            relieve,
+            lambda t, c: follower_why(t, figure, version, c),
         )
-        for _ in range(version["tokens"]):
-            remove_token(table, friend)
+
+
+def relieve(table: Table, figure: int, version: Version, friend: int) -> Rule:
+    """27.4l 9.4a A friend loses a token."""
+    for _ in range(version["tokens"]):
+        remove_token(table, friend)
+    return
+    yield
 
 
 DAMAGE_POWERS = (

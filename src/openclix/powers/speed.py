@@ -43,6 +43,7 @@ from openclix.engine.values import Part, decide_value, own_part, power_range
 from .improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from .keyphrases import KNOCKBACK
 from .reasons import obey_why
+from .targets import on_each
 
 HALF = -2
 """As the amount of a SCALE part: divided by two."""
@@ -305,7 +306,7 @@ PLASTICITY.bands.append(Band(PLASTICITY, plastic_break_away))
 PLASTICITY.holds.append(Band(PLASTICITY, plastic_hold))
 
 FORCE_BLAST = Ability(
-    "Force Blast", "speed", "27.1h", colour="purple", least_range=4, range=0, squares=3
+    "Force Blast", "speed", "27.1h", colour="purple", least_range=4, range=0, squares=3, targets=1
 )
 FORCE_BLAST.grants = [(KNOCKBACK, {})]
 
@@ -325,17 +326,20 @@ BLAST_WHY = seen_why(why_not_knocked)
 @FORCE_BLAST.action(POWER, ready=lambda t, f, v: bool(blastable(t, f, v)), why=BLAST_WHY)
 def force_blast(table: Table, figure: int, version: Version) -> Rule:
     """27.1h POWER: knock a foe in range and line of fire back three squares."""
-    foe = yield from ask(
+    yield from on_each(
         table,
-        "force-blast-whom",
-        table.side[figure],
-        "figure",
-        blastable(table, figure, version),
-        "27.1h",
         figure,
-        why=lambda t, c: BLAST_WHY.at(t, figure, version, c),
+        version,
+        "force-blast-whom",
+        blastable,
+        blast,
+        lambda t, c: BLAST_WHY.at(t, figure, version, c),
     )
-    yield from knock_back(table, foe, figure, version["squares"])  # 12.6c
+
+
+def blast(table: Table, figure: int, version: Version, foe: int) -> Rule:
+    """27.1h 12.6c One foe is knocked back."""
+    yield from knock_back(table, foe, figure, version["squares"])
 
 
 SIDESTEP = Ability("Sidestep", "speed", "27.1i", colour="pink", squares=2)

@@ -6,6 +6,7 @@ ask-follow-up = what follows the move
 ask-as-free = which action is given as FREE
 ask-which-attack = which attack to make
 ask-further-target = a further target
+ask-another-target = whom else
 ask-target = whom to attack
 ask-instead = what happens instead of normal damage
 ask-divide-damage = how much of { $damage } damage goes to { $target }
