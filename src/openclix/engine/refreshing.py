@@ -221,9 +221,8 @@ def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
     concerned = 0
     for one in (*old, *new):
         concerned |= one.reached
-    for other in bits(concerned):
-        if other != figure:
-            refresh(table, other)
+    for other in bits(concerned):  # its own figure, too, where the group includes it
+        refresh(table, other)
 
 
 def survey_topics(table: Table) -> None:
