@@ -6,12 +6,15 @@ how to get it; the tests that need it are skipped with the same reason.
 
 from __future__ import annotations
 
+import glob
 import os
 import shutil
 import subprocess
 import sys
 
 WANTED = {
+    "postgresql": ("initdb", "/usr/lib/postgresql/*/bin/initdb"),
+    "redis-server": ("redis-server",),
     "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
 }
 """By package of Debian and Ubuntu: the programs of which one is enough."""
@@ -19,7 +22,12 @@ WANTED = {
 
 def missing() -> list[str]:
     """The packages of which no program is there."""
-    return [name for name, programs in WANTED.items() if not any(map(shutil.which, programs))]
+    return [name for name, programs in WANTED.items() if not any(map(found, programs))]
+
+
+def found(program: str) -> bool:
+    """Whether a program is there: by its name, or where a package keeps it."""
+    return bool(glob.glob(program) if program.startswith("/") else shutil.which(program))
 
 
 def may_install() -> bool:

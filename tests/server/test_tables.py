@@ -233,6 +233,32 @@ def test_conceding_a_draw_and_a_rematch(server: Server) -> None:
         table.close()
 
 
+def test_a_change_by_hand_needs_everybody(server: Server) -> None:
+    made = server.make(me("lamplighters"), me("tidewatch"))
+    table = server.sit(made["game"], *secrets_of(made))
+    table.listen_for("state")
+    while table.state["view"]["phase"] != "action":
+        number = table.state["number"]
+        table.choose(table.choices[0])
+        until(table, lambda number=number: table.state["number"] > number)  # type: ignore[misc]
+    number = table.state["number"]
+    tag, click = (table.state["view"]["figures"][0][key] for key in ("tag", "click"))
+    table.say(type="adjust", id="a", number=number, seat=0, text=f"click {tag} 2")
+    until(table, lambda: table.state["number"] > number)
+    assert table.state["cause"]["kind"] == "adjust"
+    assert table.state["view"]["figures"][0]["click"] == click + 2
+    table.say(type="adjust", id="b", number=table.state["number"], seat=1, text="fly to the moon")
+    assert table.listen_for("refused")["refusal"]["message"]["text"]
+    table.close()
+
+    _, first, second = two_seats(server)
+    first.say(type="adjust", id="c", number=first.state["number"], seat=0, text=f"click {tag} 1")
+    until(second, lambda: second.table["requests"])
+    assert second.table["requests"][0]["what"] == "adjust"
+    first.close()
+    second.close()
+
+
 def test_chat_is_heard_by_those_who_want_to(server: Server) -> None:
     _, first, second = two_seats(server)
     first.say(type="chat", id="c", text="<script>alert(1)</script>")

@@ -112,7 +112,7 @@ class Live:
         assert game is not None and game.table.log is not None
         told = len(game.table.log)
         game.dice = FixedDice(entry.dice)
-        game.choose(entry.choice)
+        repeat(game, entry)
         del game.table.log[told:]
         self._note(entry)
 
@@ -147,6 +147,22 @@ class Live:
         for text, by in choices:
             self._choose(written, text, by)
             self._answer_orders(written)
+        self.settle(written)
+        return written
+
+    def adjust(self, seat: int, text: str) -> Written:
+        """21 Changes the table by hand, as all have agreed."""
+        game = self.game
+        assert game is not None and game.table.log is not None
+        rolled, told = game.dice.place, len(game.table.log)
+        assert isinstance(rolled, int)
+        entry = EntryRow(
+            self.row.serial + 1, "adjust", seat, "player", text, shows=True, at=time.time()
+        )
+        repeat(game, entry)
+        written = Written()
+        self._write(written, entry, rolled, told)
+        self._answer_orders(written)
         self.settle(written)
         return written
 
@@ -244,7 +260,7 @@ class Live:
     def cut(self, seats: Collection[int], steps: int) -> int:
         """How many entries go if so many choices of these seats are taken back; 0 if too few."""
         for count, entry in enumerate(reversed(self.line), 1):
-            if entry.kind != "choice":
+            if entry.kind == "start":
                 return 0
             steps -= entry.seat in seats and entry.by == "player"
             if not steps:
@@ -264,6 +280,15 @@ class Live:
 def sealed(snapshot: dict[str, Any]) -> dict[str, Any]:
     """A snapshot without its dice: those of a game at a table are found from its seed."""
     return {**snapshot, "dice": {"left": []}}
+
+
+def repeat(game: Game, entry: EntryRow) -> None:
+    """Does what an entry says; whatever is changed by hand, all have agreed to."""
+    if entry.kind == "adjust":
+        others = [seat for seat in range(game.table.players) if seat != entry.seat]
+        game.adjust(entry.choice, by=entry.seat, consent=others)
+    else:
+        game.choose(entry.choice)
 
 
 def counting(entries: Sequence[EntryRow]) -> list[EntryRow]:

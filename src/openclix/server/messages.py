@@ -117,6 +117,16 @@ class DrawOffer(Body):
     seat: Seat
 
 
+class Adjust(Body):
+    """Changes the table by hand, if all agree (docs/notation.md, "By hand")."""
+
+    type: Literal["adjust"]
+    id: Id = ""
+    number: int = Field(ge=0)
+    seat: Seat
+    text: Line
+
+
 class Claim(Body):
     """Claims the game after another seat's clock has run out."""
 
@@ -173,6 +183,7 @@ Incoming = (
     | Consent
     | Concede
     | DrawOffer
+    | Adjust
     | Claim
     | Chat
     | Order
@@ -220,9 +231,10 @@ class Request(Outgoing):
     """Something that needs the others' consent."""
 
     request: int
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "adjust"]
     seat: int
     steps: int = 0
+    text: str = ""
     agreed: list[int] = []
     message: dict[str, Any]
 
@@ -279,7 +291,7 @@ class TableInfo(Outgoing):
 class Cause(Outgoing):
     """What led to a state."""
 
-    kind: Literal["hello", "start", "choice", "undo", "language"]
+    kind: Literal["hello", "start", "choice", "undo", "adjust", "language"]
     seat: int | None = None
     choice: str = ""
     by: Literal["", "player", "computer", "order"] = ""

@@ -11,7 +11,7 @@ from openclix.notation import write_game
 
 from . import making
 from .dice import SealedDice, commitment, dice_key
-from .live import Live, counting
+from .live import Live, counting, repeat
 from .storage import EntryRow, Store
 
 FORMAT = 1
@@ -69,10 +69,10 @@ def play(game: Game, entry: EntryRow) -> None:
     decision = game.decision
     if decision is None:
         raise Wrong(f"entry {entry.serial}: the game was over before")
-    if decision.player != entry.seat:
+    if decision.player != entry.seat and entry.kind == "choice":
         raise Wrong(f"entry {entry.serial}: seat {decision.player} was asked, not {entry.seat}")
     try:
-        game.choose(entry.choice)
+        repeat(game, entry)
     except (Illegal, DiceError) as error:
         raise Wrong(f"entry {entry.serial}: {error}") from None
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from openclix.engine import abilities
+from openclix.engine.adjusting import read_adjustment
 from openclix.engine.decisions import Illegal
 
 from . import clocks, speaking
@@ -124,7 +126,7 @@ class Room:
 
     def last_cause(self) -> Cause:
         entry = self.live.line[-1] if self.live.line else None
-        if entry is None or entry.kind != "choice":
+        if entry is None or entry.kind == "start":
             return Cause(kind="start")
         if entry.serial != self.live.number:
             return Cause(kind="undo")
@@ -294,6 +296,22 @@ class Room:
 
     # ------------------------------------------------------------------ requests
 
+    async def adjust(self, seats: frozenset[int], number: int, seat: int, text: str) -> None:
+        """Somebody would like to change the table by hand; computers have nothing against it."""
+        cause = None
+        async with self.lock:
+            live = self.live
+            demand_playing(live)
+            if live.number != number:
+                raise Refuse("stale", 409)
+            assert live.game is not None
+            found = read_adjustment(live.game.table, text)
+            if isinstance(found, abilities.Refusal):
+                raise RuleRefuses(found)
+            await self._request("adjust", seat, 0, 0, text=text, agreed=sorted(seats))
+            cause = await self._carry_out()
+        await self.spread(cause)
+
     async def offer_draw(self, seats: frozenset[int], seat: int) -> None:
         async with self.lock:
             demand_playing(self.live)
@@ -301,7 +319,15 @@ class Room:
             await self._carry_out()
         await self.spread(None)
 
-    async def _request(self, what: str, seat: int, steps: int, count: int) -> None:
+    async def _request(
+        self,
+        what: str,
+        seat: int,
+        steps: int,
+        count: int,
+        text: str = "",
+        agreed: Sequence[int] = (),
+    ) -> None:
         requests = list(self.live.row.requests)
         if any(one["seat"] == seat and one["what"] == what for one in requests):
             raise Refuse("request-open", 409)
@@ -309,7 +335,7 @@ class Room:
         requests.append(
             {
                 **{"request": number, "what": what, "seat": seat, "steps": steps},
-                **{"count": count, "agreed": [seat]},
+                **{"count": count, "agreed": list(agreed) or [seat], "text": text},
             }
         )
         await self._alter(requests=requests)
@@ -337,26 +363,32 @@ class Room:
 
     async def _carry_out(self) -> Cause | None:
         """Does what everybody has agreed to."""
-        live = self.live
-        for asked in live.row.requests:
-            if not set(live.humans()) <= set(asked["agreed"]):
-                continue
-            if asked["what"] == "draw":
-                result = {"reason": "draw", "winner": None}
-                await self._alter(
-                    **{"status": "over", "result": result, "requests": []},
-                    **{"computer": False, "deadline": None},
-                )
-                return None
-            await self._undo(asked["count"], asked["seat"])
-            return Cause(kind="undo", seat=asked["seat"])
+        humans = set(self.live.humans())
+        for asked in self.live.row.requests:
+            if humans <= set(asked["agreed"]):
+                return await self._do_agreed(asked)
+        return None
+
+    async def _do_agreed(self, asked: dict[str, Any]) -> Cause | None:
+        seat, text = asked["seat"], asked["text"]
+        if asked["what"] == "undo":
+            await self._undo(asked["count"], seat)
+            return Cause(kind="undo", seat=seat)
+        rest = [one for one in self.live.row.requests if one is not asked]
+        if asked["what"] == "adjust":
+            await self._alter(requests=rest)
+            await self._change(lambda live: live.adjust(seat, text))
+            return Cause(kind="adjust", seat=seat, choice=text)
+        result = {"reason": "draw", "winner": None}
+        over = {"status": "over", "computer": False, "deadline": None}
+        await self._alter(**over, result=result, requests=[])
         return None
 
     def requests(self) -> list[Request]:
         """What waits for consent, as everybody may see it."""
         return [
             Request(
-                **{key: one[key] for key in ("request", "what", "seat", "steps", "agreed")},
+                **{key: one[key] for key in ("request", "what", "seat", "steps", "agreed", "text")},
                 message=speaking.request_message(self.live, one).json(),
             )
             for one in self.live.row.requests
@@ -449,4 +481,6 @@ def demand_playing(live: Live) -> None:
 
 
 def choice_cause(entry: EntryRow) -> Cause:
+    if entry.kind == "adjust":
+        return Cause(kind="adjust", seat=entry.seat, choice=entry.choice)
     return Cause(kind="choice", seat=entry.seat, choice=entry.choice, by=entry.by)  # type: ignore[arg-type]

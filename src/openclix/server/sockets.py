@@ -34,7 +34,7 @@ SLOW = frozenset({"aim", "hint", "reminders"})
 PRIVATE = frozenset({"hint", "reminders", "why", "barred"})
 """Questions about the open decision, which only the seat that is asked may ask."""
 COSTS = {"ask": 0.5, "ping": 0.2, "chat": 3.0}
-POLICY_VIOLATION, TOO_BIG, GOING_AWAY = 1008, 1009, 1001
+POLICY_VIOLATION, GOING_AWAY, NO_SUCH_GAME = 1008, 1001, 4404
 
 
 class Socket:
@@ -204,6 +204,11 @@ class Socket:
         await self.room.offer_draw(self.connection.seats, message.seat)
         self.accept(message.id)
 
+    async def adjust(self, message: messages.Adjust) -> None:
+        self.demand_seat(message.seat)
+        await self.room.adjust(self.connection.seats, message.number, message.seat, message.text)
+        self.accept(message.id)
+
     async def claim(self, message: messages.Claim) -> None:
         self.demand_player()
         await self.room.claim(self.connection.seats)
@@ -263,6 +268,7 @@ HANDLERS: dict[str, Handler] = {
     "consent": Socket.consent,
     "concede": Socket.concede,
     "draw-offer": Socket.draw,
+    "adjust": Socket.adjust,
     "claim": Socket.claim,
     "chat": Socket.chat,
     "order": Socket.order,
@@ -298,7 +304,8 @@ async def table_socket(service: Service, socket: WebSocket, id: str) -> None:
     try:
         room = await service.room(id)
     except Refuse:
-        await socket.close(POLICY_VIOLATION)
+        await socket.accept()
+        await socket.close(NO_SUCH_GAME)
         return
     await socket.accept()
     service.metrics.sockets.inc()

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 from openclix.engine.game import Game
-from openclix.engine.messages import Message, Name, say
+from openclix.engine.messages import Message, Name, say, word
 from openclix.engine.sides import colour_of, side_name
 from openclix.language import calling
 
@@ -48,6 +48,8 @@ def request_message(live: Live, request: dict[str, Any]) -> Message:
     name = spoken_name(live, request["seat"])
     if request["what"] == "undo":
         return say("server-undo-asked", name=name, steps=request["steps"])
+    if request["what"] == "adjust":
+        return say("server-adjust-asked", name=name, text=word(request["text"]))
     return say("server-draw-offered", name=name)
 
 

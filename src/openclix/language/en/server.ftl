@@ -50,6 +50,7 @@ server-undo-asked = { $name } would like to take back { $steps ->
     [one] a choice
    *[other] { $steps } choices
 }
+server-adjust-asked = { $name } would like to change the table by hand: { $text }
 server-draw-offered = { $name } offers a draw
 server-won = { $name } has won
 server-won-by-concession = { $name } has won: { $loser } gave up
