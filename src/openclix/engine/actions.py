@@ -48,8 +48,8 @@ def may_cost(table: Table, figure: int, room: bool) -> bool:
     edition = table.edition
     if not room and not features & F.UNCOUNTED and not edition.uncounted:  # 22.8
         return False
-    if edition.why_not_act is why_not_act and table.tokens[figure] < edition.token_limit:
-        return True
+    if edition.why_not_act is why_not_act:
+        return not is_tired(table, figure)
     return edition.why_not_act(table, figure) is None
 
 
@@ -63,12 +63,17 @@ def has_room(table: Table, figure: int, kind: str) -> bool:
 
 
 def why_not_act(table: Table, figure: int) -> Refusal | None:
+    """7.4 Why a figure that is tired can't act."""
+    if is_tired(table, figure):
+        return refuse("two-tokens", "7.4", who=figure_name(table, figure))
+    return None
+
+
+def is_tired(table: Table, figure: int) -> bool:
     """7.4 Only with fewer than two action tokens (22.2 excepts the tireless)."""
     if table.tokens[figure] < table.edition.token_limit:
-        return None
-    if table.loadout[figure].features & F.NEVER_TIRES:
-        return None
-    return refuse("two-tokens", "7.4", who=figure_name(table, figure))
+        return False
+    return not table.loadout[figure].features & F.NEVER_TIRES
 
 
 def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
@@ -130,16 +135,18 @@ def pools(table: Table) -> Iterator[tuple[int, Uses, bool]]:
     player = table.active
     room = has_any_room(table)
     limited = is_limited(table)
-    zone = table.zone
+    zone, flags, loadouts = table.zone, table.flags, table.loadout
     for figure, side in enumerate(table.side):
         if side == player and zone[figure] == ON_MAP:  # 15.3
-            costed = costed_uses(table, figure, room)
-            if costed is None:
+            loadout = loadouts[figure]
+            if loadout.features & UNUSUAL and not is_active(table, figure):
                 continue
-            if costed:
-                yield figure, costed, False
-            if table.loadout[figure].free:
-                yield figure, table.loadout[figure].free, limited
+            if not flags[figure] & SPENT:
+                costed = costed_uses(table, figure, room)
+                if costed:
+                    yield figure, costed, False
+            if loadout.free:
+                yield figure, loadout.free, limited
     if table.elements:
         yield from element_pools(table)
 
@@ -161,16 +168,18 @@ def element_pools(table: Table) -> Iterator[tuple[int, Uses, bool]]:
             yield element, table.loadout[element].free, True
 
 
-def costed_uses(table: Table, figure: int, room: bool) -> Uses | None:
-    """7.4 The costed actions that a figure may be given, were they ready; None if it can't be given
-    any actions at all."""
+def is_active(table: Table, figure: int) -> bool:
+    """24.3 24.4 Whether a figure can be given any actions at all."""
+    features = table.loadout[figure].features
+    if features & F.COUNTDOWN:  # 24.3
+        return False
+    return not features & F.VEHICLE or manned(table, figure)  # 24.4
+
+
+def costed_uses(table: Table, figure: int, room: bool) -> Uses:
+    """7.4 The costed actions that a figure may be given, were they ready."""
     loadout = table.loadout[figure]
     features = loadout.features
-    if features & UNUSUAL:
-        if features & F.COUNTDOWN:  # 24.3
-            return None
-        if features & F.VEHICLE and not manned(table, figure):  # 24.4
-            return None
     if not may_cost(table, figure, room):
         return ()
     uses = loadout.costed if table.held[figure] >= 0 or table.vehicles else loadout.usual
@@ -221,11 +230,13 @@ def drawn(table: Table, chance: Chance) -> Any:
     for figure, side in enumerate(table.side):
         if side == player and zone[figure] == ON_MAP:  # 15.3
             loadout = loadouts[figure]
+            if loadout.features & UNUSUAL and not is_active(table, figure):
+                continue
             total += len(loadout.free)
             if not flags[figure] & SPENT:
                 total += len(loadout.costed)
             places.append((total, figure))
-    known: dict[int, Uses | None] = {}
+    known: dict[int, Uses] = {}
     closed: set[int] = set()
     while True:
         place = int(chance() * total)
@@ -236,20 +247,20 @@ def drawn(table: Table, chance: Chance) -> Any:
         for end, figure in places:  # noqa: B007
             if place < end:
                 break
-        if figure not in known:
-            known[figure] = costed_uses(table, figure, True)
-        costed, free = known[figure], loadouts[figure].free
-        place_of_its = end - place - 1
-        if costed is None:
-            pass
-        elif place_of_its < len(free):
-            offer, version = free[place_of_its]
+        free = loadouts[figure].free
+        its = end - place - 1
+        if its < len(free):
+            offer, version = free[its]
             if is_open(table, figure, offer, version, is_limited(table)):
                 return figure, offer, version
-        elif place_of_its - len(free) < len(costed):
-            offer, version = costed[place_of_its - len(free)]
-            if is_open(table, figure, offer, version, False):
-                return figure, offer, version
+        else:
+            if figure not in known:
+                known[figure] = costed_uses(table, figure, True)
+            its -= len(free)
+            if its < len(known[figure]):
+                offer, version = known[figure][its]
+                if is_open(table, figure, offer, version, False):
+                    return figure, offer, version
         closed.add(place)
 
 

@@ -120,7 +120,8 @@ def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> R
     """20.7a Whom a card lets a power choose: by force, and by keyword."""
     whom = version.params.get("whom", "anybody")
     section = version.ability.section
-    if whom == "anybody" and "keyword" not in version.params:
+    keyword = version.params.get("keyword", "")
+    if whom == "anybody" and not keyword:
         return None
     owner, chosen = figure_name(table, figure), figure_name(table, other)
     if whom == "self" and other != figure:
@@ -132,7 +133,6 @@ def why_not_chosen(table: Table, figure: int, version: Version, other: int) -> R
         return refuse("opposing", section, who=owner, whom=chosen)
     if whom == "foes" and friendly:
         return refuse("friendly", section, who=owner, whom=chosen)
-    keyword = version.params.get("keyword", "")
     if keyword and keyword not in table.card(other).keywords:
         return refuse("no-keyword", section, whom=chosen, keyword=Name("keyword", keyword))
     return None

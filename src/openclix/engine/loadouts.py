@@ -127,7 +127,9 @@ class Loadout:
             for hook in ability.values:
                 (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
             for name in LISTED:
-                lists[name].extend((hook, version) for hook in getattr(ability, name))
+                hooks = getattr(ability, name)
+                if hooks:
+                    lists[name] += [(hook, version) for hook in hooks]
             if ability.confers:
                 conferring.append(version)
             for trigger in ability.triggers:
