@@ -48,8 +48,8 @@ def may_cost(table: Table, figure: int, room: bool) -> bool:
     edition = table.edition
     if not room and not features & F.UNCOUNTED and not edition.uncounted:  # 22.8
         return False
-    if edition.why_not_act is why_not_act:
-        return not is_tired(table, figure)
+    if edition.why_not_act is why_not_act and table.tokens[figure] < edition.token_limit:
+        return True
     return edition.why_not_act(table, figure) is None
 
 
@@ -63,17 +63,12 @@ def has_room(table: Table, figure: int, kind: str) -> bool:
 
 
 def why_not_act(table: Table, figure: int) -> Refusal | None:
-    """7.4 Why a figure that is tired can't act."""
-    if is_tired(table, figure):
-        return refuse("two-tokens", "7.4", who=figure_name(table, figure))
-    return None
-
-
-def is_tired(table: Table, figure: int) -> bool:
     """7.4 Only with fewer than two action tokens (22.2 excepts the tireless)."""
     if table.tokens[figure] < table.edition.token_limit:
-        return False
-    return not table.loadout[figure].features & F.NEVER_TIRES
+        return None
+    if table.loadout[figure].features & F.NEVER_TIRES:
+        return None
+    return refuse("two-tokens", "7.4", who=figure_name(table, figure))
 
 
 def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
@@ -128,29 +123,6 @@ def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> R
 Uses = Sequence[tuple[Offer, Version]]
 
 
-def pools(table: Table) -> Iterator[tuple[int, Uses, bool]]:
-    """7.4 7.5 By figure of the active player: the costed actions that may come into question, and
-    the FREE ones (which are marked if the policy for those must be asked); then the FREE ones of
-    the player's elements without a figure, and of those of nobody."""
-    player = table.active
-    room = has_any_room(table)
-    limited = is_limited(table)
-    zone, flags, loadouts = table.zone, table.flags, table.loadout
-    for figure, side in enumerate(table.side):
-        if side == player and zone[figure] == ON_MAP:  # 15.3
-            loadout = loadouts[figure]
-            if loadout.features & UNUSUAL and not is_active(table, figure):
-                continue
-            if not flags[figure] & SPENT:
-                costed = costed_uses(table, figure, room)
-                if costed:
-                    yield figure, costed, False
-            if loadout.free:
-                yield figure, loadout.free, limited
-    if table.elements:
-        yield from element_pools(table)
-
-
 def has_any_room(table: Table) -> bool:
     """7.9 Whether the action total leaves room for an action that counts."""
     return table.actions_given < table.edition.action_total(table, table.active)
@@ -159,13 +131,6 @@ def has_any_room(table: Table) -> bool:
 def is_limited(table: Table) -> bool:
     """7.5 Whether the policy for FREE actions could have an objection."""
     return bool(table.used_turn) or table.edition.why_not_free is not once_each
-
-
-def element_pools(table: Table) -> Iterator[tuple[int, Uses, bool]]:
-    """7.5 The FREE effects of the active player's elements without a figure, and of nobody's."""
-    for element in bits(table.elements):
-        if table.side[element] in (table.active, -1) and table.loadout[element].free:
-            yield element, table.loadout[element].free, True
 
 
 def is_active(table: Table, figure: int) -> bool:
@@ -201,18 +166,45 @@ SPENT = ACTED | CARRIED  # 7.4 27.8d
 def choices(table: Table) -> list[Any]:
     """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
     found: list[Any] = []
+    player = table.active
+    room = has_any_room(table)
+    limited = is_limited(table)
     why_not_free = table.edition.why_not_free
-    for figure, uses, limited in pools(table):
-        for offer, version in uses:
-            if limited and why_not_free(table, figure, offer, version) is not None:
-                continue
-            ready = offer.ready
-            if ready is None or ready(table, figure, version):
-                found.append((figure, offer, version))
+    zone, flags, loadouts = table.zone, table.flags, table.loadout
+    for figure, side in enumerate(table.side):
+        if side != player or zone[figure] != ON_MAP:  # 15.3
+            continue
+        loadout = loadouts[figure]
+        if loadout.features & UNUSUAL and not is_active(table, figure):
+            continue
+        if not flags[figure] & SPENT:
+            for offer, version in costed_uses(table, figure, room):
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
+                    found.append((figure, offer, version))
+        for offer, version in loadout.free:
+            if not limited or why_not_free(table, figure, offer, version) is None:
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
+                    found.append((figure, offer, version))
+    if table.elements:
+        found.extend(of_elements(table, player))
     if table.title_plays:
         found = [choice for choice in found if why_not_plot(table, choice) is None]
     found.append(END)
     return found
+
+
+def of_elements(table: Table, player: int) -> Iterator[Choice]:
+    """7.5 The FREE effects of a player's elements without a figure, and of those of nobody."""
+    why_not_free = table.edition.why_not_free
+    for element in bits(table.elements):
+        if table.side[element] in (player, -1):
+            for offer, version in table.loadout[element].free:
+                if why_not_free(table, element, offer, version) is None and (
+                    offer.ready is None or offer.ready(table, element, version)
+                ):
+                    yield element, offer, version
 
 
 def drawn(table: Table, chance: Chance) -> Any:
@@ -223,7 +215,8 @@ def drawn(table: Table, chance: Chance) -> Any:
     as likely as any other.
     """
     if table.elements or not has_any_room(table):
-        return drawn_of(table, chance)
+        found = choices(table)  # so little is open that most places would be empty
+        return found[int(chance() * len(found))]
     player, zone, flags, loadouts = table.active, table.zone, table.flags, table.loadout
     places: list[tuple[int, int]] = []
     total = 1  # the end of the phase
@@ -262,23 +255,6 @@ def drawn(table: Table, chance: Chance) -> Any:
                 if is_open(table, figure, offer, version, False):
                     return figure, offer, version
         closed.add(place)
-
-
-def drawn_of(table: Table, chance: Chance) -> Any:
-    """9.2 The same where hardly anything can come into question, and places would be empty."""
-    candidates: list[Any] = [END]
-    for figure, uses, limited in pools(table):
-        candidates += [(figure, use, limited) for use in uses]
-    while True:
-        place = int(chance() * len(candidates))
-        candidate = candidates[place]
-        if candidate is END:
-            return END
-        figure, (offer, version), limited = candidate
-        if is_open(table, figure, offer, version, limited):
-            return figure, offer, version
-        candidates[place] = candidates[-1]
-        candidates.pop()
 
 
 def is_open(table: Table, figure: int, offer: Offer, version: Version, limited: bool) -> bool:

@@ -32,7 +32,7 @@ def at_work(table: Table, causes: Causes, what: Any, rule: Rule) -> Rule:
 
 def causes_with(table: Table, version: Version) -> Causes:
     """The effects at work, with one that is about to be, or is already, among them."""
-    return also(table.causes, *version.names)
+    return also(table.causes, *version.names) if table.causes else version.names
 
 
 def also(causes: Causes, *more: str) -> Causes:

@@ -11,7 +11,7 @@ from openclix.board import (
 )
 
 from . import events, topics
-from .abilities import F, Rule
+from .abilities import F, Rule, Version
 from .carrying import choose_passengers, set_down
 from .decisions import ask, doing
 from .deeds import Move, Use
@@ -107,7 +107,7 @@ def before_moving(table: Table, this: Move, features: int, profile: int) -> Rule
     this.profile = now.profile | (this.profile & ~plain.profile)
 
 
-def can_move(table: Table, figure: int) -> bool:
+def can_move(table: Table, figure: int, version: Version | None = None) -> bool:
     """Whether a figure may move at all."""
     return (
         table.zone[figure] == ON_MAP

@@ -118,6 +118,13 @@ def close_squares(table: Table, figure: int) -> int:
     return close[table.at[figure]]
 
 
+def nobody_close(table: Table, figure: int) -> bool:
+    """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
+    if table.touching(figure) & table.foes_of(table.side[figure]):
+        return False
+    return not table.loadout[figure].reach and table.edition.close_to is None
+
+
 def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1) -> list[int]:
     """11.1 The figures that a close attack may target next to the attacker."""
     if foes < 0:
@@ -222,7 +229,7 @@ def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
     if reach <= 0:  # 11.3
         return False
     near = foes_within(table, figure, reach)
-    if not near or not may_shoot(table, figure):
+    if not near or table.edition.why_not_shoot(table, figure) is not None:
         return False
     return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
 

@@ -17,7 +17,7 @@ from openclix.board import (
     see,
 )
 
-from .abilities import CLOSE, RANGED, F, Rule
+from .abilities import CLOSE, RANGED, F, Rule, Version
 from .decisions import ask
 from .deeds import Deed
 from .figures import DAMAGE, GIANT, RANGE
@@ -40,26 +40,37 @@ def destroy_force(table: Table, figure: int, kind: str) -> int:
 
 def has_piece(table: Table, figure: int, kind: str) -> bool:
     """Whether a Destroy action has anything to destroy."""
+    return (has_close_piece if kind == CLOSE else has_range_piece)(table, figure)
+
+
+def has_close_piece(table: Table, figure: int, version: Version | None = None) -> bool:
+    """16.9b Whether there is anything to destroy beside a figure."""
     if table.flags[figure] & BARRED:
         return False
-    if kind == CLOSE:
-        terrain = table.terrain
-        body = table.bodies[figure]
-        near = table.touching(figure)
-        if not (
-            near & (terrain.pieces | table.solid_squares)
-            or body & (terrain.ground.walled | terrain.edge_walled | table.solid_squares)
-        ):
-            return False
-        if not (near | body) & table.solid_squares:
-            return bool(
-                near_walls_or_blocks(table, figure)
-                and destroy_force(table, figure, kind) >= table.edition.destroy_value
-            )
-        return bool(pieces(table, figure, kind))
+    terrain = table.terrain
+    solid = table.solid_squares
+    body = table.bodies[figure]
+    near = table.touching(figure)
+    if not (
+        near & (terrain.pieces | solid)
+        or body & (terrain.ground.walled | terrain.edge_walled | solid)
+    ):
+        return False
+    if not (near | body) & solid:
+        return bool(
+            near_walls_or_blocks(table, figure)
+            and destroy_force(table, figure, CLOSE) >= table.edition.destroy_value
+        )
+    return bool(pieces(table, figure, CLOSE))
+
+
+def has_range_piece(table: Table, figure: int, version: Version | None = None) -> bool:
+    """16.9b Whether there is anything to destroy in range and line of fire."""
+    if table.flags[figure] & BARRED:
+        return False
     if not table.bodies[figure] & table.solid_squares and no_range(table, figure):  # 11.3b
         return False
-    return bool(pieces(table, figure, kind, first=True))
+    return bool(pieces(table, figure, RANGED, first=True))
 
 
 def near_walls_or_blocks(table: Table, figure: int) -> bool:

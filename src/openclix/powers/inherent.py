@@ -15,7 +15,8 @@ from openclix.engine.moving import can_move, move
 from openclix.engine.occurrences import UsedUp
 from openclix.engine.records import Pending
 from openclix.engine.table import Table
-from openclix.engine.terrain_actions import destroy_piece_chosen, has_piece
+from openclix.engine.targeting import nobody_close
+from openclix.engine.terrain_actions import destroy_piece_chosen, has_close_piece, has_range_piece
 from openclix.engine.terrain_refusals import destroy_why, why_holds_nothing
 from openclix.engine.values import HELD_MARKER, Part, no_range
 
@@ -45,7 +46,7 @@ INHERENT = (
 @BASIC_MOVE.action(
     MOVE,
     "move",
-    ready=lambda table, figure, version: can_move(table, figure),
+    ready=can_move,
     why=why_not_move,
 )
 def basic_move(table: Table, figure: int, version: Version) -> Rule:  # 7.3
@@ -55,10 +56,7 @@ def basic_move(table: Table, figure: int, version: Version) -> Rule:  # 7.3
 
 def close_ready(table: Table, figure: int, version: Version) -> bool:
     """11.1 With nobody next to it, and no longer reach, a figure has no close attack."""
-    near = table.touching(figure) & table.foes_of(table.side[figure])
-    if not near and not table.loadout[figure].reach and table.edition.close_to is None:
-        return False
-    return can_attack(table, figure, CLOSE, (BASIC_CLOSE.slug,))
+    return not nobody_close(table, figure) and can_attack(table, figure, CLOSE, (BASIC_CLOSE.slug,))
 
 
 @BASIC_CLOSE.action(
@@ -90,7 +88,7 @@ def basic_range(table: Table, figure: int, version: Version) -> Rule:  # 7.3
 @CLOSE_DESTROY.action(
     CLOSE,
     "smash",
-    ready=lambda table, figure, version: has_piece(table, figure, CLOSE),
+    ready=has_close_piece,
     why=destroy_why(CLOSE),
 )
 def close_destroy(table: Table, figure: int, version: Version) -> Rule:
@@ -101,7 +99,7 @@ def close_destroy(table: Table, figure: int, version: Version) -> Rule:
 @RANGE_DESTROY.action(
     RANGED,
     "blast",
-    ready=lambda table, figure, version: has_piece(table, figure, RANGED),
+    ready=has_range_piece,
     why=destroy_why(RANGED),
 )
 def range_destroy(table: Table, figure: int, version: Version) -> Rule:

@@ -36,7 +36,7 @@ from openclix.engine.moving import can_leave, can_move, move
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
-from openclix.engine.targeting import range_targets
+from openclix.engine.targeting import nobody_close, range_targets
 from openclix.engine.telling import Event, Figure, Side
 from openclix.engine.values import Part, decide_value, own_part, power_range
 
@@ -249,6 +249,8 @@ def has_attack(table: Table, figure: int) -> bool:
 
 def mind_control_ready(kind: str) -> object:
     def ready(table: Table, figure: int, version: Version) -> bool:
+        if kind == CLOSE and nobody_close(table, figure):
+            return False
         return bool(legal_targets(table, control(table, figure, version, kind)))
 
     return ready
