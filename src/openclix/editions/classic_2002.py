@@ -20,7 +20,7 @@ from openclix.engine import (
     turn,
     values,
 )
-from openclix.engine.abilities import CLOSE, FREE, MOVE, RANGED, Offer, Refusal, Rule, Version
+from openclix.engine.abilities import CLOSE, FREE, MOVE, RANGED, Offer, Refusal, Rule, Version, slug
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
@@ -107,6 +107,29 @@ def registry() -> Registry:
         found.add(ability, **changes)
     return found
 
+
+TEAM_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
+    slug(team): (PowerRef(ability),)
+    for ability, teams in {
+        "Extra Move": ("Avengers", "Brotherhood", "Justice League"),
+        "Shared Defense": ("Defenders", "Justice Society"),
+        "Shared Attack": ("Sinister Syndicate", "Batman Enemy"),
+        "Family": ("Fantastic Four",),
+        "Covering Fire": ("Hydra", "Police"),
+        "Fire Support": ("S.H.I.E.L.D.",),
+        "Joint Attack": ("Masters of Evil", "Injustice League"),
+        "Exchange": ("X-Men", "Titans"),
+        "Disguise": ("Skrulls",),
+        "Shadows": ("Batman Ally",),
+        "Clear Sight": ("Superman Ally",),
+        "Cunning": ("Superman Enemy",),
+        "Convoy": ("Green Lantern Corps",),
+        "Backlash": ("Mystics",),
+        "Wild Card": ("Minions of Doom", "Spider-Man", "Legion of Super Heroes"),
+    }.items()
+    for team in teams
+}
+"""teams.1 The twenty-four teams of the book, and the ability of each."""
 
 READINGS = {
     "slam": Reading(
@@ -253,6 +276,7 @@ CLASSIC_2002 = Edition(
     may_hold=hands.strong_hold,
     drops_underfoot=True,  # hold.9
     suppression_policy=every_form,
+    team_abilities=TEAM_ABILITIES,
     # Ending the Game, Victory!
     game_end=points.game_end,
     time_over=points.when_time_is_up,

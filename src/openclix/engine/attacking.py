@@ -361,6 +361,8 @@ def determine_hits(table: Table, this: Attack) -> Rule:
             table, [WouldBeHit(target, *told) for target in would]
         )  # 8.1h 8.1i
     this.hits = [target for target in this.hits if target not in this.evaded]  # 12.3a
+    if this.settles is not None:
+        this.settles(table, this)
     this.missed = [target for target in this.targets if target not in this.hits]
     critical = this.critical != 0
     if this.hits and Hits in table.listeners:
@@ -441,6 +443,9 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
     for target, change in this.dealt_change.items():  # 12.4a
         if target in this.dealt:
             this.dealt[target] += change
+    for target, times in this.counts.items():
+        if target in this.dealt:
+            this.dealt[target] *= times
 
 
 def choose_instead(table: Table, this: Attack) -> Rule:

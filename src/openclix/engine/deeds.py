@@ -94,6 +94,7 @@ class Attack(Deed):
         "causes",
         "chosen_instead",
         "clicks",
+        "counts",
         "critical",
         "damaged",
         "dealt",
@@ -124,6 +125,7 @@ class Attack(Deed):
         "regardless",
         "roll",
         "roll_change",
+        "settles",
         "sighted",
         "splash",
         "targets",
@@ -200,6 +202,10 @@ class Attack(Deed):
         """Hit targets that can't be knocked back, as found before any dial was clicked (12.6f)."""
         self.penetrating = False
         self.knocks = False
+        self.settles: Callable[[Table, Attack], None] | None = None
+        """What an effect makes of the hits, as soon as they are known."""
+        self.counts: dict[int, int] = {}
+        """By target: how many times over it is dealt the damage, if not once."""
         self.unmoved = False
         """Whether nobody is knocked back by it, whatever the dice show."""
         self.aimed: tuple[int, ...] = ()

@@ -13,6 +13,11 @@ refusal-not-movable = { $who } can't move that
 refusal-not-a-goal = { $who } can't put it there
 refusal-no-missile = { $who } has no object next to it that could be fired at anybody
 
+refusal-nobody-joins = no other member could strike together with { $who }
+refusal-nobody-to-help = no member next to { $who } could use a click, or the two have exchanged one already
+refusal-nobody-to-scheme-with = { $who } has no member next to it with whom it could scheme against anybody
+refusal-no-team = no friend of { $who } has a team ability
+
 force-archenemies = { $card } and { $other } are archenemies and never on one force
 force-three-objects = three objects are brought, neither more nor fewer: not { $count }
 
@@ -22,4 +27,9 @@ ask-height = how to fly
 ask-starting-height = whether { $who } begins hovering or soaring
 ask-knockback-way = which way it is knocked back
 ask-cancel-what = which power to cancel for this turn
+ask-extra-move = how to move
+ask-fire-support = whether to spend an action and add a click
+ask-joins = who strikes as well
+ask-exchange-whom = who heals a click
+ask-wild-card = which team to play for
 ask-blows = strike once more, or stop

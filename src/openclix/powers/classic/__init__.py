@@ -21,9 +21,7 @@ from .basic import INHERENT
 from .damage import DAMAGE_POWERS
 from .defense import DEFENSE_POWERS
 from .speed import SPEED
-
-UNCOUNTED_MOVE = "EXTRA MOVE"
-"""team.avengers.1 The type of a move with a token that takes none of the turn's actions."""
+from .teams import TEAMS, UNCOUNTED_MOVE
 
 TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
     (PLASTICITY, {"free": ()}),  # pow.plasticity.3
@@ -40,6 +38,7 @@ TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
 POWERS: tuple[tuple[Ability, dict[str, Any]], ...] = (
     *((ability, {}) for ability in (*SPEED, *ATTACK, *DEFENSE_POWERS, *DAMAGE_POWERS)),
     *TODAYS,
+    *((ability, {}) for ability in TEAMS),
 )
 
 __all__ = ["INHERENT", "POWERS", "UNCOUNTED_MOVE"]

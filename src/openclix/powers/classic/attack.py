@@ -195,7 +195,7 @@ def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
 def tire(table: Table, this: Attack) -> Rule:
     """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
     pushes whoever has one; on a 12 a click besides."""
-    yield from shaken(table, this)
+    yield from shaken(table, this, this.dealt_change)  # team.shield.6
     for target in this.hits:
         if table.zone[target] == 0:
             yield from give_token(table, target, this.actor)
@@ -251,33 +251,22 @@ def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     """pow.explosion.1 One roll against the targets and all next to them, friends too."""
     this = explosion(table, figure, version)
     this.splash = bystanders_near
+    this.settles = blasts
     this.fixed_damage = version["damage"]
     this.instead_word = ENERGY_EXPLOSION.slug
     yield from attack(table, this)
 
 
-def explodes(table: Table, figure: int, version: Version, event: Hits) -> bool:
-    return table.attack.splash is bystanders_near
-
-
-@ENERGY_EXPLOSION.on(Hits, when=explodes)
-def blasts(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+def blasts(table: Table, this: Attack) -> None:
     """pow.explosion.2 pow.explosion.5 Only where a target was hit something explodes; clicks of
     several explosions add up."""
-    this = table.attack
-    times = dict.fromkeys(this.targets, 0)
     for target in this.aimed:
         if target in this.hits:
             near = table.adjacent(target) | table.bodies[target]
             for other in this.targets:
-                times[other] += bool(table.bodies[other] & near)
-    this.hits = [target for target in this.hits if times[target]]
-    this.missed = [target for target in this.targets if target not in this.hits]
-    for target in this.hits:
-        helped = 1 + this.dealt_change.get(target, 0)
-        this.dealt_change[target] = times[target] * helped - 1
-    return
-    yield
+                if table.bodies[other] & near:
+                    this.counts[other] = this.counts.get(other, 0) + 1
+    this.hits = [target for target in this.hits if target in this.counts]
 
 
 # ------------------------------------------------------------------ Pulse Wave
@@ -369,6 +358,8 @@ def goals(table: Table, figure: int, what: Thing) -> list[int]:
     """pow.telekinesis.3 pow.telekinesis.4 pow.telekinesis.5 tk.2 Squares up to ten away that the
     user sees, whatever is in between; the thing itself does not block."""
     kind, number = what
+    if kind == "figure" and table.card(number).shape != "1x1":
+        return []  # sentinel.2
     if kind == "figure":
         start = table.at[number]
         free = open_squares(table, table.map.grid.full, number)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_BLOCKING, THROUGH_HINDERING
@@ -297,10 +298,12 @@ def too_tired(
 MIND_CONTROL.aims.append(Aiming(MIND_CONTROL, too_tired))
 
 
-def shaken(table: Table, this: Attack) -> Rule:
-    """pow.mindcontrol.8 pow.incapacitate.4 On a 12 an attack without damage does a click."""
-    if this.critical > 0:
-        this.dealt = dict.fromkeys(this.hits, 1)
+def shaken(table: Table, this: Attack, more: Mapping[int, int] = MappingProxyType({})) -> Rule:
+    """pow.mindcontrol.8 pow.incapacitate.4 On a 12 an attack without damage does a click, and what
+    others add to it."""
+    clicks = {target: (this.critical > 0) + more.get(target, 0) for target in this.hits}
+    if any(clicks.values()):
+        this.dealt = {target: click for target, click in clicks.items() if click}
         yield from deal_damage(table, this)
         yield from attack_knockback(table, this)
         this.dealt = {}

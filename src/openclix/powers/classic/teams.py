@@ -1,0 +1,494 @@
+"""Team abilities of 2002 under neutral names; which team has which, the edition says.
+
+The book's twenty-four teams have fifteen mechanisms among them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from openclix.board import IGNORE_ELEVATION, IGNORE_HINDERING, SWIMMING
+from openclix.board import THROUGH_BLOCKING as THROUGH
+from openclix.board import THROUGH_HINDERING as ROUGH
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    FRIENDS,
+    MODIFY,
+    MOVE,
+    RANGED,
+    SET,
+    Ability,
+    F,
+    Origin,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import give_token, has_room, may_cost
+from openclix.engine.attack_occurrences import Hits, IsDamaged, IsKOd, WouldAttack, WouldBeTargeted
+from openclix.engine.attacking import attack
+from openclix.engine.causes import causes_with
+from openclix.engine.choices import FigureChoice
+from openclix.engine.damage import deal, heal
+from openclix.engine.decisions import ask, or_pass
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
+from openclix.engine.figures import ATTACK, DEFENSE, PowerRef
+from openclix.engine.hooks import LineHook
+from openclix.engine.messages import figure_name
+from openclix.engine.move_refusals import why_not_move
+from openclix.engine.moving import can_move, move
+from openclix.engine.records import Effect
+from openclix.engine.sight import friends_near, sees
+from openclix.engine.state import ACTED, ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.targeting import close_targets
+from openclix.engine.values import printed
+from openclix.powers.damage import can_outwit
+from openclix.powers.speed import stealth
+
+from .damage import OUTWIT, outwit, shape_change, would_change
+from .defense import linked
+from .speed import HYPERSONIC, PHASING
+
+TEAM = "team"
+UNCOUNTED_MOVE = "EXTRA MOVE"
+"""team.avengers.1 The type of a move with a token that takes none of the turn's actions."""
+
+
+def members(table: Table, figure: int, ability: Ability) -> list[int]:
+    """The friends on the map that have a team ability, too."""
+    return [
+        friend
+        for friend in table.figures(table.side[figure])
+        if friend != figure and ability in table.loadout[friend].versions
+    ]
+
+
+# ------------------------------------------------------------------ an extra move
+
+EXTRA_MOVE = Ability("Extra Move", TEAM, "team.avengers.1")
+
+
+@EXTRA_MOVE.action(
+    UNCOUNTED_MOVE,
+    "extra-move",
+    ready=lambda table, figure, version: can_move(table, figure),
+    why=why_not_move,
+)
+def extra_move(table: Table, figure: int, version: Version) -> Rule:
+    """team.avengers.1 team.avengers.2 team.avengers.3 A move that takes none of the turn's actions,
+    with the powers that move it and without an attack."""
+    usable = table.loadout[figure].versions
+    ways = ["move"]
+    ways += [PHASING.slug] if PHASING in usable else []
+    ways += [HYPERSONIC.slug] if HYPERSONIC in usable else []
+    way = yield from ask(
+        table, "extra-move", table.side[figure], "word", ways, "team.avengers.2", figure
+    )
+    if way == PHASING.slug:
+        passing = F.IGNORE_ELEVATION | F.THROUGH_BLOCKING | F.PASSES_FOES | F.BREAKS_AWAY
+        profile = IGNORE_ELEVATION | THROUGH | ROUGH | SWIMMING
+        yield from move(table, figure, features=passing, profile=profile)
+    elif way == HYPERSONIC.slug:
+        features = int(usable[HYPERSONIC][0]["features"])
+        yield from move(table, figure, features=features)
+    else:
+        yield from move(table, figure)
+
+
+# ------------------------------------------------------------------ shared values
+
+
+def sharing(name: str, section: str, stat: int) -> Ability:
+    """A team whose members use the best value among those who are linked to them."""
+    ability = Ability(name, TEAM, section, within=1)
+
+    def best(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+        if ability not in table.loadout[figure].versions:
+            return None
+        return max(printed(table, one, stat) for one in linked(table, owner, ability))
+
+    ability.value(stat, SET, FRIENDS, optional=True)(best)
+    return ability
+
+
+SHARED_DEFENSE = sharing("Shared Defense", "team.defenders.1", DEFENSE)
+"""team.defenders.1 team.defenders.2 team.defenders.3"""
+SHARED_ATTACK = sharing("Shared Attack", "team.sinister.1", ATTACK)
+"""team.sinister.1 team.sinister.2"""
+
+# ------------------------------------------------------------------ family
+
+FAMILY = Ability("Family", TEAM, "team.fantasticfour.1", clicks=1)
+
+
+def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool:
+    """team.fantasticfour.1 Another member of the same force was defeated."""
+    fallen = event.figure
+    return (
+        fallen != figure
+        and table.owner[fallen] == table.side[figure]
+        and any(one.ability is FAMILY for one in table.sheets[fallen].always)
+    )
+
+
+@FAMILY.on(IsKOd, anyone=True, when=one_of_us)
+def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+    """team.fantasticfour.1 Every other member heals a click."""
+    yield from heal(table, figure, version["clicks"], FAMILY.slug)
+
+
+# ------------------------------------------------------------------ covering fire
+
+COVERING_FIRE = Ability("Covering Fire", TEAM, "team.hydra.1", bonus=1, within=1)
+
+
+@COVERING_FIRE.value(ATTACK, MODIFY, FRIENDS)
+def covering_fire(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """team.hydra.1 team.hydra.2 A friend's shot has +1 for each member next to it that sees every
+    target, however far away."""
+    if deed is None or not deed.is_attack or deed.kind != RANGED or deed.actor != figure:
+        return None
+    if not deed.targets or not all(sees(table, owner, target, 99) for target in deed.targets):
+        return None
+    return int(version["bonus"])
+
+
+# ------------------------------------------------------------------ fire support
+
+FIRE_SUPPORT = Ability("Fire Support", TEAM, "team.shield.1", clicks=1)
+
+
+def may_assist(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
+    """team.shield.1 team.shield.2 A friend next to it shoots, and it could be given an action."""
+    return (
+        event.kind == RANGED
+        and table.active == table.side[figure]
+        and event.figure in friends_near(table, figure)
+        and has_room(table, figure, MOVE)
+        and may_cost(table, figure, True)
+    )
+
+
+@FIRE_SUPPORT.on(WouldAttack, anyone=True, optional=True, asks="fire-support", when=may_assist)
+def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+    """team.shield.2 team.shield.3 An action and a token, whatever comes of the shot."""
+    table.flags[figure] |= ACTED
+    table.actions_given += 1
+    table.attack.used |= {(figure, FIRE_SUPPORT.slug)}
+    yield from give_token(table, figure)
+
+
+@FIRE_SUPPORT.on(
+    Hits, anyone=True, when=lambda t, f, v, event: (f, FIRE_SUPPORT.slug) in t.attack.used
+)
+def tells(table: Table, figure: int, version: Version, event: Hits) -> Rule:
+    """team.shield.1 team.shield.4 A click more to everybody hit, for each agent."""
+    this = table.attack
+    for target in this.hits:
+        this.dealt_change[target] = this.dealt_change.get(target, 0) + version["clicks"]
+    return
+    yield
+
+
+# ------------------------------------------------------------------ a joint attack
+
+JOINT_ATTACK = Ability("Joint Attack", TEAM, "team.mastersofevil.1")
+
+
+def partners(table: Table, figure: int, target: int) -> list[int]:
+    """team.mastersofevil.1 Other members next to the same foe who could be given an action."""
+    return [
+        friend
+        for friend in members(table, figure, JOINT_ATTACK)
+        if may_cost(table, friend, True) and target in close_targets(table, friend)
+    ]
+
+
+def joint_targets(table: Table, figure: int) -> list[int]:
+    return [t for t in close_targets(table, figure) if partners(table, figure, t)]
+
+
+def why_not_jointly(table: Table, figure: int, version: Version) -> Refusal | None:
+    """team.mastersofevil.1 Why there is nobody to strike at together."""
+    if joint_targets(table, figure):
+        return None
+    who = figure_name(table, figure)
+    return refuse("nobody-joins", "team.mastersofevil.1", who=who)
+
+
+@JOINT_ATTACK.action(
+    CLOSE,
+    "joint-attack",
+    ready=lambda table, figure, version: bool(joint_targets(table, figure)),
+    why=why_not_jointly,
+)
+def joint_attack(table: Table, figure: int, version: Version) -> Rule:
+    """team.mastersofevil.1 team.mastersofevil.2 For one action several members attack the same foe,
+    each with a token of its own."""
+    player = table.side[figure]
+    target = yield from ask(
+        table, "target", player, "figure", joint_targets(table, figure), "12.1", figure, about=()
+    )
+    yield from strike(table, figure, version, target)
+    while table.zone[target] == ON_MAP and (others := partners(table, figure, target)):
+        other = yield from ask(
+            table,
+            "joins",
+            player,
+            "figure",
+            [-1, *others],
+            "team.mastersofevil.1",
+            figure,
+            form=or_pass("done", FigureChoice),
+        )
+        if other < 0:
+            return
+        table.flags[other] |= ACTED
+        yield from strike(table, other, version, target)
+        if table.zone[other] == ON_MAP:
+            yield from give_token(table, other)
+
+
+def strike(table: Table, figure: int, version: Version, target: int) -> Rule:
+    """team.mastersofevil.2 One member's attack, by all rules of close combat."""
+    this = Attack(figure, CLOSE, causes_with(table, version))
+    this.all_targets, this.targets = True, [target]
+    yield from attack(table, this)
+
+
+# ------------------------------------------------------------------ an exchange of clicks
+
+EXCHANGE = Ability("Exchange", TEAM, "team.xmen.1")
+
+
+def pair(one: int, other: int) -> str:
+    """team.xmen.3 The limit of one exchange for each pair and turn."""
+    return f"exchange {min(one, other)}-{max(one, other)}"
+
+
+def takers(table: Table, figure: int) -> list[int]:
+    """team.xmen.1 team.xmen.2 Members next to it whom a click would help."""
+    used = {key for _, key in table.used_turn}
+    return [
+        friend
+        for friend in friends_near(table, figure)
+        if EXCHANGE in table.loadout[friend].versions
+        and table.click[friend] > table.edition.heal_limit(table, friend)
+        and pair(figure, friend) not in used
+    ]
+
+
+def why_no_exchange(table: Table, figure: int, version: Version) -> Refusal | None:
+    """team.xmen.2 Why no click can be given away."""
+    if takers(table, figure):
+        return None
+    return refuse("nobody-to-help", "team.xmen.1", who=figure_name(table, figure))
+
+
+@EXCHANGE.action(
+    MOVE,
+    "exchange",
+    ready=lambda table, figure, version: bool(takers(table, figure)),
+    why=why_no_exchange,
+)
+def exchange(table: Table, figure: int, version: Version) -> Rule:
+    """team.xmen.1 team.xmen.3 It takes a click, and a member next to it heals one."""
+    friend = yield from ask(
+        table,
+        "exchange-whom",
+        table.side[figure],
+        "figure",
+        takers(table, figure),
+        "team.xmen.1",
+        figure,
+    )
+    table.used_turn |= {(figure, pair(figure, friend))}
+    yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+    yield from heal(table, friend, 1, EXCHANGE.slug)
+
+
+# ------------------------------------------------------------------ disguise, shadows, sight
+
+DISGUISE = Ability("Disguise", TEAM, "team.skrulls.1", results=(6,))
+
+
+@DISGUISE.on(WouldBeTargeted, when=would_change)
+def disguise(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> Rule:
+    """team.skrulls.1 team.skrulls.2 team.skrulls.3 On a 6 the attack on it is off."""
+    yield from shape_change(table, figure, version, event)
+
+
+SHADOWS = Ability("Shadows", TEAM, "team.batmanally.1", own_turn=True, adjacent=True)
+"""team.batmanally.1 team.batmanally.2 team.batmanally.3 Hindered lines to it are blocked."""
+SHADOWS.lines.append(LineHook(SHADOWS, stealth))
+
+CLEAR_SIGHT = Ability("Clear Sight", TEAM, "team.supermanally.1")
+"""team.supermanally.1 team.supermanally.2 Hindering terrain is nothing to it."""
+CLEAR_SIGHT.features = F.THROUGH_HINDERING
+CLEAR_SIGHT.fire_flags = IGNORE_HINDERING
+
+# ------------------------------------------------------------------ cunning
+
+CUNNING = Ability("Cunning", TEAM, "team.supermanenemy.1")
+CUNNING.parameters = dict(OUTWIT.parameters)
+
+
+def schemes(table: Table, figure: int, version: Version) -> bool:
+    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 Next to a member who is not
+    dearer, if it has no Outwit of its own and nobody has turned that off."""
+    if OUTWIT in table.loadout[figure].versions or can_not_outwit(table, figure):
+        return False
+    own = table.card(figure).points
+    near = [
+        friend
+        for friend in friends_near(table, figure)
+        if CUNNING in table.loadout[friend].versions
+    ]
+    if not any(table.card(friend).points < own or waits(table, friend) for friend in near):
+        return False
+    if not any(table.card(friend).points <= own for friend in near):
+        return False
+    return can_outwit(table, figure, version)
+
+
+def waits(table: Table, friend: int) -> bool:
+    """team.supermanenemy.2 Of two with equal points one has the power: the first to use it."""
+    return not any(who == friend and CUNNING.slug in key for who, key in table.used_turn)
+
+
+def can_not_outwit(table: Table, figure: int) -> bool:
+    """team.supermanenemy.3 Whether the power that the team lends was turned off itself."""
+    return any(
+        effect.kind == "stop"
+        and effect.target == figure
+        and OUTWIT.slug in effect.data[0].abilities
+        for effect in table.effects
+    )
+
+
+def why_no_scheme(table: Table, figure: int, version: Version) -> Refusal | None:
+    """team.supermanenemy.1 Why nothing can be schemed."""
+    if schemes(table, figure, version):
+        return None
+    return refuse("nobody-to-scheme-with", "team.supermanenemy.1", who=figure_name(table, figure))
+
+
+CUNNING.action(FREE, "cunning", ready=schemes, why=why_no_scheme)(outwit)
+
+# ------------------------------------------------------------------ convoy, backlash
+
+CONVOY = Ability("Convoy", TEAM, "team.greenlantern.1", carries=8)
+"""team.greenlantern.1 Up to eight friends are carried."""
+CONVOY.carries = "carries"
+
+BACKLASH = Ability("Backlash", TEAM, "team.mystics.1", clicks=1)
+
+
+def was_attacked(table: Table, figure: int, version: Version, event: IsDamaged) -> bool:
+    """team.mystics.1 team.mystics.3 An opponent's attack has hurt it."""
+    return (
+        bool(event.attack)
+        and event.kind != UNAVOIDABLE  # team.mystics.3
+        and event.source >= 0
+        and table.side[event.source] != table.owner[figure]
+        and table.zone[event.source] == ON_MAP
+    )
+
+
+@BACKLASH.on(IsDamaged, when=was_attacked)
+def lashes_back(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
+    """team.mystics.1 team.mystics.2 The attacker takes a click that nothing reduces."""
+    yield from deal(table, [Packet(event.source, version["clicks"], UNAVOIDABLE)], figure)
+
+
+# ------------------------------------------------------------------ a wild card
+
+WILD_CARD = Ability("Wild Card", TEAM, "team.minions.1")
+WILD_CARD.anytime = True
+
+
+def borrowed(table: Table, figure: int) -> list[str]:
+    """team.minions.1 The team abilities of friends on the map."""
+    found = {
+        version.ability.slug
+        for friend in table.figures(table.side[figure])
+        if friend != figure
+        for version in table.sheets[friend].always
+        if version.origin is Origin.TEAM and version.ability is not WILD_CARD
+    }
+    return sorted(found)
+
+
+def playing(table: Table, figure: int) -> Iterator[Effect]:
+    """team.minions.2 What a wild card plays as now."""
+    for effect in table.effects:
+        if effect.kind == "grant" and effect.target == figure and effect.cause == WILD_CARD.slug:
+            yield effect
+
+
+def why_no_wild_card(table: Table, figure: int, version: Version) -> Refusal | None:
+    """team.minions.1 Nobody has a team ability that could be used."""
+    if borrowed(table, figure):
+        return None
+    return refuse("no-team", "team.minions.1", who=figure_name(table, figure))
+
+
+@WILD_CARD.action(
+    FREE,
+    "wild-card",
+    ready=lambda table, figure, version: bool(borrowed(table, figure)),
+    why=why_no_wild_card,
+)
+def wild_card(table: Table, figure: int, version: Version) -> Rule:
+    """team.minions.1 team.minions.2 team.minions.3 It has one team ability of a friend, as a member
+    of that team, until it takes another."""
+    name = yield from ask(
+        table,
+        "wild-card",
+        table.side[figure],
+        "word",
+        borrowed(table, figure),
+        "team.minions.1",
+        figure,
+    )
+    table.end_effects(list(playing(table, figure)))
+    registry = table.edition.registry
+    ref = PowerRef(registry[name].name)
+    lent = registry.version(ref, Origin.EFFECT, WILD_CARD.name)
+    table.add_effect(Effect("grant", figure, figure, version.cause, ("game", 0), (lent,)))
+
+
+def was_borrowed(table: Table, figure: int, version: Version, event: IsKOd) -> bool:
+    known = borrowed(table, figure)
+    return any(effect.data[0].ability.slug not in known for effect in playing(table, figure))
+
+
+@WILD_CARD.on(IsKOd, anyone=True, when=was_borrowed)
+def stands_alone(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+    """team.minions.1 With the last friend of a team its ability is gone."""
+    table.end_effects(list(playing(table, figure)))
+    return
+    yield
+
+
+TEAMS = (
+    EXTRA_MOVE,
+    SHARED_DEFENSE,
+    SHARED_ATTACK,
+    FAMILY,
+    COVERING_FIRE,
+    FIRE_SUPPORT,
+    JOINT_ATTACK,
+    EXCHANGE,
+    DISGUISE,
+    SHADOWS,
+    CLEAR_SIGHT,
+    CUNNING,
+    CONVOY,
+    BACKLASH,
+    WILD_CARD,
+)
