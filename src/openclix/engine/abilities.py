@@ -269,6 +269,7 @@ class Ability:
         ready: Callable[[Table, int, Version, Any], bool] | None = None,
         asks: str = "use",
         declinable: bool = False,
+        commutes: bool = False,
         limit: Limit | None = None,
         cost: Cost | None = None,
     ) -> Callable[[Handler], Handler]:
@@ -284,7 +285,7 @@ class Ability:
                 raise ValueError(f"two triggered effects are called {name}")
             trigger = Trigger(
                 *(self, name, event, handler, after, immediately, optional, anyone, when),
-                *(ready, asks, declinable, limit, cost),
+                *(ready, asks, declinable, limit, cost, commutes),
             )
             self.triggers.append(trigger)
             return handler
@@ -515,6 +516,9 @@ class Trigger:
     """8.1e Optional, too: its own question has an answer that declines it."""
     limit: Limit | None = None
     cost: Cost | None = None
+    commutes: bool = False
+    """Whether it comes to the same, whatever such effects it resolves before or after: then nobody
+    is asked for the order."""
 
     @property
     def word(self) -> str:

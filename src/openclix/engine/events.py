@@ -247,7 +247,7 @@ def _in_order(table: Table, player: int, batch: list[Call]) -> Rule:
         if not ready:
             return
         index = ready[0]
-        if len(ready) > 1:
+        if len(ready) > 1 and not all(batch[one][1].commutes for one in ready):
             index = yield from ask(
                 table,
                 "next-effect",

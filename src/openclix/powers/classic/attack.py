@@ -110,7 +110,7 @@ def swings(table: Table, figure: int, version: Version, event: Hits | AttackReso
     return event.kind == CLOSE and table.held[figure] >= 0
 
 
-@SUPER_STRENGTH.on(Hits, when=swings)
+@SUPER_STRENGTH.on(Hits, when=swings, commutes=True)
 def strikes(table: Table, figure: int, version: Version, event: Hits) -> Rule:
     """hold.11 A light object adds a click, a heavy one two."""
     this = table.attack

@@ -125,7 +125,7 @@ def helps(table: Table, figure: int, version: Version, event: Hits) -> bool:
     return this.deals_damage(table) and not expert_shot
 
 
-@ENHANCEMENT.on(Hits, anyone=True, when=helps)
+@ENHANCEMENT.on(Hits, anyone=True, when=helps, commutes=True)
 def enhance(table: Table, figure: int, version: Version, event: Hits) -> Rule:
     """pow.enhancement.1 Every opposing figure hit takes a click more."""
     this = table.attack
@@ -192,7 +192,7 @@ def was_perplexed(table: Table, figure: int, version: Version, event: Any) -> bo
     )
 
 
-@PERPLEX.on(IsDamaged, anyone=True, when=was_perplexed)
+@PERPLEX.on(IsDamaged, anyone=True, when=was_perplexed, commutes=True)
 def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """pow.perplex.3 Damage ends the change at once."""
     end_confusion(table, figure, version, event.figure)
@@ -200,7 +200,7 @@ def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> 
     yield
 
 
-@PERPLEX.on(IsHealed, anyone=True, when=was_perplexed)
+@PERPLEX.on(IsHealed, anyone=True, when=was_perplexed, commutes=True)
 def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
     """pow.perplex.3 Healing ends it, too."""
     end_confusion(table, figure, version, event.figure)

@@ -135,7 +135,7 @@ def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool
     )
 
 
-@FAMILY.on(IsKOd, anyone=True, when=one_of_us)
+@FAMILY.on(IsKOd, anyone=True, when=one_of_us, commutes=True)
 def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
     """team.fantasticfour.1 Every other member heals a click."""
     yield from heal(table, figure, version["clicks"], FAMILY.slug)
@@ -183,7 +183,10 @@ def assists(table: Table, figure: int, version: Version, event: WouldAttack) -> 
 
 
 @FIRE_SUPPORT.on(
-    Hits, anyone=True, when=lambda t, f, v, event: (f, FIRE_SUPPORT.slug) in t.attack.used
+    Hits,
+    anyone=True,
+    when=lambda t, f, v, event: (f, FIRE_SUPPORT.slug) in t.attack.used,
+    commutes=True,
 )
 def tells(table: Table, figure: int, version: Version, event: Hits) -> Rule:
     """team.shield.1 team.shield.4 A click more to everybody hit, for each agent."""
