@@ -91,6 +91,32 @@ class NumberChoice(NamedTuple):
         return {"type": self.type, "number": self.number}
 
 
+class Left(int):
+    """12.5b What a reducer leaves of damage: a number, with the name of the reducer.
+
+    It equals the plain number; two of them are the same if the reducer is, too.
+    """
+
+    power: str = ""
+
+    @classmethod
+    def by(cls, amount: int, power: str) -> Left:
+        found = cls(amount)
+        found.power = power
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Left) and other.power != self.power:
+            return False
+        return int(self) == other
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(int(self))
+
+
 class LeftChoice(NamedTuple):
     """12.5b How much damage a reducer leaves: `2`, or `toughness`, also where `2` is enough."""
 
@@ -101,8 +127,8 @@ class LeftChoice(NamedTuple):
     type: str = "number"
 
     @property
-    def value(self) -> int:
-        return self.number
+    def value(self) -> Left:
+        return Left.by(self.number, self.power)
 
     def text(self, table: Table) -> str:
         return self.power if self.named else str(self.number)

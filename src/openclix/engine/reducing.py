@@ -7,13 +7,13 @@ nothing is left to do. An edition picks its steps, in order (`Edition.damage_pip
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from . import events
 from .abilities import F, Rule, Version
 from .attack_occurrences import DealtDamage, IsReduced, WouldBeDamaged
 from .causes import guarded_from, number_against
-from .choices import Choice, LeftChoice
+from .choices import Choice, Left, LeftChoice
 from .decisions import Decision
 from .deeds import KNOCKBACK, PENETRATING, UNAVOIDABLE, Attack, Packet
 from .messages import figure_name
@@ -109,20 +109,17 @@ def effects_of_being_dealt(table: Table, packet: Packet) -> Rule:
 # ------------------------------------------------------------------ one reducer
 
 
-class Left(int):
-    """12.5b What a reducer leaves of damage: a number, with the reducer that it stands for."""
+class Cut(NamedTuple):
+    """12.5b A reducer, and what it leaves to take."""
 
-    version: Version | None = None
-
-    @classmethod
-    def by(cls, amount: int, version: Version | None) -> Left:
-        found = cls(amount)
-        found.version = version
-        return found
+    left: int
+    version: Version
 
     @property
-    def cause(self) -> str:
-        return self.version.cause if self.version is not None else ""
+    def choice(self) -> Left:
+        """As a player chooses it: by the amount, or by name, that of a power or of what carries it
+        (20.8)."""
+        return Left.by(self.left, self.version.cause.removeprefix("special:"))
 
 
 def reducer(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
@@ -134,68 +131,86 @@ def reducer(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
         return None
     if len(options) > 1 or told(table):
         return choose_reducer(table, packet, attack, options)
-    reduce_by(table, packet, options[0])
+    reduce_by(table, packet, *options[0])
     return None
 
 
-def reduce_by(table: Table, packet: Packet, left: Left) -> None:
+def reduce_by(table: Table, packet: Packet, left: int, version: Version) -> None:
     if left < packet.taken:
-        packet.reducer = left.cause
-        less(table, packet, "reducer", left.cause, int(left))
+        packet.reducer = version.cause
+        less(table, packet, "reducer", version.cause, left)
 
 
-def choose_reducer(
-    table: Table, packet: Packet, attack: Attack | None, options: list[Left]
-) -> Rule:
+def choose_reducer(table: Table, packet: Packet, attack: Attack | None, options: list[Cut]) -> Rule:
     """12.5b 8.1f One reducer is chosen by name, and used."""
-    left = options[0]
+    cut = options[0]
     if len(options) > 1:
-        twice = [int(one) for one in options]
-        left = yield Decision(
+        values = [one.choice for one in options]
+        answer = yield Decision(
             table,
             "damage-taken",
             table.side[packet.figure],
             "number",
-            options,
+            values,
             "12.5b",
             packet.figure,
-            form=lambda one: left_choice(one, twice.count(one) > 1),
+            form=lambda value: left_choice(values, value),
             damage=packet.dealt,
             who=figure_name(table, packet.figure),
         )
-    version = left.version
+        cut = options[values.index(answer)]
+    left, version = cut
     this = None
-    works = told(table) and left < packet.taken
-    if works and version is not None and is_passive(version.ability):  # 8.1f
+    if told(table) and left < packet.taken and is_passive(version.ability):  # 8.1f
         this = yield from begins(table, packet.figure, version, AS_REDUCER)
-        if this.version is not version:
-            left = Left.by(leaves(table, packet, attack, this.version), this.version)
+        version = this.version
+        if version is not cut.version:
+            left = max(left_by(packet, version), least_taken(table, packet, attack))
     before = packet.taken
-    reduce_by(table, packet, left)
+    reduce_by(table, packet, left, version)
     if this is not None:
         yield from ends(table, this, before - packet.taken)
-    if attack is not None and told(table) and is_held(table, packet, attack, left):  # 27.2i
+    if attack is not None and told(table) and left > left_by(packet, version):  # 27.2i
         yield from used_against(table, attack.actor, "floor", packet.figure)
 
 
-def left_choice(left: Left, named: bool) -> Choice:
+def left_choice(values: list[Left], value: int) -> Choice:
     """12.5b By how much is left, or by name where two reducers leave the same."""
-    power = left.version.ability.slug if left.version is not None else ""
-    return LeftChoice(int(left), power, named)
+    one = values[values.index(value)]  # type: ignore[arg-type]
+    amounts = [int(other) for other in values]
+    return LeftChoice(int(one), one.power, amounts.count(int(one)) > 1)
 
 
-def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Left]:
+def takeable(table: Table, packet: Packet, attack: Attack | None) -> list[Cut]:
     """12.5b What may be left to take after one reducer, least first; nothing without a reducer.
 
     Reducers that leave the same are one choice, unless somebody waits for the use of one.
     """
+    reducers = cutters(table, packet)
+    if not reducers:
+        return []
     floor = least_taken(table, packet, attack)
-    found: dict[tuple[int, str], Left] = {}
+    found: dict[tuple[int, str], Cut] = {}
     named = told(table)
-    for one in reduced(table, packet):
-        left = Left.by(max(one, floor), one.version)
-        found.setdefault((left, left.cause if named else ""), left)
-    return sorted(found.values())
+    for version in reducers:
+        left = max(left_by(packet, version), floor)
+        found.setdefault((left, version.cause if named else ""), Cut(left, version))
+    return sorted(found.values(), key=lambda cut: cut.left)
+
+
+def cutters(table: Table, packet: Packet) -> list[Version]:
+    """8.2 12.5b The reducers of a figure; one that was earned by a roll is the only one."""
+    if packet.nullified is not None:
+        return [packet.nullified]
+    reducers = table.loadout[packet.figure].reducers
+    return [version for _, version in reducers if reducible(packet, version)]
+
+
+def left_by(packet: Packet, version: Version) -> int:
+    """12.5b What a reducer leaves of damage by itself."""
+    if version is packet.nullified:
+        return 0
+    return max(0, min(hook.reduce(version, packet.dealt) for hook in version.ability.reducers))
 
 
 def least_taken(table: Table, packet: Packet, attack: Attack | None) -> int:
@@ -208,34 +223,8 @@ def least_taken(table: Table, packet: Packet, attack: Attack | None) -> int:
 
 def can_be_spared(table: Table, packet: Packet, attack: Attack | None) -> bool:
     """12.5b Whether an effect that reduces damage to 0 would spare a figure more than others do."""
-    amounts = takeable(table, packet, attack)
-    return not amounts or amounts[0] > least_taken(table, packet, attack)
-
-
-def reduced(table: Table, packet: Packet) -> list[Left]:
-    """8.2 12.5b What each reducer would leave; one of them is applied."""
-    if packet.nullified is not None:
-        return [Left.by(0, packet.nullified)]  # 12.5b the one reducer is used
-    return [
-        Left.by(max(0, hook.reduce(version, packet.dealt)), version)
-        for hook, version in table.loadout[packet.figure].reducers
-        if reducible(packet, version)
-    ]
-
-
-def leaves(table: Table, packet: Packet, attack: Attack | None, version: Version) -> int:
-    """12.5b What a version of a reducer leaves to take."""
-    left = min(hook.reduce(version, packet.dealt) for hook in version.ability.reducers)
-    return max(left, 0, least_taken(table, packet, attack))
-
-
-def is_held(table: Table, packet: Packet, attack: Attack, left: Left) -> bool:
-    """27.2i Whether a reducer leaves more than it would by itself."""
-    return left.version is not None and left > min(
-        (0,)
-        if packet.nullified is not None
-        else [max(0, h.reduce(left.version, packet.dealt)) for h in left.version.ability.reducers]
-    )
+    cuts = takeable(table, packet, attack)
+    return not cuts or cuts[0].left > least_taken(table, packet, attack)
 
 
 def reducible(packet: Packet, version: Version) -> bool:
