@@ -72,6 +72,12 @@ PAGES: dict[str, Callable[[Hands], None]] = {
     "front": opened("/", ".hero"),
     "new-game": opened("/play", ".force-cards"),
     "table": table,
+    "learn": opened("/learn", ".lessons"),
+    "lesson": opened("/learn/range", ".figure"),
+    "cards": opened("/cards", ".collection .card"),
+    "forces": opened("/forces", ".card-list li"),
+    "rules": opened("/rules/12", ".rule-entry"),
+    "desk": opened("/desk", ".figure"),
 }
 
 

@@ -34,12 +34,15 @@ class Hands:
     def __init__(self, context: Any, page: Any, server: str) -> None:
         self.context, self.page, self.server = context, page, server
         self.troubles: list[str] = []
+        self.troubles_expected = False
+        """Whether a refusal of the server is part of the test."""
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.troubles.append(f"page: {error}"))
         page.on("console", self._hear)
 
     def _hear(self, said: Any) -> None:
-        if said.type == "error" and "WebSocket" not in said.text:
+        lost = "WebSocket" in said.text or "ERR_INTERNET_DISCONNECTED" in said.text
+        if said.type == "error" and not lost and not self.troubles_expected:
             self.troubles.append(f"console: {said.text}")
 
     # ------------------------------------------------------------------ pages

@@ -5,11 +5,19 @@ import { follow, path } from "./shared/router";
 
 const TablePage = lazy(() => import("./pages/TablePage").then((m) => m.TablePage));
 const Play = lazy(() => import("./pages/Play").then((m) => m.Play));
+const Rules = lazy(() => import("./pages/Rules").then((m) => m.Rules));
+const Cards = lazy(() => import("./pages/Cards").then((m) => m.Cards));
+const Forces = lazy(() => import("./pages/Forces").then((m) => m.Forces));
+const Replay = lazy(() => import("./pages/Replay").then((m) => m.Replay));
+const Watch = lazy(() => import("./pages/Watch").then((m) => m.Watch));
+const Learn = lazy(() => import("./pages/Learn").then((m) => m.Learn));
+const LessonPage = lazy(() => import("./pages/LessonPage").then((m) => m.LessonPage));
+const Desk = lazy(() => import("./pages/Desk").then((m) => m.Desk));
 const JoinPage = lazy(() => import("./pages/JoinPage").then((m) => m.JoinPage));
 
 /** The page that the address names. */
 export function App() {
-  const [, page = "", what = ""] = (path.value.split("?")[0] ?? "/").split("/");
+  const [, page = "", what = ""] = (path.value.split(/[?#]/)[0] ?? "/").split("/");
   return (
     <div onClick={follow}>
       <Suspense fallback={null}>{open(page, decodeURIComponent(what))}</Suspense>
@@ -29,7 +37,19 @@ function open(page: string, what: string) {
       );
     }
     case "watch":
-      return what ? <TablePage key={`watch ${what}`} game={what} spectator /> : <Front />;
+      return what ? <TablePage key={`watch ${what}`} game={what} spectator /> : <Watch />;
+    case "rules":
+      return <Rules section={what} />;
+    case "cards":
+      return <Cards />;
+    case "forces":
+      return <Forces />;
+    case "replay":
+      return <Replay key={what} game={what} />;
+    case "learn":
+      return what ? <LessonPage key={what} id={what} /> : <Learn />;
+    case "desk":
+      return <Desk />;
     case "play":
       return <Play />;
     default:

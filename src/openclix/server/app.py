@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
 from openclix import __version__
+from openclix.draw.live import ground_markup
 from openclix.language import spoken_in
 
 from . import catalogue, keys, positions, records, speaking
@@ -205,6 +206,7 @@ def add_games(app: FastAPI, service: Service) -> None:
             return {
                 **{"moment": wanted, "moments": last, "choice": entry.choice, "seat": entry.seat},
                 "view": view,
+                "ground": ground_markup(found.game.table),
             }
 
     @app.get("/api/games/{game}/record")

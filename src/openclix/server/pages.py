@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -10,6 +11,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 FIRST = "index.html"
+FILE = re.compile(r"\.[a-z][a-z0-9]*$")
+"""What ends like a file is no page; a section of the rulebook (/rules/12.6d) is one."""
 LASTING = "public, max-age=31536000, immutable"
 MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>OpenClix</title>
@@ -43,7 +46,7 @@ class Pages(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or "." in Path(path).name or path.startswith("api/"):
+            if error.status_code != 404 or FILE.search(path) or path.startswith("api/"):
                 raise
             return await super().get_response(FIRST, scope)
         if path.startswith("assets/"):

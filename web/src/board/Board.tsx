@@ -114,7 +114,7 @@ export function Board(props: BoardProps) {
         class="board-svg"
         viewBox={`${box.x} ${box.y} ${box.wide} ${box.high}`}
         preserveAspectRatio="xMidYMid meet"
-        tabIndex={0}
+        tabindex={0}
         role="application"
         aria-label={props.label}
         data-zoomed={camera.zoom.value > 1.01 ? "yes" : "no"}

@@ -69,6 +69,8 @@ export function Front() {
           [
             ["/play?with=friend", "friend"],
             ["/play?with=hot-seat", "hot-seat"],
+            ["/learn", "learn"],
+            ["/watch", "watch"],
           ] as const
         ).map(([to, name]) => (
           <li key={to}>

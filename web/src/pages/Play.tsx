@@ -5,20 +5,21 @@ import { useEffect } from "preact/hooks";
 import { catalogue, type Catalogue, type ForceInfo } from "../protocol/library";
 import type { SeatWanted } from "../protocol/messages";
 import { Page } from "../shared/Page";
-import { go, path } from "../shared/router";
+import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
 import { SideSign } from "../table/Status";
+import { kept, readForce } from "./forceText";
 import { startGame } from "./start";
 
 const WITH = ["computer", "friend", "hot-seat"] as const;
 type With = (typeof WITH)[number];
 
 export function Play() {
-  const asked = new URLSearchParams(path.value.split("?")[1] ?? "");
-  const wanted = asked.get("with") as With | null;
+  const wanted = asked().get("with") as With | null;
   const against = useSignal<With>(wanted && WITH.includes(wanted) ? wanted : "computer");
   const found = useSignal<Catalogue | null>(null);
-  const mine = useSignal(asked.get("force") ?? "lamplighters");
+  const own = kept();
+  const mine = useSignal(asked().get("own") && own ? own : "lamplighters");
   const theirs = useSignal("tidewatch");
   const map = useSignal("tram-yard");
   const edition = useSignal("comprehensive");
@@ -32,6 +33,7 @@ export function Play() {
     );
   }, []);
   const all = found.value;
+  const mineToo = all ? [...all.forces, ...ownForce(own)] : [];
   const start = async () => {
     problem.value = "";
     const other: Record<With, SeatWanted> = {
@@ -70,7 +72,7 @@ export function Play() {
             void start();
           }}
         >
-          <ForcePick side={0} title={t("your-force")} forces={all.forces} value={mine.value} onPick={(id) => (mine.value = id)} />
+          <ForcePick side={0} title={t("your-force")} forces={mineToo} value={mine.value} onPick={(id) => (mine.value = id)} />
           <ForcePick
             side={1}
             title={t(against.value === "computer" ? "computer-force" : "their-force")}
@@ -137,6 +139,13 @@ export function Play() {
   );
 }
 
+/** The force of this browser's builder, if there is one. */
+function ownForce(text: string): ForceInfo[] {
+  const { name, ids } = readForce(text);
+  if (!ids.length) return [];
+  return [{ name: text, title: name, points: 0, keyword: "", figures: ids, markers: [] }];
+}
+
 interface ForcePickProps {
   side: number;
   title: string;
@@ -161,7 +170,11 @@ export function ForcePick({ side, title, forces, value, onPick }: ForcePickProps
               onChange={() => onPick(force.name)}
             />
             <b>{force.title}</b>
-            <span class="quiet">{t("force-size", { points: force.points, count: force.figures.length })}</span>
+            <span class="quiet">
+              {force.points
+                ? t("force-size", { points: force.points, count: force.figures.length })
+                : t("own-force", { count: force.figures.length })}
+            </span>
             <span>{force.figures.join(", ")}</span>
           </label>
         ))}

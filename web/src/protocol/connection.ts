@@ -52,7 +52,7 @@ export class Connection {
     socket.onopen = () => {
       this.delay = FIRST_WAIT;
       this.open.value = true;
-      this.post({ type: "hello", secrets: this.secrets, language: this.language, since: 0 });
+      this.hello();
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Incoming);
     socket.onclose = (event) => {
@@ -69,6 +69,10 @@ export class Connection {
       setTimeout(() => this.connect(), this.delay);
       this.delay = Math.min(LONGEST_WAIT, this.delay * 2);
     };
+  }
+
+  private hello(): void {
+    this.post({ type: "hello", secrets: this.secrets, language: this.language, since: 0 });
   }
 
   private post(message: object): void {
@@ -113,6 +117,11 @@ export class Connection {
         break;
       case "refused": {
         const { refusal } = message;
+        if (refusal.code === "no-language" && !message.id) {
+          this.language = "en"; // the rest of the table speaks it, if not yet this server
+          this.hello();
+          break;
+        }
         const reason = new Refused(refusal.message.text, refusal.section, refusal.code);
         this.settle(message.id, (one) => one.failed(reason));
         break;
@@ -145,6 +154,7 @@ export class Connection {
   }
 
   speak(language: string): void {
+    if (language === this.language) return;
     this.language = language;
     if (this.open.value) this.send({ type: "settings", language }).catch(() => undefined);
   }

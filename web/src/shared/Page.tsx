@@ -6,6 +6,12 @@ import { t } from "./words";
 
 const LINKS: [string, string][] = [
   ["/play", "nav-play"],
+  ["/learn", "nav-learn"],
+  ["/watch", "nav-watch"],
+  ["/forces", "nav-forces"],
+  ["/cards", "nav-cards"],
+  ["/rules", "nav-rules"],
+  ["/desk", "nav-desk"],
 ];
 
 export function Page({ here, children }: { here: string; children: ComponentChildren }) {

@@ -2,18 +2,22 @@
 
 import { signal } from "@preact/signals";
 
-export const path = signal(location.pathname + location.search);
+const here = () => location.pathname + location.search + location.hash;
+
+export const path = signal(here());
+
+/** What an address asks for behind its question mark. */
+export const asked = () => new URLSearchParams(path.value.split("#")[0]?.split("?")[1] ?? "");
 
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
-  path.value = location.pathname + location.search;
+  path.value = here();
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => {
-  path.value = location.pathname + location.search;
-});
+addEventListener("popstate", () => (path.value = here()));
+addEventListener("hashchange", () => (path.value = here()));
 
 /** Links within the program open without loading the page anew. */
 export function follow(event: MouseEvent): void {

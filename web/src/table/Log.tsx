@@ -18,7 +18,7 @@ export function Log({ table }: { table: Table }) {
   return (
     <section class="log" aria-label={t("log")}>
       <h2>{t("log")}</h2>
-      <div ref={list} role="log" aria-live="polite" aria-label={t("log")} tabIndex={0} class="log-lines">
+      <div ref={list} role="log" aria-live="polite" aria-label={t("log")} tabindex={0} class="log-lines">
         {entries.map((entry) => (
           <p key={entry.number} class={`log-${classOf(entry)}`} style={colourOf(view, entry)}>
             {entry.text} <SectionLink section={entry.section} />

@@ -77,6 +77,7 @@ function questionOf(table: Table): string {
   if (!decision) return view.result ? t("game-over") : "";
   const who = view.sides[decision.player]?.name ?? "";
   if (!table.mine.value) return t("waiting-for", { side: who });
+  if (table.settingUp.value) return t("setting-up");
   if (table.among.value.length) return t("which-way");
   if (decision.kind === "action") {
     const tag = table.selected.value;
@@ -92,7 +93,7 @@ function questionOf(table: Table): string {
 
 function offersOf(table: Table): Offer[] {
   const view = table.view.value!;
-  if (!table.mine.value) return [];
+  if (!table.mine.value || table.settingUp.value) return [];
   if (table.among.value.length) {
     const back: Choice = { type: "word", text: "", word: "cancel" };
     return named(table, [...table.among.value, back], (choice) =>

@@ -25,13 +25,17 @@ export interface TableViewProps {
   tools?: ComponentChildren;
   /** What takes the place of the prompt: a replay's controls, a lesson. */
   below?: ComponentChildren;
+  /** What stands above the board: a lesson. */
+  banner?: ComponentChildren;
+  /** What stands above the card: the tools of a desk. */
+  aside?: ComponentChildren;
   /** What lies over the board: a result, a waiting opponent. */
   over?: ComponentChildren;
 }
 
 type Tab = "card" | "log" | "forces";
 
-export function TableView({ table, tools, below, over }: TableViewProps) {
+export function TableView({ table, tools, below, banner, aside, over }: TableViewProps) {
   const tab = useSignal<Tab>("card");
   const view = table.view.value;
   const map = table.map.value;
@@ -63,6 +67,7 @@ export function TableView({ table, tools, below, over }: TableViewProps) {
         <Log table={table} />
       </aside>
       <main class="middle">
+        {banner}
         <div class="board-room">
           <TableBoard table={table} />
           <Dice table={table} />
@@ -87,6 +92,7 @@ export function TableView({ table, tools, below, over }: TableViewProps) {
           ))}
         </nav>
         <div class="panel panel-card">
+          {aside}
           <AimPanel table={table} />
           {card ? (
             <CardSheet

@@ -41,6 +41,8 @@ export class Table {
   readonly dice = signal<Rolled | null>(null);
   readonly busy = signal(false);
   readonly problem = signal<{ text: string; section: string } | null>(null);
+  /** Whether the computer places everything for this seat. */
+  readonly settingUp = signal(false);
   readonly announced = signal("");
   readonly advice = signal<{ line: string; reasons: string[] } | null>(null);
   /** Several choices for one square or figure: which of them? */
@@ -63,6 +65,8 @@ export class Table {
   });
 
   figureElement: FigureElement = () => null;
+  /** What a click on a square does instead, while a position is laid out. */
+  lays: ((square: string) => void) | null = null;
   private number = 0;
   private queue: Update[] = [];
   private draining = false;
@@ -204,6 +208,7 @@ export class Table {
 
   complain(error: unknown): void {
     this.plan = [];
+    this.settingUp.value = false;
     this.problem.value = refusalOf(error);
     this.busy.value = false;
   }
@@ -238,6 +243,7 @@ export class Table {
     const figure = this.standing.value.get(square);
     const choices = this.offered.value;
     this.cursor.value = square;
+    if (this.lays) return this.lays(square);
     if (choices.squares.has(square)) return this.pick(choices.squares.get(square)!);
     if (figure && choices.figures.has(figure.tag)) return this.pick(choices.figures.get(figure.tag)!);
     const lying = this.view.value?.markers.find((m) => m.squares.includes(square));
@@ -289,22 +295,20 @@ export class Table {
 
   /** Lets the computer choose as long as the game is being set up. */
   async setUp(): Promise<void> {
-    this.settingUp = true;
+    this.settingUp.value = true;
     await this.goOnSettingUp();
   }
 
-  private settingUp = false;
-
   private async goOnSettingUp(): Promise<void> {
-    if (!this.settingUp || !this.mine.value || this.busy.value) return;
+    if (!this.settingUp.value || !this.mine.value || this.busy.value) return;
     if (this.view.value?.phase !== "setup") {
-      this.settingUp = false;
+      this.settingUp.value = false;
       return;
     }
     const found = await this.ask({ about: "hint" }).catch(() => null);
     const text = found?.text ?? this.decision.value?.choices?.[0]?.text;
     if (text) await this.choose(text);
-    else this.settingUp = false;
+    else this.settingUp.value = false;
   }
 
   // ------------------------------------------------------------------ what is asked

@@ -258,3 +258,115 @@ web-word-south = South
 web-word-east = East
 web-word-west = West
 web-word-leave = Leave it
+
+## Rules, cards, forces
+
+web-rules-title = The rules in plain words
+web-rules-search = Search the rules
+web-rules-hits = { $count ->
+    [0] No section has all of these words.
+    [one] One section
+   *[other] { $count } sections
+ }
+web-rules-chapters = all chapters
+web-cards-title = The collection
+web-find-cards = Name, power, keyword or text
+web-keyword = Keyword
+web-any-keyword = Any keyword
+web-power = Power
+web-any-power = Any power
+web-most-points = Points
+web-any-points = Any points
+web-up-to-points = up to { $points } points
+web-cards-found = { $count ->
+    [one] One card
+   *[other] { $count } cards
+ }
+web-forces-title = Build a force
+web-my-force = My force
+web-force-name = Name
+web-force-text = As text
+web-force-empty = Add cards from the list.
+web-force-legal = This force may be played.
+web-own-force = your own force, { $count } figures
+web-build-total = Build total
+web-themed = All of them share the keyword { $keyword }: a themed team.
+web-add-card = Add { $name }
+web-remove-card = Remove { $name }
+web-play-with-it = Play with it
+web-share-link = Link to this
+
+## Watching and seeing again
+
+web-watch-title = Watch
+web-public-games = Games being played
+web-no-public-games = Nobody plays in public just now.
+web-no-own-games = You have not played in this browser yet.
+web-replay-only = A replay can only be watched.
+web-replay-moment = Moment { $at } of { $last }
+web-turn-before = Turn before
+web-turn-after = Next turn
+web-step-before = Step back
+web-step-after = Step on
+web-play = Play
+web-pause = Pause
+web-speed = Speed
+web-share-moment = Link to this moment
+web-game-text = Game as text
+
+## Lessons
+
+web-learn-title = Learn by doing
+web-learn-text = Each lesson is a small position. It is done when you have done the thing; the dice are fixed, so nothing goes wrong by bad luck.
+web-lesson-is-done = done
+web-lesson-next = Next lesson
+web-lesson-play = Now a real game
+web-lesson-show = Show me
+web-lesson-again = From the start
+web-lesson-all = All lessons
+web-lesson-move-title = A first move
+web-lesson-move-text = Click Crane: the marked squares are where it can go with its speed of 6. Move it into the green squares. They are hindering terrain: from there it is harder to hit from afar.
+web-lesson-move-done = That is a move. A figure next to a foe has to break away first, and terrain may slow it down; the board only marks what is allowed.
+web-lesson-close-title = A close attack
+web-lesson-close-text = Crane stands next to Sump. Click Crane, point at Sump to see the odds, and click Sump to attack. Two dice plus the attack value must reach Sump’s defense.
+web-lesson-close-done = A hit. The dial of Sump was clicked once for each point of damage: look how its values have changed.
+web-lesson-range-title = Lines of fire
+web-lesson-range-text = The Lamplighter can attack from afar. Point at Sump: the brown squares block the line. Point at Squib: hindering terrain gives it 1 more defense, but it can be hit. Attack Squib.
+web-lesson-range-done = A range attack needs a clear or hindered line of fire, and a target within range.
+web-lesson-tokens-title = Actions and tokens
+web-lesson-tokens-text = Crane acted last turn and has an action token, the yellow pip. Give Moth an action instead, then end your turn.
+web-lesson-tokens-done = Moth has a token now, and Crane, who rested, has lost its own. A figure with two tokens can’t act.
+web-lesson-charge-title = A power: Charge
+web-lesson-charge-text = Green speed means Charge: move up to half the speed, then make a close attack as one action. Charge Sump.
+web-lesson-charge-done = Colours on the dial are powers. The card tells which; a click on a power opens its rule.
+web-lesson-break-away-title = Breaking away
+web-lesson-break-away-text = Crane has foes on both sides. Move it away: a die is rolled, and it gets away on 4, 5 or 6.
+web-lesson-break-away-done = It got away. Had the die shown less, the action would have been spent where it stood.
+web-lesson-senses-title = Not your turn, but your choice
+web-lesson-senses-text = Sump attacks Moth, and would hit. Moth has Super Senses and may roll a die to evade. Choose Yes.
+web-lesson-senses-done = It evades. Questions like this come up whenever one of your figures may do something about what happens.
+web-lesson-perplex-title = Free actions: Perplex
+web-lesson-perplex-text = Sump’s defense is 18. Let Pell use Perplex on Crane for 1 more attack; that is free. Then attack with Crane.
+web-lesson-perplex-done = Free actions cost no token. Before a turn ends it pays to look what is still free.
+web-lesson-outwit-title = Outwit
+web-lesson-outwit-text = Sump is Invulnerable: 2 less damage from every attack. Let the Reed Oracle outwit that power, then attack with Crane.
+web-lesson-outwit-done = All 3 damage went through. An outwitted power is gone until your next turn.
+web-lesson-knockback-title = Knockback
+web-lesson-knockback-text = Crane has Force Blast. Attack Sump and knock it back; behind it stands a wall.
+web-lesson-knockback-done = It flew until the wall stopped it. Now you know enough for a whole game.
+
+## The judge’s desk
+
+web-desk-text = The position as text
+web-desk-brushes = Put into a square
+web-brush-red = Red figure
+web-brush-blue = Blue figure
+web-brush-hindering = Hindering
+web-brush-blocking = Blocking
+web-brush-water = Water
+web-brush-erase = Erase
+web-desk-ask = May I …? For example: A close C
+web-desk-may-i = Ask
+web-desk-legal = Yes, that may be chosen now.
+web-desk-ruling = Keep as a ruling
+web-setting-up = Setting up …

@@ -258,3 +258,115 @@ web-word-south = Sud
 web-word-east = Est
 web-word-west = Ouest
 web-word-leave = Laisser
+
+## Les règles, les cartes, les équipes
+
+web-rules-title = Les règles en mots simples
+web-rules-search = Chercher dans les règles
+web-rules-hits = { $count ->
+    [0] Aucune section ne contient tous ces mots.
+    [one] Une section
+   *[other] { $count } sections
+ }
+web-rules-chapters = tous les chapitres
+web-cards-title = La collection
+web-find-cards = Nom, pouvoir, mot-clé ou texte
+web-keyword = Mot-clé
+web-any-keyword = Tout mot-clé
+web-power = Pouvoir
+web-any-power = Tout pouvoir
+web-most-points = Points
+web-any-points = Tous les points
+web-up-to-points = jusqu’à { $points } points
+web-cards-found = { $count ->
+    [one] Une carte
+   *[other] { $count } cartes
+ }
+web-forces-title = Composer une équipe
+web-my-force = Mon équipe
+web-force-name = Nom
+web-force-text = En texte
+web-force-empty = Ajoutez des cartes de la liste.
+web-force-legal = Cette équipe peut être jouée.
+web-own-force = votre équipe, { $count } figurines
+web-build-total = Total de construction
+web-themed = Toutes partagent le mot-clé { $keyword } : une équipe à thème.
+web-add-card = Ajouter { $name }
+web-remove-card = Retirer { $name }
+web-play-with-it = Jouer avec elle
+web-share-link = Lien vers ceci
+
+## Regarder et revoir
+
+web-watch-title = Regarder
+web-public-games = Parties en cours
+web-no-public-games = Personne ne joue en public en ce moment.
+web-no-own-games = Vous n’avez pas encore joué dans ce navigateur.
+web-replay-only = Une reprise ne peut qu’être regardée.
+web-replay-moment = Moment { $at } sur { $last }
+web-turn-before = Tour précédent
+web-turn-after = Tour suivant
+web-step-before = Pas en arrière
+web-step-after = Pas en avant
+web-play = Lecture
+web-pause = Pause
+web-speed = Vitesse
+web-share-moment = Lien vers ce moment
+web-game-text = La partie en texte
+
+## Les leçons
+
+web-learn-title = Apprendre en jouant
+web-learn-text = Chaque leçon est une petite position. Elle est faite quand vous avez fait la chose ; les dés sont fixés, la malchance n’y peut rien.
+web-lesson-is-done = faite
+web-lesson-next = Leçon suivante
+web-lesson-play = Une vraie partie
+web-lesson-show = Montrez-moi
+web-lesson-again = Depuis le début
+web-lesson-all = Toutes les leçons
+web-lesson-move-title = Un premier déplacement
+web-lesson-move-text = Cliquez sur Crane : les cases marquées sont celles qu’elle peut atteindre avec sa vitesse de 6. Menez-la dans les cases vertes. C’est du terrain gênant : on y est plus difficile à toucher de loin.
+web-lesson-move-done = Voilà un déplacement. Une figurine à côté d’un adversaire doit d’abord se dégager, et le terrain peut ralentir ; le plateau ne marque que ce qui est permis.
+web-lesson-close-title = Une attaque rapprochée
+web-lesson-close-text = Crane est à côté de Sump. Cliquez sur Crane, montrez Sump pour voir les chances, et cliquez sur Sump pour attaquer. Deux dés plus la valeur d’attaque doivent atteindre la défense de Sump.
+web-lesson-close-done = Touché. Le cadran de Sump a tourné d’un clic par point de dégâts : voyez comme ses valeurs ont changé.
+web-lesson-range-title = Lignes de tir
+web-lesson-range-text = Le Lamplighter attaque de loin. Montrez Sump : les cases brunes bloquent la ligne. Montrez Squib : le terrain gênant lui donne 1 de défense en plus, mais on peut le toucher. Attaquez Squib.
+web-lesson-range-done = Une attaque à distance demande une ligne de tir dégagée ou gênée, et une cible à portée.
+web-lesson-tokens-title = Actions et pions
+web-lesson-tokens-text = Crane a agi au tour précédent et porte un pion d’action, le point jaune. Donnez plutôt une action à Moth, puis terminez votre tour.
+web-lesson-tokens-done = Moth a maintenant un pion, et Crane, qui s’est reposée, a perdu le sien. Une figurine qui a deux pions ne peut pas agir.
+web-lesson-charge-title = Un pouvoir : Charge
+web-lesson-charge-text = Une vitesse verte, c’est Charge : se déplacer de la moitié de sa vitesse, puis attaquer au contact, en une seule action. Chargez Sump.
+web-lesson-charge-done = Les couleurs du cadran sont des pouvoirs. La carte dit lesquels ; un clic sur un pouvoir ouvre sa règle.
+web-lesson-break-away-title = Se dégager
+web-lesson-break-away-text = Crane a des adversaires des deux côtés. Éloignez-la : on lance un dé, et elle s’échappe sur 4, 5 ou 6.
+web-lesson-break-away-done = Elle s’est échappée. Avec un dé plus faible, l’action aurait été perdue sur place.
+web-lesson-senses-title = Pas votre tour, mais votre choix
+web-lesson-senses-text = Sump attaque Moth et la toucherait. Moth a Super Senses et peut lancer un dé pour esquiver. Choisissez Oui.
+web-lesson-senses-done = Elle esquive. De telles questions se posent chaque fois qu’une de vos figurines peut y faire quelque chose.
+web-lesson-perplex-title = Actions gratuites : Perplex
+web-lesson-perplex-text = La défense de Sump est de 18. Que Pell utilise Perplex sur Crane pour 1 d’attaque en plus ; c’est gratuit. Puis attaquez avec Crane.
+web-lesson-perplex-done = Les actions gratuites ne coûtent pas de pion. Avant la fin du tour, regardez ce qui est encore gratuit.
+web-lesson-outwit-title = Outwit
+web-lesson-outwit-text = Sump est Invulnérable : 2 dégâts de moins à chaque attaque. Que le Reed Oracle déjoue ce pouvoir, puis attaquez avec Crane.
+web-lesson-outwit-done = Les 3 dégâts sont passés. Un pouvoir déjoué disparaît jusqu’à votre prochain tour.
+web-lesson-knockback-title = Le recul
+web-lesson-knockback-text = Crane a Force Blast. Attaquez Sump et faites-le reculer ; derrière lui se dresse un mur.
+web-lesson-knockback-done = Il a volé jusqu’au mur. Vous en savez assez pour une vraie partie.
+
+## Le bureau de l’arbitre
+
+web-desk-text = La position en texte
+web-desk-brushes = Mettre dans une case
+web-brush-red = Figurine rouge
+web-brush-blue = Figurine bleue
+web-brush-hindering = Gênant
+web-brush-blocking = Bloquant
+web-brush-water = Eau
+web-brush-erase = Effacer
+web-desk-ask = Puis-je… ? Par exemple : A close C
+web-desk-may-i = Demander
+web-desk-legal = Oui, cela peut être choisi maintenant.
+web-desk-ruling = Garder comme décision
+web-setting-up = Mise en place…

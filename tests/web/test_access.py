@@ -1,0 +1,51 @@
+"""Accessibility: axe finds nothing serious on any page, in both themes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .test_newcomer import start_game
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = {
+    "/": ".hero",
+    "/play": ".force-cards",
+    "/learn": ".lessons",
+    "/learn/charge": ".figure",
+    "/watch": "h1",
+    "/forces": ".card-list li",
+    "/cards": ".card",
+    "/rules/12.6": ".rule-entry",
+    "/desk": ".figure",
+}
+SERIOUS = ("serious", "critical")
+
+
+def findings(me: Any) -> list[str]:
+    me.page.add_script_tag(path=str(AXE))
+    found = me.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}"
+        for one in found["violations"]
+        if one["impact"] in SERIOUS
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_has_serious_findings(people: Any, scheme: str) -> None:
+    me = people(bypass_csp=True, color_scheme=scheme)
+    for path, waits in PAGES.items():
+        me.open(path)
+        me.page.wait_for_selector(waits)
+        assert findings(me) == [], path
+
+
+def test_the_table_has_no_serious_findings(people: Any) -> None:
+    me = people(bypass_csp=True)
+    start_game(me)
+    me.square(me.where(me.ready()[0]))
+    me.page.wait_for_selector(".card")
+    assert findings(me) == []

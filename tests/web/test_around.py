@@ -1,0 +1,128 @@
+"""The pages around the table: lessons, replays, forces, cards, rules, the judge's desk."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from .test_newcomer import play_on, start_game
+
+LESSONS = json.loads(
+    (Path(__file__).parent.parent.parent / "web/src/lessons/lessons.json").read_text("utf-8")
+)
+
+
+def test_a_lesson_is_done_only_by_doing_the_thing(me: Any) -> None:
+    me.open("/learn")
+    assert me.page.locator(".lessons li").count() == len(LESSONS)
+    me.click("A close attack")
+    me.page.wait_for_selector(".figure")
+    assert not me.page.locator(".lesson-done").count()
+    me.square("d5")
+    me.page.wait_for_selector(".ring-selected")
+    me.point("e4")
+    me.page.wait_for_selector(".aim")
+    me.square("e4")
+    me.page.wait_for_selector(".lesson-done")
+    me.click("Next lesson")
+    me.page.wait_for_selector(".lesson:not(.lesson-done)")
+    me.open("/learn")
+    assert me.page.locator(".lesson-number").nth(1).inner_text() == "✓"
+
+
+def test_every_lesson_can_be_shown(me: Any) -> None:
+    for lesson in LESSONS:
+        me.open(f"/learn/{lesson['id']}")
+        me.page.wait_for_selector(".figure")
+        for _ in lesson["solution"]:
+            me.wait()
+            me.click("Show me")
+            me.page.wait_for_timeout(80)
+        me.page.wait_for_selector(".lesson-done")
+
+
+def test_a_game_is_seen_again_from_any_moment(me: Any) -> None:
+    start_game(me)
+    play_on(me, turns=1)
+    game = me.address.rsplit("/", 1)[1]
+    figures = me.page.locator(".figure").count()
+    me.open(f"/replay/{game}")
+    me.page.wait_for_selector(".replay")
+    assert me.page.locator(".figure").count() == 0
+    last = int(me.page.locator(".replay input").get_attribute("max"))
+    assert last > 10
+    me.page.get_by_label("Next turn").click()
+    me.page.wait_for_function("() => document.querySelectorAll('.figure').length > 5")
+    me.page.locator(".replay input").fill(str(last))
+    me.page.wait_for_function(f"() => document.querySelectorAll('.figure').length === {figures}")
+    me.click("Link to this moment")
+    assert me.address.endswith(f"at={last}")
+
+
+def test_from_the_force_builder_into_a_game(me: Any) -> None:
+    me.open("/forces")
+    for name in ("Wick", "Crane", "Donnybrook"):
+        me.page.get_by_label(f"Add {name}", exact=True).click()
+    me.page.wait_for_selector(".legal")
+    assert "Lamplighters" in me.page.locator(".themed").inner_text()
+    me.page.get_by_label("Add Crane", exact=True).click()
+    me.page.get_by_label("Add The Drowned Oak", exact=True).click()
+    me.page.wait_for_selector(".legality .problem .section")
+    me.page.get_by_label("Remove The Drowned Oak", exact=True).click()
+    me.page.get_by_label("Remove Crane", exact=True).last.click()
+    me.page.wait_for_selector(".legal")
+    me.click("Play with it")
+    me.click("Start")
+    me.page.wait_for_selector(".board-svg")
+    assert "My force" in me.page.locator(".score").inner_text()
+
+
+def test_cards_are_found_by_power(me: Any) -> None:
+    me.open("/cards")
+    me.page.wait_for_selector(".card")
+    whole = me.page.locator(".card").count()
+    me.page.get_by_label("Power", exact=True).select_option("charge")
+    found = me.page.locator(".card")
+    assert 0 < found.count() < whole
+    assert all("Charge" in card.inner_text() for card in found.all())
+
+
+def test_rules_are_searched_and_opened(me: Any) -> None:
+    me.open("/rules")
+    me.page.wait_for_selector(".chapters li")
+    me.page.get_by_label("Search the rules").fill("knockback path")
+    me.page.wait_for_selector(".rule-entry")
+    me.page.locator(".rule-entry a").first.click()
+    me.open("/rules/12.6")
+    me.page.wait_for_selector(".rule-entry.loud")
+    assert me.page.locator(".rule-entry").count() > 3
+
+
+def test_the_judges_desk_lays_out_asks_and_plays_on(me: Any) -> None:
+    me.open("/desk")
+    me.page.wait_for_selector(".figure")
+    before = me.page.locator(".figure").count()
+    me.click("Blue figure")
+    me.square("d3")
+    me.page.wait_for_function(f"() => document.querySelectorAll('.figure').length === {before + 1}")
+    me.click("Blue figure")
+    me.page.get_by_label("May I").fill("A close C")
+    me.click("Ask")
+    me.page.wait_for_selector(".desk-answer .section")
+    me.square("c3")
+    me.page.wait_for_selector(".ring-selected")
+    me.point("d3")
+    me.page.wait_for_selector(".aim .attack")
+    me.square("d3")
+    me.page.wait_for_selector(".log-lines p")
+    assert "E" in me.page.locator(".log-lines").first.inner_text()
+
+
+def test_a_position_with_a_mistake_says_where(me: Any) -> None:
+    me.troubles_expected = True
+    me.open("/desk")
+    me.page.wait_for_selector(".figure")
+    me.page.get_by_label("The position as text").fill("map 8x8\nfigur A red c3\n")
+    me.page.wait_for_selector(".problem")
+    assert "figure" in me.page.locator(".problem").inner_text()

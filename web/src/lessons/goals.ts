@@ -1,0 +1,43 @@
+/** When a lesson is done: the thing has happened, or a figure stands where it should. */
+
+import type { LogEntry, View } from "../protocol/view";
+
+export type Goal =
+  | { figure: string; squares: string[] }
+  | ({ event: string } & Record<string, unknown>);
+
+export interface Lesson {
+  id: string;
+  position: string;
+  first: string[];
+  dice: number[];
+  goals: Goal[];
+  solution: string[];
+}
+
+export function reached(goal: Goal, view: View, log: LogEntry[]): boolean {
+  if ("event" in goal)
+    return log.some(({ record }) =>
+      Object.entries(goal).every(([field, value]) => record[field] === value),
+    );
+  const figure = view.figures.find((one) => one.tag === goal.figure);
+  return !!figure?.square && goal.squares.includes(figure.square);
+}
+
+const KEY = "openclix.lessons";
+
+export function lessonsDone(): Set<string> {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[]);
+  } catch {
+    return new Set();
+  }
+}
+
+export function keepDone(id: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...lessonsDone().add(id)]));
+  } catch {
+    // the lesson is done all the same
+  }
+}

@@ -1,0 +1,38 @@
+/** The collection: every card, found by words, keyword, power and points. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { collection, type CollectionCard } from "../protocol/library";
+import { Page } from "../shared/Page";
+import { tongue } from "../shared/settings";
+import { t } from "../shared/words";
+import { CardSheet } from "../table/CardSheet";
+import { openSection, RuleDialog } from "../table/RuleDialog";
+import { Finder } from "./Finder";
+import { ANYTHING, matching } from "./filter";
+
+export function Cards() {
+  const cards = useSignal<CollectionCard[]>([]);
+  const wanted = useSignal(ANYTHING);
+  useEffect(() => {
+    collection().then((all) => (cards.value = all), () => undefined);
+  }, [tongue.value]);
+  const found = matching(cards.value, wanted.value);
+  return (
+    <Page here="/cards">
+      <h1>{t("cards-title")}</h1>
+      <Finder cards={cards.value} wanted={wanted} />
+      <p class="quiet" aria-live="polite">
+        {t("cards-found", { count: found.length })}
+      </p>
+      <ul class="collection">
+        {found.map((card) => (
+          <li key={card.id} id={card.id}>
+            <CardSheet card={card} onRule={(section) => (openSection.value = section)} />
+          </li>
+        ))}
+      </ul>
+      <RuleDialog />
+    </Page>
+  );
+}

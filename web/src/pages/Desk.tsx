@@ -1,0 +1,151 @@
+/** The judge's desk: lay out a position, ask it anything, play it on, keep it as a ruling. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { PositionSource } from "../protocol/positions";
+import { SettingsButton } from "../shared/Settings";
+import { t } from "../shared/words";
+import { SectionLink } from "../table/RuleDialog";
+import { Table } from "../table/store";
+import { TableView } from "../table/TableView";
+import { brushes, laid, rulingOf, type Brush } from "./layout";
+
+const FIRST = `map 12x12
+  blocking f5-g6
+  hindering c8-d9
+figure A red c3; dial 8:charge 10 16:toughness 3 x6
+figure B red d10; dial 7:running-shot 10 16 3 x6; range 6
+figure C blue i4; dial 8 10 17:super-senses 3 x6
+figure D blue h9; dial 7 9 16:energy-shield-deflection 2 x6; range 6
+`;
+
+export function Desk() {
+  const shared = decodeURIComponent(location.hash.slice(1));
+  const text = useSignal(shared || FIRST);
+  const draft = useSignal(text.value);
+  const brush = useSignal<Brush | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => (text.value = draft.value), 500);
+    return () => clearTimeout(timer);
+  }, [draft.value]);
+  return (
+    <OnTheDesk
+      key={text.value}
+      text={text.value}
+      draft={draft.value}
+      onDraft={(now) => (draft.value = now)}
+      brush={brush.value}
+      onBrush={(now) => (brush.value = brush.value === now ? null : now)}
+      onLaid={(now) => {
+        draft.value = now;
+        text.value = now;
+      }}
+    />
+  );
+}
+
+interface DeskProps {
+  text: string;
+  draft: string;
+  onDraft: (text: string) => void;
+  brush: Brush | null;
+  onBrush: (brush: Brush) => void;
+  onLaid: (text: string) => void;
+}
+
+function OnTheDesk(props: DeskProps) {
+  const source = useMemo(() => new PositionSource(props.text), []);
+  const table = useMemo(() => new Table(source), []);
+  const asked = useSignal("");
+  const answer = useSignal<{ text: string; section: string } | null>(null);
+  const failed = useSignal("");
+  useEffect(() => {
+    source.onUpdate = (update) => table.receive(update);
+    source.start().catch((error: unknown) => {
+      failed.value = error instanceof Error ? error.message : String(error);
+    });
+  }, []);
+  table.lays = props.brush
+    ? (square) => props.onLaid(laid(props.text, props.brush as Brush, square))
+    : null;
+  const ask = async (event: Event) => {
+    event.preventDefault();
+    const found = await table.ask({ about: "why", text: asked.value }).catch(() => null);
+    answer.value = found?.refusal ?? { text: t("desk-legal"), section: "" };
+  };
+  const save = () => {
+    const link = document.createElement("a");
+    const body = rulingOf(props.text, source.choices.value);
+    link.href = URL.createObjectURL(new Blob([body], { type: "text/plain" }));
+    link.download = "my.ruling";
+    link.click();
+  };
+  const panel = (
+    <section class="desk" aria-label={t("nav-desk")}>
+      <div class="brushes row" role="group" aria-label={t("desk-brushes")}>
+        {brushes.map((one) => (
+          <button
+            type="button"
+            key={one}
+            class="button"
+            aria-pressed={props.brush === one}
+            onClick={() => props.onBrush(one)}
+          >
+            {t(`brush-${one}`)}
+          </button>
+        ))}
+      </div>
+      <label>
+        {t("desk-text")}
+        <textarea
+          rows={10}
+          spellcheck={false}
+          value={props.draft}
+          onInput={(e) => props.onDraft(e.currentTarget.value)}
+        />
+      </label>
+      {failed.value && (
+        <p class="problem" role="alert">
+          {failed.value}
+        </p>
+      )}
+      <form class="row" onSubmit={(event) => void ask(event)}>
+        <label class="grow">
+          <span class="hidden">{t("desk-ask")}</span>
+          <input
+            value={asked.value}
+            placeholder={t("desk-ask")}
+            onInput={(e) => (asked.value = e.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button">
+          {t("desk-may-i")}
+        </button>
+      </form>
+      {answer.value && (
+        <p class="desk-answer" role="status">
+          {answer.value.text} <SectionLink section={answer.value.section} />
+        </p>
+      )}
+      <div class="row">
+        <button type="button" class="button" disabled={!source.choices.value.length} onClick={() => void source.undo()}>
+          {t("undo")}
+        </button>
+        <button type="button" class="button" onClick={save}>
+          {t("desk-ruling")}
+        </button>
+        <a class="button" href={`/desk#${encodeURIComponent(props.text)}`} target="_self">
+          {t("share-link")}
+        </a>
+      </div>
+    </section>
+  );
+  if (failed.value && !table.view.value)
+    return (
+      <main class="page">
+        <h1>{t("nav-desk")}</h1>
+        {panel}
+      </main>
+    );
+  return <TableView table={table} tools={<SettingsButton />} aside={panel} />;
+}

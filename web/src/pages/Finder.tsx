@@ -1,0 +1,55 @@
+import type { Signal } from "@preact/signals";
+import type { CollectionCard } from "../protocol/library";
+import { t } from "../shared/words";
+import { keywordsOf, powersIn, type Wanted } from "./filter";
+
+/** The fields by which cards are found. */
+export function Finder({ cards, wanted }: { cards: CollectionCard[]; wanted: Signal<Wanted> }) {
+  const set = (change: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...change });
+  return (
+    <div class="finder row" role="search">
+      <input
+        class="grow"
+        type="search"
+        aria-label={t("find-cards")}
+        placeholder={t("find-cards")}
+        value={wanted.value.words}
+        onInput={(e) => set({ words: e.currentTarget.value })}
+      />
+      <select
+        aria-label={t("keyword")}
+        value={wanted.value.keyword}
+        onChange={(e) => set({ keyword: e.currentTarget.value })}
+      >
+        <option value="">{t("any-keyword")}</option>
+        {keywordsOf(cards).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <select
+        aria-label={t("power")}
+        value={wanted.value.power}
+        onChange={(e) => set({ power: e.currentTarget.value })}
+      >
+        <option value="">{t("any-power")}</option>
+        {powersIn(cards).map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t("most-points")}
+        value={wanted.value.most}
+        onChange={(e) => set({ most: Number(e.currentTarget.value) })}
+      >
+        <option value={0}>{t("any-points")}</option>
+        {[25, 40, 60, 80, 100].map((most) => (
+          <option key={most} value={most}>
+            {t("up-to-points", { points: most })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+/** The force builder: cards in, live legality with sections, text and link out, and into a game. */
+
+import { computed, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { post } from "../protocol/http";
+import { collection, type CollectionCard } from "../protocol/library";
+import type { Message } from "../protocol/view";
+import { Page } from "../shared/Page";
+import { go } from "../shared/router";
+import { tongue } from "../shared/settings";
+import { t } from "../shared/words";
+import { CardSheet } from "../table/CardSheet";
+import { openSection, RuleDialog, SectionLink } from "../table/RuleDialog";
+import { Finder } from "./Finder";
+import { ANYTHING, matching } from "./filter";
+import { forceText, keep, kept, readForce } from "./forceText";
+
+interface Checked {
+  name: string;
+  points: number;
+  figures: string[];
+  legal: boolean;
+  violations: { code: string; section: string; message: Message }[];
+}
+
+export function Forces() {
+  const cards = useSignal<CollectionCard[]>([]);
+  const wanted = useSignal(ANYTHING);
+  const start = readForce(decodeURIComponent(location.hash.slice(1)) || kept());
+  const name = useSignal(start.name || t("my-force"));
+  const ids = useSignal(start.ids);
+  const total = useSignal(300);
+  const shown = useSignal<string | null>(null);
+  const checked = useSignal<Checked | null>(null);
+  const problem = useSignal("");
+  const theme = useMemo(() => computed(() => shared(cards.value, ids.value)), []);
+  const text = forceText(name.value, ids.value, theme.value);
+  useEffect(() => {
+    collection().then((all) => (cards.value = all), () => undefined);
+  }, [tongue.value]);
+  useEffect(() => {
+    keep(text);
+    if (!ids.value.length) {
+      checked.value = null;
+      return;
+    }
+    let wantedStill = true;
+    post<Checked>(`/api/forces/check?language=${tongue.value}`, {
+      force: text,
+      build_total: total.value,
+    }).then(
+      (found) => {
+        if (!wantedStill) return;
+        checked.value = found;
+        problem.value = "";
+      },
+      (error: unknown) => wantedStill && (problem.value = error instanceof Error ? error.message : ""),
+    );
+    return () => {
+      wantedStill = false;
+    };
+  }, [text, total.value]);
+  const found = matching(cards.value, wanted.value);
+  const byId = new Map(cards.value.map((card) => [card.id, card]));
+  const points = ids.value.reduce((sum, id) => sum + (byId.get(id)?.points ?? 0), 0);
+  const card = shown.value ? byId.get(shown.value) : undefined;
+  return (
+    <Page here="/forces">
+      <h1>{t("forces-title")}</h1>
+      <div class="builder">
+        <section>
+          <Finder cards={cards.value} wanted={wanted} />
+          <ul class="card-list">
+            {found.map((one) => (
+              <li key={one.id}>
+                <button type="button" class="card-name" onClick={() => (shown.value = one.id)}>
+                  <b>{one.name}</b>
+                  <span class="quiet">{one.keywords.join(", ")}</span>
+                </button>
+                <span class="card-cost">{one.points}</span>
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={t("add-card", { name: one.name })}
+                  onClick={() => (ids.value = [...ids.value, one.id])}
+                >
+                  +
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section class="force-sheet">
+          <label>
+            {t("force-name")}
+            <input value={name.value} maxLength={60} onInput={(e) => (name.value = e.currentTarget.value)} />
+          </label>
+          <p class={`force-total ${points > total.value ? "over" : ""}`}>
+            <b>{points}</b> / {" "}
+            <select
+              aria-label={t("build-total")}
+              value={total.value}
+              onChange={(e) => (total.value = Number(e.currentTarget.value))}
+            >
+              {[200, 300, 400, 500, 600].map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>{" "}
+            {t("points")}
+          </p>
+          <ul class="picked-cards">
+            {ids.value.map((id, k) => (
+              <li key={k}>
+                <button type="button" class="card-name" onClick={() => (shown.value = id)}>
+                  {byId.get(id)?.name ?? id}
+                </button>
+                <span class="card-cost">{byId.get(id)?.points}</span>
+                <button
+                  type="button"
+                  class="close"
+                  aria-label={t("remove-card", { name: byId.get(id)?.name ?? id })}
+                  onClick={() => (ids.value = ids.value.filter((_, place) => place !== k))}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+          {!ids.value.length && <p class="quiet">{t("force-empty")}</p>}
+          {theme.value && <p class="themed">{t("themed", { keyword: theme.value })}</p>}
+          <div aria-live="polite" class="legality">
+            {problem.value && <p class="problem">{problem.value}</p>}
+            {checked.value?.legal && <p class="legal">{t("force-legal")}</p>}
+            {checked.value?.violations.map((one, k) => (
+              <p key={k} class="problem">
+                {one.message.text} <SectionLink section={one.section} />
+              </p>
+            ))}
+          </div>
+          <div class="row">
+            <button
+              type="button"
+              class="button button-main"
+              disabled={!checked.value?.legal}
+              onClick={() => {
+                keep(text);
+                go("/play?own=yes");
+              }}
+            >
+              {t("play-with-it")}
+            </button>
+            <a class="button" href={`/forces#${encodeURIComponent(text)}`} target="_self">
+              {t("share-link")}
+            </a>
+          </div>
+          <label>
+            {t("force-text")}
+            <textarea
+              rows={Math.min(12, ids.value.length + 3)}
+              value={text}
+              onChange={(e) => {
+                const read = readForce(e.currentTarget.value);
+                name.value = read.name || name.value;
+                ids.value = read.ids;
+              }}
+            />
+          </label>
+          {card && <CardSheet card={card} onRule={(section) => (openSection.value = section)} />}
+        </section>
+      </div>
+      <RuleDialog />
+    </Page>
+  );
+}
+
+/** A keyword that all of the cards have: a themed team. */
+function shared(cards: CollectionCard[], ids: string[]): string {
+  const chosen = ids.map((id) => cards.find((card) => card.id === id)).filter((card) => !!card);
+  if (chosen.length < 2) return "";
+  return chosen[0]!.keywords.find((word) => chosen.every((card) => card.keywords.includes(word))) ?? "";
+}

@@ -1,0 +1,161 @@
+/** A game seen again: scrubber, speed, turn by turn, its text. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { fetchJson } from "../protocol/http";
+import { seatsOf } from "../protocol/secrets";
+import type { View } from "../protocol/view";
+import { asked } from "../shared/router";
+import { SettingsButton } from "../shared/Settings";
+import { tongue } from "../shared/settings";
+import { t } from "../shared/words";
+import { Refused } from "../protocol/refused";
+import { Table } from "../table/store";
+import { TableView } from "../table/TableView";
+
+interface Moment {
+  moment: number;
+  moments: number;
+  choice: string;
+  seat: number | null;
+  view: View;
+  ground: string;
+}
+
+const SPEEDS = [2000, 1000, 400] as const;
+
+export function Replay({ game }: { game: string }) {
+  const headers = useMemo(() => {
+    const { secrets } = seatsOf(game);
+    return secrets.length ? { Authorization: `Bearer ${secrets.join(",")}` } : undefined;
+  }, [game]);
+  const first = Number(asked().get("at") ?? 0);
+  const at = useSignal(first);
+  const last = useSignal(0);
+  const running = useSignal(false);
+  const speed = useSignal<number>(1000);
+  const problem = useSignal("");
+  const cache = useRef(new Map<number, Promise<Moment>>()).current;
+  const table = useMemo(
+    () =>
+      new Table({
+        choose: () => Promise.reject(new Refused(t("replay-only"))),
+        ask: () => Promise.reject(new Refused("")),
+      }),
+    [game],
+  );
+
+  const moment = (n: number): Promise<Moment> => {
+    let found = cache.get(n);
+    if (!found) {
+      found = fetchJson<Moment>(
+        `/api/games/${game}/moments/${n}?language=${tongue.value}`,
+        headers ? { headers } : undefined,
+      );
+      cache.set(n, found);
+    }
+    return found;
+  };
+  const show = async (n: number) => {
+    const wanted = Math.max(0, n);
+    try {
+      const found = await moment(wanted);
+      last.value = found.moments;
+      at.value = found.moment;
+      const view = { ...found.view, seats: [] };
+      await table.receive({ view, decision: found.moment, since: 0, ground: found.ground });
+      if (found.moment < found.moments) void moment(found.moment + 1).catch(() => undefined);
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+      running.value = false;
+    }
+  };
+  const turn = async (by: number) => {
+    const here = table.view.value?.turn ?? 0;
+    for (let n = at.value + by; n >= 0 && n <= last.value; n += by) {
+      const found = await moment(n);
+      if (found.view.turn !== here) return show(n);
+    }
+    return show(by > 0 ? last.value : 0);
+  };
+  useEffect(() => void show(first), [game]);
+  useEffect(() => {
+    if (!running.value) return;
+    if (at.value >= last.value && last.value > 0) {
+      running.value = false;
+      return;
+    }
+    const timer = setTimeout(() => void show(at.value + 1), speed.value);
+    return () => clearTimeout(timer);
+  }, [running.value, at.value, speed.value]);
+
+  if (problem.value && !table.view.value)
+    return (
+      <main class="page">
+        <h1>{t("table-gone")}</h1>
+        <p role="alert">{problem.value}</p>
+        <a class="button" href="/">
+          {t("to-front")}
+        </a>
+      </main>
+    );
+  const save = async () => {
+    const answer = await fetch(`/api/games/${game}/text`, headers ? { headers } : undefined);
+    if (!answer.ok) return;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `${game}.game`;
+    link.click();
+  };
+  return (
+    <TableView
+      table={table}
+      tools={<SettingsButton />}
+      below={
+        <section class="prompt replay" aria-label={t("replay")}>
+          <input
+            type="range"
+            min={0}
+            max={last.value}
+            value={at.value}
+            aria-label={t("replay-moment", { at: at.value, last: last.value })}
+            onInput={(e) => void show(Number(e.currentTarget.value))}
+          />
+          <div class="row">
+            <button type="button" class="button" onClick={() => void turn(-1)} aria-label={t("turn-before")}>
+              «
+            </button>
+            <button type="button" class="button" onClick={() => void show(at.value - 1)} aria-label={t("step-before")}>
+              ‹
+            </button>
+            <button type="button" class="button button-main" onClick={() => (running.value = !running.value)}>
+              {running.value ? t("pause") : t("play")}
+            </button>
+            <button type="button" class="button" onClick={() => void show(at.value + 1)} aria-label={t("step-after")}>
+              ›
+            </button>
+            <button type="button" class="button" onClick={() => void turn(1)} aria-label={t("turn-after")}>
+              »
+            </button>
+            <div class="segmented" role="group" aria-label={t("speed")}>
+              {SPEEDS.map((one, k) => (
+                <button type="button" key={one} aria-pressed={speed.value === one} onClick={() => (speed.value = one)}>
+                  {["½", "1", "2"][k]}×
+                </button>
+              ))}
+            </div>
+            <span class="quiet">
+              {at.value} / {last.value}
+            </span>
+            <a class="button" href={`/replay/${game}?at=${at.value}`}>
+              {t("share-moment")}
+            </a>
+            <button type="button" class="button" onClick={() => void save()}>
+              {t("game-text")}
+            </button>
+          </div>
+        </section>
+      }
+    />
+  );
+}

@@ -1,0 +1,129 @@
+/** The rulebook in our words: chapters, search, every section with those inside it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { catalogue, rulebook, type SectionEntry } from "../protocol/library";
+import { Page } from "../shared/Page";
+import { go } from "../shared/router";
+import { tongue } from "../shared/settings";
+import { t } from "../shared/words";
+
+const MOST = 60;
+const plain = (text: string) =>
+  text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
+/** The sections in which every word occurs, those with it in the heading first. */
+export function search(sections: SectionEntry[], words: string): SectionEntry[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return [];
+  const found: [number, SectionEntry][] = [];
+  for (const one of sections) {
+    const heading = plain(`${one.section} ${one.title}`);
+    const all = `${heading} ${plain(one.text)}`;
+    if (wanted.every((word) => all.includes(word)))
+      found.push([wanted.filter((word) => heading.includes(word)).length, one]);
+  }
+  return found.sort((one, two) => two[0] - one[0]).map(([, one]) => one);
+}
+
+export function Rules({ section }: { section: string }) {
+  const sections = useSignal<SectionEntry[]>([]);
+  const editions = useSignal<{ name: string; title: string }[]>([]);
+  const edition = useSignal("comprehensive");
+  const words = useSignal("");
+  useEffect(() => {
+    rulebook(edition.value).then((all) => (sections.value = all), () => undefined);
+  }, [edition.value, tongue.value]);
+  useEffect(() => {
+    catalogue().then((all) => (editions.value = all.editions), () => undefined);
+  }, []);
+  const all = sections.value;
+  const hits = useMemo(() => search(all, words.value), [all, words.value]);
+  const open = all.find((one) => one.section === section);
+  return (
+    <Page here="/rules">
+      <h1>{t("rules-title")}</h1>
+      <div class="row rules-tools">
+        <label class="grow">
+          <span class="hidden">{t("rules-search")}</span>
+          <input
+            type="search"
+            value={words.value}
+            placeholder={t("rules-search")}
+            onInput={(e) => (words.value = e.currentTarget.value)}
+          />
+        </label>
+        {editions.value.length > 1 && (
+          <label>
+            <span class="hidden">{t("edition")}</span>
+            <select value={edition.value} onChange={(e) => (edition.value = e.currentTarget.value)}>
+              {editions.value.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {one.title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {words.value.trim() ? (
+        <section aria-live="polite">
+          <p class="quiet">{t("rules-hits", { count: hits.length })}</p>
+          {hits.slice(0, MOST).map((one) => (
+            <Entry key={one.section} entry={one} />
+          ))}
+        </section>
+      ) : open ? (
+        <Opened all={all} open={open} />
+      ) : (
+        <ul class="chapters">
+          {all
+            .filter((one) => one.parent === null)
+            .map((one) => (
+              <li key={one.section}>
+                <a href={`/rules/${one.section}`}>
+                  <b>{one.section}</b> {one.title}
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function Opened({ all, open }: { all: SectionEntry[]; open: SectionEntry }) {
+  const inside = all.filter((one) => one.parent === open.section);
+  return (
+    <section>
+      <p>
+        <a href={open.parent ? `/rules/${open.parent}` : "/rules"}>
+          ← {open.parent ?? t("rules-chapters")}
+        </a>
+      </p>
+      <Entry entry={open} loud />
+      {inside.map((one) => (
+        <Entry key={one.section} entry={one} />
+      ))}
+    </section>
+  );
+}
+
+function Entry({ entry, loud = false }: { entry: SectionEntry; loud?: boolean }) {
+  return (
+    <article class={`rule-entry ${loud ? "loud" : ""}`}>
+      <h2>
+        <a
+          href={`/rules/${entry.section}`}
+          onClick={(event) => {
+            event.preventDefault();
+            go(`/rules/${entry.section}`);
+          }}
+        >
+          <span class="section-number">{entry.section}</span> {entry.title}
+        </a>
+      </h2>
+      <p>{entry.text}</p>
+    </article>
+  );
+}

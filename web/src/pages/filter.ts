@@ -1,0 +1,58 @@
+/** Finding cards: by words, points, keyword, power. */
+
+import type { CollectionCard } from "../protocol/library";
+import { SLOTS, isSpecial } from "../protocol/view";
+
+export interface Wanted {
+  words: string;
+  keyword: string;
+  power: string;
+  most: number;
+}
+
+export const ANYTHING: Wanted = { words: "", keyword: "", power: "", most: 0 };
+
+export function powersOf(card: CollectionCard): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const step of card.dial)
+    for (const slot of SLOTS) {
+      const grant = step.powers[slot];
+      if (grant && !isSpecial(grant)) found.set(grant.power, grant.name);
+      else if (grant && isSpecial(grant)) for (const ref of grant.grants) found.set(ref.power, ref.name);
+    }
+  for (const trait of card.traits)
+    for (const ref of isSpecial(trait) ? trait.grants : [trait]) found.set(ref.power, ref.name);
+  return found;
+}
+
+/** Everything that is written on a card. */
+function textOf(card: CollectionCard): string {
+  const texts = [card.name, ...card.keywords, ...card.teams, ...powersOf(card).values()];
+  for (const trait of card.traits) texts.push(trait.name, isSpecial(trait) ? trait.text : "");
+  for (const step of card.dial)
+    for (const slot of SLOTS) {
+      const grant = step.powers[slot];
+      if (grant && isSpecial(grant)) texts.push(grant.name, grant.text);
+    }
+  return texts.join(" ").toLowerCase();
+}
+
+export function matching(cards: CollectionCard[], wanted: Wanted): CollectionCard[] {
+  const words = wanted.words.toLowerCase().split(/\s+/).filter(Boolean);
+  return cards.filter(
+    (card) =>
+      (!wanted.keyword || card.keywords.includes(wanted.keyword)) &&
+      (!wanted.power || powersOf(card).has(wanted.power)) &&
+      (!wanted.most || card.points <= wanted.most) &&
+      words.every((word) => textOf(card).includes(word)),
+  );
+}
+
+export const keywordsOf = (cards: CollectionCard[]) =>
+  [...new Set(cards.flatMap((card) => card.keywords))].sort();
+
+export function powersIn(cards: CollectionCard[]): [string, string][] {
+  const all = new Map<string, string>();
+  for (const card of cards) for (const [slug, name] of powersOf(card)) all.set(slug, name);
+  return [...all].sort((one, two) => one[1].localeCompare(two[1]));
+}

@@ -1,0 +1,75 @@
+/** A position written as text, played on without a table: for lessons and the judge's desk. */
+
+import { signal } from "@preact/signals";
+import type { Source, Update } from "../table/store";
+import { tongue } from "../shared/settings";
+import { post } from "./http";
+import type { Answers, Question } from "./questions";
+import type { View } from "./view";
+
+export interface Position {
+  text: string;
+  choices: string[];
+  dice: number[];
+}
+
+/** The server keeps nothing: each time it is told the position and the choices so far. */
+export class PositionSource implements Source {
+  readonly choices = signal<string[]>([]);
+  onUpdate: (update: Update) => void | Promise<void> = () => undefined;
+  private number = 0;
+  private ground = "";
+  private told = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly first: string[] = [],
+    private readonly dice: number[] = [],
+  ) {}
+
+  private get position(): Position {
+    return { text: this.text, choices: [...this.first, ...this.choices.value], dice: this.dice };
+  }
+
+  async start(): Promise<void> {
+    await this.show(0);
+  }
+
+  private async show(since: number): Promise<void> {
+    const address = `/api/positions?language=${tongue.value}`;
+    const found = await post<{ view: View; ground: string }>(address, this.position);
+    const changed = found.ground !== this.ground;
+    this.ground = found.ground;
+    const view = { ...found.view, log: found.view.log.slice(since) };
+    this.told = found.view.told;
+    await this.onUpdate({
+      view,
+      decision: ++this.number,
+      since,
+      ground: changed ? found.ground : null,
+    });
+  }
+
+  async choose(text: string): Promise<void> {
+    this.choices.value = [...this.choices.value, text];
+    try {
+      await this.show(this.told);
+    } catch (error) {
+      this.choices.value = this.choices.value.slice(0, -1);
+      throw error;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (!this.choices.value.length) return;
+    this.choices.value = this.choices.value.slice(0, -1);
+    await this.show(0);
+  }
+
+  async ask<K extends Question["about"]>(
+    question: Extract<Question, { about: K }>,
+  ): Promise<Answers[K]> {
+    const address = `/api/positions/ask?language=${tongue.value}`;
+    return (await post<{ answer: Answers[K] }>(address, { ...this.position, question })).answer;
+  }
+}
