@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import io
 import json
 import os
 import pickle
@@ -13,20 +14,24 @@ from pathlib import Path
 import pytest
 
 import openclix
+from openclix.cli.terminal.dice import TypedDice
+from openclix.cli.terminal.keyboard import Keyboard
+from openclix.cli.terminal.style import ASCII, Style
 from openclix.editions import EDITIONS, edition
-from openclix.engine.dice import FixedDice, SeededDice
+from openclix.engine.dice import DiceError, FixedDice, OutsideDice, SeededDice
 from openclix.engine.fields import SAVED
 from openclix.engine.game import Game
 from openclix.engine.plain import LARGEST, SnapshotError
 from openclix.engine.snapshots import table_data, table_from
 from openclix.engine.state import State
-from openclix.notation import read_position, write_game
+from openclix.notation import read_game, read_position, write_game
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.faults import picture
 from tests.randomplay.replays import same
 
 from .stages import NAMES, onward, stages
 
+PLAIN = Style(False, ASCII)
 ROOT = Path(__file__).resolve().parents[2]
 BLOCKS = [range(first, first + 9) for first in (400, 409, 418)]
 DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 16 3 x6"
@@ -201,3 +206,51 @@ def test_an_edition_that_nobody_would_find_again_is_not_saved() -> None:
     table.edition = edition().but(score_margin=1)
     with pytest.raises(SnapshotError, match="edition"):
         table_data(table)
+
+
+@pytest.mark.parametrize("history", [True, False])
+@pytest.mark.parametrize("rules", ["comprehensive", "pac"])
+def test_answers_that_nobody_had_to_give_are_there_again(history: bool, rules: str) -> None:
+    """Text may still name them after the game was taken up: also where they came before a rest."""
+    met = 0
+    for seed in range(4):
+        setup = random_setup(seed)
+        game = start(setup, edition(rules), history=history)
+        player = player_for(setup)
+        for _ in range(60):
+            if game.decision is None:
+                break
+            again = Game.restore(json.loads(json.dumps(game.snapshot())))
+            forced = [entry.text(game.table) for entry in game.forced]
+            assert [entry.text(again.table) for entry in again.forced] == forced
+            assert again.table.copy().state() == game.table.copy().state()
+            assert again.options == game.options and again.table.log == game.table.log
+            met += bool(forced) and game.at_rest
+            game.choose_index(player.index(game))
+    assert met
+
+
+def test_dice_from_outside_come_back_as_such() -> None:
+    """Dice that people type in are no dice of a seed: the game waits for somebody who asks them."""
+    keyboard = Keyboard(PLAIN, io.StringIO("34\n"), io.StringIO())
+    table = read_position("figure A red c4\nfigure B blue d4; dial 8 10 16 3 x9")
+    game = Game(table, TypedDice(keyboard))
+    game.play("A close")
+    data = json.loads(json.dumps(game.snapshot()))
+    assert data["dice"] == {"outside": "typed", "rolled": 0}
+    waiting = Game.restore(data)
+    assert isinstance(waiting.dice, OutsideDice) and waiting.dice.outside == "typed"
+    assert Game.restore(waiting.snapshot()).snapshot() == data
+    before = waiting.table.copy().state()
+    waiting.play("end")
+    with pytest.raises(DiceError, match="typed"):
+        waiting.play("B close")
+    assert before != waiting.table.copy().state()
+    again = Game.restore(data, dice=TypedDice(Keyboard(PLAIN, io.StringIO("56\n"), io.StringIO())))
+    again.play("end")
+    again.play("B close")
+    assert again.journal[-1].what == (5, 6)
+    text = write_game(again)
+    assert "\nrolled typed\n" in text and "seed" not in text
+    assert isinstance(read_game(text).dice, OutsideDice)
+    assert write_game(read_game(text)) == text

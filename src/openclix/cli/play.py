@@ -13,7 +13,7 @@ from openclix.board import Map
 from openclix.bots import Player, SimplePlayer
 from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
 from openclix.editions import EDITIONS, edition
-from openclix.engine.dice import SeededDice
+from openclix.engine.dice import OutsideDice, SeededDice
 from openclix.engine.forces import IllegalForce
 from openclix.engine.game import Game
 from openclix.engine.messages import say
@@ -92,6 +92,8 @@ def run(args: argparse.Namespace) -> int:
         if not args.load:
             note = find_kept(args, keyboard)
         game = load(args, dice) if args.load else begin(args, dice)
+        if isinstance(game.dice, OutsideDice):
+            game.dice = TypedDice(keyboard)
     except (BadFile, IllegalForce, NotationError, UnknownName) as error:
         return complain(error)
     except Leave:

@@ -89,6 +89,9 @@ class DiceError(Exception):
 class SeededDice:
     """Dice from a seed: the same seed gives the same dice in every process."""
 
+    outside = ""
+    """From where they come that no seed tells: `typed` by people, `sealed` by a server."""
+
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
         self.place = 0
@@ -132,6 +135,29 @@ class SeededDice:
         draw = self._source.random
         for _ in range(place):
             draw()
+        self.place = place
+
+
+class OutsideDice(SeededDice):
+    """The dice of a saved game that come from outside, until somebody gives their source again."""
+
+    def __init__(self, outside: str, place: int = 0) -> None:
+        super().__init__(outside)
+        self.outside = outside
+        self.place = place
+
+    def copy(self) -> OutsideDice:
+        return OutsideDice(self.outside, self.place)
+
+    def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        return self.roll(asked.count)
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        raise DiceError(
+            f"the dice of this game are {self.outside}: it goes on with a source of them"
+        )
+
+    def back_to(self, place: int) -> None:
         self.place = place
 
 

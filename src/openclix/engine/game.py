@@ -353,7 +353,7 @@ class Game:
         if type(decision) is OpenDecision:
             decision.table = kept
         self._rest = Rest(
-            self._rest if self.history else None,
+            self._earlier(),
             len(self.journal),
             kept,
             len(table.log) if table.log else 0,
@@ -362,6 +362,13 @@ class Game:
             self._answer,
             self.forced,
         )
+
+    def _earlier(self) -> Rest | None:
+        """The rest before: for the history, or because answers that nobody had to give followed
+        it, which a snapshot finds again by playing from there."""
+        if self.history:
+            return self._rest
+        return self._rest._replace(earlier=None) if self.forced else None
 
     # -------------------------------------------------------- copies and undo
 
@@ -394,9 +401,10 @@ class Game:
 
         The data has the seed of the dice: it is for whoever keeps the game, not for its players.
         """
-        return write_game(
-            self.table.log, self._rest, self.journal, self.history, self.dice, with_log=log
-        )
+        rest = self._rest
+        if rest.forced and rest.earlier is not None:
+            rest = rest.earlier
+        return write_game(self.table.log, rest, self.journal, self.history, self.dice, with_log=log)
 
     def view(self, seats: Seats, *, since: int = 0, printed: bool = True) -> dict[str, Any]:
         """The game as plain data that a seat may see (docs/json.md), or several at one screen.
@@ -450,9 +458,10 @@ class Game:
         return True
 
     def can_undo(self, player: int) -> bool:
-        """Whether a player may take back alone: nothing rolled, nobody else has chosen since."""
+        """Whether a player may take back alone: nothing rolled, nobody else has chosen since, and
+        it was not agreed on to be done by hand."""
         return bool(self.journal) and (
-            self.journal[-1].kind != DICE and self.journal[-1].player == player
+            self.journal[-1].kind not in (DICE, ADJUST) and self.journal[-1].player == player
         )
 
     def mark(self) -> Mark:

@@ -14,7 +14,7 @@ from openclix.board import Map
 
 from . import choices
 from .adjusting import ADJUST, DEEDS, Adjustment
-from .dice import Dice, FixedDice, LightDice, SeededDice
+from .dice import Dice, FixedDice, LightDice, OutsideDice, SeededDice
 from .fields import (
     AMOUNT,
     ANY_SIDE,
@@ -406,6 +406,8 @@ def write_dice(writer: Writer, dice: Dice) -> dict[str, Any]:
         return {"left": list(dice.left)}
     if isinstance(dice, LightDice):
         return {"light": dice.seed, "rolled": dice.place}
+    if dice.outside:
+        return {"outside": dice.outside, "rolled": dice.place}
     return {"seed": writer.write(dice.seed, "dice.seed"), "rolled": dice.place}
 
 
@@ -421,6 +423,9 @@ def read_dice(reader: Reader, data: Any) -> Dice:
     rolled = expect(int, data.get("rolled"), "dice.rolled")
     if not 0 <= rolled <= MOST_DICE:
         raise SnapshotError("dice.rolled", f"nobody rolls {rolled} dice")
+    if "outside" in data:
+        only(data, ("outside", "rolled"), "dice")
+        return OutsideDice(expect(str, data["outside"], "dice.outside"), rolled)
     if "light" in data:
         only(data, ("light", "rolled"), "dice")
         light = LightDice(expect(int, data["light"], "dice.light"))

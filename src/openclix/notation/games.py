@@ -26,7 +26,7 @@ from openclix.board import Map, bits
 from openclix.engine.abilities import Version
 from openclix.engine.adjusting import ADJUST
 from openclix.engine.decisions import Illegal
-from openclix.engine.dice import Dice, DiceError, FixedDice, SeededDice
+from openclix.engine.dice import Dice, DiceError, FixedDice, OutsideDice, SeededDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card
 from openclix.engine.game import Game
@@ -42,7 +42,7 @@ from .names import SIDES, Names
 from .positions import build_position, edition_lines, read_edition, write_position
 from .words import Statement, quote, read_lines
 
-TAGS = ("openclix", "title", "edition", "reading", "sides", "total", "limit", "seed")
+TAGS = ("openclix", "title", "edition", "reading", "sides", "total", "limit", "seed", "rolled")
 PLAY = "play"
 HAND = "!"
 """The head of a line that tells what was done by hand."""
@@ -61,6 +61,12 @@ class Beginning(NamedTuple):
     position: Sequence[Statement]
     elements: tuple[Card, ...] = ()
     """Elements without a figure that belong to nobody."""
+    rolled: str = ""
+    """From where the dice come, if it is no seed: `typed`."""
+
+    def onward(self, used: int) -> Dice:
+        """The dice with which the game goes on when so many have been rolled."""
+        return OutsideDice(self.rolled) if self.rolled else onward(self.seed, used)
 
     def game(self, dice: Dice, folder: Path | None = None) -> Game:
         """The game at its first decision."""
@@ -145,9 +151,10 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
         for tag in ("total", "limit")
     )
     seed = found["seed"].cursor().take("the seed").text if "seed" in found else ""
+    rolled = found["rolled"].cursor().take("how dice are rolled").text if "rolled" in found else ""
     ordered = tuple(brought[side] for side in sorted(brought))
     played = tuple(build_element(statement, edition, folder) for statement in elements)
-    return Beginning(edition, sides, ordered, boards, total, limit, seed, position, played)
+    return Beginning(edition, sides, ordered, boards, total, limit, seed, position, played, rolled)
 
 
 def build_element(statement: Statement, edition: Edition, folder: Path | None) -> Card:
@@ -220,8 +227,8 @@ def replay(
     dice: Dice | None,
 ) -> Game:
     """Plays the lines after `play`; where there are none the game begins with its own dice."""
-    if not lines and (dice is not None or start.seed):
-        return start.game(dice or onward(start.seed, 0), folder)
+    if not lines and (dice is not None or start.seed or start.rolled):
+        return start.game(dice or start.onward(0), folder)
     rolled = [die for line in lines for die in read_dice(line)]
     given = FixedDice(rolled)
     try:
@@ -252,7 +259,7 @@ def replay(
     if given.left and at < 0:
         left = " ".join(map(str, given.left))
         raise NotationError(f"these dice are never rolled: {left}", lines[-1].line)
-    game.dice = dice if dice is not None else onward(start.seed, used)
+    game.dice = dice if dice is not None else start.onward(used)
     return game
 
 
@@ -348,7 +355,8 @@ def write_game(
     game: Game, seed: int | str | None = None, title: str = "", sides: Sequence[str] = SIDES
 ) -> str:
     """A game as text; reading it plays it again."""
-    if seed is None and isinstance(game.dice, SeededDice):
+    outside = game.dice.outside if isinstance(game.dice, SeededDice) else ""
+    if seed is None and isinstance(game.dice, SeededDice) and not outside:
         seed = game.dice.seed
     table = game.table
     lines = [f"openclix {__version__}"]
@@ -359,6 +367,8 @@ def write_game(
         lines.append(f"sides {' '.join(sides[: table.players])}")
     if seed is not None:
         lines.append(f"seed {quote(str(seed))}")
+    elif outside:
+        lines.append(f"rolled {outside}")
     if table.setup:
         lines.append(f"total {table.build_total}")
         if table.turn_limit:

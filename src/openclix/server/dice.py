@@ -55,6 +55,8 @@ def face(key: bytes, place: int, faces: int = 6) -> int:
 class SealedDice(SeededDice):
     """The dice of one game; `place` of them have been rolled, taken back or not."""
 
+    outside = "sealed"
+
     def __init__(self, key: bytes, place: int = 0) -> None:
         super().__init__("sealed")
         self._key = key

@@ -10,9 +10,13 @@ from openclix.story import capital, figures, roll_purpose, roller
 
 from .keyboard import Keyboard
 
+TYPED = "typed"
+
 
 class TypedDice(SeededDice):
     """Asks for every roll; what cannot be read is asked for again."""
+
+    outside = TYPED
 
     def __init__(self, keyboard: Keyboard) -> None:
         super().__init__("typed")
