@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .engine.edition import Edition
     from .engine.forces import IllegalForce
     from .engine.plain import SnapshotError
+    from .language import spoken_in, use_language
     from .notation import NotationError, read_position, write_position
 
 __version__ = "0.1.0"
@@ -45,6 +46,8 @@ __all__ = [
     "SnapshotError",
     "edition",
     "read_position",
+    "spoken_in",
+    "use_language",
     "write_position",
 ]
 
@@ -58,6 +61,8 @@ _HOMES = {
     "SnapshotError": "engine.plain",
     "edition": "editions",
     "read_position": "notation",
+    "spoken_in": "language",
+    "use_language": "language",
     "write_position": "notation",
 }
 

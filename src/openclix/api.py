@@ -243,6 +243,23 @@ class Game(Kernel):
 
         return option_odds(self, text)
 
+    def story(self, since: int = 0, *, language: str = "") -> list[str]:
+        """What has happened, in sentences; `since` is the first record of the log to be told.
+
+        >>> import openclix
+        >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue c5", dice=[4, 3])
+        >>> game.play("A close")
+        >>> game.story()[0]
+        'A attacks B: 10 + 4 + 3 = 17 against 16.'
+        >>> game.story(language="fr")[0]
+        'A attaque B : 10 + 4 + 3 = 17 contre 16.'
+        """
+        from .language import spoken_in, spoken_language
+        from .story import tell
+
+        with spoken_in(language or spoken_language()):
+            return tell(self.table, (self.table.log or [])[since:], not self.at_rest)
+
     def line(self, source: str, target: str) -> str:
         """The line of fire between two figures: clear, hindered or blocked."""
         table = self.table

@@ -18,14 +18,17 @@ from openclix.language import language
 from openclix.language.catalogue import entries
 
 PACKAGE = Path(openclix.__file__).parent
-FILES = sorted(
-    (file for file in resources.files("openclix.language").joinpath("en").iterdir()),
-    key=lambda file: file.name,
-)
+FILES = [
+    file
+    for code in ("en", "fr")
+    for file in sorted(
+        resources.files("openclix.language").joinpath(code).iterdir(), key=lambda file: file.name
+    )
+]
 LITERAL = re.compile(r"[a-z][a-z0-9-]*")
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: "/".join(file.parts[-2:]))
 def test_every_entry_of_a_catalogue_parses(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     parsed = FluentParser(with_spans=False).parse(text)
@@ -35,8 +38,10 @@ def test_every_entry_of_a_catalogue_parses(file: Path) -> None:
     assert len(named) == len(entries(text))
 
 
-def test_no_key_stands_twice() -> None:
-    found = Counter(key for file in FILES for key in entries(file.read_text(encoding="utf-8")))
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_no_key_stands_twice(code: str) -> None:
+    files = [file for file in FILES if Path(str(file)).parent.name == code]
+    found = Counter(key for file in files for key in entries(file.read_text(encoding="utf-8")))
     assert [key for key, count in found.items() if count > 1] == []
 
 

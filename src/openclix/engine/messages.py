@@ -26,6 +26,8 @@ class Name(NamedTuple):
     name: str
     shown: str = ""
     """What is printed where a language has no word of its own for it."""
+    grammar: str = ""
+    """`feminine` or `masculine`, where a card says so: for languages whose sentences agree."""
 
     def json(self) -> dict[str, Any]:
         return {"type": self.kind, "name": self.name, "shown": self.shown or self.name}

@@ -12,15 +12,24 @@ how much of 3 damage goes to B
 
 from __future__ import annotations
 
-from .catalogue import Language, MissingMessage, add_messages, language
+from .catalogue import (
+    Language,
+    MissingMessage,
+    UnknownLanguage,
+    add_messages,
+    language,
+    languages,
+)
 from .speaking import calling, spoken_in, spoken_language, use_language
 
 __all__ = [
     "Language",
     "MissingMessage",
+    "UnknownLanguage",
     "add_messages",
     "calling",
     "language",
+    "languages",
     "spoken_in",
     "spoken_language",
     "use_language",

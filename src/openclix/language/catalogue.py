@@ -11,6 +11,8 @@ from typing import Any
 
 from openclix.engine.messages import Argument, Either, Message, Name, Points, Row
 
+from .spoken import Spoken, gender_of
+
 _ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 _USED = re.compile(r"(?<![\w$])(-[a-zA-Z][a-zA-Z0-9_-]*|[a-zA-Z][a-zA-Z0-9_-]*)")
 
@@ -64,6 +66,10 @@ class Language:
 
     def render(self, message: Message) -> str:
         """The message as a sentence."""
+        return self._render(message)
+
+    def _render(self, message: Message) -> Spoken:
+        """The same; what is said about a name keeps the gender of that name."""
         if message.key not in self._entries:
             raise MissingMessage(message.key)
         self._learn(message.key)
@@ -72,37 +78,52 @@ class Language:
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise MissingMessage(f"{message.key}: {errors[0]}")
-        return str(text)
+        genders = map(gender_of, arguments.values())
+        return Spoken.of(str(text), next(filter(None, genders), ""))
 
     def _spoken(self, value: Argument) -> Any:
         """An argument as the language says it."""
         if isinstance(value, Message):
-            return self.render(value)
+            return self._render(value)
         if isinstance(value, Name):
             return self.name(value)
         if isinstance(value, tuple):
-            words = [str(self._spoken(one)) for one in value]
-            return self.listed(words, _LISTS.get(type(value), "list-and"))
+            words = [self._spoken(one) for one in value]
+            text = self.listed([str(one) for one in words], _LISTS.get(type(value), "list-and"))
+            genders = {gender_of(one) for one in words}
+            return Spoken.of(text, genders.pop() if len(genders) == 1 else "", len(words) > 1)
         if isinstance(value, int):
             return fluent_number(value)
         return value
 
-    def name(self, name: Name) -> str:
+    def name(self, name: Name) -> Spoken:
         """What something is called here: powers, stats and kinds have names of the language."""
         if (known := called.get()) and (own := known.get((name.kind, name.name))):
-            return own
+            return Spoken.of(own, name.grammar)
         key = f"name-{name.kind}-{name.name}"
-        if key in self._entries:
-            return self.render(Message(key))
-        return name.shown or name.name
+        if key not in self._entries:
+            return Spoken.of(name.shown or name.name, name.grammar)
+        text = self._render(Message(key))
+        gender = self._bundle.get_message(key).attributes.get("gender")
+        return Spoken.of(text, str(self._bundle.format_pattern(gender)[0]) if gender else "")
+
+    def named(self, *words: object) -> Spoken:
+        """`NAME("roll", "power", $what)`: a word by its name of the first kind that has one."""
+        *kinds, word = map(str, words)
+        known = [kind for kind in kinds if f"name-{kind}-{word}" in self._entries]
+        return self.name(Name(known[0] if known else "word", word))
 
     def listed(self, words: list[str], key: str = "list-and") -> str:
         """Several words as a list: `A, B and C`."""
         if len(words) < 2:
             return "".join(words)
-        mark = "; " if key == "list-points" else ", "
-        first, last = mark.join(words[:-1]), words[-1]
-        return self.render(Message(key, (("first", first), ("last", last))))
+        first, *more = words[:-1]
+        for word in more:
+            first = self._joined("list-points" if key == "list-points" else "list-row", first, word)
+        return self._joined(key, first, words[-1])
+
+    def _joined(self, key: str, first: str, last: str) -> str:
+        return str(self._render(Message(key, (("first", first), ("last", last)))))
 
     def _learn(self, key: str) -> None:
         """Parses an entry, and those that it uses, the first time it is said."""
@@ -112,7 +133,8 @@ class Language:
         from fluent.runtime import FluentBundle, FluentResource  # a twentieth of a second
 
         if self._bundle is None:
-            self._bundle = FluentBundle([self.code], use_isolating=False)
+            functions = {"NAME": self.named, **grammar(self.code)}
+            self._bundle = FluentBundle([self.code], functions, use_isolating=False)
         source = self._entries[key]
         self._bundle.add_resource(FluentResource(source))
         for used in _USED.findall(source.partition("=")[2]):
@@ -131,9 +153,33 @@ def entries(text: str) -> dict[str, str]:
     }
 
 
+def grammar(code: str) -> dict[str, Any]:
+    """The functions of a language's grammar, which its messages use."""
+    if code != "fr":
+        return {}
+    from .french import FUNCTIONS
+
+    return FUNCTIONS
+
+
+def languages() -> list[str]:
+    """The codes of all languages that have catalogues."""
+    folders = resources.files(__package__).iterdir()
+    return sorted(folder.name for folder in folders if (folder / "lists.ftl").is_file())
+
+
+class UnknownLanguage(LookupError):
+    """There are no catalogues in a language."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"no language is called {code!r}; there are {', '.join(languages())}")
+
+
 @cache
 def language(code: str) -> Language:
     """The language of that code."""
+    if code not in languages():
+        raise UnknownLanguage(code)
     return Language(code)
 
 

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
 from openclix.engine.messages import Message
 
-from .catalogue import MissingMessage, called, language
+from .catalogue import MissingMessage, called, language, languages
 
-_spoken: ContextVar[str] = ContextVar("language", default="en")
+VARIABLE = "OPENCLIX_LANG"
+"""The environment's word on the language: `fr`, or as systems write it, `fr_FR.UTF-8`."""
+USUAL = "en"
+
+
+def usual() -> str:
+    """The language that the environment asks for, if there is such a one."""
+    wanted = os.environ.get(VARIABLE, USUAL).replace("-", "_").partition(".")[0].partition("_")[0]
+    return wanted if wanted in languages() else USUAL
+
+
+_spoken: ContextVar[str] = ContextVar("language")
+
+
+def spoken_language() -> str:
+    """The language in which sentences are made now."""
+    found = _spoken.get("")
+    if not found:
+        found = usual()
+        _spoken.set(found)
+    return found
 
 
 def speak(message: Message) -> str:
     """A message in the language of this context; in English if that language has none."""
-    code = _spoken.get()
+    code = spoken_language()
     try:
         return language(code).render(message)
     except MissingMessage:
@@ -28,11 +49,6 @@ def use_language(code: str) -> None:
     """From now on sentences are made in this language."""
     language(code)
     _spoken.set(code)
-
-
-def spoken_language() -> str:
-    """The language in which sentences are made now."""
-    return _spoken.get()
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from openclix.board import SHAPES, Grid
 from openclix.engine.figures import SIZES, STATS
 from openclix.engine.game import Game
 from openclix.engine.table import Table
+from openclix.language import spoken_in
 
 from . import questions
 from .about import Check, value_question, who
@@ -253,7 +254,8 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
 
     def check(game: Game) -> str | None:
         found = ask(game)
-        lines = found.lines()
+        with spoken_in("en"):  # the language of rulings, whatever the reader's is
+            lines = found.lines()
         right = found.total == wanted and all(any(part in line for line in lines) for part in parts)
         return None if right else "; ".join(lines)
 

@@ -1,0 +1,14 @@
+## Ce qui ne va pas avec une équipe
+
+force-over-build-total = l'équipe coûte { $points } points, et le total de points de construction est de { $total }
+force-odd-build-total = un total de points de construction est un multiple de { $step }, et { $total } n'en est pas un
+force-no-point-value = { $card } n'a pas de valeur en points et ne peut pas commencer dans une équipe
+force-no-character = il faut à une équipe au moins un personnage qui ne soit pas un spectateur
+force-second-unique = { $what } est Unique et ne peut venir qu'une fois
+force-second-prime = un seul personnage Prime peut venir, et non { $cards }
+force-second-title = un seul personnage-titre peut venir, et non { $cards }
+force-crowded-sideline = { $count ->
+    [one] { $count } élément est dans la réserve, et { $most } peuvent y être
+   *[other] { $count } éléments sont dans la réserve, et { $most } peuvent y être
+ }
+force-too-many-markers = l'équipe apporte { $count } marqueurs terrain, et { $most } peuvent venir

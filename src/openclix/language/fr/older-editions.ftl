@@ -1,0 +1,31 @@
+## Ce que disent les règles des livrets plus anciens
+
+refusal-no-wings = { $who } n'a pas d'ailes et ne transporte personne
+refusal-not-while-soaring = { $who } ne peut pas faire cela en haute altitude
+refusal-not-carried = { $whom } ne peut pas profiter d'un transport
+refusal-below = { $who } est en haute altitude, et { $whom } ne l'est pas
+refusal-adjacent-to-foe-others = { $foe } est contigu à { $who }, qui ne peut pas tirer sur { $whom } par-dessus
+refusal-nothing-to-cancel = { $who } n'a aucun pouvoir à annuler
+refusal-not-strong = { $who } n'a aucun pouvoir qui soulève { $marker }
+refusal-no-row = il n'y a pas de rangée de { $count } cases libres près { DE($who) }
+refusal-too-late = { $who } ne peut faire cela qu'avant la première action du tour
+refusal-not-movable = { $who } ne peut pas déplacer cela
+refusal-not-a-goal = { $who } ne peut pas mettre cela là
+refusal-no-missile = { $who } n'a aucun objet contigu à lancer sur quelqu'un
+force-archenemies = { $card } et { $other } sont ennemis jurés et jamais dans une même équipe
+force-three-objects = on apporte trois objets, ni plus ni moins : et non { $count }
+name-source-blows-before = les coups d'avant
+ask-height = comment voler
+ask-starting-height = si { $who } commence en vol stationnaire ou en haute altitude
+ask-knockback-way = dans quelle direction va le recul
+ask-cancel-what = quel pouvoir annuler pour ce tour
+ask-blows = frapper encore une fois, ou s'arrêter là
+refusal-nobody-joins = aucun autre membre du groupe ne pourrait frapper avec { $who }
+refusal-nobody-to-help = aucun membre contigu à { $who } n'a besoin d'un clic, ou les deux en ont déjà échangé un
+refusal-nobody-to-scheme-with = { $who } n'a aucun membre contigu avec qui comploter contre quelqu'un
+refusal-no-team = aucun ami { DE($who) } n'a de compétence de groupe
+ask-extra-move = comment se déplacer
+ask-fire-support = s'il faut dépenser une action et ajouter un clic
+ask-joins = qui frappe aussi
+ask-exchange-whom = qui soigner d'un clic
+ask-wild-card = pour quel groupe jouer

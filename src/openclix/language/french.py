@@ -1,0 +1,81 @@
+"""What French messages need: elision (d', qu'), contractions (du, au) and agreement.
+
+A figure without a `grammar` line has no gender of its own: what agrees with it agrees with
+*personnage*. Coordinates and tags of one letter are never elided: *de a1*, *de A*.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from .spoken import FEMININE, gender_of, is_several
+
+_ELIDED = re.compile(r"[aeiouâàäéèêëîïôöùûüæœ][^\W\d_]", re.IGNORECASE)
+"""How a word begins before which a vowel is dropped; a mute h is left alone, for in names it is as
+often aspirated."""
+
+
+def elides(text: str) -> bool:
+    """
+    >>> elides("Anguille"), elides("A"), elides("e4"), elides("Hérisson"), elides("Éminence")
+    (True, False, False, False, True)
+    """
+    return _ELIDED.match(text) is not None
+
+
+def de(word: object) -> str:
+    """*de*, with what it makes of an article.
+
+    >>> de("Anguille"), de("Crane"), de("le mur"), de("les murs"), de("la porte"), de("des amis")
+    ("d'Anguille", 'de Crane', 'du mur', 'des murs', 'de la porte', "d'amis")
+    """
+    text = str(word)
+    if text.startswith("le "):
+        return f"du {text[3:]}"
+    if text.startswith("les "):
+        return f"des {text[4:]}"
+    if text.startswith("des "):
+        return de(text[4:])
+    if text.startswith(("de ", "d'")):
+        return text
+    return f"d'{text}" if elides(text) else f"de {text}"
+
+
+def to(word: object) -> str:
+    """*à*, with what it makes of an article.
+
+    >>> to("Crane"), to("le mur"), to("les murs"), to("la porte")
+    ('à Crane', 'au mur', 'aux murs', 'à la porte')
+    """
+    text = str(word)
+    if text.startswith("le "):
+        return f"au {text[3:]}"
+    if text.startswith("les "):
+        return f"aux {text[4:]}"
+    return f"à {text}"
+
+
+def que(word: object) -> str:
+    """*que*, elided.
+
+    >>> que("aucun"), que("ce personnage")
+    ("qu'aucun", 'que ce personnage')
+    """
+    text = str(word)
+    return f"qu'{text}" if elides(text) else f"que {text}"
+
+
+def un(word: object) -> str:
+    """The indefinite article, by the gender of the word."""
+    return f"une {word}" if gender_of(word) == FEMININE else f"un {word}"
+
+
+def ending(word: object) -> str:
+    """What a participle or adjective takes on to agree: nothing, *e*, *s* or *es*."""
+    return ("e" if gender_of(word) == FEMININE else "") + ("s" if is_several(word) else "")
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": de, "A": to, "QUE": que, "UN": un, "E": ending}
+"""By the names that messages use."""

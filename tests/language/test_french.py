@@ -1,0 +1,219 @@
+"""French: complete, with the same arguments, in the words of the French rulebook."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import openclix
+from openclix.editions import EDITIONS
+from openclix.engine.messages import Name, say
+from openclix.language import UnknownLanguage, language, spoken_in, spoken_language
+from openclix.language.catalogue import entries
+from openclix.language.speaking import usual
+
+EN, FR = language("en"), language("fr")
+TERMS = Path(openclix.__file__).parent / "rulebook" / "comprehensive" / "terms.fr.tsv"
+FOLDER = Path(openclix.__file__).parent / "language"
+OTHERS = {"commands.ftl", "server.ftl", "terminal.ftl", "web.ftl"}
+"""Catalogues of the command line, the server and the browser, which the engine does not use."""
+
+
+def said_in(code: str) -> list[str]:
+    """The keys of what the engine, the story, the odds and the computer say in a language."""
+    files = (file for file in (FOLDER / code).glob("*.ftl") if file.name not in OTHERS)
+    return [key for file in files for key in entries(file.read_text(encoding="utf-8"))]
+
+
+def keys() -> list[str]:
+    return sorted(key for key in said_in("en") if not key.startswith("name-"))
+
+
+def test_every_message_exists_in_both_languages() -> None:
+    """A new English message needs its French one, in the file of the same name."""
+    assert [key for key in said_in("en") if key not in FR and not english_name(key)] == []
+    assert [key for key in said_in("fr") if not key.startswith("name-") and key not in EN] == []
+
+
+def english_name(key: str) -> bool:
+    """Whether it is a name that English has from the cards and powers themselves."""
+    return key.startswith(("name-force-", "name-side-"))
+
+
+def arguments(source: str) -> set[str]:
+    return set(re.findall(r"\$(\w+)", source))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_message_has_the_same_arguments_in_both_languages(key: str) -> None:
+    assert arguments(EN.source(key)) == arguments(FR.source(key))
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_power_has_a_french_name_and_a_gender(name: str) -> None:
+    abilities = [a for a in EDITIONS[name].registry.abilities.values() if a.home]
+    shipped = [a.slug for a in abilities if a.slug in EDITIONS["comprehensive"].registry.abilities]
+    missing = [slug for slug in shipped if f"name-power-{slug}" not in FR]
+    assert missing == []
+    assert all(FR.name(Name("power", slug)).gender for slug in shipped)
+
+
+# ------------------------------------------------------------------ the glossary
+
+
+def glossary() -> dict[str, set[str]]:
+    """By English term: the French words for it; a noun and a verb that look alike are one here."""
+    found: dict[str, set[str]] = defaultdict(set)
+    with TERMS.open(encoding="utf-8") as file:
+        for row in csv.DictReader(file, delimiter="\t"):
+            english = re.sub(r" \(.*\)", "", row["english"]).removeprefix("to ")
+            found[english.lower()].add(re.sub(r" \(.*\)", "", row["french"]).lower())
+    return found
+
+
+GLOSSARY = glossary()
+OTHER_SENSES = {
+    "set",  # set down
+    "step",  # one square
+    "stop",  # the verb
+    "team",  # themed team, which has a term of its own
+    "outwit",  # the verb, for which French says *contrer*
+    "wall",  # a word of the notation
+    "figure",  # *figurine* is the sculpt: the book says *personnage*
+    "close",  # near
+    "clear",
+    "would",  # the conditional, not an effect that has yet to happen
+    "hold",  # contain
+    "replacement",  # of a value, which has a term of its own
+}
+"""English words that messages use in another sense than the glossary's."""
+
+
+def plain(source: str) -> str:
+    """What a message says itself, without what is filled in."""
+    said = source.partition("=")[2].lower()
+    while (shorter := re.sub(r"\{[^{}]*\}", " ", said)) != said:
+        if "->" in said:  # a selector keeps its forms
+            said = re.sub(r"\{ *\$\w+ *->|\[\w[\w-]*\]|\*", " ", said)
+            shorter = re.sub(r"\{[^{}]*\}", " ", said)
+        said = shorter
+    return said.replace("{", " ").replace("}", " ")
+
+
+def stem(word: str) -> str:
+    """So much of a word as inflection leaves alone."""
+    return word[:-2] if len(word) > 5 else word[:-1] if len(word) > 4 else word
+
+
+IRREGULAR = {"résoudre": "résolu", "devenir": "devient"}
+
+
+def says(text: str, french: str) -> bool:
+    words = re.findall(r"[^\W\d_]+", IRREGULAR.get(french, french))
+    return all(stem(word) in text for word in words if len(word) > 2)
+
+
+def checked() -> list[tuple[str, str]]:
+    """Every English term with the messages that use it, longer terms before shorter ones."""
+    found = []
+    for key in keys():
+        text = plain(EN.source(key))
+        for term in sorted(GLOSSARY, key=len, reverse=True):
+            if term not in OTHER_SENSES and re.search(rf"\b{re.escape(term)}s?\b", text):
+                text = re.sub(rf"\b{re.escape(term)}s?\b", " ", text)
+                found.append((term, key))
+    return found
+
+
+def test_glossary_terms_are_said_in_the_words_of_the_french_rulebook() -> None:
+    uses = checked()
+    assert len(uses) > 300
+    wrong = [
+        (term, key)
+        for term, key in uses
+        if not any(says(plain(FR.source(key)), french) for french in GLOSSARY[term])
+    ]
+    assert wrong == []
+
+
+def test_powers_are_called_as_the_glossary_calls_them() -> None:
+    for ability in EDITIONS["comprehensive"].registry.abilities.values():
+        known = GLOSSARY.get(ability.name.lower())
+        if known and ability.kind in ("speed", "attack", "defense", "damage"):
+            assert str(FR.name(Name("power", ability.slug))).lower() in known, ability.slug
+
+
+# ------------------------------------------------------------------ grammar
+
+
+def test_what_agrees_with_a_figure_agrees_with_its_gender() -> None:
+    told = {
+        grammar: FR.render(
+            say("refusal-adjacent-to-foe-simply", who=Name("figure", "A", "", grammar), foe="B")
+        )
+        for grammar in ("feminine", "masculine", "")
+    }
+    assert told["feminine"] == "A est adjacente à B"
+    assert told["masculine"] == told[""] == "A est adjacent à B"
+
+
+def test_none_and_one_are_singular() -> None:
+    whom = Name("figure", "B")
+    clicks = [FR.render(say("story-damage", whom=whom, clicks=n)) for n in (0, 1, 2)]
+    assert clicks == ["B prend 0 dégât.", "B prend 1 dégât.", "B prend 2 dégâts."]
+
+
+def test_vowels_are_elided_before_names_but_not_before_tags_and_squares() -> None:
+    def whose(name: str) -> str:
+        return FR.render(say("event-attack-ends", figure=Name("card", name)))
+
+    assert whose("Auntie Eel").startswith("L'attaque d'Auntie Eel ")
+    assert whose("Crane").startswith("L'attaque de Crane ")
+    assert whose("A").startswith("L'attaque de A ")
+
+
+def test_articles_are_contracted() -> None:
+    wall = say("piece-barrier", kind="wall", one=Name("square", "c3"), two=Name("square", "d3"))
+    door = say("piece-barrier", kind="door", one=Name("square", "c3"), two=Name("square", "d3"))
+    told = [FR.render(say("refusal-no-line-to-wall-rim", wall=one)) for one in (wall, door)]
+    assert told[0].startswith("il n'y a aucune case au-delà du mur entre c3 et d3")
+    assert told[1].startswith("il n'y a aucune case au-delà de la porte entre c3 et d3")
+
+
+def test_numbers_are_digits_alone() -> None:
+    for known in (EN, FR):
+        told = known.render(say("force-over-build-total", points=1250, total=1000))
+        assert "1250" in told and "1000" in told
+
+
+def test_decimals_are_written_as_the_language_does() -> None:
+    assert EN.render(say("average", amount=2.5)) == "2.50"
+    assert FR.render(say("average", amount=2.5)) == "2,50"
+
+
+# ------------------------------------------------------------------ which language
+
+
+def test_the_environment_names_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for wanted, found in (("fr", "fr"), ("fr_FR.UTF-8", "fr"), ("xx", "en"), ("", "en")):
+        monkeypatch.setenv("OPENCLIX_LANG", wanted)
+        assert usual() == found
+
+
+def test_a_language_holds_for_its_block_alone() -> None:
+    before = spoken_language()
+    with spoken_in("fr"):
+        assert str(say("refusal-over")) == "la partie est finie"
+        with spoken_in("en"):
+            assert str(say("refusal-over")) == "the game is over"
+        assert spoken_language() == "fr"
+    assert spoken_language() == before
+
+
+def test_an_unknown_language_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(UnknownLanguage, match="'xx'; there are en, fr"), spoken_in("xx"):
+        pass
