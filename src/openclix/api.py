@@ -169,10 +169,10 @@ class Game(Kernel):
 
         if isinstance(forces, str) or len(forces) < 2:
             raise ValueError(f"a game needs two forces or more, not {forces!r}")
-        chosen = [content.find_force(f) if isinstance(f, str) else f for f in forces]
+        chosen = [content.find_force(f, edition) if isinstance(f, str) else f for f in forces]
         game = cls.start(
             chosen,
-            content.find_map(map),
+            content.find_map(map, edition),
             edition_named(edition),
             seed,
             build_total=build_total,

@@ -106,7 +106,7 @@ def worst_spot(player: Mind, question: Question, figure: int, spots: Spots) -> V
 def lifted_to(player: Mind, question: Question) -> Verdict:
     """27.2l Where Telekinesis sets a friend down: ready to strike, if it may still act."""
     view = player.see(question)
-    kind, number = question.about
+    kind, number = question.about or ("", -1)
     if kind != "figure":
         return anything(player, question)
     spots = Spots.of(question.choices)

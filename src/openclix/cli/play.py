@@ -14,7 +14,7 @@ from openclix.bots import Player, SimplePlayer
 from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
 from openclix.editions import EDITIONS, edition
 from openclix.engine.dice import OutsideDice, SeededDice
-from openclix.engine.forces import IllegalForce
+from openclix.engine.forces import IllegalForce, cost
 from openclix.engine.game import Game
 from openclix.engine.messages import say
 from openclix.engine.setup import Force
@@ -30,6 +30,8 @@ from .terminal.session import Session
 from .terminal.style import style_for
 
 POSITION = ".pos"
+NEAR = 50
+"""Forces that cost so much less than the dearest one are too weak to be drawn against it."""
 
 
 def add(subparsers: Any) -> None:
@@ -187,11 +189,11 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     if args.seed is not None:
         seed = args.seed.encode("utf-8", "backslashreplace").decode()
     draw = random.Random(f"table {seed}")
-    names = args.forces or draw.sample(sorted(forces()), 2)
-    board = args.map or draw.choice(sorted(maps()))
+    names = args.forces or draw.sample(drawable(args), 2)
+    board = args.map or draw.choice(sorted(maps(args.edition)))
     return Game.start(
-        [force_named(name) for name in names],
-        map_named(board),
+        [force_named(name, args.edition) for name in names],
+        map_named(board, args.edition),
         edition(args.edition),
         dice=dice or SeededDice(seed),
         build_total=args.total,
@@ -200,19 +202,29 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     )
 
 
-def force_named(name: str) -> Force:
+def drawable(args: argparse.Namespace) -> list[str]:
+    """The forces that may be drawn: those that make the most of the build total."""
+    known = forces(args.edition)
+    limit = args.total or edition(args.edition).build_total
+    fitting = {name: cost(force) for name, force in known.items() if cost(force) <= limit}
+    most = max(fitting.values(), default=0)
+    near = [name for name, points in fitting.items() if points > most - NEAR]
+    return sorted(near) if len(near) > 1 else sorted(known)
+
+
+def force_named(name: str, rules: str) -> Force:
     """A force that ships with OpenClix, or the one in a `.force` file."""
     path = Path(name)
     if path.suffix != ".force":
-        return find_force(name)
+        return find_force(name, rules)
     read_text(path)  # a sentence for everything that can be wrong with it
-    return load_force(path)
+    return load_force(path, rules=edition(rules))
 
 
-def map_named(name: str) -> Map:
+def map_named(name: str, rules: str) -> Map:
     """A map that ships with OpenClix, or the one in a `.map` file."""
     path = Path(name)
-    return read_map(read_text(path), name) if path.suffix == ".map" else find_map(name)
+    return read_map(read_text(path), name) if path.suffix == ".map" else find_map(name, rules)
 
 
 def load(args: argparse.Namespace, dice: TypedDice | None) -> Game:

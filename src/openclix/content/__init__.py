@@ -1,4 +1,4 @@
-"""The original set: maps, figures and ready forces of Harbor Nine.
+"""The original sets: maps, figures and ready forces of Harbor Nine.
 
 >>> sorted(maps())[:2], forces()["lamplighters"].name
 (['night-school', 'signal-hill'], 'Lamplighters')
@@ -14,14 +14,15 @@ Everything is plain text next to this file, in the formats of `openclix.notation
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 from openclix.board import Grid, Map
-from openclix.editions import edition
+from openclix.editions import edition as find_edition
+from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
 from openclix.engine.setup import Force
 from openclix.notation import NotationError, read_card, read_map
@@ -29,7 +30,16 @@ from openclix.notation.games import read_force
 from openclix.notation.names import SIDES, Names
 from openclix.notation.words import Word, read_lines
 
-STARTER = Path(__file__).parent / "starter"
+HERE = Path(__file__).parent
+STARTER = HERE / "starter"
+CLASSIC = HERE / "classic"
+USUAL = "comprehensive"
+SETS: dict[str, Path] = {
+    "comprehensive": STARTER,
+    "pac": STARTER,
+    "classic-2002": CLASSIC,
+}
+"""The set that was made for an edition. The classic one plays ten years before the other."""
 
 T = TypeVar("T")
 
@@ -38,33 +48,58 @@ class UnknownName(LookupError):
     """A name that no shipped map, figure or force has."""
 
 
+def set_of(edition: str) -> Path:
+    """The folder of the set that an edition plays with; editions of others play the usual one."""
+    return SETS.get(edition, STARTER)
+
+
+def maps(edition: str = USUAL) -> dict[str, Map]:
+    """The shipped maps of an edition, by the name of their file."""
+    return _maps(set_of(edition))
+
+
+def figures(edition: str = USUAL) -> dict[str, Card]:
+    """The shipped figures of an edition, by the name of their file."""
+    return _figures(set_of(edition))
+
+
+def forces(edition: str = USUAL) -> dict[str, Force]:
+    """The ready forces of an edition, by the name of their file."""
+    return _forces(set_of(edition))
+
+
 @cache
-def maps() -> dict[str, Map]:
-    """The shipped maps, by the name of their file."""
+def _maps(folder: Path) -> dict[str, Map]:
     return {
-        path.stem: read_map(path.read_text(encoding="utf-8"), str(path)) for path in _files("map")
+        path.stem: read_map(path.read_text(encoding="utf-8"), str(path))
+        for path in _files(folder, "map")
     }
 
 
 @cache
-def figures() -> dict[str, Card]:
-    """The shipped figures, by the name of their file."""
+def _figures(folder: Path) -> dict[str, Card]:
+    rules = _rules(folder)
     return {
-        path.stem: read_card(path.read_text(encoding="utf-8"), None, str(path))
-        for path in _files("card")
+        path.stem: read_card(path.read_text(encoding="utf-8"), rules, str(path))
+        for path in _files(folder, "card")
     }
 
 
 @cache
-def forces() -> dict[str, Force]:
-    """The ready forces of 300 points each, by the name of their file."""
-    return {path.stem: load_force(path) for path in _files("force")}
+def _forces(folder: Path) -> dict[str, Force]:
+    return {path.stem: load_force(path) for path in _files(folder, "force")}
 
 
-def load_force(path: Path, text: str = "") -> Force:
+def _rules(folder: Path) -> Edition:
+    """The edition that the cards of a folder are written for."""
+    return find_edition(next((name for name, of in SETS.items() if of == folder), USUAL))
+
+
+def load_force(path: Path, text: str = "", rules: Edition | None = None) -> Force:
     """The force of a `.force` file: the block of a game text, without the side that plays it.
 
-    `text` takes the place of what is written in the file.
+    `text` takes the place of what is written in the file; `rules` are those whose words it uses,
+    by default those that its folder is made for.
     """
     try:
         statements = read_lines(text or path.read_text(encoding="utf-8"))
@@ -73,36 +108,53 @@ def load_force(path: Path, text: str = "") -> Force:
         block = statements[0]
         if len(block.words) == 2:
             block.words.append(Word(SIDES[0], block.line))
-        names = Names(edition(), Grid.of(16, 16), SIDES, [])
+        names = Names(rules or _rules(path.parent), Grid.of(16, 16), SIDES, [])
         return read_force(names, block, path.parent)[1]
     except NotationError as error:
         error.file = error.file or str(path)
         raise
 
 
-def find_map(name: str) -> Map:
-    """The map of that name; case and hyphens do not matter, and a part of it is enough."""
-    return _find("map", name, maps())
+def find_map(name: str, edition: str = USUAL) -> Map:
+    """The map of that name; case and hyphens do not matter, and a part of it is enough.
+
+    A map is ground and belongs to nobody: those of other sets are found as well.
+    """
+    return _find("map", name, maps(edition), edition, _maps, _maps)
 
 
-def find_figure(name: str) -> Card:
+def find_figure(name: str, edition: str = USUAL) -> Card:
     """The figure of that name."""
-    return _find("figure", name, figures())
+    return _find("figure", name, figures(edition), edition, _figures)
 
 
-def find_force(name: str) -> Force:
+def find_force(name: str, edition: str = USUAL) -> Force:
     """The ready force of that name; a leading "the" does not matter."""
-    return _find("force", name, forces())
+    return _find("force", name, forces(edition), edition, _forces)
 
 
-def _files(ending: str) -> list[Path]:
-    return sorted(STARTER.glob(f"*.{ending}"))
+def _files(folder: Path, ending: str) -> list[Path]:
+    return sorted(folder.glob(f"*.{ending}"))
 
 
-def _find(kind: str, name: str, known: dict[str, T]) -> T:
+def _find(
+    kind: str,
+    name: str,
+    known: dict[str, T],
+    edition: str,
+    elsewhere: Callable[[Path], dict[str, T]],
+    allowed: Callable[[Path], dict[str, T]] | None = None,
+) -> T:
+    """What is called so in the set of an edition; `allowed` are those of other sets, too."""
     wanted = _stem(name)
     if wanted in known:
         return known[wanted]
+    for other, folder in SETS.items():
+        if folder != set_of(edition) and wanted in elsewhere(folder):
+            if allowed is not None:
+                return allowed(folder)[wanted]
+            sentence = f"the {kind} {wanted!r} is made for the edition {other!r}, not {edition!r}"
+            raise UnknownName(sentence)
     inside = [stem for stem in known if wanted and wanted in stem]
     if len(inside) == 1:
         return known[inside[0]]

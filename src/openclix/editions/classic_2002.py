@@ -131,6 +131,21 @@ TEAM_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
 }
 """teams.1 The twenty-four teams of the book and the eight of our own set, and what each can do."""
 
+HARBOR_NINE: dict[str, tuple[PowerRef, ...]] = {
+    slug(team): (PowerRef(ability),)
+    for team, ability in {
+        "Harbor Watch": "Extra Move",
+        "Lamplighters": "Shared Defense",
+        "Signal Corps": "Covering Fire",
+        "Dock Gang": "Joint Attack",
+        "Mercy Row": "Exchange",
+        "Night Ferry": "Shadows",
+        "Thornwardens": "Backlash",
+        "Drifters": "Wild Card",
+    }.items()
+}
+"""The teams of our own set, each with the mechanism that makes its way of playing."""
+
 READINGS = {
     "slam": Reading(
         ("ruling", "body"),
@@ -276,7 +291,7 @@ CLASSIC_2002 = Edition(
     may_hold=hands.strong_hold,
     drops_underfoot=True,  # hold.9
     suppression_policy=every_form,
-    team_abilities=TEAM_ABILITIES,
+    team_abilities=TEAM_ABILITIES | HARBOR_NINE,
     # Ending the Game, Victory!
     game_end=points.game_end,
     time_over=points.when_time_is_up,

@@ -55,16 +55,30 @@ def catalogue() -> Data:
                 "width": board.grid.width,
                 "height": board.grid.height,
                 "kind": board.kind,
-                "seats": min(MOST_SEATS, edition_of("comprehensive").room_for(board)),
+                "seats": min(MOST_SEATS, edition_of(editions[0]).room_for(board)),
+                "editions": editions,
             }
-            for name, board in sorted(content.maps().items())
+            for editions in sets()
+            for name, board in sorted(content.maps(editions[0]).items())
         ],
-        "forces": [force_data(name, force) for name, force in sorted(content.forces().items())],
+        "forces": [
+            {**force_data(name, force), "editions": editions}
+            for editions in sets()
+            for name, force in sorted(content.forces(editions[0]).items())
+        ],
         "bots": [
             {"name": name, "title": str(say("named", what=bot_name(name)))} for name in PLAYERS
         ],
         "languages": [{"code": code, "name": NAMES.get(code, code)} for code in languages()],
     }
+
+
+def sets() -> list[list[str]]:
+    """For each shipped set the editions that play with it."""
+    folders: dict[object, list[str]] = {}
+    for name, folder in content.SETS.items():
+        folders.setdefault(folder, []).append(name)
+    return list(folders.values())
 
 
 def force_data(name: str, force: Force) -> Data:
@@ -82,7 +96,7 @@ def cards(edition: str) -> Data:
     """The whole collection; cards with powers that an edition does not have are left out."""
     rules = edition_of(edition)
     found = []
-    for id, card in sorted(content.figures().items()):
+    for id, card in sorted(content.figures(edition).items()):
         try:
             found.append({"id": id, **card_view(rules, card)})
         except UnknownPower:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import Grid, Map
-from openclix.content import STARTER, UnknownName, find_force, find_map
+from openclix.content import UnknownName, find_force, find_map, set_of
 from openclix.editions import EDITIONS
 from openclix.engine.dice import Dice
 from openclix.engine.edition import Edition
@@ -43,7 +43,7 @@ def force_of(text: str, edition: Edition) -> Force:
     """A force by its name, or written down."""
     try:
         if not text.lstrip().startswith(("force ", "#")):
-            return find_force(text)
+            return find_force(text, edition.name)
         statements = read_lines(text)
         if len(statements) != 1 or statements[0].head != "force":
             raise NotationError("a force is one block that begins with 'force'", 1)
@@ -51,7 +51,7 @@ def force_of(text: str, edition: Edition) -> Force:
         if len(block.words) == 2:
             block.words.append(Word(SIDES[0], block.line))
         names = Names(edition, Grid.of(16, 16), SIDES, [])
-        found = read_force(names, block, STARTER)[1]
+        found = read_force(names, block, set_of(edition.name))[1]
     except (UnknownName, NotationError, ValueError) as error:
         raise Unreadable("bad-force", str(error)) from None
     if not found.cards or len(found.cards) + len(found.sideline) > MOST_FIGURES:

@@ -33,7 +33,18 @@ export function Play() {
     );
   }, []);
   const all = found.value;
-  const mineToo = all ? [...all.forces, ...ownForce(own)] : [];
+  const forces = all?.forces.filter((one) => one.editions.includes(edition.value)) ?? [];
+  const maps = all?.maps.filter((one) => one.editions.includes(edition.value)) ?? [];
+  const mineToo = [...forces, ...ownForce(own, edition.value)];
+  /** Each edition has a set of its own: what was picked of another one is picked anew. */
+  const choose = (name: string) => {
+    edition.value = name;
+    const here = all?.forces.filter((one) => one.editions.includes(name)) ?? [];
+    const grounds = all?.maps.filter((one) => one.editions.includes(name)) ?? [];
+    if (!here.some((one) => one.name === mine.value)) mine.value = here[0]?.name ?? "";
+    if (!here.some((one) => one.name === theirs.value)) theirs.value = here[1]?.name ?? "";
+    if (!grounds.some((one) => one.name === map.value)) map.value = grounds[0]?.name ?? "";
+  };
   const start = async () => {
     problem.value = "";
     const other: Record<With, SeatWanted> = {
@@ -45,6 +56,7 @@ export function Play() {
     try {
       const game = await startGame({
         edition: edition.value,
+        build_total: total([mine.value, theirs.value], forces),
         map: map.value,
         turn_limit: turns.value,
         seats: [me, other[against.value]],
@@ -76,7 +88,7 @@ export function Play() {
           <ForcePick
             side={1}
             title={t(against.value === "computer" ? "computer-force" : "their-force")}
-            forces={all.forces}
+            forces={forces}
             value={theirs.value}
             onPick={(id) => (theirs.value = id)}
           />
@@ -84,7 +96,7 @@ export function Play() {
             <label>
               {t("map")}
               <select value={map.value} onChange={(e) => (map.value = e.currentTarget.value)}>
-                {all.maps.map((one) => (
+                {maps.map((one) => (
                   <option key={one.name} value={one.name}>
                     {one.title}
                   </option>
@@ -93,7 +105,7 @@ export function Play() {
             </label>
             <label>
               {t("edition")}
-              <select value={edition.value} onChange={(e) => (edition.value = e.currentTarget.value)}>
+              <select value={edition.value} onChange={(e) => choose(e.currentTarget.value)}>
                 {all.editions.map((one) => (
                   <option key={one.name} value={one.name}>
                     {one.title}
@@ -140,10 +152,16 @@ export function Play() {
 }
 
 /** The force of this browser's builder, if there is one. */
-function ownForce(text: string): ForceInfo[] {
+function ownForce(text: string, edition: string): ForceInfo[] {
   const { name, ids } = readForce(text);
   if (!ids.length) return [];
-  return [{ name: text, title: name, points: 0, keyword: "", figures: ids, markers: [] }];
+  return [{ name: text, title: name, points: 0, keyword: "", figures: ids, markers: [], editions: [edition] }];
+}
+
+/** The build total that both forces fit into: a multiple of 100. */
+function total(names: string[], forces: ForceInfo[]): number {
+  const picked = forces.filter((one) => names.includes(one.name) && one.points);
+  return picked.length ? Math.ceil(Math.max(...picked.map((one) => one.points)) / 100) * 100 : 0;
 }
 
 interface ForcePickProps {

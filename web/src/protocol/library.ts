@@ -11,6 +11,7 @@ export interface ForceInfo {
   keyword: string;
   figures: string[];
   markers: string[];
+  editions: string[];
 }
 
 export interface MapInfo {
@@ -20,6 +21,7 @@ export interface MapInfo {
   height: number;
   kind: string;
   seats: number;
+  editions: string[];
 }
 
 export interface Catalogue {
