@@ -141,13 +141,19 @@ def is_active(table: Table, figure: int) -> bool:
     return not features & F.VEHICLE or manned(table, figure)  # 24.4
 
 
+def usual_uses(table: Table, figure: int) -> Uses:
+    """7.4 The costed actions of a figure, but for those that need a marker or a vehicle."""
+    loadout = table.loadout[figure]
+    return loadout.costed if table.held[figure] >= 0 or table.vehicles else loadout.usual
+
+
 def costed_uses(table: Table, figure: int, room: bool) -> Uses:
     """7.4 The costed actions that a figure may be given, were they ready."""
     loadout = table.loadout[figure]
     features = loadout.features
     if not may_cost(table, figure, room):
         return ()
-    uses = loadout.costed if table.held[figure] >= 0 or table.vehicles else loadout.usual
+    uses = usual_uses(table, figure)
     if features & F.NO_RANGE_ATTACKS:
         uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
     if not room and table.edition.uncounted:
@@ -227,7 +233,7 @@ def drawn(table: Table, chance: Chance) -> Any:
                 continue
             total += len(loadout.free)
             if not flags[figure] & SPENT:
-                total += len(loadout.costed)
+                total += len(usual_uses(table, figure))
             places.append((total, figure))
     known: dict[int, Uses] = {}
     closed: set[int] = set()
