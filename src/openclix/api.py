@@ -14,18 +14,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .board import BLOCKED, HINDERED, squares
+from .board import BLOCKED
 from .editions import edition as edition_named
 from .engine.abilities import CLOSE, RANGED
-from .engine.deeds import Attack, Move
+from .engine.attacking import supposed
+from .engine.decisions import square_choice
+from .engine.deeds import Attack
+from .engine.destinations import destinations
 from .engine.dice import FixedDice, SeededDice
-from .engine.figures import RANGE, SPEED, STATS
+from .engine.figures import STATS
 from .engine.game import Game as Kernel
-from .engine.reach import ends, reachable
 from .engine.sight import sight
 from .engine.state import ON_MAP
 from .engine.table import ZONES, Table
-from .engine.targeting import aimed
 from .engine.values import Reckoning, reckon, value
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Figure:
             return None
         other = tagged(self._table, against)
         attacker, target = (other, self.number) if stat == "defense" else (self.number, other)
-        return hypothetical(self._table, attacker, target, kind)
+        return supposed(self._table, attacker, target, CLOSE if kind == "close" else RANGED)
 
     def __repr__(self) -> str:
         return f"<Figure {self.tag} ({self.name}) at {self.square or self.zone}>"
@@ -121,21 +122,6 @@ def tagged(table: Table, tag: str) -> int:
     if tag not in table.tags:
         raise KeyError(f"no figure has the tag {tag!r}: {', '.join(table.tags)}")
     return table.figure(tag)
-
-
-def hypothetical(table: Table, attacker: int, target: int, kind: str) -> Attack:
-    """An attack that nobody makes, for asking what values would be in it."""
-    from .engine.abilities import MODIFY
-    from .engine.figures import DEFENSE
-    from .engine.values import HINDERING_TERRAIN, Part
-
-    this = Attack(attacker, CLOSE if kind == "close" else RANGED)
-    this.targets = [target]
-    reach = value(table, attacker, RANGE, this)
-    if this.kind == RANGED and aimed(table, attacker, target, reach).status == HINDERED:
-        bonus = Part(MODIFY, table.edition.hindering_bonus, HINDERING_TERRAIN, "16.2b")
-        this.parts.append((target, DEFENSE, bonus))
-    return this
 
 
 class Game(Kernel):
@@ -213,7 +199,9 @@ class Game(Kernel):
         return Figure(self.table, tagged(self.table, tag))
 
     def reach(self, tag: str) -> list[str]:
-        """The squares where a figure could end a move now, if it need not break away.
+        """Where a figure could end a move now, if it breaks away from the foes next to it.
+
+        Squares, or for a larger base the rectangles that it would cover.
 
         >>> import openclix
         >>> game = openclix.Game.from_position("map 4x1\\nfigure A red a1; dial 2 9 15 2")
@@ -221,11 +209,8 @@ class Game(Kernel):
         ['a1', 'b1', 'c1']
         """
         table = self.table
-        figure = tagged(table, tag)
-        loadout = table.loadout[figure]
-        speed = value(table, figure, SPEED)
-        found = reachable(table, Move(figure, speed, loadout.features, loadout.profile))
-        return [table.map.grid.name(square) for square in squares(ends(table, figure, found))]
+        places = destinations(table, tagged(table, tag))
+        return [square_choice(place).text(table) for place in places]
 
     def odds(self, text: str) -> Odds:
         """The exact odds of an attack that may be made now: `A close B`, `A quake`.

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits
 from openclix.engine.abilities import CLOSE, RANGED, F, Version
+from openclix.engine.destinations import free_move
 from openclix.engine.figures import RANGE, SPEED
-from openclix.engine.reach import begun, reachable
-from openclix.engine.sight import foes_near, line_flags, sight, whole
+from openclix.engine.reach import reachable
+from openclix.engine.sight import line_flags, sight
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.targeting import open_to
@@ -260,8 +261,7 @@ class View:
         if found is None:
             table = self.table
             features, profile = PHASING if phasing else (0, 0)
-            this = begun(table, figure, squares, features, profile)
-            this.escaped = whole(table, foes_near(table, figure))
+            this = free_move(table, figure, squares, features, profile)
             found = 0
             for start in bits(table.bodies[figure]):
                 found |= reachable(table, this, start).reached

@@ -6,13 +6,10 @@ from math import hypot
 from typing import NamedTuple
 
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
-from openclix.engine.figures import GIANT, SPEED, STANDARD
-from openclix.engine.larger_bases import placements, ways_of
-from openclix.engine.moving import can_move
-from openclix.engine.reach import begun, ends, reachable
-from openclix.engine.sight import foes_near, line_flags, sight, whole
+from openclix.engine.destinations import covered_by, destinations
+from openclix.engine.figures import GIANT, STANDARD
+from openclix.engine.sight import line_flags, sight
 from openclix.engine.table import Table
-from openclix.engine.values import value
 
 from .markup import Point
 
@@ -38,19 +35,9 @@ class FireLine(NamedTuple):
 
 def reach_of(table: Table, figure: int) -> int:
     """10.2 The squares where a figure's move can end, if it breaks away from foes next to it."""
-    if not can_move(table, figure):
-        return 0
-    move = begun(table, figure, value(table, figure, SPEED), 0)
-    move.squares = table.edition.start_speed(table, move)
-    move.escaped = whole(table, foes_near(table, figure))
+    squares = covered_by(destinations(table, figure))
     body = table.bodies[figure]
-    if body & (body - 1):
-        _, manoeuvres = ways_of(table, move)
-        squares = 0
-        for _, covered, _ in placements(table, move, manoeuvres):
-            squares |= covered
-        return squares
-    return ends(table, figure, reachable(table, move)) & ~body
+    return squares if body & (body - 1) else squares & ~body
 
 
 def line_between(table: Table, one: int, two: int) -> FireLine:

@@ -287,17 +287,34 @@ def drop_target(table: Table, this: Attack, target: int, replace: bool = False) 
 # ------------------------------------------------------------- 12.2 attack total
 
 
+def count_hindering(table: Table, this: Attack) -> None:
+    """16.2b Whoever is attacked along a hindered line defends better."""
+    if this.kind != RANGED:
+        return
+    for target in this.targets:
+        if this.sighted.get(target) == HINDERED:
+            bonus = Part(MODIFY, table.edition.hindering_bonus, HINDERING_TERRAIN, "16.2b")
+            this.parts.append((target, DEFENSE, bonus))
+
+
+def supposed(table: Table, attacker: int, target: int, kind: str) -> Attack:
+    """12.2a An attack that nobody makes, as far as it matters to values: its kind, its target (or
+    -1), its line of fire."""
+    this = Attack(attacker, kind)
+    if target >= 0:
+        this.targets = [target]
+        if kind == RANGED and table.zone[target] == ON_MAP:
+            reach = value(table, attacker, RANGE, this)
+            this.sighted[target] = aimed(table, attacker, target, reach, this.fire_flags).status
+            count_hindering(table, this)
+    return this
+
+
 def determine_total(table: Table, this: Attack) -> Rule:
     """12.2 The values first (12.2a), then the roll (12.2b), then their sum (12.2d)."""
     figure = this.actor
     side = table.side[figure]
-    if this.kind == RANGED:
-        bonus = table.edition.hindering_bonus
-        for target in this.targets:
-            if this.sighted.get(target) == HINDERED:  # 16.2b
-                this.parts.append(
-                    (target, DEFENSE, Part(MODIFY, bonus, HINDERING_TERRAIN, "16.2b"))
-                )
+    count_hindering(table, this)
     this.attack_value = yield from decide_value(table, figure, ATTACK, side, this)  # 12.2a
     for target in this.targets:
         if this.printed_defense:

@@ -213,17 +213,6 @@ def fail_to_break_away(table: Table, this: Move) -> None:
 # ----------------------------------------------------------------- destinations
 
 
-def can_leave(table: Table, figure: int, most: int, features: int = 0) -> bool:
-    """10.8 Whether a figure that broke away from everybody could leave the squares it is in."""
-    this = begun(table, figure, most, features)
-    this.escaped = whole(table, foes_near(table, figure))
-    body = table.bodies[figure]
-    if body & (body - 1):
-        _, manoeuvres = ways_of(table, this)
-        return any(squares != body for _, squares, _ in placements(table, this, manoeuvres))
-    return bool(ends(table, figure, reachable(table, this)) & ~body)
-
-
 def choose_destination(table: Table, this: Move) -> Rule:
     """10.2 10.5 The figure stops anywhere it can reach; staying where it is counts too."""
     figure = this.figure

@@ -19,23 +19,21 @@ printed defense 16
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from openclix.board import HINDERED, IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
-from openclix.engine.abilities import CLOSE, MODIFY, RANGED, Refusal, Version
-from openclix.engine.attacking import legal_targets
+from openclix.board import IGNORE_CHARACTERS, bits, explain, fire, not_adjacent
+from openclix.engine.abilities import CLOSE, RANGED, Refusal, Version
+from openclix.engine.attacking import legal_targets, supposed
 from openclix.engine.board_reasons import reason_message
-from openclix.engine.decisions import Forced
+from openclix.engine.decisions import square_choice
 from openclix.engine.deeds import Attack, Deed
-from openclix.engine.dice import Roll
-from openclix.engine.figures import DEFENSE, GIANT, RANGE, STANDARD, STATS
-from openclix.engine.moving import move
+from openclix.engine.destinations import destinations
+from openclix.engine.figures import DEFENSE, GIANT, STANDARD, STATS
 from openclix.engine.sight import foes_near, line_flags, sight
-from openclix.engine.state import ASIDE, ON_MAP, OUTSIDE, SIDELINE
+from openclix.engine.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_here
-from openclix.engine.targeting import aimed
-from openclix.engine.values import HINDERING_TERRAIN, Part, Reckoning, reckon, value
+from openclix.engine.values import Reckoning, reckon
 
 from .errors import NotationError
 
@@ -71,22 +69,6 @@ class Because(NamedTuple):
 # ------------------------------------------------------------------ values
 
 
-def context(table: Table, attacker: int, target: int, kind: str) -> Attack:
-    """12.2a An attack as far as it matters to values: its kind, its target, its line of fire."""
-    this = Attack(attacker, KINDS[kind])
-    if target >= 0:
-        this.targets = [target]
-    if kind == "range" and target >= 0 and table.zone[target] == ON_MAP:
-        reach = value(table, attacker, RANGE, this)
-        seen = aimed(table, attacker, target, reach, this.fire_flags).status
-        this.sighted[target] = seen
-        if seen == HINDERED:  # 16.2b
-            bonus = table.edition.hindering_bonus
-            part = Part(MODIFY, bonus, HINDERING_TERRAIN, "16.2b")
-            this.parts.append((target, DEFENSE, part))
-    return this
-
-
 def value_of(table: Table, stat: str, figure: int, other: int = -1, kind: str = "") -> Reckoning:
     """6.9 A combat value now, or in an attack; `other` is the target, for defense the attacker."""
     number = STATS.index(stat)
@@ -97,8 +79,8 @@ def value_of(table: Table, stat: str, figure: int, other: int = -1, kind: str = 
     if number == DEFENSE:
         if other < 0:
             raise NotationError("say against whom the defense counts")
-        return reckon(table, figure, number, context(table, other, figure, kind))
-    return reckon(table, figure, number, context(table, figure, other, kind))
+        return reckon(table, figure, number, supposed(table, other, figure, KINDS[kind]))
+    return reckon(table, figure, number, supposed(table, figure, other, KINDS[kind]))
 
 
 # ------------------------------------------------------------------ lines and adjacency
@@ -187,25 +169,7 @@ def distance(table: Table, one: End, two: End) -> int:
 
 def reach(table: Table, figure: int, squares: int = -1) -> list[str]:
     """10.2 Where a move of a figure could end, had it broken away from all foes next to it."""
-    trial = table.copy()
-    rule = move(trial, figure, squares, may_carry=False)
-    answer: Any = None
-    while True:
-        try:
-            asked = rule.send(answer)
-        except StopIteration:
-            return []
-        if isinstance(asked, Roll):
-            answer = (6,) * asked.count
-        elif isinstance(asked, Forced):
-            if asked.decision.kind == "square":
-                return [asked.text(trial)]
-            answer = None
-        elif asked.kind == "square":
-            found: list[str] = asked.options(trial)
-            return found
-        else:
-            answer = asked.values[-1 if asked.kind == "number" else 0]
+    return [square_choice(place).text(table) for place in destinations(table, figure, squares)]
 
 
 def targets(table: Table, figure: int, kind: str) -> list[str]:

@@ -26,13 +26,14 @@ from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import at_work, causes_with
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import CONTROLS, Attack, Deed, Use
+from openclix.engine.destinations import can_leave
 from openclix.engine.events import catch_up
 from openclix.engine.figures import RANGE, SPEED
 from openclix.engine.hooks import Band, LineHook
 from openclix.engine.knockback import can_be_knocked, knock_back
 from openclix.engine.messages import trait_name
 from openclix.engine.move_refusals import why_not_move
-from openclix.engine.moving import can_leave, can_move, move
+from openclix.engine.moving import can_move, move
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
