@@ -6,8 +6,11 @@ import json
 import random
 import string
 from typing import Any, get_args
+from urllib.parse import quote
 
 from openclix.server.messages import Incoming
+
+from .running import Server, guest, me, secrets_of
 
 TYPES = [get_args(kind.model_fields["type"].annotation)[0] for kind in get_args(Incoming)]
 FIELDS = sorted({name for kind in get_args(Incoming) for name in kind.model_fields})
@@ -103,8 +106,6 @@ PATHS = [
 
 def request(chance: random.Random, game: str) -> tuple[str, str, Any]:
     """Method, path and body of a request that nobody should make."""
-    from urllib.parse import quote
-
     word = quote(chance.choice(WORDS).encode("utf-8", "replace"), safe="/")
     path = chance.choice(PATHS).format(game=game, word=word[:300])
     if chance.random() < 0.3:
@@ -126,3 +127,53 @@ def request(chance: random.Random, game: str) -> tuple[str, str, Any]:
             keep = chance.sample(sorted(body), chance.randrange(1, 6))
             body = {name: body[name] for name in keep}
     return method, path, body
+
+
+# ------------------------------------------------------------------ what must hold
+
+
+def fuzz_socket(server: Server, seed: int, count: int) -> dict[str, int]:
+    """Sends so many messages from a seat and from a spectator; gives what was refused.
+
+    Each is answered, nothing fails, and no choice is made for the seat that never chose.
+    """
+    chance = random.Random(f"fuzz:{seed}")
+    made = server.make(me(), guest("tidewatch"), public=True)
+    joined = server.post(f"/api/games/{made['game']}/join", {"invite": made["seats"][1]["invite"]})
+    other = server.sit(made["game"], joined["secret"])
+    table = server.sit(made["game"], *secrets_of(made))
+    table.listen_for("state")
+    looking = server.sit(made["game"])
+    codes: dict[str, int] = {}
+    for place in range(count):
+        client = looking if chance.random() < 0.3 else table
+        client.socket.send(message(chance, client.state.get("number", 0), client.choices))
+        if place % 10 and place != count - 1:
+            continue
+        for one in (table, looking):
+            one.say(type="ping", id=f"p{place}")
+            while (heard := one.listen())["type"] != "pong" or heard["id"] != f"p{place}":
+                if heard["type"] == "refused":
+                    code = heard["refusal"]["code"]
+                    codes[code] = codes.get(code, 0) + 1
+                    assert heard["refusal"]["message"]["text"], heard
+    assert "failed" not in codes, codes
+    entries = server.get(f"/api/games/{made['game']}/record")["entries"]
+    assert not [entry for entry in entries if entry["kind"] == "choice" and entry["seat"] == 1]
+    other.listen_for("state")
+    for one in (table, looking, other):
+        one.close()
+    return codes
+
+
+def fuzz_requests(server: Server, seed: int, count: int) -> None:
+    """Makes so many requests: each is answered, with a refusal if it is none, and nothing fails."""
+    chance = random.Random(f"requests:{seed}")
+    made = server.make(me(), guest("tidewatch"))
+    for _ in range(count):
+        method, path, body = request(chance, made["game"])
+        status, answer, _ = server.request(method, path, body)
+        assert status < 500 or (status, path) == (503, "/"), (method, path, body, answer)
+        if status >= 400:
+            assert answer["refusal"]["message"]["text"], (method, path, body, answer)
+    assert server.get("/api/health")["status"] == "up"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from .crashing import play_and_kill
 from .running import Server
 
-KILLS = int(os.environ.get("OPENCLIX_KILLS", "4"))
+KILLS = 4
+"""The proof `kills` kills more."""
 
 
 def test_no_acknowledged_choice_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:

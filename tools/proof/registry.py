@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import io
+import tempfile
+from pathlib import Path
 
 from tools.prove import __main__ as prover
 
@@ -97,6 +99,62 @@ def mutation(jobs: int) -> Outcome:
     return Outcome(result, tuple(failures) if code else ())
 
 
+KILLS = 30
+
+
+def kills(jobs: int) -> Outcome:
+    """Servers killed at random moments: one on SQLite, then two on PostgreSQL and Redis."""
+    from tests.server.crashing import play_and_kill
+    from tests.server.running import Server
+    from tests.server.services import new_database, postgresql, redis
+
+    said: list[str] = []
+
+    def attempt(name: str, servers: list[Server]) -> None:
+        for server in servers:
+            server.start(wait=False)
+        try:
+            for server in servers:
+                server.wait_until_ready()
+            found = play_and_kill(servers, KILLS, games=6, seed=7)
+            said.append(f"{name}: {found['kills']} kills, {found['acknowledged']} choices kept")
+        finally:
+            for server in servers:
+                server.stop()
+
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            attempt("SQLite", [Server(str(Path(folder) / "games.db"))])
+            with redis(Path(folder)) as carrier, postgresql() as database:
+                games = new_database(database, "games")
+                two = [Server(games, "--redis", carrier) for _ in range(2)]
+                attempt("PostgreSQL with two workers", two)
+        except BaseException as error:
+            if isinstance(error, KeyboardInterrupt):
+                raise
+            return Outcome("; ".join(said), (f"{type(error).__name__}: {error}",))
+    return Outcome("; ".join(said))
+
+
+MESSAGES_A_PIECE = 1000
+FUZZ_PIECES = 20
+
+
+def fuzz(number: int) -> Piece:
+    """Messages and requests that nobody should send, to a server of their own."""
+    from tests.server.fuzzing import fuzz_requests, fuzz_socket
+    from tests.server.running import running
+
+    piece = Piece({"messages": MESSAGES_A_PIECE, "requests": MESSAGES_A_PIECE // 4})
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+        try:
+            fuzz_socket(server, 1000 + number, MESSAGES_A_PIECE)
+            fuzz_requests(server, 1000 + number, MESSAGES_A_PIECE // 4)
+        except Exception as error:
+            piece.failures.append(f"piece {number}: {type(error).__name__}: {error}")
+    return piece
+
+
 def games_played(sums: dict[str, int]) -> str:
     editions = ", ".join(f"{sums[name]} by {name}" for name in dict.fromkeys(EDITIONS))
     return f"{sums['games']} games ({editions}), {sums['decisions']} decisions"
@@ -144,5 +202,19 @@ PROOFS: tuple[Proof, ...] = (
         ORACLE_PIECES,
         oracle,
         lambda sums: f"{sums['boards']} boards",
+    ),
+    Whole(
+        "kills",
+        "Kill servers at any moment: no acknowledged choice is lost or made twice, no game sticks.",
+        "seed 7",
+        kills,
+    ),
+    Pieces(
+        "fuzz",
+        "Whatever a server is sent, it answers; nothing fails, and nobody moves another's figures.",
+        f"seeds 1000 to {1000 + FUZZ_PIECES - 1}",
+        FUZZ_PIECES,
+        fuzz,
+        lambda sums: f"{sums['messages']} messages, {sums['requests']} requests",
     ),
 )

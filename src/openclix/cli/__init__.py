@@ -27,6 +27,7 @@ COMMANDS = (
     "verify",
     "backup",
     "restore",
+    "health",
     "judge",
     "replay",
     "explain",

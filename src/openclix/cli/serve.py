@@ -47,8 +47,11 @@ def run(args: argparse.Namespace) -> int:
     database = database_url(args.db)
     if args.workers > 1 and (database.startswith("sqlite") or not args.redis):
         return complain("several workers need PostgreSQL (--db) and Redis (--redis)")
-    from openclix.server.serving import serve
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from openclix.server.serving import prepare, serve
     from openclix.server.settings import Settings, default_database
+    from openclix.server.storage.schema import NewerDatabase
 
     settings = Settings(
         database=database or default_database(),
@@ -58,6 +61,12 @@ def run(args: argparse.Namespace) -> int:
         rates=args.rates,
         trusted_proxies=args.behind_proxy,
     )
+    try:
+        prepare(settings)
+    except NewerDatabase as error:
+        return complain(str(error))
+    except SQLAlchemyError as error:
+        return complain(f"the database can't be used: {str(error).splitlines()[0]}")
     serve(settings, args.host, args.port, args.workers, not args.no_open)
     return 0
 

@@ -16,7 +16,7 @@ from openclix import __version__
 from openclix.draw.live import ground_markup
 from openclix.language import spoken_in
 
-from . import catalogue, keys, positions, records, speaking
+from . import accounts, catalogue, keys, positions, records, speaking
 from .connections import over_view, table_info
 from .guarding import asker, guard, refused
 from .limits import Limit
@@ -63,6 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_catalogue(app)
     add_games(app, service)
     add_positions(app)
+    accounts.add_accounts(app, service)
     add_operation(app, service)
     app.mount("/", Pages(settings.static))
     return app
@@ -143,7 +144,8 @@ def add_games(app: FastAPI, service: Service) -> None:
     async def make(request: Request, wanted: NewGame) -> GameMade:
         """Makes a game."""
         limited(request, service.making)
-        return await service.make(wanted)
+        account = await accounts.who(request, service)
+        return await service.make(wanted, account.id if account is not None else None)
 
     @app.get("/api/games")
     async def games() -> dict[str, Any]:
@@ -182,7 +184,9 @@ def add_games(app: FastAPI, service: Service) -> None:
     async def join(request: Request, game: str, wanted: Join) -> Joined:
         """Takes an open seat."""
         limited(request, service.guessing)
-        return await service.join(game, wanted)
+        account = await accounts.who(request, service)
+        known = (account.id, account.name.casefold()) if account is not None else None
+        return await service.join(game, wanted, known)
 
     @app.get("/api/games/{game}/moments/{count}")
     async def at_moment(request: Request, game: str, count: int) -> dict[str, Any]:

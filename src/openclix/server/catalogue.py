@@ -25,13 +25,14 @@ NAMES = {"en": "English", "fr": "Français"}
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that have catalogues."""
+    """The languages whose catalogues say what the engine and the server say."""
     folder = resources.files(language)
     return tuple(
         sorted(
             entry.name
             for entry in folder.iterdir()
-            if entry.is_dir() and entry.joinpath("server.ftl").is_file()
+            if entry.is_dir()
+            and all(entry.joinpath(name).is_file() for name in ("server.ftl", "questions.ftl"))
         )
     )
 

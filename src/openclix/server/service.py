@@ -249,6 +249,20 @@ class Service:
         self.check_force(setup["edition"], force, setup["build_total"], setup["strict"])
         return force
 
+    async def renew_secret(self, id: str, seat: int, account: str) -> str:
+        """A new secret for a seat that an account holds."""
+        room = await self.room(id)
+        async with room.lock:
+            await room.reload()
+            seats = room.live.seats
+            if not 0 <= seat < len(seats) or seats[seat].account != account:
+                raise Refuse("not-your-seat", 403)
+            secret, row = keys.new_secret(), seats[seat]
+            seats[seat] = await self.run(
+                lambda: self.store.change_seat(row, row.kind, secret=keys.hashed(secret))
+            )
+        return secret
+
     async def make_again(self, live: Live) -> tuple[str, dict[int, str]]:
         """The same table once more; the secrets of those who sat at it."""
         id = keys.new_id()

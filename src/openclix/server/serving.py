@@ -20,6 +20,7 @@ from fastapi import FastAPI
 
 from .app import make_app
 from .settings import Settings
+from .storage import Store
 
 SETTINGS = "OPENCLIX_SERVER"
 """The variable by which workers learn how they are run."""
@@ -48,10 +49,13 @@ def app() -> FastAPI:
 
 
 def prepare(settings: Settings) -> None:
-    """The folder of the database, and what workers read."""
+    """The folder and the form of the database, and what workers read."""
     if settings.database.startswith("sqlite:///"):
         path = Path(settings.database.removeprefix("sqlite:///"))
         path.parent.mkdir(parents=True, exist_ok=True)
+    store = Store(settings.database)
+    store.upgrade()
+    store.close()
     os.environ[SETTINGS] = json.dumps({**asdict(settings), "static": str(settings.static)})
 
 
@@ -73,7 +77,6 @@ def serve(
     settings: Settings, host: str, port: int, workers: int = 1, open_page: bool = False
 ) -> None:
     """Serves until it is stopped."""
-    prepare(settings)
     port = free_port(host, port)
     logging.getLogger("openclix.server").setLevel(logging.INFO)
     print(f"OpenClix: {address(host, port)}", flush=True)

@@ -1,0 +1,61 @@
+## Ce que dit un serveur de tables
+
+server-no-such-game = cette partie n’existe pas
+server-no-such-page = il n’y a rien à cette adresse
+server-not-your-seat = cette place n’est pas la vôtre
+server-stale = cette décision n’est plus ouverte
+server-not-begun = la partie n’a pas commencé
+server-already-begun = la partie a déjà commencé
+server-over = la partie est finie
+server-not-over = la partie n’est pas encore finie
+server-malformed = le serveur ne connaît pas ce message : { $problem }
+server-too-large = c’est trop long
+server-too-fast = trop de demandes à la fois : attendez un instant
+server-wrong-origin = les demandes d’autres sites ne sont pas acceptées
+server-say-hello-first = le premier message doit être un hello
+server-no-spectators = cette partie n’est pas ouverte aux spectateurs
+server-private = cette partie n’est pas publique
+server-seat-taken = cette place est déjà prise
+server-wrong-invite = cette invitation ne mène à aucune place libre
+server-wrong-password = ce n’est pas le mot de passe
+server-not-invited = cette place est réservée à quelqu’un d’autre
+server-no-force = il faut une équipe à cette place
+server-no-edition = il n’y a pas d’édition { $name }
+server-no-bot = il n’y a pas de joueur ordinateur { $name }
+server-no-language = il n’y a pas de langue { $name }
+server-bad-force = l’équipe est illisible : { $problem }
+server-illegal-force = les règles n’autorisent pas cette équipe : { $problem }
+server-bad-map = la carte est illisible : { $problem }
+server-bad-position = la position est illisible : { $problem }
+server-bad-game = cette partie ne peut pas se jouer : { $problem }
+server-bad-question = cela ne peut pas se demander : { $problem }
+server-nothing-to-undo = aucun choix à vous ne peut être repris
+server-no-request = cette demande n’existe plus
+server-own-request = ce sont les autres qui répondent à votre demande
+server-request-open = une demande à vous attend encore
+server-no-chat = on ne discute pas à cette table
+server-no-clock = le temps de personne n’est écoulé
+server-not-playing = seuls les joueurs le peuvent
+server-failed = quelque chose a échoué ici ; la partie est comme avant
+server-wrong-login = le nom et le mot de passe ne vont pas ensemble
+server-name-taken = ce nom est pris
+server-bad-name = un nom a de 2 à 40 lettres, chiffres, espaces, points, traits d’union ou tirets bas
+server-short-password = un mot de passe a au moins { $least } caractères
+server-not-logged-in = il faut un compte : connectez-vous d’abord
+server-no-such-section = { $problem }
+
+## Ce qui se passe à une table
+
+server-undo-asked = { $name } voudrait reprendre { $steps ->
+    [one] un choix
+   *[other] { $steps } choix
+}
+server-adjust-asked = { $name } voudrait changer la table à la main : { $text }
+server-draw-offered = { $name } propose la nulle
+server-won = { $name } gagne
+server-won-by-concession = { $name } gagne : { $loser } abandonne
+server-won-by-time = { $name } gagne : le temps de { $loser } est écoulé
+server-drawn = les joueurs conviennent d’une nulle
+server-nobody-won = personne ne gagne
+server-seat-name = joueur { $number }
+server-computer-name = ordinateur ({ $bot })

@@ -1,0 +1,317 @@
+"""Accounts: a name and a password. They own forces, games and standing orders; guests need none.
+
+Who is logged in is told by a cookie that scripts cannot read and other sites cannot send.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from pydantic import Field
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from . import keys
+from .guarding import asker
+from .messages import LONGEST_FORCE, Body, Outgoing
+from .refusing import Refuse
+from .service import Service
+from .storage import Store
+from .storage.tables import ACCOUNTS, CHAT, FORCES, GAMES, SEATS, SESSIONS
+
+COOKIE = "openclix_session"
+LASTS = 90 * 86_400
+SHORTEST_PASSWORD = 8
+NAME = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
+MOST_FORCES = 200
+NOBODY = keys.hash_password("nobody has this password")
+"""Compared with where no account has the name: guessing names takes as long as passwords."""
+
+
+class Account(Outgoing):
+    """Who is logged in."""
+
+    id: str
+    name: str
+
+
+class Login(Body):
+    """`POST /api/accounts` and `POST /api/login`"""
+
+    name: str = Field(max_length=80)
+    password: str = Field(max_length=200)
+
+
+class Password(Body):
+    """`POST /api/account/delete` asks for it once more."""
+
+    password: str = Field(max_length=200)
+
+
+class KeptForce(Body):
+    """`PUT /api/account/forces`"""
+
+    name: str = Field(min_length=1, max_length=80)
+    text: str = Field(max_length=LONGEST_FORCE)
+
+
+# ------------------------------------------------------------------ what is kept
+
+
+def create(store: Store, name: str, password: str) -> Account:
+    """A new account."""
+    if not NAME.fullmatch(name):
+        raise Refuse("bad-name")
+    if len(password) < SHORTEST_PASSWORD:
+        raise Refuse("short-password", least=SHORTEST_PASSWORD)
+    found = Account(id=keys.new_id(), name=name)
+    values = {"id": found.id, "name": name, "folded": name.casefold(), "created": time.time()}
+    try:
+        with store.engine.begin() as connection:
+            hashed = keys.hash_password(password)
+            connection.execute(insert(ACCOUNTS).values(**values, password=hashed))
+    except IntegrityError:
+        raise Refuse("name-taken", 409) from None
+    return found
+
+
+def find(store: Store, name: str, password: str) -> Account:
+    """The account of that name, if the password fits."""
+    with store.engine.connect() as connection:
+        wanted = select(ACCOUNTS).where(ACCOUNTS.c.folded == name.casefold())
+        row = connection.execute(wanted).first()
+    fits = keys.password_fits(password, row.password if row is not None else NOBODY)
+    if row is None or not fits:
+        raise Refuse("wrong-login", 403)
+    return Account(id=row.id, name=row.name)
+
+
+def log_in(store: Store, account: Account) -> str:
+    """A new session; gives what its cookie holds."""
+    token, now = keys.new_secret(), time.time()
+    with store.engine.begin() as connection:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.used < now - LASTS))
+        connection.execute(
+            insert(SESSIONS).values(
+                token=keys.hashed(token), account=account.id, created=now, used=now
+            )
+        )
+    return token
+
+
+def log_out(store: Store, token: str) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.token == keys.hashed(token)))
+
+
+def logged_in(store: Store, token: str) -> Account | None:
+    """Whose session it is."""
+    now = time.time()
+    wanted = (
+        select(ACCOUNTS.c.id, ACCOUNTS.c.name, SESSIONS.c.used)
+        .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
+        .where(SESSIONS.c.token == keys.hashed(token), SESSIONS.c.used > now - LASTS)
+    )
+    with store.engine.begin() as connection:
+        row = connection.execute(wanted).first()
+        if row is None:
+            return None
+        if now - row.used > 3600:
+            here = SESSIONS.c.token == keys.hashed(token)
+            connection.execute(update(SESSIONS).where(here).values(used=now))
+    return Account(id=row.id, name=row.name)
+
+
+def games_of(store: Store, account: str) -> list[dict[str, Any]]:
+    """The games of an account, those that were played last first."""
+    wanted = (
+        select(GAMES.c.id, GAMES.c.status, GAMES.c.updated, SEATS.c.seat)
+        .join(SEATS, SEATS.c.game == GAMES.c.id)
+        .where(SEATS.c.account == account)
+        .order_by(GAMES.c.updated.desc())
+        .limit(500)
+    )
+    with store.engine.connect() as connection:
+        return [
+            {"game": row.id, "status": row.status, "updated": row.updated, "seat": row.seat}
+            for row in connection.execute(wanted)
+        ]
+
+
+def forces_of(store: Store, account: str) -> list[dict[str, Any]]:
+    wanted = select(FORCES).where(FORCES.c.account == account).order_by(FORCES.c.name)
+    with store.engine.connect() as connection:
+        return [
+            {"name": row.name, "text": row.text, "changed": row.changed}
+            for row in connection.execute(wanted)
+        ]
+
+
+def keep_force(store: Store, account: str, force: KeptForce) -> None:
+    """Keeps a force under a name, in place of the one that has it."""
+    here = (FORCES.c.account == account) & (FORCES.c.name == force.name)
+    with store.engine.begin() as connection:
+        connection.execute(delete(FORCES).where(here))
+        kept = connection.execute(select(FORCES.c.name).where(FORCES.c.account == account)).all()
+        if len(kept) >= MOST_FORCES:
+            raise Refuse("too-large")
+        connection.execute(
+            insert(FORCES).values(
+                account=account, name=force.name, text=force.text, changed=time.time()
+            )
+        )
+
+
+def drop_force(store: Store, account: str, name: str) -> None:
+    here = (FORCES.c.account == account) & (FORCES.c.name == name)
+    with store.engine.begin() as connection:
+        connection.execute(delete(FORCES).where(here))
+
+
+def export(store: Store, account: Account) -> dict[str, Any]:
+    """Everything that is kept about an account."""
+    wanted = select(SEATS).where(SEATS.c.account == account.id)
+    with store.engine.connect() as connection:
+        created = connection.execute(
+            select(ACCOUNTS.c.created).where(ACCOUNTS.c.id == account.id)
+        ).scalar_one()
+        seats = [
+            {"game": row.game, "seat": row.seat, "name": row.name, "force": row.force}
+            for row in connection.execute(wanted)
+        ]
+    return {
+        "account": {**account.model_dump(), "created": created},
+        "forces": forces_of(store, account.id),
+        "games": games_of(store, account.id),
+        "seats": seats,
+    }
+
+
+def remove(store: Store, account: Account) -> list[str]:
+    """Forgets an account: its games go on, without its name. Gives the games."""
+    with store.engine.begin() as connection:
+        here = SEATS.c.account == account.id
+        seats = connection.execute(select(SEATS.c.game, SEATS.c.seat).where(here)).all()
+        for game, seat in seats:
+            said = (CHAT.c.game == game) & (CHAT.c.seat == seat)
+            connection.execute(update(CHAT).where(said).values(name=""))
+            changed = update(GAMES).where(GAMES.c.id == game)
+            connection.execute(changed.values(revision=GAMES.c.revision + 1))
+        connection.execute(update(SEATS).where(here).values(account=None, name=""))
+        for table in (SESSIONS, FORCES):
+            connection.execute(delete(table).where(table.c.account == account.id))
+        connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account.id))
+    return [game for game, _ in seats]
+
+
+# ------------------------------------------------------------------ requests
+
+
+async def who(request: Request, service: Service) -> Account | None:
+    """Who sends a request, if they are logged in."""
+    token = request.cookies.get(COOKIE)
+    if not token:
+        return None
+    return await service.run(lambda: logged_in(service.store, token))
+
+
+async def demanded(request: Request, service: Service) -> Account:
+    found = await who(request, service)
+    if found is None:
+        raise Refuse("not-logged-in", 401)
+    return found
+
+
+def add_accounts(app: FastAPI, service: Service) -> None:
+    """The addresses that accounts are reached by."""
+    store = service.store
+
+    def limited(request: Request) -> None:
+        address = asker(request.headers, request.client, service.settings)
+        if service.guessing is not None and not service.guessing.take(address):
+            raise Refuse("too-fast", 429)
+
+    async def welcome(request: Request, response: Response, account: Account) -> Account:
+        token = await service.run(lambda: log_in(store, account))
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=LASTS,
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+        return account
+
+    @app.post("/api/accounts", status_code=201)
+    async def sign_up(request: Request, response: Response, wanted: Login) -> Account:
+        """Makes an account, and logs in."""
+        limited(request)
+        found = await service.run(lambda: create(store, wanted.name, wanted.password))
+        return await welcome(request, response, found)
+
+    @app.post("/api/login")
+    async def sign_in(request: Request, response: Response, wanted: Login) -> Account:
+        """Logs in."""
+        limited(request)
+        found = await service.run(lambda: find(store, wanted.name, wanted.password))
+        return await welcome(request, response, found)
+
+    @app.post("/api/logout")
+    async def sign_out(request: Request, response: Response) -> dict[str, Any]:
+        """Logs out."""
+        token = request.cookies.get(COOKIE, "")
+        await service.run(lambda: log_out(store, token))
+        response.delete_cookie(COOKIE)
+        return {}
+
+    @app.get("/api/account")
+    async def account(request: Request) -> dict[str, Any]:
+        """Who is logged in, with their games and forces; null for a guest."""
+        found = await who(request, service)
+        if found is None:
+            return {"account": None, "games": [], "forces": []}
+        games = await service.run(lambda: games_of(store, found.id))
+        forces = await service.run(lambda: forces_of(store, found.id))
+        return {"account": found.model_dump(), "games": games, "forces": forces}
+
+    @app.get("/api/account/export")
+    async def exported(request: Request) -> dict[str, Any]:
+        """Everything that is kept about an account."""
+        found = await demanded(request, service)
+        return await service.run(lambda: export(store, found))
+
+    @app.put("/api/account/forces")
+    async def keep(request: Request, wanted: KeptForce) -> dict[str, Any]:
+        """Keeps a force."""
+        found = await demanded(request, service)
+        await service.run(lambda: keep_force(store, found.id, wanted))
+        return {}
+
+    @app.delete("/api/account/forces/{name}")
+    async def drop(request: Request, name: str) -> dict[str, Any]:
+        """Drops a force."""
+        found = await demanded(request, service)
+        await service.run(lambda: drop_force(store, found.id, name))
+        return {}
+
+    @app.post("/api/account/delete")
+    async def forget(request: Request, response: Response, wanted: Password) -> dict[str, Any]:
+        """Deletes an account, after its password was given once more."""
+        limited(request)
+        found = await demanded(request, service)
+        await service.run(lambda: find(store, found.name, wanted.password))
+        for game in await service.run(lambda: remove(store, found)):
+            if game in service.rooms:
+                await service.rooms[game].catch_up()
+        response.delete_cookie(COOKIE)
+        return {}
+
+    @app.post("/api/games/{game}/seats/{seat}/secret")
+    async def secret(request: Request, game: str, seat: int) -> dict[str, Any]:
+        """A new secret for a seat of one's own: for another screen. The old one is void."""
+        found = await demanded(request, service)
+        return {"secret": await service.renew_secret(game, seat, found.id)}

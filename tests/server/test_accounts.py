@@ -1,0 +1,110 @@
+"""Accounts: made, used, exported, deleted; guests need none."""
+
+from __future__ import annotations
+
+import json
+from http.cookiejar import CookieJar
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import HTTPCookieProcessor, Request, build_opener
+
+from .running import Server, guest, me, secrets_of
+
+
+class Browser:
+    """A client that keeps its cookies."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.jar = CookieJar()
+        self.opener = build_opener(HTTPCookieProcessor(self.jar))
+
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
+        data = json.dumps(body).encode() if body is not None else None
+        told = {"Content-Type": "application/json", **headers}
+        request = Request(f"{self.server.address}{path}", data, told, method=method)
+        try:
+            with self.opener.open(request) as answer:
+                return answer.status, json.load(answer)
+        except HTTPError as error:
+            return error.code, json.load(error)
+
+
+def code(answer: tuple[int, Any]) -> tuple[int, str]:
+    return answer[0], answer[1]["refusal"]["code"]
+
+
+ADA = {"name": "Ada Lovelace", "password": "analytical engine"}
+
+
+def test_an_account_from_beginning_to_end(server: Server) -> None:
+    ada = Browser(server)
+    assert ada.ask("GET", "/api/account")[1]["account"] is None
+    assert ada.ask("POST", "/api/accounts", ADA)[0] == 201
+    (cookie,) = ada.jar
+    assert cookie.has_nonstandard_attr("HttpOnly")
+    assert cookie.get_nonstandard_attr("SameSite") == "strict"
+    assert ada.ask("GET", "/api/account")[1]["account"]["name"] == ADA["name"]
+    same_name = {**ADA, "name": "ADA LOVELACE"}
+    assert code(ada.ask("POST", "/api/accounts", same_name)) == (409, "name-taken")
+    assert code(ada.ask("POST", "/api/accounts", {"name": "x!", "password": "12345678"})) == (
+        400,
+        "bad-name",
+    )
+    assert code(ada.ask("POST", "/api/accounts", {"name": "Bea", "password": "short"})) == (
+        400,
+        "short-password",
+    )
+    force = 'force "Mine"\n  card wick\n  card crane'
+    assert ada.ask("PUT", "/api/account/forces", {"name": "Mine", "text": force})[0] == 200
+    made = ada.ask("POST", "/api/games", {"seats": [me(name="Ada"), guest("tidewatch")]})[1]
+    found = ada.ask("GET", "/api/account")[1]
+    assert [game["game"] for game in found["games"]] == [made["game"]]
+    assert found["forces"][0]["text"] == force
+    exported = ada.ask("GET", "/api/account/export")[1]
+    assert exported["seats"][0]["name"] == "Ada" and exported["account"]["created"]
+    assert "password" not in json.dumps(exported)
+    assert ada.ask("DELETE", "/api/account/forces/Mine")[0] == 200
+
+    other = Browser(server)
+    assert code(other.ask("POST", "/api/login", {**ADA, "password": "wrong one"})) == (
+        403,
+        "wrong-login",
+    )
+    assert other.ask("POST", "/api/login", ADA)[0] == 200
+    renew = f"/api/games/{made['game']}/seats/0/secret"
+    secret = other.ask("POST", renew, {})[1]["secret"]
+    table = server.sit(made["game"], secret)
+    assert table.table["yours"] == [0]
+    table.close()
+    assert code(other.ask("POST", f"/api/games/{made['game']}/seats/1/secret", {})) == (
+        403,
+        "not-your-seat",
+    )
+    assert other.ask("POST", "/api/logout", {})[0] == 200
+    assert code(other.ask("POST", renew, {})) == (401, "not-logged-in")
+
+    assert code(ada.ask("POST", "/api/account/delete", {"password": "no"}))[0] == 403
+    assert ada.ask("POST", "/api/account/delete", {"password": ADA["password"]})[0] == 200
+    assert ada.ask("GET", "/api/account")[1]["account"] is None
+    assert code(ada.ask("POST", "/api/login", ADA)) == (403, "wrong-login")
+    seats = server.get(f"/api/games/{made['game']}")["table"]["seats"]
+    assert seats[0]["name"] == "player 1"
+    assert secrets_of(made)
+
+
+def test_a_seat_that_is_kept_for_somebody(server: Server) -> None:
+    grace = Browser(server)
+    grace.ask("POST", "/api/accounts", {"name": "Grace", "password": "nanoseconds"})
+    made = server.make(me(), guest("tidewatch", account="grace"))
+    join = f"/api/games/{made['game']}/join", {"invite": made["seats"][1]["invite"]}
+    assert code(Browser(server).ask("POST", *join)) == (403, "not-invited")
+    assert grace.ask("POST", *join)[0] == 200
+
+
+def test_another_site_can_not_use_somebody_s_account(server: Server) -> None:
+    eve = Browser(server)
+    eve.ask("POST", "/api/accounts", {"name": "Eve", "password": "listening in"})
+    body = {"password": "listening in"}
+    evil = {"Origin": "https://evil.example"}
+    assert code(eve.ask("POST", "/api/account/delete", body, **evil)) == (403, "wrong-origin")
