@@ -28,7 +28,8 @@ from .draw.ask import line_between, reach_of
 from .engine.abilities import Refusal
 from .engine.action_refusals import uses, why_not_action
 from .engine.choices import ActionChoice
-from .engine.figures import RANGE, SPEED, STATS
+from .engine.decisions import NO, YES
+from .engine.figures import ATTACK, DEFENSE, RANGE, SPEED, STATS
 from .engine.game import Game
 from .engine.messages import power_name, say
 from .engine.state import ON_MAP
@@ -227,6 +228,39 @@ def hint_answer(game: Game, question: Data) -> Data:
     }
 
 
+def prompt_answer(game: Game, question: Data) -> Data:
+    """What the dice of an open question promise: faces that help, or a new roll of an attack."""
+    decision = game.decision
+    found: Data = {"faces": None, "chance": None, "needed": None, "total": None}
+    if decision is None:
+        return found
+    using, attack = decision.doing.using, decision.doing.attack
+    if decision.topic == "reroll" and attack is not None and attack.targets:
+        rolled = dict(decision.question.arguments).get("dice")
+        table, target = game.table, attack.targets[0]
+        if isinstance(rolled, tuple) and len(rolled) == DICE:
+            needed = value(table, target, DEFENSE, attack) - value(
+                table, attack.actor, ATTACK, attack
+            )
+            found["needed"], found["total"] = needed, sum(map(int, map(str, rolled)))
+            found["chance"] = hit_chance(needed)
+    elif using is not None and set(decision.values) == {YES, NO}:
+        faces = using.version.params.get("results")
+        if isinstance(faces, tuple) and all(isinstance(face, int) for face in faces):
+            found["faces"], found["chance"] = list(faces), len(faces) / SIDES
+    return found
+
+
+DICE, SIDES = 2, 6
+
+
+def hit_chance(needed: int) -> float:
+    """12.3 The chance that two dice come to what is needed; two sixes hit, two ones miss."""
+    sums = [one + two for one in range(1, SIDES + 1) for two in range(1, SIDES + 1)]
+    hits = sum(1 for total in sums if total == 12 or (total >= needed and total != 2))
+    return hits / len(sums)
+
+
 def reminders_answer(game: Game, question: Data) -> Data:
     """What could still be used before the turn ends."""
     tags = game.table.tags
@@ -250,5 +284,6 @@ TELLERS: dict[str, Callable[[Game, Data], Data]] = {
     "why": why_answer,
     "hint": hint_answer,
     "reminders": reminders_answer,
+    "prompt": prompt_answer,
 }
 """By topic: who answers."""

@@ -93,3 +93,22 @@ def test_what_can_not_be_asked_is_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(Unanswerable, match=r"\w"):
         answer(game, question)
+
+
+def test_an_open_question_says_what_its_dice_promise() -> None:
+    game = openclix.Game.from_position(
+        """
+figure A red c4; dial 8 8 16 3:probability-control x6
+figure B blue c5; dial 8 10 17 3:shape-change x6
+""",
+        dice=[2, 2, 1, 4, 3, 6],
+    )
+    game.play("A close B")
+    assert game.decision is not None and game.decision.topic == "shape-change"
+    found = answer(game, {"about": "prompt"})
+    assert found["faces"] == [5, 6] and found["chance"] == pytest.approx(1 / 3)
+    game.choose("yes")
+    assert game.decision is not None and game.decision.topic == "reroll"
+    found = answer(game, {"about": "prompt"})
+    assert (found["needed"], found["total"]) == (9, 3)
+    assert found["chance"] == pytest.approx(10 / 36)

@@ -82,6 +82,13 @@ class Hands:
         """Presses the button with these words."""
         self.page.locator(".prompt .offer").filter(has_text=words).first.click()
 
+    def end_turn(self) -> None:
+        """Ends the turn, whatever could still be done."""
+        self.take("End turn")
+        self.page.wait_for_timeout(150)
+        if self.page.locator(".reminders").count():
+            self.take("End turn")
+
     def marked(self) -> list[str]:
         """The squares that may be chosen."""
         found: list[str] = self.page.evaluate(MARKED)

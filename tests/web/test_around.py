@@ -31,6 +31,12 @@ def test_a_lesson_is_done_only_by_doing_the_thing(me: Any) -> None:
     assert me.page.locator(".lesson-number").nth(1).inner_text() == "✓"
 
 
+def test_a_question_off_turn_says_its_odds(me: Any) -> None:
+    me.open("/learn/senses")
+    me.page.wait_for_selector(".promised")
+    assert "%" in me.page.locator(".promised").inner_text()
+
+
 def test_every_lesson_can_be_shown(me: Any) -> None:
     for lesson in LESSONS:
         me.open(f"/learn/{lesson['id']}")

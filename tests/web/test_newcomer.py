@@ -69,6 +69,15 @@ def test_pointing_at_a_foe_draws_the_line_and_reckons_the_attack(me: Any) -> Non
     assert me.page.locator(".aim .verdict").inner_text()
 
 
+def test_what_could_still_be_done_is_said_before_the_turn_ends(me: Any) -> None:
+    start_game(me)
+    me.take("End turn")
+    me.page.wait_for_selector(".reminders li")
+    assert "7.9" in me.page.locator(".reminders").inner_text()
+    me.take("End turn")
+    me.page.wait_for_function("() => document.querySelector('.prompt').dataset.mine === 'no'")
+
+
 def test_a_whole_game_ends_with_a_result(me: Any) -> None:
     me.open("/play")
     me.page.get_by_label("Length").select_option("6")
@@ -111,7 +120,7 @@ def play_on(me: Hands, turns: int = 1000) -> None:
         else:
             tried.clear()
             turns -= 1
-            me.take("End turn")
+            me.end_turn()
         me.page.wait_for_timeout(60)
     raise AssertionError("the game has no end")
 

@@ -13,7 +13,7 @@ def test_two_at_one_screen(me: Any) -> None:
     me.page.wait_for_selector(".board-svg")
     me.set_up()
     asked = me.page.locator(".score .active").inner_text()
-    me.take("End turn")
+    me.end_turn()
     me.page.wait_for_function(
         "(before) => document.querySelector('.score .active')?.innerText !== before", arg=asked
     )
@@ -45,7 +45,7 @@ def test_a_friend_sits_down_by_link_reloads_and_the_game_goes_on(people: Any) ->
     second.page.wait_for_selector(".board-svg")
     second.context.set_offline(True)
     first.wait()
-    first.take("End turn")
+    first.end_turn()
     second.context.set_offline(False)
     second.page.wait_for_function(
         "() => document.querySelector('.phase').textContent.includes('2')", timeout=60_000

@@ -167,6 +167,9 @@ export class Connection {
   consent = (request: RequestInfo, agree: boolean): Promise<void> =>
     this.send({ type: "consent", request: request.request, agree });
 
+  order = (seat: number, topic: string, answer: string, figure: string): Promise<void> =>
+    this.send({ type: "order", seat, topic, answer, figure });
+
   say = (text: string): Promise<void> => this.send({ type: "chat", text });
 
   ask<K extends Question["about"]>(question: Extract<Question, { about: K }>): Promise<Answers[K]> {

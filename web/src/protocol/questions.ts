@@ -56,7 +56,23 @@ export type Question =
   | { about: "barred"; figure: string }
   | { about: "why"; text: string }
   | { about: "hint" }
-  | { about: "reminders" };
+  | { about: "reminders" }
+  | { about: "prompt" };
+
+/** What the dice of an open question promise. */
+export interface Promised {
+  faces: number[] | null;
+  chance: number | null;
+  needed: number | null;
+  total: number | null;
+}
+
+export interface Reminder {
+  kind: string;
+  text: string;
+  figure: string | null;
+  section: string;
+}
 
 export interface Answers {
   value: Reckoning;
@@ -65,5 +81,6 @@ export interface Answers {
   barred: { actions: Barred[] };
   why: { refusal: Because | null };
   hint: { text: string | null; line: string[]; reasons: string[] };
-  reminders: { reminders: { text: string; figure: string | null; section: string }[] };
+  reminders: { reminders: Reminder[] };
+  prompt: Promised;
 }

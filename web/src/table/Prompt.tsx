@@ -1,6 +1,8 @@
 /** What is asked, and the answers that are not on the board. */
 
+import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Promised } from "../protocol/questions";
 import type { Choice } from "../protocol/view";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
@@ -23,6 +25,10 @@ export function Prompt({ table }: { table: Table }) {
   const view = table.view.value;
   const offers = view ? offersOf(table) : [];
   useLetters(offers);
+  const number = view?.told;
+  useEffect(() => {
+    always.value = false;
+  }, [number]);
   if (!view) return null;
   const decision = view.decision;
   const side = decision ? sideLook(decision.player) : null;
@@ -50,6 +56,16 @@ export function Prompt({ table }: { table: Table }) {
           <b>{table.advice.value.line}</b> {table.advice.value.reasons.join(" · ")}
         </p>
       )}
+      {table.promised.value && <p class="promised">{promisedWords(table.promised.value)}</p>}
+      {table.reminders.value.length > 0 && (
+        <ul class="reminders" role="status">
+          {table.reminders.value.map((one, k) => (
+            <li key={k}>
+              {one.text} <SectionLink section={one.section} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div class="offers">
         {offers.map((offer) => (
           <button
@@ -66,8 +82,28 @@ export function Prompt({ table }: { table: Table }) {
           </button>
         ))}
       </div>
+      {mayOrder(table) && (
+        <label class="always">
+          <input type="checkbox" checked={always.value} onChange={() => (always.value = !always.value)} />
+          {t("always", { figure: decision?.figure ? figureName(view, decision.figure) : "" })}
+        </label>
+      )}
     </section>
   );
+}
+
+const always = signal(false);
+
+/** Whether the open question can be answered once and for all. */
+function mayOrder(table: Table): boolean {
+  const texts = table.decision.value?.choices?.map((choice) => choice.text);
+  return !!table.source.order && table.mine.value && texts?.join() === "yes,no";
+}
+
+function promisedWords({ faces, chance, needed, total }: Promised): string {
+  const percent = Math.round((chance ?? 0) * 100);
+  if (faces) return t("promised-faces", { faces: faces.join(", "), chance: percent });
+  return t("promised-roll", { needed: needed ?? 0, total: total ?? 0, chance: percent });
 }
 
 /** The question in the words of somebody who sits at this table. */
@@ -141,7 +177,7 @@ function offersOf(table: Table): Offer[] {
 function named(
   table: Table,
   choices: Choice[],
-  run: (choice: Choice) => void = (choice) => void table.choose(choice.text),
+  run: (choice: Choice) => void = (choice) => answer(table, choice),
 ): Offer[] {
   const view = table.view.value!;
   return withKeys(
@@ -152,6 +188,12 @@ function named(
       run: () => run(choice),
     })),
   );
+}
+
+function answer(table: Table, choice: Choice): void {
+  if (table.decision.value?.kind === "action" && choice.word === "end") void table.endTurn();
+  else if (always.value && mayOrder(table)) void table.always(choice.text);
+  else void table.choose(choice.text);
 }
 
 function withKeys(offers: Offer[]): Offer[] {

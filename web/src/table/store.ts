@@ -1,7 +1,7 @@
 /** A table: what is shown of a game, what is selected, and what is asked of it. */
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Aim, Answers, AttackOdds, Barred, Question, Reach } from "../protocol/questions";
+import type { Aim, Answers, AttackOdds, Barred, Promised, Reminder, Question, Reach } from "../protocol/questions";
 import type { Card, Choice, EventRecord, Figure, GameMap, LogEntry, View } from "../protocol/view";
 import { Refused } from "../protocol/refused";
 import { lasting } from "../shared/settings";
@@ -12,6 +12,8 @@ import { offered } from "./choices";
 export interface Source {
   choose(text: string, decision: number): Promise<void>;
   ask<K extends Question["about"]>(question: Extract<Question, { about: K }>): Promise<Answers[K]>;
+  /** A standing order: what a seat always answers to a topic, for one figure or all. */
+  order?(seat: number, topic: string, answer: string, figure: string): Promise<void>;
 }
 
 export interface Update {
@@ -44,6 +46,10 @@ export class Table {
   /** Whether the computer places everything for this seat. */
   readonly settingUp = signal(false);
   readonly announced = signal("");
+  /** What could still be done, shown before a turn is ended. */
+  readonly reminders = signal<Reminder[]>([]);
+  /** What the dice of the open question promise. */
+  readonly promised = signal<Promised | null>(null);
   readonly advice = signal<{ line: string; reasons: string[] } | null>(null);
   /** Several choices for one square or figure: which of them? */
   readonly among = signal<Choice[]>([]);
@@ -110,6 +116,8 @@ export class Table {
       this.among.value = [];
       this.problem.value = null;
       this.advice.value = null;
+      this.reminders.value = [];
+      this.promised.value = null;
       this.dice.value = null;
     });
     this.follow(view);
@@ -142,6 +150,36 @@ export class Table {
       this.selected.value = null;
     this.clearAim();
     void this.consider();
+    if (decision.kind !== "action" && view.phase !== "setup") void this.promise();
+  }
+
+  private async promise(): Promise<void> {
+    const number = this.number;
+    const found = await this.ask({ about: "prompt" }).catch(() => null);
+    if (number === this.number && found && found.chance !== null) this.promised.value = found;
+  }
+
+  /** Ends the turn; if something could still be done, only when it is said twice. */
+  async endTurn(): Promise<void> {
+    if (!this.reminders.value.length) {
+      const found = await this.ask({ about: "reminders" }).catch(() => null);
+      const free = found?.reminders.filter((one) => one.text) ?? [];
+      if (free.length) {
+        this.reminders.value = free;
+        return;
+      }
+    }
+    await this.choose("end");
+  }
+
+  /** Answers, and from now on always so. */
+  async always(text: string): Promise<void> {
+    const decision = this.decision.value;
+    if (decision && this.source.order)
+      await this.source
+        .order(decision.player, decision.topic, text, decision.figure ?? "")
+        .catch((error: unknown) => this.complain(error));
+    await this.choose(text);
   }
 
   private clearAim(): void {
@@ -233,6 +271,7 @@ export class Table {
   select(tag: string | null): void {
     this.among.value = [];
     this.problem.value = null;
+    this.reminders.value = [];
     this.selected.value = this.selected.value === tag ? null : tag;
     this.clearAim();
     void this.consider();

@@ -370,3 +370,6 @@ web-desk-may-i = Ask
 web-desk-legal = Yes, that may be chosen now.
 web-desk-ruling = Keep as a ruling
 web-setting-up = Setting up …
+web-promised-faces = Works on { $faces }: { $chance } %
+web-promised-roll = Needs { $needed }, the dice show { $total }; a new roll hits with { $chance } %
+web-always = Always answer so for { $figure }

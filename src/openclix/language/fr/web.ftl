@@ -370,3 +370,6 @@ web-desk-may-i = Demander
 web-desk-legal = Oui, cela peut être choisi maintenant.
 web-desk-ruling = Garder comme décision
 web-setting-up = Mise en place…
+web-promised-faces = Réussit sur { $faces } : { $chance } %
+web-promised-roll = Il faut { $needed }, les dés montrent { $total } ; un nouveau jet touche à { $chance } %
+web-always = Toujours répondre ainsi pour { $figure }
