@@ -110,6 +110,8 @@ def lifted_to(player: Mind, question: Question) -> Verdict:
     if kind != "figure":
         return anything(player, question)
     spots = Spots.of(question.choices)
+    if question.game.table.side[number] != question.player:
+        return worst_spot(player, question, number, spots)
     if worth.fresh(view, number):
         score, spot = best_strike(view, number, spots, BOTH)
         if spot is not None:

@@ -29,6 +29,7 @@ ask-knockback-way = which way it is knocked back
 ask-cancel-what = which power to cancel for this turn
 ask-extra-move = how to move
 ask-fire-support = whether to spend an action and add a click
+ask-strike-whom = at whom to strike
 ask-joins = who strikes as well
 ask-exchange-whom = who heals a click
 ask-wild-card = which team to play for

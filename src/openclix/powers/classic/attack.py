@@ -449,6 +449,7 @@ def moved(table: Table, figure: int, what: Thing) -> Rule:
         options,
         "pow.telekinesis.3",
         figure,
+        about=what,
         why=lambda t, c: why_not_goal(t, figure, what, c),
     )
     if what[0] == "figure":
@@ -513,7 +514,14 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
         table, "telekinesis-throw", player, "marker", list(options), "tk.3", figure
     )
     target = yield from ask(
-        table, "target", player, "figure", options[number], "tk.3", figure, about=()
+        table,
+        "strike-whom",
+        player,
+        "figure",
+        options[number],
+        "tk.3",
+        figure,
+        why=lambda t, c: refuse("no-missile", "tk.3", who=figure_name(t, figure)),
     )
     marker = table.marker(number)
     assert marker is not None

@@ -39,7 +39,7 @@ from openclix.engine.moving import move
 from openclix.engine.sight import foes_near
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_not_adjacent
+from openclix.engine.target_refusals import why_not_adjacent, why_not_attack
 from openclix.engine.values import Part, decide_value, own_part, value
 from openclix.powers.speed import (
     HYPERSONIC as TODAYS_HYPERSONIC,
@@ -226,7 +226,16 @@ def blows(table: Table, figure: int, version: Version) -> Rule:
     player = table.side[figure]
     one = Attack(figure, CLOSE, causes_with(table, version))
     targets = legal_targets(table, one)
-    target = yield from ask(table, "target", player, "figure", targets, "12.1", figure, about=())
+    target = yield from ask(
+        table,
+        "strike-whom",
+        player,
+        "figure",
+        targets,
+        "pow.hypersonic.3",
+        figure,
+        why=lambda t, c: why_not_attack(t, figure, c, one),
+    )
     total, last = 0, one
     while table.zone[target] == table.zone[figure] == ON_MAP:
         this = blow(table, figure, version, target, 0 if not total else rolled(last) + 1)

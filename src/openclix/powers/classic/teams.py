@@ -234,7 +234,14 @@ def joint_attack(table: Table, figure: int, version: Version) -> Rule:
     each with a token of its own."""
     player = table.side[figure]
     target = yield from ask(
-        table, "target", player, "figure", joint_targets(table, figure), "12.1", figure, about=()
+        table,
+        "strike-whom",
+        player,
+        "figure",
+        joint_targets(table, figure),
+        "team.mastersofevil.1",
+        figure,
+        why=lambda t, c: refuse("nobody-joins", "team.mastersofevil.1", who=figure_name(t, figure)),
     )
     yield from strike(table, figure, version, target)
     while table.zone[target] == ON_MAP and (others := partners(table, figure, target)):
