@@ -25,8 +25,8 @@ DONE, CHARACTER, OBSTACLE, FALL = "done", "character", "obstacle", "fall"
 def attack_knockback(table: Table, this: Any) -> Rule:
     """12.6b KNOCKBACK: all hit figures to which the attack did damage, or none (22.4)."""
     figure = this.actor
-    if this.unmoved or not has_knockback(table, this):
-        return
+    if this.unmoved or not has_knockback(table, this) or not table.bodies[figure]:
+        return  # 12.6d nobody is left to be knocked away from
     knocked = [
         target
         for target in this.damaged
