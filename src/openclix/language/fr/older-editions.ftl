@@ -29,3 +29,4 @@ ask-fire-support = s'il faut dépenser une action et ajouter un clic
 ask-joins = qui frappe aussi
 ask-exchange-whom = qui soigner d'un clic
 ask-wild-card = pour quel groupe jouer
+ask-strike-whom = qui frapper
