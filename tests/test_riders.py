@@ -87,6 +87,11 @@ def test_every_standard_power_with_a_number_in_its_text_lets_cards_change_it() -
         ("perplex(signs=2)", "'signs' of Perplex can't be '2'"),
         ("blades-claws-fangs(kinds=RANGED)", "can't be 'RANGED' (did you mean 'RANGE'?)"),
         ("super-senses(kinds=no)", "'kinds' of Super Senses can't be 'no'"),
+        ("when-used(came=hitt)", "'came' of When Used can't be 'hitt' (did you mean 'hit'?)"),
+        ("when-used(whose=mine)", "'whose' of When Used can't be 'mine'"),
+        ("when-used(each=damage)", "'each' of When Used can't be 'damage'"),
+        ("when-uses(power=chrage)", "called 'chrage' (did you mean 'charge'?)"),
+        ("when-uses(number=square)", "called 'square' (did you mean 'squares'?)"),
         ("outwit(names=standard/trait)", "'names' of Outwit can't be 'standard/trait'"),
     ],
 )

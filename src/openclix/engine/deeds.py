@@ -249,7 +249,6 @@ class Packet:
         "nullified",
         "reducer",
         "source",
-        "steps",
         "taken",
     )
 
@@ -265,8 +264,6 @@ class Packet:
         """The reducer that has been earned, and that takes the damage to nothing."""
         self.reducer = ""
         """12.5b The one reducer that was applied."""
-        self.steps: tuple[tuple[str, str, int], ...] = ()
-        """12.5a (step, cause, amount): what each step took off."""
         self.taken = 0
         self.clicked = 0
         self.knocked_out = False

@@ -72,11 +72,14 @@ def outcome(this: Use, told: Sequence[Event], amount: int, attack: int) -> Used:
 def rolled_for(this: Use, told: Sequence[Event]) -> tuple[int, ...]:
     """21.3 21.4 The dice of the last roll that its figure made for it, as they lie in the end."""
     dice: tuple[int, ...] = ()
-    own = False
+    own = ""
     for event in told:
-        if isinstance(event, Rolled | Rerolled):
-            own = event.figure == this.figure and event.cause == this.version.cause
-            dice = event.dice if own else dice
+        if isinstance(event, Rolled):
+            mine = event.figure == this.figure and event.cause == this.version.cause
+            own = event.what if mine else ""
+            dice = event.dice if mine else dice
+        elif isinstance(event, Rerolled):
+            dice = event.dice if event.what == own else dice
         elif own and isinstance(event, ReplacedDie):
             dice = event.dice
     return dice

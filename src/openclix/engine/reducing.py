@@ -83,9 +83,8 @@ def safeguarded(table: Table, packet: Packet) -> bool:
 
 
 def less(table: Table, packet: Packet, step: str, cause: str, left: int) -> None:
-    """12.5a A step leaves less damage to take, which is kept and told."""
+    """12.5a A step leaves less damage to take, which is told."""
     before, packet.taken = packet.taken, left
-    packet.steps = (*packet.steps, (step, cause, before - left))
     if table.heard(IsReduced):
         number = table.attack_number()
         table.tell(IsReduced(packet.figure, before - left, left, cause, step, number))
@@ -247,7 +246,7 @@ def added(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
             continue
         counted.add((hook, version.cause))
         amount = hook.amount(table, packet.figure, version, packet, attack)
-        left = max(packet.taken - amount, floor, 0)
+        left = max(packet.taken - amount, floor)
         if left < packet.taken:
             less(table, packet, "added", version.cause, left)
     return None
@@ -261,7 +260,7 @@ def cap(table: Table, packet: Packet, attack: Attack | None) -> Rule | None:
     for hook, version in hooks:
         most = hook.most(table, packet.figure, version, packet, attack)
         if most is not None and most < packet.taken:
-            less(table, packet, "cap", version.cause, max(0, most))
+            less(table, packet, "cap", version.cause, most)
     return None
 
 

@@ -25,6 +25,7 @@ from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.edition import Registry
 from openclix.engine.figures import STATS, Grant, PowerRef, Special
 from openclix.engine.ledger import HappeningError, read_happening
+from openclix.powers.riders import CAME, COUNTED, WHOSE
 
 from .errors import NotationError
 from .words import NUMBER, Cursor, Word, bare_or_quoted, quote, quote_end, unquote
@@ -93,6 +94,9 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "rolls": (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
     "names": ("standard", "special"),
     "lifts": ("markers", "objects", "figures"),
+    "came": tuple(CAME),
+    "each": tuple(COUNTED),
+    "whose": WHOSE,
 }
 """What these parameters may be; where a power has several of them, each."""
 PLAIN: dict[str, object] = {
@@ -121,7 +125,14 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
             error.nearest = _near(str((wrong or [text])[0]), {str(one) for one in CHOICES[key]})
             raise error
         return values if list_wanted else value
-    if key == "safeguard":
+    if key == "number" and "becomes" in ability.parameters:
+        numbers = {name for each in registry.abilities.values() for name in each.parameters}
+        if str(value) not in numbers:
+            error = word.error(f"no power has a number or choice called {value!r}")
+            error.nearest = _near(str(value), numbers)
+            raise error
+        return value
+    if key == "safeguard" or (key == "power" and "whose" in ability.parameters):
         for name in value if isinstance(value, tuple) else (value,):
             if str(name) not in registry:
                 error = word.error(f"no power or ability is called {name!r}")

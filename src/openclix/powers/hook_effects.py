@@ -12,12 +12,20 @@ from openclix.engine.messages import figure_name, power_name, say
 from openclix.engine.reducing import opposing
 from openclix.engine.table import Table
 
-PADDED = Ability("Padded", "effect", "12.5a", less=1, kinds=(CLOSE, RANGED), penetrating=False)
+PADDED = Ability(
+    "Padded",
+    "effect",
+    "12.5a",
+    less=1,
+    kinds=(CLOSE, RANGED),
+    penetrating=False,
+    outside=False,
+)
 
 
 def padded(table: Table, figure: int, version: Version, packet: Any, attack: Any) -> int:
-    """12.5a Damage of attacks is reduced in addition to what a reducer takes off."""
-    hurts = attack is not None and attack.kind in version["kinds"]
+    """12.5a Damage of attacks, and maybe outside them, is reduced in addition to a reducer."""
+    hurts = version["outside"] if attack is None else attack.kind in version["kinds"]
     return int(version["less"]) if hurts else 0
 
 

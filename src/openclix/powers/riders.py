@@ -26,6 +26,10 @@ WHEN_USES = Ability(
 )
 
 
+WHOSE = ("own", "friends", "foes", "anybody")
+"""Whose use of a power is waited for."""
+
+
 def whose(table: Table, figure: int, version: Version, event: Uses | Used) -> bool:
     """Whether it is the use that is waited for: of this power, by such a figure."""
     user, whom = event.figure, version["whose"]
@@ -75,6 +79,21 @@ CAME: dict[str, Callable[[Used], bool]] = {
 }
 """What may have come of a use."""
 
+COUNTED: dict[str, Callable[[Used], int]] = {
+    "use": lambda event: 1,
+    "amount": lambda event: event.amount,
+    "moved": lambda event: event.moved,
+    "markers": lambda event: event.markers,
+    "dice": lambda event: sum(event.dice),
+    "affected": lambda event: len(event.affected),
+    "hit": lambda event: len(event.hits),
+    "missed": lambda event: len(event.missed),
+    "damaged": lambda event: sum(clicks for _, clicks in event.damaged),
+    "healed": lambda event: sum(clicks for _, clicks in event.healed),
+    "ko": lambda event: len(event.knocked_out),
+}
+"""For each of what there is a token."""
+
 WHEN_USED = Ability(
     "When Used",
     "effect",
@@ -83,6 +102,7 @@ WHEN_USED = Ability(
     came="any",
     whose="own",
     token="used",
+    each="use",
     clicks=0,
     damage=0,
 )
@@ -94,9 +114,10 @@ def came_of_it(table: Table, figure: int, version: Version, event: Used) -> bool
 
 @WHEN_USED.on(Used, anyone=True, when=came_of_it)
 def when_used(table: Table, figure: int, version: Version, event: Used) -> Rule:
-    """8.1f When a power was used, and this came of it: a named token, healing, more damage."""
+    """8.1f When a power was used, and this came of it: named tokens, healing, more damage."""
     if version["token"]:
-        give_named(table, figure, str(version["token"]), figure)
+        many = COUNTED[version["each"]](event)
+        give_named(table, figure, str(version["token"]), figure, many)
     yield from heal(table, figure, version["clicks"])
     if version["damage"]:
         foes = [other for other in event.affected if not table.friendly(figure, other)]
