@@ -142,7 +142,7 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     healing = yield from roll(table, player, 1, LISTED, figure)
     clicks = max(healing.dice[0] - version["less"], version["least"])
     less = table.loadout[friend].numbers.get("heals_less", 0)  # 27.7p
-    yield from heal(table, friend, clicks - less, SUPPORT.slug)
+    yield from heal(table, friend, clicks - less)
 
 
 CLOSE_DESTROY = Ability("CLOSE Destroy Action", "inherent", "27.8e")

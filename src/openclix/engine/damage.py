@@ -229,10 +229,10 @@ def turn_to(table: Table, figure: int, click: int) -> Rule:
     come_to_rest(table, figure, before)
 
 
-def heal(table: Table, figure: int, clicks: int, by: str = "", past: bool = False) -> Rule:
+def heal(table: Table, figure: int, clicks: int, past: bool = False) -> Rule:
     """6.6 Healing, one click at a time, not past the starting line. Answers the clicks turned.
 
-    `by` is the slug of the power that heals; `past` is an effect that may cross the line (6.6b).
+    `past` is an effect that may cross the line (6.6b).
     """
     healed = 0
     before = table.loadout[figure]

@@ -144,10 +144,6 @@ def attach(table: Table, figure: int, host: int) -> Rule:
     table.tell(Attached(figure, host))
 
 
-def detach(table: Table, figure: int) -> None:
-    table.hosts[figure] = -1
-
-
 # ------------------------------------------------------------------- replacing
 
 

@@ -51,10 +51,6 @@ def say_mask(table: Table, value: Any) -> str:
     return write_squares(table.map.grid, value) if value else "held"
 
 
-def say_piece(table: Table, value: Any) -> str:
-    return PieceChoice(*value).text(table)
-
-
 def say_marker(table: Table, value: Any) -> str:
     return f"m{value}" if value >= 0 else ""
 

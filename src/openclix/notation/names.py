@@ -58,9 +58,6 @@ class Names:
             raise word.error(f"there is no figure {word.text!r} here", self.tags)
         return self.tags.index(word.text)
 
-    def is_figure(self, text: str) -> bool:
-        return text in self.tags
-
     def marker(self, word: Word) -> int:
         """The number of a marker."""
         match = MARKER.fullmatch(word.text)

@@ -333,7 +333,7 @@ def drew_blood(table: Table, figure: int, version: Version, event: AttackResolve
 @STEAL_ENERGY.on(AttackResolved, after=True, when=drew_blood)
 def steal_energy(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
     """27.2k After resolutions it heals one click."""
-    yield from heal(table, figure, version["clicks"], STEAL_ENERGY.slug)
+    yield from heal(table, figure, version["clicks"])
 
 
 ATTACK_POWERS = (

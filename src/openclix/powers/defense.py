@@ -252,7 +252,7 @@ def heal_by(table: Table, figure: int, result: int, version: Version) -> Rule:
     """6.11 27.7p Half the result, rounded up, less what a STOP click takes off."""
     clicks = -(-result // version["divide"]) + version["plus"]
     clicks -= table.loadout[figure].numbers.get("heals_less", 0)
-    yield from heal(table, figure, max(0, clicks), version.ability.slug)
+    yield from heal(table, figure, max(0, clicks))
 
 
 DEFENSE_POWERS = (

@@ -349,7 +349,7 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     if not critical and total < printed(table, friend, DEFENSE):
         return
     healing = yield from roll(table, player, 1, LISTED, figure)
-    yield from heal(table, friend, healing.dice[0] + (critical > 0), SUPPORT.slug)
+    yield from heal(table, friend, healing.dice[0] + (critical > 0))
 
 
 # ------------------------------------------------------------------ Outwit

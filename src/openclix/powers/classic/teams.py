@@ -138,7 +138,7 @@ def one_of_us(table: Table, figure: int, version: Version, event: IsKOd) -> bool
 @FAMILY.on(IsKOd, anyone=True, when=one_of_us, commutes=True)
 def takes_heart(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
     """team.fantasticfour.1 Every other member heals a click."""
-    yield from heal(table, figure, version["clicks"], FAMILY.slug)
+    yield from heal(table, figure, version["clicks"])
 
 
 # ------------------------------------------------------------------ covering fire
@@ -318,7 +318,7 @@ def exchange(table: Table, figure: int, version: Version) -> Rule:
     )
     table.used_turn |= {(figure, pair(figure, friend))}
     yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
-    yield from heal(table, friend, 1, EXCHANGE.slug)
+    yield from heal(table, friend, 1)
 
 
 # ------------------------------------------------------------------ disguise, shadows, sight
