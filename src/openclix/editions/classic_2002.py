@@ -111,25 +111,25 @@ def registry() -> Registry:
 TEAM_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
     slug(team): (PowerRef(ability),)
     for ability, teams in {
-        "Extra Move": ("Avengers", "Brotherhood", "Justice League", "Harbor Watch"),
-        "Shared Defense": ("Defenders", "Justice Society", "Lamplighters"),
+        "Extra Move": ("Avengers", "Brotherhood", "Justice League"),
+        "Shared Defense": ("Defenders", "Justice Society"),
         "Shared Attack": ("Sinister Syndicate", "Batman Enemy"),
         "Family": ("Fantastic Four",),
-        "Covering Fire": ("Hydra", "Police", "Signal Corps"),
+        "Covering Fire": ("Hydra", "Police"),
         "Fire Support": ("S.H.I.E.L.D.",),
-        "Joint Attack": ("Masters of Evil", "Injustice League", "Dock Gang"),
-        "Exchange": ("X-Men", "Titans", "Mercy Row"),
+        "Joint Attack": ("Masters of Evil", "Injustice League"),
+        "Exchange": ("X-Men", "Titans"),
         "Disguise": ("Skrulls",),
-        "Shadows": ("Batman Ally", "Night Ferry"),
+        "Shadows": ("Batman Ally",),
         "Clear Sight": ("Superman Ally",),
         "Cunning": ("Superman Enemy",),
         "Convoy": ("Green Lantern Corps",),
-        "Backlash": ("Mystics", "Thornwardens"),
-        "Wild Card": ("Minions of Doom", "Spider-Man", "Legion of Super Heroes", "Drifters"),
+        "Backlash": ("Mystics",),
+        "Wild Card": ("Minions of Doom", "Spider-Man", "Legion of Super Heroes"),
     }.items()
     for team in teams
 }
-"""teams.1 The twenty-four teams of the book and the eight of our own set, and what each can do."""
+"""teams.1 The twenty-four teams of the book, and the ability of each."""
 
 HARBOR_NINE: dict[str, tuple[PowerRef, ...]] = {
     slug(team): (PowerRef(ability),)
