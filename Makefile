@@ -16,7 +16,7 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web screenshots test bench soak prove proof docs lint format coverage clean
+.PHONY: help play terminal web screenshots budget test bench soak prove proof docs lint format coverage clean
 
 help:
 	@sed -n '3,11s/^# \{0,1\}//p' Makefile
@@ -29,6 +29,9 @@ terminal: $(VENV)/.play
 
 web: $(VENV)/.play
 	@$(BIN)/python web/build.py
+
+budget: $(VENV)/.dev web
+	$(BIN)/python -m tools.budget $(ARGS)
 
 screenshots: $(VENV)/.dev web
 	$(BIN)/python -m tools.screenshots $(ARGS)

@@ -1,0 +1,113 @@
+"""How quick the table in the browser is: `make budget` reports, and fails beyond the limits.
+
+Bytes of the first load are asserted by the tests (tests/web/test_budget.py); times depend on the
+machine, so they are reported here.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.web.conftest import MISSING, find_chromium
+from tests.web.hands import Hands
+from tests.web.test_newcomer import start_game
+
+from .screenshots import serving
+
+SLOWDOWN = 4
+INTERACTIVE = 2.0
+"""Seconds until the table can be used, in a browser slowed down four times."""
+HOVER = 0.050
+"""Seconds between pointing at a foe and the drawn line of fire, at the 95th percentile."""
+TRIES = 60
+
+
+def interactive(browser: Any, address: str) -> float:
+    """Opens a table that is under way anew; answers the seconds until figures stand there."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    me = Hands(context, context.new_page(), address)
+    start_game(me)
+    session = context.new_cdp_session(me.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    began = time.perf_counter()
+    me.page.reload(wait_until="commit")
+    me.page.wait_for_selector(".figure.ring-ready")
+    taken = time.perf_counter() - began
+    context.close()
+    return taken
+
+
+TIMES = """async (squares) => {
+  const svg = document.querySelector('.board-svg');
+  const at = (square) => {
+    const x = square.charCodeAt(0) - 97, y = Number(square.slice(1)) - 1;
+    return new DOMPoint((x + 0.5) * 48, (y + 0.5) * 48).matrixTransform(svg.getScreenCTM());
+  };
+  const point = ({x, y}) => svg.dispatchEvent(new PointerEvent('pointermove',
+    {clientX: x, clientY: y, pointerType: 'mouse', bubbles: true}));
+  const frame = () => new Promise(requestAnimationFrame);
+  const found = [];
+  for (const square of squares) {
+    point(at('h8')); await frame(); await frame();
+    const began = performance.now();
+    point(at(square));
+    while (!document.querySelector('.fire')) {
+      if (performance.now() - began > 1000) break;
+      await new Promise((done) => setTimeout(done, 1));
+    }
+    found.push(performance.now() - began);
+  }
+  return found;
+}"""
+
+
+def hovers(browser: Any, address: str) -> list[float]:
+    """The seconds that answers to pointing at foes take, for one figure after another."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    me = Hands(context, context.new_page(), address)
+    start_game(me)
+    found: list[float] = []
+    while len(found) < TRIES:
+        for tag in me.ready():
+            me.square(me.where(tag))
+            me.page.wait_for_selector(".ring-selected")
+            foes = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").all()
+            squares = [foe.get_attribute("data-square") for foe in foes]
+            found += [ms / 1000 for ms in me.page.evaluate(TIMES, squares)]
+            me.page.keyboard.press("Escape")
+    context.close()
+    return found
+
+
+def main() -> int:
+    chromium = find_chromium()
+    if chromium is None:
+        print(MISSING, file=sys.stderr)
+        return 2
+    from playwright.sync_api import sync_playwright
+
+    flags = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        first = statistics.median(interactive(browser, address) for _ in range(3))
+        times = sorted(hovers(browser, address))
+        browser.close()
+    hover = times[int(len(times) * 0.95)]
+    print(f"table interactive, {SLOWDOWN} x slower: {first:.2f} s (at most {INTERACTIVE} s)")
+    print(f"answer to pointing: median {statistics.median(times) * 1000:.0f} ms, ", end="")
+    print(f"95th percentile {hover * 1000:.0f} ms (at most {HOVER * 1000:.0f} ms)")
+    return 0 if first <= INTERACTIVE and hover <= HOVER else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
