@@ -31,6 +31,9 @@ def test_a_friend_sits_down_by_link_reloads_and_the_game_goes_on(people: Any) ->
     ben.click("Sit down")
     for one in (ada, ben):
         one.page.wait_for_selector(".board-svg")
+    ada.page.get_by_label("Say something").fill("<b onclick=alert(1)>Hello</b>")
+    ada.click("Send")
+    ben.page.get_by_text("<b onclick=alert(1)>Hello</b>").wait_for()
     waiting = [ada, ben]
     for _ in range(100):
         for one in list(waiting):
@@ -52,6 +55,27 @@ def test_a_friend_sits_down_by_link_reloads_and_the_game_goes_on(people: Any) ->
     )
     second.wait()
     assert "End turn" in second.offers
+
+
+def test_a_public_game_with_a_clock_is_listed_and_watched(people: Any) -> None:
+    me, other = people(), people()
+    me.open("/play")
+    me.page.get_by_label("Clock").select_option("20")
+    me.page.get_by_label("Others may watch").check()
+    me.click("Start")
+    me.page.wait_for_selector(".clock.running")
+    game = me.address.rsplit("/", 1)[1]
+    other.open("/watch")
+    other.page.locator(f'a[href="/watch/{game}"]').click()
+    other.page.wait_for_selector(".board-svg")
+
+
+def test_with_all_motion_the_computers_turn_is_shown(people: Any) -> None:
+    me = people(reduced_motion="no-preference")
+    start_game(me)
+    me.end_turn()
+    me.wait()
+    assert "End turn" in me.offers or me.marked() or me.offers
 
 
 def test_a_spectator_sees_the_game_and_no_choices(people: Any) -> None:

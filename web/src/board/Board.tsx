@@ -164,7 +164,7 @@ export function Board(props: BoardProps) {
           .map((marker) => (
             <ObjectOnMap key={marker.marker} marker={marker} under />
           ))}
-        {props.lines.map((line, k) => (
+        {props.lines.filter((line) => line.label).map((line, k) => (
           <LineLabel key={k} line={line} taken={taken} />
         ))}
         {props.cursor && <Cursor square={props.cursor} />}

@@ -25,6 +25,8 @@ export function Play() {
   const edition = useSignal("comprehensive");
   const bot = useSignal("simple");
   const turns = useSignal(0);
+  const watched = useSignal(false);
+  const minutes = useSignal(0);
   const problem = useSignal("");
   useEffect(() => {
     catalogue().then(
@@ -59,6 +61,10 @@ export function Play() {
         build_total: total([mine.value, theirs.value], forces),
         map: map.value,
         turn_limit: turns.value,
+        public: watched.value,
+        clock: minutes.value
+          ? { kind: "game", seconds: minutes.value * 60, increment: 10, over: "lose" }
+          : null,
         seats: [me, other[against.value]],
       });
       go(`/table/${game}`);
@@ -134,6 +140,28 @@ export function Play() {
                   </option>
                 ))}
               </select>
+            </label>
+          </div>
+          <div class="fields">
+            {against.value !== "hot-seat" && (
+              <label>
+                {t("clock")}
+                <select value={minutes.value} onChange={(e) => (minutes.value = Number(e.currentTarget.value))}>
+                  {[0, 20, 40, 60].map((one) => (
+                    <option key={one} value={one}>
+                      {one ? t("clock-minutes", { minutes: one }) : t("no-clock")}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={watched.value}
+                onChange={() => (watched.value = !watched.value)}
+              />
+              {t("may-watch")}
             </label>
           </div>
           {problem.value && (

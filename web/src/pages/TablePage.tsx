@@ -9,6 +9,7 @@ import { go } from "../shared/router";
 import { SettingsButton } from "../shared/Settings";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
+import { Chat } from "../table/Chat";
 import { KeysDialog } from "../table/KeysDialog";
 import { showKeys } from "../table/keys";
 import { SideSign } from "../table/Status";
@@ -46,6 +47,8 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
       <TableView
         table={table}
         tools={<Tools connection={connection} table={table} />}
+        clock={info?.clock ?? null}
+        aside={talks(info) && <Chat connection={connection} />}
         over={
           <>
             {info?.result && <ResultPanel info={info} connection={connection} />}
@@ -59,6 +62,12 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
       <KeysDialog />
     </>
   );
+}
+
+/** Whether there is somebody to talk to. */
+function talks(info: TableInfo | null): boolean {
+  if (!info?.chat || !info.yours.length) return false;
+  return info.seats.some((seat) => seat.kind === "human" && !info.yours.includes(seat.seat));
 }
 
 function Tools({ connection, table }: { connection: Connection; table: Table }) {

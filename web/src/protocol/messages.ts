@@ -109,6 +109,7 @@ export interface NewGame {
   turn_limit?: number;
   strict?: boolean;
   public?: boolean;
+  clock?: { kind: string; seconds: number; increment: number; over: string } | null;
 }
 
 export interface GameMade {

@@ -40,6 +40,11 @@ export function Dice({ table }: { table: Table }) {
         ))}
         {rolled.dice.length > 1 && <b>{total}</b>}
       </div>
+      {rolled.verdicts.map((one, k) => (
+        <p key={k} class={one.hit ? "verdict-hit" : "verdict-miss"}>
+          {one.text}
+        </p>
+      ))}
       <span class="hidden">{t("rolled", { dice: rolled.dice.join(", ") })}</span>
     </div>
   );

@@ -1,5 +1,8 @@
 /** Whose turn it is, which phase, how many actions are left, and the score. */
 
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { ClockInfo } from "../protocol/messages";
 import type { View } from "../protocol/view";
 import { outline } from "../board/shapes";
 import { sideLook } from "../shared/looks";
@@ -15,7 +18,25 @@ export function SideSign({ side }: { side: number }) {
   );
 }
 
-export function Status({ view }: { view: View }) {
+/** The time that is left to a seat, counted down here between two messages. */
+function Clock({ clock, seat }: { clock: ClockInfo; seat: number }) {
+  const gone = useSignal(0);
+  const running = clock.running === seat;
+  useEffect(() => {
+    gone.value = 0;
+    if (!running) return;
+    const began = Date.now();
+    const timer = setInterval(() => (gone.value = (Date.now() - began) / 1000), 500);
+    return () => clearInterval(timer);
+  }, [clock, running]);
+  const left = Math.max(0, Math.round((clock.left[seat] ?? 0) - gone.value));
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [days, hours] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24];
+  const words = days ? `${days} d ${hours} h` : `${Math.floor(left / 60)}:${two(left % 60)}`;
+  return <span class={`clock ${running ? "running" : ""}`}>{words}</span>;
+}
+
+export function Status({ view, clock = null }: { view: View; clock?: ClockInfo | null }) {
   const setup = view.phase === "setup";
   return (
     <section class="status" aria-label={t("status")}>
@@ -31,6 +52,7 @@ export function Status({ view }: { view: View }) {
               {side.name}
               {view.seats.includes(side.player) && <small> {t("you")}</small>}
             </span>
+            {clock && <Clock clock={clock} seat={side.player} />}
             <b aria-label={t("score-of", { points: side.score })}>{side.score}</b>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { Board, middleOf } from "../board/Board";
 import type { LineOfFire, MarkKind } from "../board/Overlays";
+import type { ClockInfo } from "../protocol/messages";
 import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
 import { CardSheet } from "./CardSheet";
@@ -27,7 +28,8 @@ export interface TableViewProps {
   below?: ComponentChildren;
   /** What stands above the board: a lesson. */
   banner?: ComponentChildren;
-  /** What stands above the card: the tools of a desk. */
+  clock?: ClockInfo | null;
+  /** What stands above the card: the tools of a desk, talk. */
   aside?: ComponentChildren;
   /** What lies over the board: a result, a waiting opponent. */
   over?: ComponentChildren;
@@ -35,7 +37,7 @@ export interface TableViewProps {
 
 type Tab = "card" | "log" | "forces";
 
-export function TableView({ table, tools, below, banner, aside, over }: TableViewProps) {
+export function TableView({ table, tools, below, banner, aside, over, clock = null }: TableViewProps) {
   const tab = useSignal<Tab>("card");
   const view = table.view.value;
   const map = table.map.value;
@@ -59,7 +61,7 @@ export function TableView({ table, tools, below, banner, aside, over }: TableVie
         <a href="/" class="brand" aria-label={t("home")}>
           Open<b>Clix</b>
         </a>
-        <Status view={view} />
+        <Status view={view} clock={clock} />
         <div class="tools">{tools}</div>
       </header>
       <aside class="left">
@@ -183,7 +185,18 @@ function ringsOf(table: Table) {
   return rings;
 }
 
+/** The attack that is being shown, or else the line to what is pointed at. */
 function linesOf(table: Table): LineOfFire[] {
+  const shots = table.shots.value;
+  if (shots) {
+    const from = table.figures.value.get(shots.from);
+    const ends = shots.to.map((tag) => table.figures.value.get(tag));
+    return ends.flatMap((to) =>
+      from?.squares.length && to?.squares.length
+        ? [{ from: middleOf(from.squares), to: middleOf(to.squares), status: "shot", label: "" }]
+        : [],
+    );
+  }
   const found = table.aim.value;
   if (!found) return [];
   const from = table.figures.value.get(found.from);

@@ -53,6 +53,8 @@ export interface Rolled {
   dice: number[];
   what: string;
   figure: string | null;
+  /** What came of it, as far as it is known. */
+  verdicts: { text: string; hit: boolean }[];
 }
 
 /** The dice that an event tells of, if it is a roll. */
@@ -60,5 +62,10 @@ export function rolled(record: EventRecord): Rolled | null {
   if (record.event !== "roll" && record.event !== "reroll") return null;
   const dice = record["dice"];
   if (!Array.isArray(dice) || !dice.length) return null;
-  return { dice: dice as number[], what: String(record["what"] ?? ""), figure: record.figure ?? null };
+  return {
+    dice: dice as number[],
+    what: String(record["what"] ?? ""),
+    figure: record.figure ?? null,
+    verdicts: [],
+  };
 }

@@ -41,6 +41,8 @@ export class Table {
   readonly reach = signal<Reach | null>(null);
   readonly barred = signal<Barred[]>([]);
   readonly dice = signal<Rolled | null>(null);
+  /** The attack that is being shown. */
+  readonly shots = signal<{ from: string; to: string[] } | null>(null);
   readonly busy = signal(false);
   readonly problem = signal<{ text: string; section: string } | null>(null);
   /** Whether the computer places everything for this seat. */
@@ -119,6 +121,7 @@ export class Table {
       this.reminders.value = [];
       this.promised.value = null;
       this.dice.value = null;
+      this.shots.value = null;
     });
     this.follow(view);
     this.goOn();
@@ -194,14 +197,25 @@ export class Table {
   private async show({ view, since }: Update): Promise<void> {
     const known = this.log.value.at(-1)?.number ?? -1;
     if (!lasting(1) || since <= known) return;
-    for (const entry of view.log) await this.showEvent(entry.record);
+    for (const entry of view.log) await this.showEvent(entry.record, entry.text);
   }
 
-  private async showEvent(record: EventRecord): Promise<void> {
+  private async showEvent(record: EventRecord, text: string): Promise<void> {
     const roll = rolled(record);
     if (roll) {
       this.dice.value = roll;
-      await pause(lasting(950));
+      await pause(lasting(850));
+      return;
+    }
+    if (record.event === "attack" && record.figure) {
+      this.shots.value = { from: record.figure, to: record["targets"] as string[] };
+      await pause(lasting(300));
+      return;
+    }
+    if ((record.event === "hit" || record.event === "miss") && this.dice.value) {
+      const verdicts = [...this.dice.value.verdicts, { text, hit: record.event === "hit" }];
+      this.dice.value = { ...this.dice.value, verdicts };
+      await pause(lasting(650));
       return;
     }
     const tag = record.figure ?? "";

@@ -373,3 +373,14 @@ web-setting-up = Setting up …
 web-promised-faces = Works on { $faces }: { $chance } %
 web-promised-roll = Needs { $needed }, the dice show { $total }; a new roll hits with { $chance } %
 web-always = Always answer so for { $figure }
+
+## Time and talk
+
+web-chat = Talk
+web-chat-say = Say something
+web-chat-send = Send
+web-chat-wanted = Talk at this table
+web-clock = Clock
+web-clock-minutes = { $minutes } minutes each
+web-no-clock = No clock
+web-may-watch = Others may watch

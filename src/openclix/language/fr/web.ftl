@@ -373,3 +373,14 @@ web-setting-up = Mise en place…
 web-promised-faces = Réussit sur { $faces } : { $chance } %
 web-promised-roll = Il faut { $needed }, les dés montrent { $total } ; un nouveau jet touche à { $chance } %
 web-always = Toujours répondre ainsi pour { $figure }
+
+## Time and talk
+
+web-chat = Discussion
+web-chat-say = Dire quelque chose
+web-chat-send = Envoyer
+web-chat-wanted = Discuter à cette table
+web-clock = Pendule
+web-clock-minutes = { $minutes } minutes chacun
+web-no-clock = Sans pendule
+web-may-watch = D’autres peuvent regarder
