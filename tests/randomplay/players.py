@@ -11,7 +11,8 @@ from openclix.engine.decisions import Decision
 from openclix.engine.game import Game
 from openclix.engine.table import Table
 
-MOVES = frozenset({"10.2", "24.2d"})
+MOVE = "destination"
+"""The topic of the question where a move ends."""
 
 
 class Player:
@@ -32,7 +33,7 @@ class Player:
             if decision.kind == "action":
                 if count > 1 and choices[-1] == END:
                     return self._action(choices)
-            elif decision.section in MOVES and decision.kind == "square":
+            elif decision.topic == MOVE:
                 return self._approach(game.table, decision)
         return self.random.randrange(count)
 

@@ -258,7 +258,7 @@ def blows(table: Table, figure: int, version: Version) -> Rule:
 
 def rolled(this: Attack) -> int:
     """pow.hypersonic.4 By how much the defense was raised for a blow."""
-    return sum(part.amount for _, _, part in this.parts if part.section == "pow.hypersonic.4")
+    return sum(part.amount for _, _, part in this.parts if part.source == BLOWS_BEFORE)
 
 
 def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule:

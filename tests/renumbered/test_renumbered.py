@@ -1,0 +1,69 @@
+"""With every section renumbered and every sentence replaced by its key, all comes out the same."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+
+import pytest
+
+from .world import NUMBERS, ROOT, Renumbered, transcribed
+
+PARTS = 2
+WORLDS = pytest.mark.parametrize("world", [(), ("--apart",)], ids=["renumbered", "apart"])
+
+
+def run(*arguments: str) -> tuple[list[str], str]:
+    """What the other world (or, with `--plain`, this one) prints."""
+    command = [sys.executable, "-m", "tests.renumbered.world", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode in (0, 1), done.stderr
+    return done.stdout.splitlines(), done.stderr
+
+
+def test_no_section_keeps_its_number_and_hardly_two_get_the_same() -> None:
+    assert len(NUMBERS) > 700
+    assert all(number != other for number, other in NUMBERS.items())
+    assert len(set(NUMBERS.values())) > 0.9 * len(NUMBERS)  # books may share a few
+
+
+def test_numbers_are_replaced_wherever_they_are_strings_of_their_own() -> None:
+    source = 'x = refuse("a", "17"), ("12.6d", "1.5 apples"), "17"'
+    changed = ast.unparse(Renumbered().visit(ast.parse(source)))
+    assert changed == (
+        f"x = (refuse('a', '{NUMBERS['17']}'), ('{NUMBERS['12.6d']}', '1.5 apples'), '17')"
+    )
+
+
+def test_a_ruling_keeps_what_is_not_prose() -> None:
+    text = 'refuse A close C code far section 11.1\n  ask attack of A: 12 = "+1: Perplex"\n'
+    assert transcribed(text) == (
+        f"refuse A close C code far section {NUMBERS['11.1']}\n  ask attack of A: 12\n"
+    )
+
+
+@WORLDS
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_ruling_holds(part: int, world: tuple[str, ...]) -> None:
+    told, changed = run("rulings", "--part", str(part), "--of", str(PARTS), *world)
+    assert [line for line in told if line.startswith("WRONG")] == [], "\n".join(told)
+    held = re.fullmatch(r"(\d+) hold", told[0])
+    assert held is not None and int(held[1]) > 1000
+    assert int(changed.split()[-3]) > 500
+
+
+@WORLDS
+def test_every_refusal_has_the_same_cause(world: tuple[str, ...]) -> None:
+    told, _ = run("cases", *world)
+    assert told[1:] == [] and int(told[0].split()[0]) > 100
+
+
+@WORLDS
+def test_games_come_out_the_same(world: tuple[str, ...]) -> None:
+    other, changed = run("games", *world)
+    usual, unchanged = run("games", "--plain")
+    assert int(changed.split()[-3]) > 500 and int(unchanged.split()[-3]) == 0
+    assert other == usual
+    assert len(usual) == 12 and all(int(line.split()[-2]) > 20 for line in usual)
