@@ -11,6 +11,7 @@ import pytest
 
 import openclix
 from openclix.editions import EDITIONS
+from openclix.engine.abilities import slug
 from openclix.engine.messages import Name, say
 from openclix.language import UnknownLanguage, language, spoken_in, spoken_language
 from openclix.language.catalogue import entries
@@ -171,8 +172,9 @@ def test_vowels_are_elided_before_names_but_not_before_tags_and_squares() -> Non
     def whose(name: str) -> str:
         return FR.render(say("event-attack-ends", figure=Name("card", name)))
 
-    assert whose("Auntie Eel").startswith("L'attaque d'Auntie Eel ")
-    assert whose("Crane").startswith("L'attaque de Crane ")
+    assert whose("Aster").startswith("L'attaque d'Aster ")
+    assert whose("Auntie Eel").startswith("L'attaque de Tante Anguille ")
+    assert whose("Brome").startswith("L'attaque de Brome ")
     assert whose("A").startswith("L'attaque de A ")
 
 
@@ -193,6 +195,22 @@ def test_numbers_are_digits_alone() -> None:
 def test_decimals_are_written_as_the_language_does() -> None:
     assert EN.render(say("average", amount=2.5)) == "2.50"
     assert FR.render(say("average", amount=2.5)) == "2,50"
+
+
+def test_everything_of_the_starter_has_a_french_name() -> None:
+    printed = re.compile(r'^ *(card|map|force|object|trait) "([^"]+)"', re.MULTILINE)
+    for path in sorted((Path(openclix.__file__).parent / "content" / "starter").iterdir()):
+        for kind, name in printed.findall(path.read_text(encoding="utf-8")):
+            assert f"name-{kind}-{slug(name)}" in FR, (kind, name)
+
+
+def test_a_card_says_how_sentences_agree_with_it() -> None:
+    text = (
+        'figure A red c4; name "Aster"; range 6; grammar feminine\nfigure B blue c5; name "Brome"'
+    )
+    game = openclix.Game.from_position(text, dice=[])
+    with spoken_in("fr"):
+        assert "A est adjacente à B" in str(game.why_not("A range B"))
 
 
 # ------------------------------------------------------------------ which language

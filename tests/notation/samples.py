@@ -111,6 +111,7 @@ PLAIN_CARDS = st.builds(
     optional_cost=st.integers(0, 20),
     lines=st.lists(LINES, max_size=2).map(tuple),
     rarity=st.sampled_from(["", "rare", "limited edition"]),
+    grammar=st.sampled_from(["", "feminine", "masculine"]),
 )
 CARDS = st.builds(
     lambda card, others: replace(

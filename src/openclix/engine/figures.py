@@ -115,6 +115,8 @@ class Card:
     """1.9b What must be so of a force before this card may be used instead of another."""
     element: str = ""
     """What it is, if it has no figure; nothing for a figure."""
+    grammar: str = ""
+    """Its gender in languages whose sentences agree: feminine, masculine, or none of its own."""
 
 
 def starting_lines(card: Card) -> list[int]:

@@ -89,7 +89,9 @@ name_of = lru_cache(maxsize=4096)(Name)
 
 
 def figure_name(table: Table, figure: int) -> Name:
-    return name_of("figure", table.tags[figure] if figure >= 0 else "")
+    if figure < 0:
+        return name_of("figure", "")
+    return name_of("figure", table.tags[figure], "", table.sheets[figure].card.grammar)
 
 
 def figure_names(table: Table, figures: list[int]) -> tuple[Name, ...]:

@@ -9,6 +9,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from openclix.engine.abilities import slug
 from openclix.engine.messages import Argument, Either, Message, Name, Points, Row
 
 from .spoken import Spoken, gender_of
@@ -102,10 +103,14 @@ class Language:
             return Spoken.of(own, name.grammar)
         key = f"name-{name.kind}-{name.name}"
         if key not in self._entries:
+            key = f"name-{name.kind}-{slug(name.name)}"
+        if key not in self._entries:
             return Spoken.of(name.shown or name.name, name.grammar)
         text = self._render(Message(key))
         gender = self._bundle.get_message(key).attributes.get("gender")
-        return Spoken.of(text, str(self._bundle.format_pattern(gender)[0]) if gender else "")
+        if gender is None:
+            return Spoken.of(text, name.grammar)
+        return Spoken.of(text, str(self._bundle.format_pattern(gender)[0]))
 
     def named(self, *words: object) -> Spoken:
         """`NAME("roll", "power", $what)`: a word by its name of the first kind that has one."""

@@ -30,11 +30,13 @@ def de(word: object) -> str:
 
     >>> de("Anguille"), de("Crane"), de("le mur"), de("les murs"), de("la porte"), de("des amis")
     ("d'Anguille", 'de Crane', 'du mur', 'des murs', 'de la porte', "d'amis")
+    >>> de("Le Ressac"), de("Les Allumeurs"), de("La Grue")
+    ('du Ressac', 'des Allumeurs', 'de La Grue')
     """
     text = str(word)
-    if text.startswith("le "):
+    if text.startswith(("le ", "Le ")):
         return f"du {text[3:]}"
-    if text.startswith("les "):
+    if text.startswith(("les ", "Les ")):
         return f"des {text[4:]}"
     if text.startswith("des "):
         return de(text[4:])
@@ -50,9 +52,9 @@ def to(word: object) -> str:
     ('à Crane', 'au mur', 'aux murs', 'à la porte')
     """
     text = str(word)
-    if text.startswith("le "):
+    if text.startswith(("le ", "Le ")):
         return f"au {text[3:]}"
-    if text.startswith("les "):
+    if text.startswith(("les ", "Les ")):
         return f"aux {text[4:]}"
     return f"à {text}"
 

@@ -368,6 +368,15 @@ def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> Non
     parts.fields["lines"] = tuple(found)
 
 
+GENDERS = ("feminine", "masculine", "none")
+
+
+def read_grammar(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """How sentences agree with its name, in languages where they do."""
+    gender = cursor.choice("the gender", GENDERS)
+    parts.fields["grammar"] = "" if gender == "none" else gender
+
+
 def read_rarity(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.1b How rare the figure is."""
     parts.fields["rarity"] = cursor.take("the rarity").text
@@ -447,6 +456,7 @@ LINES: dict[str, ReadLine] = {
     "start": read_start,
     "lines": read_lines_of_dial,
     "rarity": read_rarity,
+    "grammar": read_grammar,
     "needs": read_needs,
     "bystander": read_bystander,
     "rank": read_rank,
@@ -511,6 +521,8 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
         lines.append(f"lines {' '.join(map(write_line, card.lines))}".rstrip())
     if card.rarity != usual.rarity:
         lines.append(f"rarity {bare_or_quoted(card.rarity)}")
+    if card.grammar != usual.grammar:
+        lines.append(f"grammar {card.grammar or 'none'}")
     if card.needs != usual.needs:
         lines.append(f"needs {card.needs}")
     for other in card.alternates:

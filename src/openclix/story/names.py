@@ -22,7 +22,7 @@ def figure(table: Table, number: int) -> Argument:
         return Message("nobody")
     card = table.card(number)
     twins = sum(1 for sheet in table.sheets if sheet.card.name == card.name)
-    name = Name("card", card.name)
+    name = Name("card", card.name, "", card.grammar)
     if twins < 2:
         return name
     return say("story-twin", name=name, tag=Name("figure", table.tags[number]))
