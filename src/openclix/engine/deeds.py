@@ -305,6 +305,7 @@ class Move:
         "features",
         "figure",
         "lands",
+        "lent",
         "may_carry",
         "passengers",
         "plane",
@@ -320,6 +321,8 @@ class Move:
         self.squares = squares
         self.features = features
         self.profile = profile
+        self.lent = (0, 0)
+        """The features and the profile that the effect gives by which it moves."""
         self.escaped = 0
         """Squares of the foes it broke away from (10.8)."""
         self.passengers: list[int] = []

@@ -56,14 +56,15 @@ def move(
     this = begun(table, figure, squares, features, profile)
     this.may_carry = may_carry
     this.direct = this.way_chosen = direct
-    return (yield from doing(table, this, walk(table, this, parts, features, profile)))
+    this.lent = features, profile
+    return (yield from doing(table, this, walk(table, this, parts)))
 
 
-def walk(table: Table, this: Move, parts: Any, features: int, profile: int) -> Rule:
+def walk(table: Table, this: Move, parts: Any) -> Rule:
     """10.1 10.8 Whom it carries, how far it goes, whether it gets away, and where to."""
     figure = this.figure
     if BeforeMoving in table.listeners:
-        yield from before_moving(table, this, features, profile)  # 10.9
+        yield from before_moving(table, this)  # 10.9
         if not can_move(table, figure):
             return -1
     stated = this.squares
@@ -94,15 +95,15 @@ def change_plane(table: Table, figure: int, plane: int) -> None:
         table.touch(topics.PLACE, figure, table.bodies[figure])
 
 
-def before_moving(table: Table, this: Move, features: int, profile: int) -> Rule:
+def before_moving(table: Table, this: Move) -> Rule:
     """10.9 Effects before moving come first of all; the move then begins with what is left.
 
     They may change the move itself; what the figure can use by then counts for it.
     """
     figure, squares = this.figure, this.squares
-    plain = begun(table, figure, squares, features, profile)
+    plain = begun(table, figure, squares, *this.lent)
     yield from events.fire(table, BeforeMoving(figure, squares, table.cause()))
-    now = begun(table, figure, squares, features, profile)
+    now = begun(table, figure, squares, *this.lent)
     this.features = now.features | (this.features & ~plain.features)
     this.profile = now.profile | (this.profile & ~plain.profile)
 

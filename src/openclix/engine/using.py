@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from . import events
-from .abilities import MODIFY, RULE, SET, Ability, Rule, Version
+from .abilities import MODIFY, RULE, Ability, Rule, Version
 from .causes import felt
 from .deeds import Move, Use
 from .loadouts import Suppression
@@ -143,8 +143,6 @@ def change_value(
         amount = amount_of(table, figure, stat, part, this.version, deed)
         if part.op == MODIFY and amount != part.amount:
             deed.parts.append((figure, stat, part._replace(amount=amount - part.amount)))
-        elif part.op == SET and amount != part.amount:
-            deed.parts.append((figure, stat, part._replace(amount=amount)))
     return this, new
 
 
@@ -170,14 +168,7 @@ def needed(table: Table, this: Move, start: int, end: int, ability: Ability) -> 
     stop = Suppression(abilities=frozenset({ability.slug}))
     trial.put(figure, start)
     trial.add_effect(Effect("stop", figure, figure, "", ("game", 0), (stop,)))
-    own_way = begun(table, figure, 0, 0)
-    plain = begun(
-        trial,
-        figure,
-        this.squares,
-        this.features & ~own_way.features,
-        this.profile & ~own_way.profile,
-    )
+    plain = begun(trial, figure, this.squares, *this.lent)
     plain.escaped = this.escaped
     plain.direct = this.direct
     return not reachable(trial, plain, start).reached >> end & 1
