@@ -223,8 +223,11 @@ def why_not_adjacent(
     table: Table, figure: int, target: int, section: str = "11.1"
 ) -> Refusal | None:
     """6.3 Why two figures are not adjacent."""
-    if table.adjacent(figure) & table.bodies[target]:
-        return None
+    if near := table.adjacent(figure) & table.bodies[target]:
+        if beside(table, figure, near):
+            return None
+        who, whom = figure_name(table, figure), figure_name(table, target)
+        return refuse("another-plane", section, who=who, whom=whom)
     away, one, two = apart(table, figure, target)
     who, whom = figure_name(table, figure), figure_name(table, target)
     reason = not_adjacent(table.terrain, one, two)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import Map, bits
-from openclix.engine.abilities import Rule
+from openclix.engine.abilities import Refusal, Rule, refuse
 from openclix.engine.decisions import Decision
 from openclix.engine.dice import draw
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.markers import add_marker
-from openclix.engine.messages import Name
+from openclix.engine.messages import Name, side_named, square_name
 from openclix.engine.setup import MarkerCard, Step, advance, roll_initiative, takes_first_turn
 from openclix.engine.starting_areas import EDGES
 from openclix.engine.table import Table
@@ -110,9 +110,22 @@ def place_drawn(
         spots,
         "place.3",
         -1,
+        why=why_not_there,
         marker=Name("marker-kind", card.kind),
     )
     return decision, answer
+
+
+def why_not_there(table: Table, square: Any) -> Refusal | None:
+    """place.3 Why an object can't be placed there."""
+    if not isinstance(square, int):
+        return None
+    where = square_name(table, square)
+    for player, area in enumerate(table.start_area):
+        if area >> square & 1:
+            whose = side_named(table, player)
+            return refuse("in-starting-area", "place.3", where=where, whose=whose)
+    return refuse("not-clear-ground", "place.3", where=where)
 
 
 def open_ground(table: Table) -> int:

@@ -7,6 +7,7 @@ refusal-below = { $who } soars, and { $whom } does not
 refusal-adjacent-to-foe-others = { $foe } is next to { $who }, who can't shoot at { $whom } past it
 refusal-nothing-to-cancel = { $who } has no power that could be cancelled
 refusal-not-strong = { $who } has no power that lifts { $marker }
+refusal-not-clear-ground = { $where } is not clear terrain
 refusal-no-row = there is no row of { $count } free squares near { $who }
 refusal-too-late = { $who } can do that only before the first action of the turn
 refusal-not-movable = { $who } can't move that

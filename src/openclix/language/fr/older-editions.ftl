@@ -30,3 +30,4 @@ ask-joins = qui frappe aussi
 ask-exchange-whom = qui soigner d'un clic
 ask-wild-card = pour quel groupe jouer
 ask-strike-whom = qui frapper
+refusal-not-clear-ground = { $where } n'est pas un terrain dégagé

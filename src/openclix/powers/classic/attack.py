@@ -394,7 +394,10 @@ def why_not_thing(table: Table, figure: int, version: Version, what: Thing) -> R
 
 
 MOVE_WHY = Aim(
-    lambda table, figure, version: [("figure", foe) for foe in foes(table, figure)],
+    lambda table, figure, version: [
+        *things(table, figure),
+        *(("figure", foe) for foe in foes(table, figure)),
+    ],
     why_not_thing,
     section="pow.telekinesis.1",
 )
