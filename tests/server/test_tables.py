@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from examples.table_client import Table
+from openclix.content import SETS
 from openclix.server import records
 
 from .running import Server, computer, guest, me, play_on, secrets_of, wait_for_news
@@ -257,6 +258,40 @@ def test_a_change_by_hand_needs_everybody(server: Server) -> None:
     assert second.table["requests"][0]["what"] == "adjust"
     first.close()
     second.close()
+
+
+def test_everybody_reads_in_a_language_of_their_own(server: Server) -> None:
+    made = server.make(me("lamplighters"), me("tidewatch"))
+    table = server.sit(made["game"], *secrets_of(made))
+    table.listen_for("state")
+    english = table.state["view"]["decision"]["question"]
+    table.say(type="settings", id="l", language="fr")
+    until(table, lambda: table.state["cause"]["kind"] == "language")
+    french = table.state["view"]["decision"]["question"]
+    assert french["key"] == english["key"] and french["text"] != english["text"]
+    assert table.state["since"] == 0 and len(table.log) == table.state["view"]["told"]
+    table.say(type="choose", id="s", number=10**6, choice="x")
+    assert "plus ouverte" in table.listen_for("refused")["refusal"]["message"]["text"]
+    table.say(type="settings", id="m", language="xx")
+    assert table.listen_for("refused")["refusal"]["code"] == "no-language"
+    _, body, _ = server.request("GET", "/api/games/none?language=fr")
+    assert body["refusal"]["message"]["text"] == "cette partie n’existe pas"
+    assert server.get("/api/rules/27.3a?language=fr")["title"] == "Super-sens (rouge)"
+    table.close()
+
+
+@pytest.mark.parametrize("edition", list(SETS))
+def test_every_edition_is_played_with_its_own_set(server: Server, edition: str) -> None:
+    catalog = server.get("/api/catalog")
+    forces = [one["name"] for one in catalog["forces"] if edition in one["editions"]]
+    maps = [one["name"] for one in catalog["maps"] if edition in one["editions"]]
+    seats = [{"kind": "me", "force": forces[0]}, {"kind": "computer", "force": forces[-1]}]
+    made = server.make(*seats, edition=edition, map=maps[0], strict=False)
+    table = server.sit(made["game"], *secrets_of(made))
+    play_on([table], random.Random(11), 60)
+    assert table.state["view"]["edition"] == edition and len(table.log) > 5
+    assert server.get(f"/api/rules?edition={edition}")["sections"]
+    table.close()
 
 
 def test_chat_is_heard_by_those_who_want_to(server: Server) -> None:

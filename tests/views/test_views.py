@@ -17,7 +17,8 @@ from openclix.editions import EDITIONS, edition
 from openclix.engine.dice import SeededDice
 from openclix.engine.figures import Card, Click, PowerRef, StartingLine
 from openclix.engine.game import Game
-from openclix.engine.setup import Force
+from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.state import SETUP
 from openclix.language import spoken_in
 from openclix.notation.view_schemas import VIEW, schema
 from tests.editions import other
@@ -35,7 +36,7 @@ def test_the_schema_is_one(name: str) -> None:
 def played(seed: int, most: int = 120) -> Iterator[Game]:
     """A random game at every decision."""
     setup = random_setup(seed)
-    books = [*EDITIONS.values(), other.OTHER]
+    books = (EDITIONS["comprehensive"], EDITIONS["pac"], other.OTHER)
     game = start(setup, books[seed % len(books)])
     game.dice = SeededDice(SECRET)
     chance = random.Random(f"views:{seed}")
@@ -133,6 +134,24 @@ def test_a_starting_line_is_seen_when_everybody_has_picked() -> None:
     for game in (one, two):
         game.choose("1")
     assert two.view(1)["figures"][0]["click"] == two.view(None)["figures"][0]["start_click"] == 2
+
+
+def test_objects_in_a_common_pool_are_face_down() -> None:
+    """What nobody has drawn yet is in no view; classic-2002, place.1 and place.2."""
+    crates = [MarkerCard("object", f"Crate {n}", tags=frozenset({"light"})) for n in range(6)]
+    old = EDITIONS["classic-2002"]
+    card = Card("Night Porter", 100, (Click((8, 10, 16, 3)),))
+    forces = [Force("Early", (card,), tuple(crates[:3])), Force("Late", (card,), tuple(crates[3:]))]
+    game = openclix.Game.start(forces, find_map("tram-yard"), old, seed=4)
+    asked = 0
+    while game.decision is not None and game.table.phase == SETUP:
+        drawn = {marker.name for marker in game.table.markers}
+        for seats in (None, 0, 1):
+            seen = text_of(game.view(seats))
+            assert not [one for one in crates if one.name in seen and one.name not in drawn]
+        asked += game.decision.topic == "marker-place"
+        game.choose_index(0)
+    assert asked == 6 and len({marker.name for marker in game.table.markers}) == 6
 
 
 def test_the_log_goes_on_where_it_was_left() -> None:

@@ -121,7 +121,7 @@ def section(edition: str, number: str) -> Data:
     """One section, with those below it."""
     book = book_of(edition)
     try:
-        found = book[number]
+        found = book[book.cite(number) or number]
     except (rulebook.UnknownSection, KeyError) as error:
         raise Unreadable("no-such-section", str(error), 404) from None
     parts = [section_data(book[child]) for child in found.children]
@@ -129,8 +129,12 @@ def section(edition: str, number: str) -> Data:
 
 
 def book_of(edition: str) -> rulebook.Rulebook:
+    """The book of an edition, in the language of whoever asks."""
     edition_of(edition)
-    return rulebook.load()
+    try:
+        return rulebook.load(edition, language.spoken_language())
+    except rulebook.UnknownBook:
+        return rulebook.load(language=language.spoken_language())
 
 
 def section_data(section: rulebook.Section) -> Data:
