@@ -20,6 +20,7 @@ from openclix.engine.messages import say
 from openclix.language import use_language
 
 from .files import complain
+from .usage import speak_for_the_parser
 
 COMMANDS = (
     "play",
@@ -60,9 +61,8 @@ def command(name: str) -> ModuleType | None:
 
 def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     """The parser of the command line with these commands."""
-    found = argparse.ArgumentParser(
-        prog="openclix", description="Plays HeroClix by the rulebook, and explains itself."
-    )
+    speak_for_the_parser()
+    found = argparse.ArgumentParser(prog="openclix", description=str(say("cli-description")))
     found.add_argument("--version", action="version", version=f"openclix {__version__}")
     found.add_argument(
         "--lang", metavar="CODE", help=str(say("cli-lang", known=" ".join(LANGUAGES)))

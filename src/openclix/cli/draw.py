@@ -13,6 +13,7 @@ from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_betwee
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
 from openclix.engine.figures import Card
+from openclix.engine.messages import say
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.notation.cards import read_card
@@ -33,44 +34,39 @@ OTHER_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "draw",
-        help="draw a position, a map or a card",
-        description="Draws a position, a map, a game or a card as an SVG picture.",
+        help=str(say("draw-help")),
+        description=str(say("draw-description")),
     )
     parser.add_argument(
         "file",
         type=Path,
         metavar="FILE",
-        help="a .pos, .map, .game, .card or .ruling file (x.ruling:12 is the ruling of line 12), "
-        "or the name of a map or figure that comes with OpenClix",
+        help=str(say("draw-file")),
     )
     parser.add_argument(
         "--at",
         type=choices,
         default=-1,
         metavar="N",
-        help="after N choices of a game, or after N steps of a ruling",
+        help=str(say("draw-at")),
     )
-    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="write to this file")
-    parser.add_argument("--theme", choices=THEMES, default="light", help="light or dark paper")
+    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help=str(say("draw-output")))
+    parser.add_argument("--theme", choices=THEMES, default="light", help=str(say("draw-theme")))
     parser.add_argument(
-        "--square", type=pixels, default=48.0, metavar="N", help="pixels per square; 72 shows stats"
+        "--square", type=pixels, default=48.0, metavar="N", help=str(say("draw-square"))
     )
-    parser.add_argument("--reach", metavar="A", help="mark where this figure can move")
+    parser.add_argument("--reach", metavar="A", help=str(say("draw-reach")))
     parser.add_argument(
         "--line",
         nargs=2,
         action="append",
         default=[],
         metavar=("A", "B"),
-        help="draw the line of fire between two figures or squares; may be repeated",
+        help=str(say("draw-line")),
     )
-    parser.add_argument("--card", metavar="A", help="draw this figure's card instead")
-    parser.add_argument(
-        "--legend", action="store_true", help="add what the signs mean and who is who"
-    )
-    parser.add_argument(
-        "--narrow", action="store_true", help="a legend for narrow pages: all of it below the board"
-    )
+    parser.add_argument("--card", metavar="A", help=str(say("draw-card")))
+    parser.add_argument("--legend", action="store_true", help=str(say("draw-legend")))
+    parser.add_argument("--narrow", action="store_true", help=str(say("draw-narrow")))
 
 
 def pixels(text: str) -> float:
@@ -80,9 +76,9 @@ def pixels(text: str) -> float:
     except ValueError:
         size = 0.0
     if not SMALLEST_SQUARE <= size <= LARGEST_SQUARE:
+        least, most = f"{SMALLEST_SQUARE:.0f}", f"{LARGEST_SQUARE:.0f}"
         raise argparse.ArgumentTypeError(
-            f"a square is between {SMALLEST_SQUARE:.0f} and {LARGEST_SQUARE:.0f} pixels wide, "
-            f"not {text}"
+            str(say("draw-square-size", least=least, most=most, text=text))
         )
     return size
 
@@ -100,12 +96,13 @@ def run(args: argparse.Namespace) -> int:
 def picture(args: argparse.Namespace) -> str:
     """The picture that the arguments ask for."""
     if args.output and args.output.suffix.casefold() in OTHER_PICTURES:
-        raise BadFile(f"pictures are SVG: write to {args.output.with_suffix('.svg')}")
+        svg = str(args.output.with_suffix(".svg"))
+        raise BadFile(say("draw-svg-only", file=svg))
     subject, sides = read(args.file, args.at)
     if isinstance(subject, Table):
         return table_picture(subject, sides, args)
     if args.reach or args.line or args.card:
-        raise BadFile(f"{args.file} is no position: it has no figures to ask about")
+        raise BadFile(say("draw-no-position", file=str(args.file)))
     if isinstance(subject, Card):
         return draw_card(subject, theme=args.theme)
     legend = args.legend or args.narrow
@@ -141,7 +138,7 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card, tuple[str, ...]]
         court = read_ruling(path, max(0, at))
         return court.board, court.names.sides
     if at >= 0 and path.suffix != ".game":
-        raise BadFile(f"{path} is no game: nothing has been chosen in it, and --at means nothing")
+        raise BadFile(say("draw-no-game", file=str(path)))
     text = read_text(path)
     if path.suffix == ".game":
         table = read_game(text, str(path), path.parent, at).table
@@ -172,7 +169,7 @@ def shipped(name: str) -> Map | Card:
             continue
     near = nearest(name, known)
     hint = f" (did you mean {near!r}?)" if near else ""
-    raise BadFile(f"there is no file {name}, and no map or figure of that name{hint}")
+    raise BadFile(say("draw-unknown", name=name, hint=hint))
 
 
 def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
@@ -184,7 +181,8 @@ def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
         )
     figure = table.figure(tag)
     if on_map and table.zone[figure] != ON_MAP:
-        raise BadFile(f"{tag} is not on the map: its zone is {ZONES[table.zone[figure]]}")
+        zone = ZONES[table.zone[figure]]
+        raise BadFile(say("draw-off-map", tag=tag, zone=zone))
     return figure
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from openclix.engine.dice import DiceError, FixedDice
 from openclix.engine.game import Game
+from openclix.engine.messages import say
 from openclix.notation.answers import answer
 from openclix.notation.errors import NotationError
 from openclix.notation.games import read_game
@@ -33,26 +34,23 @@ EXAMPLES = """questions:
 """
 
 
-FILES = "a .pos, .game or .ruling file; x.ruling:12 is the ruling of line 12, before its first step"
-
-
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "explain",
-        help="answer a question about a position",
-        description="Answers a question about a position, with the rule sections behind it.",
+        help=str(say("explain-help")),
+        description=str(say("explain-description")),
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help=FILES)
+    parser.add_argument("file", type=Path, metavar="FILE", help=str(say("explain-file")))
     parser.add_argument(
         "--at",
         type=choices,
         default=-1,
         metavar="N",
-        help="after N choices of a game, or after N steps of a ruling",
+        help=str(say("explain-at")),
     )
-    parser.add_argument("question", nargs="+", help="the question, in quotes or not")
+    parser.add_argument("question", nargs="+", help=str(say("explain-question")))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from openclix.engine.messages import say
+
 BAD_INPUT = 2
 MOST = 1_000_000
 
@@ -26,23 +28,24 @@ def read_text(path: Path) -> str:
             return sys.stdin.read().removeprefix("\ufeff")
         return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        raise BadFile(f"there is no file {path}") from None
+        raise BadFile(say("file-none", file=str(path))) from None
     except IsADirectoryError:
-        raise BadFile(f"{path} is a folder, not a file") from None
+        raise BadFile(say("file-folder", file=str(path))) from None
     except UnicodeDecodeError:
-        raise BadFile(f"{path} is not a text in UTF-8") from None
+        raise BadFile(say("file-not-text", file=str(path))) from None
     except OSError as error:
-        raise BadFile(f"{path} cannot be read: {error.strerror}") from None
+        why = str(error.strerror)
+        raise BadFile(say("file-unreadable", file=str(path), why=why)) from None
 
 
 def check_output(path: Path) -> None:
     """Refuses a file that could not be written, before anything is done for it."""
     if path.is_dir():
-        raise BadFile(f"{path} is a folder, not a file")
+        raise BadFile(say("file-folder", file=str(path)))
     if not path.parent.is_dir():
-        raise BadFile(f"there is no folder {path.parent}")
+        raise BadFile(say("file-no-folder", folder=str(path.parent)))
     if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadFile(f"{path} cannot be written")
+        raise BadFile(say("file-unwritable", file=str(path)))
 
 
 def write_text(path: Path, text: str) -> None:
@@ -59,13 +62,14 @@ def write_text(path: Path, text: str) -> None:
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise BadFile(f"{path} cannot be written: {error.strerror}") from None
+        why = str(error.strerror)
+        raise BadFile(say("file-unwritable-why", file=str(path), why=why)) from None
 
 
 def count(text: str) -> int:
     """A whole number above 0, as an argument gives it."""
     if not (text.isascii() and text.isdigit()) or not 1 <= int(text[:9]) <= MOST:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST} is needed, not {text}")
+        raise argparse.ArgumentTypeError(str(say("number-needed", most=str(MOST), text=text)))
     return int(text[:9])
 
 
@@ -76,12 +80,12 @@ def find_files(paths: Iterable[Path], ending: str) -> list[Path]:
         if path.is_dir():
             inside = sorted(path.rglob(f"*{ending}"))
             if not inside:
-                raise BadFile(f"there is no {ending} file in {path}")
+                raise BadFile(say("file-none-inside", ending=ending, folder=str(path)))
             found.extend(inside)
         elif path == STANDARD_INPUT or path.exists():
             found.append(path)
         else:
-            raise BadFile(f"there is no file {path}")
+            raise BadFile(say("file-none", file=str(path)))
     return found
 
 

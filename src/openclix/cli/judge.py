@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from openclix.editions import EDITIONS
+from openclix.engine.messages import say
 from openclix.notation.errors import NotationError, listed
 from openclix.notation.positions import build_position
 from openclix.notation.rulings import Court, Outcome, Ruling, read_rulings
@@ -27,27 +28,25 @@ from .sketch import conditions, sketch
 
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
-        "judge", help="run rulings", description="Runs rulings and says which of them hold."
+        "judge", help=str(say("judge-help")), description=str(say("judge-description"))
     )
     parser.add_argument(
         "paths",
         nargs="+",
         type=Path,
         metavar="FILE",
-        help=".ruling files, folders of them, or - for standard input",
+        help=str(say("judge-files")),
     )
-    parser.add_argument(
-        "--steps", action="store_true", help="show the position after each line that is played"
-    )
-    parser.add_argument("--json", action="store_true", help="the outcomes as JSON")
-    parser.add_argument("--edition", default="", help="only this edition of the rules")
+    parser.add_argument("--steps", action="store_true", help=str(say("judge-steps")))
+    parser.add_argument("--json", action="store_true", help=str(say("judge-json")))
+    parser.add_argument("--edition", default="", help=str(say("judge-edition")))
     parser.add_argument(
         "--save-position",
         type=Path,
         metavar="FILE",
-        help="write the position in which the first one failed to this file",
+        help=str(say("judge-save-position")),
     )
-    parser.add_argument("-q", "--quiet", action="store_true", help="only what does not hold")
+    parser.add_argument("-q", "--quiet", action="store_true", help=str(say("judge-quiet")))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -55,7 +54,8 @@ def run(args: argparse.Namespace) -> int:
     mistakes: list[str] = []
     try:
         if args.edition and args.edition not in EDITIONS:
-            raise BadFile(f"the editions are {listed(EDITIONS)}, not {args.edition!r}")
+            known = listed(EDITIONS)
+            raise BadFile(say("judge-editions", known=known, asked=args.edition))
         if args.save_position:
             check_output(args.save_position)
         files = find_files(args.paths, ".ruling")
@@ -75,8 +75,9 @@ def run(args: argparse.Namespace) -> int:
                     outcomes.append(judged(ruling, edition, args.steps and not args.json))
     if not outcomes and not mistakes:
         where = listed(map(str, args.paths), 3)
-        which = f" of the edition {args.edition!r}" if args.edition else ""
-        return complain(f"there is no ruling{which} in {where}")
+        if args.edition:
+            return complain(say("judge-none-of", edition=args.edition, where=where))
+        return complain(say("judge-none", where=where))
     for mistake in mistakes:
         complain(mistake)
     if args.json:
@@ -128,21 +129,15 @@ def show(outcomes: list[Outcome], quiet: bool) -> None:
         if not quiet or not outcome.passed:
             print(outcome.report())
     failed = sum(not outcome.passed for outcome in outcomes)
-    print(f"{len(outcomes) - failed} hold, {failed} do not")
+    print(say("judge-count", hold=str(len(outcomes) - failed), fail=str(failed)))
 
 
 def what_next(failed: Outcome, saved: Path | None) -> str:
     """The commands with which the first ruling that failed can be looked at."""
     if saved is not None:
-        return (
-            f"the position of line {failed.line} is in {saved}: "
-            f'`openclix draw {saved} -o board.svg`, `openclix explain {saved} "options"`'
-        )
+        return str(say("judge-saved", line=str(failed.line), file=str(saved)))
     cited = f"{failed.ruling.file}:{failed.ruling.line}"
-    return (
-        f"`openclix draw {cited} -o board.svg` draws where it began, and "
-        f"--save-position FILE writes the position of line {failed.line} to a file"
-    )
+    return str(say("judge-next", cited=cited, line=str(failed.line)))
 
 
 def as_json(outcome: Outcome) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from .terminal.commands import COMMANDS
 from .terminal.dice import TypedDice
 from .terminal.keeping import PERSON, Keeper, latest, orders_in, seats_in
 from .terminal.keyboard import HungUp, Keyboard, Leave, complete_words, heed_signals
+from .terminal.local import understood
 from .terminal.session import Session
 from .terminal.style import style_for
 
@@ -36,48 +37,43 @@ NEAR = 50
 
 def add(subparsers: Any) -> None:
     """Declares `openclix play` and its arguments."""
-    names = f"forces: {', '.join(sorted(forces()))}. maps: {', '.join(sorted(maps()))}."
+    known = {"forces": ", ".join(sorted(forces())), "maps": ", ".join(sorted(maps()))}
+    names = str(say("play-names", **known))
     found: argparse.ArgumentParser = subparsers.add_parser(
         "play",
-        help="play in the terminal, against the computer or a friend",
-        description="Plays a game in the terminal. Type ? at any prompt for help.",
+        help=str(say("play-help")),
+        description=str(say("play-description")),
         epilog=names,
     )
-    found.add_argument("--hot-seat", action="store_true", help="two people at one keyboard")
-    found.add_argument("--map", metavar="NAME", help="the map to play on (default: by the seed)")
+    found.add_argument("--hot-seat", action="store_true", help=str(say("play-hot-seat")))
+    found.add_argument("--map", metavar="NAME", help=str(say("play-map")))
     found.add_argument(
         "--forces",
         nargs=2,
         metavar=("MINE", "THEIRS"),
-        help="the two forces (default: by the seed)",
+        help=str(say("play-forces")),
     )
     found.add_argument(
         "--edition",
         choices=sorted(EDITIONS),
         default="comprehensive",
-        help="which rules are in force (docs/editions.md tells the differences)",
+        help=str(say("play-edition")),
     )
-    found.add_argument("--seed", help="the same seed gives the same dice (default: a new one)")
+    found.add_argument("--seed", help=str(say("play-seed")))
     found.add_argument(
-        "--dice", choices=("seeded", "typed"), default="seeded", help="typed: you roll real dice"
+        "--dice", choices=("seeded", "typed"), default="seeded", help=str(say("play-dice"))
     )
     found.add_argument(
         "--total",
         type=count,
         default=0,
         metavar="N",
-        help="build total of the forces (default: 300)",
+        help=str(say("play-total")),
     )
-    found.add_argument("--turns", type=count, default=0, metavar="N", help="end after N turns")
-    found.add_argument(
-        "--save", type=Path, metavar="FILE", help="where the game keeps itself as it goes"
-    )
-    found.add_argument(
-        "--resume", action="store_true", help="go on with the last game that is not over"
-    )
-    found.add_argument(
-        "--load", type=Path, metavar="FILE", help="go on with a saved game, or from a position"
-    )
+    found.add_argument("--turns", type=count, default=0, metavar="N", help=str(say("play-turns")))
+    found.add_argument("--save", type=Path, metavar="FILE", help=str(say("play-save")))
+    found.add_argument("--resume", action="store_true", help=str(say("play-resume")))
+    found.add_argument("--load", type=Path, metavar="FILE", help=str(say("play-load")))
     found.add_argument("--color", choices=("auto", "always", "never"), default="auto")
 
 
@@ -134,7 +130,8 @@ def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
     asked_for = (args.forces, args.map, args.seed, args.save, args.total or None)
     if not any(asked_for):
         while True:
-            word = keyboard.ask(f"{say('terminal-resume', game=told)}> ").strip().casefold()
+            asked = keyboard.ask(f"{say('terminal-resume', game=told)}> ")
+            word = "".join(understood(asked.split()[:1])).casefold()
             if word in ("y", "yes", "n", "no"):
                 break
             keyboard.say(str(say("terminal-yes-or-no")))
@@ -233,7 +230,7 @@ def load(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     if args.load.suffix == POSITION:
         table = read_position(text, str(args.load), args.load.parent)
         if not table.side:
-            raise BadFile(f"{args.load}: a game needs figures")
+            raise BadFile(say("play-needs-figures", file=str(args.load)))
         table.log = []
         seed = args.seed or str(random.SystemRandom().randrange(10**6))
         return Game(table, dice or SeededDice(seed))

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from openclix.engine.messages import say
 from openclix.notation.errors import NotationError
 from openclix.notation.events import tell_event, write_event
 from openclix.notation.games import read_game
@@ -17,13 +18,13 @@ from .files import BadFile, complain, count, read_text
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "replay",
-        help="play a game text again",
-        description="Plays a game text again and prints the position it comes to.",
+        help=str(say("replay-help")),
+        description=str(say("replay-description")),
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a .game file")
-    parser.add_argument("--at", type=choices, default=-1, metavar="N", help="stop after N choices")
-    parser.add_argument("--log", action="store_true", help="the log in its short form instead")
-    parser.add_argument("--sentences", action="store_true", help="the log in sentences instead")
+    parser.add_argument("file", type=Path, metavar="FILE", help=str(say("replay-file")))
+    parser.add_argument("--at", type=choices, default=-1, metavar="N", help=str(say("replay-at")))
+    parser.add_argument("--log", action="store_true", help=str(say("replay-log")))
+    parser.add_argument("--sentences", action="store_true", help=str(say("replay-sentences")))
 
 
 def choices(text: str) -> int:
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
             for event in game.table.log or ():
                 print(write(game.table, event))
         elif game.table.setup and game.table.turn == 0:
-            print("the game is still being set up")
+            print(str(say("replay-setup")))
             for option in game.options:
                 print(f"  {option}")
         else:

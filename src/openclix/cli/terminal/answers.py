@@ -20,6 +20,8 @@ from openclix.engine.other_names import fold as names_fold
 from openclix.engine.other_names import other_names
 from openclix.engine.phrases import Chosen, Unrolled
 from openclix.engine.way_refusals import way_in, why_not_way
+from openclix.notation import NotationError
+from openclix.notation.meaning import check_option
 
 from .citing import told
 
@@ -110,7 +112,7 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
     """
     decision = game.decision
     if decision is None:
-        raise Unread("The game is over.")
+        raise Unread(str(say("terminal-over")))
     player = decision.player
     trial = game
     chosen: list[Chosen] = []
@@ -125,8 +127,10 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
         found = match(trial.options, words[used:]) or by_name(trial, words[used:])
         if found is None:
             sentence = why_unread(trial, words[used:])
-            part = "rest of the line" if continued else "line"
-            raise Unread(f"{sentence} Nothing of the {part} has happened." if chosen else sentence)
+            if chosen:
+                part = "rest" if continued else "line"
+                sentence = str(say("terminal-nothing-of", sentence=sentence, part=part))
+            raise Unread(sentence)
         used += found.words
         way = read_way(trial, words, used, found.option)
         used += 1 + len(way) if way else 0
@@ -143,10 +147,23 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
         try:
             trial.choose_index(found.option, way)
         except DiceError:
+            check_rest(game, words[used:])
             break
         if trial.decision is None or trial.table.turn != turn:
             raise Unread(final(here.say(game.table, here.values[found.option]), words[used:]))
     return chosen, used
+
+
+def check_rest(game: Game, words: Sequence[str]) -> None:
+    """What follows a roll is read after it; words that could never be said there are refused."""
+    for word in proper(game, [SHORT.get(word.casefold(), word) for word in words]):
+        try:
+            check_option(game.table, word)
+        except NotationError as error:
+            said = say("terminal-after-the-roll", word=repr(word), hint=repr(error.nearest))
+            if not error.nearest:
+                said = say("terminal-after-the-roll-none", word=repr(word))
+            raise Unread(str(said)) from None
 
 
 def read_way(game: Game, words: Sequence[str], at: int, option: int) -> tuple[int, ...]:
@@ -196,20 +213,20 @@ def why_unread(game: Game, words: Sequence[str]) -> str:
     text = " ".join(proper(game, words))
     several = [o for o in options if starts(o, words)]
     if len(several) > 1 and len(fold(several[0])) > len(words):
-        return f"{text!r} goes on: {', '.join(several[:8])}."
+        goes_on = ", ".join(several[:8])
+        return str(say("terminal-word-goes-on", text=repr(text), options=goes_on))
     refusal = game.why_not(text)
     if refusal is not None and refusal.code != "not-an-option":
         sentence = told(game.table.edition, refusal)
     elif refusal is None:
-        sentence = f"{text!r} can mean more than one thing here."
+        sentence = str(say("terminal-several-meanings", text=repr(text)))
     else:
-        sentence = f"{text!r} is none of the options here."
+        sentence = str(say("terminal-no-option", text=repr(text)))
     if decision.kind != "action" and text.split()[0] in game.table.tags:
-        asks = decision.asks
-        sentence = f"First: {asks}. {sentence}"
+        sentence = str(say("terminal-first-answer", question=decision.question, sentence=sentence))
     hint = nearest(options, words)
     if hint and hint.casefold() not in sentence.casefold():
-        sentence += f" The nearest is {hint!r}."
+        sentence = str(say("terminal-nearest", sentence=sentence, hint=repr(hint)))
     return sentence
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from openclix.board import column_name
+from openclix.engine.messages import Argument, Name, Row, say
 from openclix.engine.records import Marker
 from openclix.engine.table import Table
 
@@ -184,10 +185,12 @@ def describe_square(table: Table, square: int) -> str:
         for kind in ("blocking", "hindering", "water", "special")
         if getattr(terrain, kind) >> square & 1
     ]
-    said = [f"{' and '.join(kinds) or 'clear'} terrain"]
+    named = tuple(say("terminal-terrain-kind", kind=kind) for kind in kinds or ["clear"])
+    said: list[Argument] = [say("terminal-terrain", kinds=named)]
     if terrain.level[square] != 1:
-        said.append(f"level {terrain.level[square]}")
-    said.append("indoor" if terrain.indoor >> square & 1 else "outdoor")
+        said.append(say("terminal-level", level=terrain.level[square]))
+    inside = "indoor" if terrain.indoor >> square & 1 else "outdoor"
+    said.append(say("terminal-indoor", where=inside))
     for name, other, side in (
         ("east", square, "e"),
         ("south", square, "s"),
@@ -196,30 +199,42 @@ def describe_square(table: Table, square: int) -> str:
     ):
         kind = edges(table, other)["es".index(side)] if other >= 0 else ""
         if kind:
-            said.append(f"a {kind} to the {name}")
+            said.append(say("terminal-edge", kind=kind, side=name))
     if any(square in pair for pair in terrain.transitions):
-        said.append("stairs")
+        said.append(say("terminal-stairs"))
     for marker in table.markers:
         if marker.squares >> square & 1:
-            title = f" ({marker.name})" if marker.name else ""
-            said.append(f"{marker.kind} marker m{marker.id}{title}")
+            what = Name("marker-kind", marker.kind)
+            about: dict[str, Argument] = {"kind": what, "marker": f"m{marker.id}"}
+            if marker.name:
+                object_name = Name("card", marker.name)
+                said.append(say("terminal-marker-named", name=object_name, **about))
+            else:
+                said.append(say("terminal-marker", **about))
     if table.who[square] >= 0:
         figure = table.who[square]
-        said.append(f"{table.card(figure).name} ({table.tags[figure]}) stands there")
-    return f"{grid.name(square)}: {', '.join(said)}."
+        name_there = Name("card", table.card(figure).name)
+        said.append(say("terminal-stands-there", name=name_there, tag=table.tags[figure]))
+    return str(say("terminal-square", square=grid.name(square), about=Row(said)))
 
 
 def legend(style: Style) -> list[str]:
     """What the characters of the board mean."""
     glyphs = style.glyphs
-    return [
-        f"{glyphs.clear} clear  {glyphs.hindering} hindering  {glyphs.blocking} blocking  "
-        f"{glyphs.water} water  {glyphs.stairs} stairs  2 3 levels above the ground",
-        f"{glyphs.marker} object  s smoke  # barrier  , debris   edges: {glyphs.east['wall']} "
-        f"{glyphs.south['wall']} wall  {glyphs.east['door']} {glyphs.south['door']} door  "
-        f"{glyphs.east['window']} {glyphs.south['window']} window",
-        "CRA a figure of the first side, mot one of the second"
-        + ("; * a square you can choose" if not style.colour else ""),
-        f"beside the board: 1/6 click of how many, {glyphs.token} action token, + holds an object,",
-        "h w 2 stands in hindering terrain, in water, on level 2",
+    both = {kind: f"{glyphs.east[kind]} {glyphs.south[kind]}" for kind in glyphs.east}
+    terrain = {
+        "clear": glyphs.clear,
+        "hindering": glyphs.hindering,
+        "blocking": glyphs.blocking,
+        "water": glyphs.water,
+        "stairs": glyphs.stairs,
+    }
+    sides = "terminal-legend-sides" if style.colour else "terminal-legend-sides-star"
+    found = [
+        say("terminal-legend-terrain", **terrain),
+        say("terminal-legend-things", object=glyphs.marker, **both),
+        say(sides),
+        say("terminal-legend-panel", token=glyphs.token),
+        say("terminal-legend-ground"),
     ]
+    return [str(line) for line in found]

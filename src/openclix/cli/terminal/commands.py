@@ -18,9 +18,9 @@ from openclix.story import name_of, tell
 from ..rules import find, one_rule, unknown
 from .answers import nearest, proper
 from .board import describe_square, legend
-from .citing import book_of, told
+from .citing import book_of, cited, told
 from .keyboard import Leave
-from .prompts import HELP, expected_blow, odds_text, options_lines, question
+from .prompts import expected_blow, odds_text, options_lines, question
 from .roster import card_lines, rolls
 from .session import NOT_DRAWN, Command, Session
 
@@ -29,7 +29,7 @@ MOST_RULES = 12
 
 
 def help_command(session: Session, words: Sequence[str]) -> None:
-    session.keyboard.pause(*HELP.splitlines(), *legend(session.style))
+    session.keyboard.pause(*str(say("terminal-help")).splitlines(), *legend(session.style))
 
 
 def options_command(session: Session, words: Sequence[str]) -> None:
@@ -44,7 +44,7 @@ def map_command(session: Session, words: Sequence[str]) -> None:
 def card_command(session: Session, words: Sequence[str]) -> None:
     figure = figure_named(session, " ".join(words)) if words else -1
     if figure < 0:
-        session.tell("Which figure? Type `card` and a tag, as in `card cra`.")
+        session.tell(str(say("terminal-which-figure")))
         return
     session.keyboard.pause(*card_lines(session.game.table, session.style, figure))
 
@@ -63,7 +63,10 @@ def figure_named(session: Session, word: str) -> int:
     if len(named) == 1:
         return named[0]
     hint = nearest(table.tags, [word])
-    session.tell(f"There is no figure {word!r}." + (f" Do you mean {hint}?" if hint else ""))
+    if hint:
+        session.tell(str(say("terminal-no-figure-near", word=repr(word), hint=hint)))
+    else:
+        session.tell(str(say("terminal-no-figure", word=repr(word))))
     return -1
 
 
@@ -73,12 +76,12 @@ def roster_command(session: Session, words: Sequence[str]) -> None:
 
 def why_command(session: Session, words: Sequence[str]) -> None:
     if not words:
-        session.tell("Why what? Type `why` and the words you would like to type.")
+        session.tell(str(say("terminal-why-what")))
         return
     text = " ".join(proper(session.game, words))
     refusal = session.game.why_not(text)
     if refusal is None or refusal.code == "several-choices":
-        session.tell(f"{text!r} is allowed: type it.")
+        session.tell(str(say("terminal-allowed", text=repr(text))))
         return
     session.tell(told(session.game.table.edition, refusal))
 
@@ -86,7 +89,7 @@ def why_command(session: Session, words: Sequence[str]) -> None:
 def rules_command(session: Session, words: Sequence[str]) -> None:
     """A section of the rulebook, as the questions cite them; or those in which a word stands."""
     if not words:
-        session.tell("Which rule? Type `rules` and a section or a word, as in `rules 27.1e`.")
+        session.tell(str(say("terminal-which-rule")))
         return
     book = book_of(session.game.table.edition, spoken_language())
     wanted = " ".join(words)
@@ -121,7 +124,7 @@ def look_command(session: Session, words: Sequence[str]) -> None:
         square = grid.parse(words[0] if words else "")
     except ValueError:
         last = grid.name(grid.size - 1)
-        session.tell(f"Look where? Type `look` and a square from a1 to {last}.")
+        session.tell(str(say("terminal-look-where", last=last)))
         return
     session.tell(describe_square(session.game.table, square))
 
@@ -131,14 +134,15 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
     figures = [figure_named(session, word) for word in words[:2]]
     table = session.game.table
     if len(figures) < 2 or -1 in figures:
-        session.tell("Whose odds? Type `odds`, the attacker's tag and the target's tag.")
+        session.tell(str(say("terminal-whose-odds")))
         return
     if any(table.zone[figure] != ON_MAP for figure in figures):
-        session.tell("Both must stand on the map.")
+        session.tell(str(say("terminal-both-on-map")))
         return
     attacker, target = figures
     if attacker == target:
-        session.tell("Nobody attacks itself (12.1).")
+        section = cited(table.edition, "12.1")
+        session.tell(str(say("terminal-attacks-itself", section=section)))
         return
     lines = []
     kinds = [(CLOSE, "close"), (RANGED, "range")][: 2 if table.card(attacker).range else 1]
@@ -148,15 +152,19 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
         try:
             odds = attack_odds(table, attacker, target, kind)
         except NoAttack as error:
-            lines.append(f"No {name} attack: {error}.")
+            lines.append(str(say("terminal-no-attack", kind=name, why=str(error))))
             continue
-        lines.append(
-            f"{name_of(table, attacker)}, {name} attack on {name_of(table, target)}: "
-            f"{odds_text(expected_blow(table, attacker, target, kind))}."
+        told_odds = say(
+            "terminal-attack-odds",
+            kind=name,
+            attacker=name_of(table, attacker),
+            target=name_of(table, target),
+            odds=odds_text(expected_blow(table, attacker, target, kind)),
         )
+        lines.append(str(told_odds))
         lines.extend(odds.lines()[1:])
         if reasons[name]:
-            lines.append(f"  not now: {reasons[name]}")
+            lines.append(f"  {say('terminal-not-now', why=str(reasons[name]))}")
     session.tell(*lines)
 
 
@@ -169,7 +177,7 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
     decision = game.decision
     assert decision is not None
     if not game.can_undo(decision.player):
-        session.tell("Nothing of yours to take back: dice were rolled, or another has chosen.")
+        session.tell(str(say("terminal-no-undo")))
         return
     game.undo()
     while session.orders.answer(game.decision) is not None and game.can_undo(decision.player):
@@ -181,7 +189,7 @@ def undo_command(session: Session, words: Sequence[str]) -> None:
     if kept is not None and game.table.log is not None:
         del game.table.log[kept:]
     session.told = min(session.told, len(game.table.log or ()))
-    session.news = ["Taken back."]
+    session.news = [str(say("terminal-taken-back"))]
     session.drawn = NOT_DRAWN
 
 
@@ -200,12 +208,15 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
     game = session.game
     decision = game.decision
     assert decision is not None
-    if (words and words[0].casefold() == "turn") or game.table.phase == SETUP:
+    if words and words[0].casefold() != "turn":
+        session.tell(str(say("terminal-auto-what", word=repr(words[0]))))
+        return
+    if words or game.table.phase == SETUP:
         session.auto_turns.add((decision.player, game.table.turn))
         return
     choice = session.helper.choose(game)
     said = decision.say(game.table, choice)
-    session.news.append(f"The computer chooses {said!r} for you.")
+    session.news.append(str(say("terminal-chosen-for-you", choice=repr(said))))
     game.choose(choice)
 
 
@@ -214,10 +225,10 @@ def reminders_command(session: Session, words: Sequence[str]) -> None:
     word = words[0].casefold() if words else ""
     if word in ("on", "off"):
         session.reminding = word == "on"
-        session.tell(f"Reminders are {word}.")
+        session.tell(str(say("terminal-reminders", how=word)))
         return
     found = [f"{reminder}." for reminder in reminders(session.game)]
-    session.tell(*(found or ["Nothing is left unused."]))
+    session.tell(*(found or [str(say("terminal-nothing-unused"))]))
 
 
 def always_command(session: Session, words: Sequence[str]) -> None:
@@ -228,11 +239,11 @@ def always_command(session: Session, words: Sequence[str]) -> None:
     word = words[0].casefold() if words else ""
     if word == StandingOrders.ASK:
         session.orders.forget(decision.player)
-        session.tell("You will be asked about everything again.")
+        session.tell(str(say("terminal-asked-again")))
     elif word not in (YES, NO):
-        session.tell("Type `always yes` or `always no` where yes and no are the options.")
+        session.tell(str(say("terminal-always-what")))
     elif not is_optional(decision) or (decision.kind == "reroll" and word == YES):
-        session.tell(f"This is no question that can always be answered {word}.")
+        session.tell(str(say("terminal-never-always", word=word)))
     else:
         session.orders.always(decision.player, decision.topic, word, decision.figure)
         session.obey()

@@ -31,20 +31,20 @@ class TypedDice(SeededDice):
     def drawn(self, pool: int, what: str) -> int:
         """Which of so many things was drawn."""
         while True:
-            typed = self._keyboard.ask_dice(f"{what}type a number from 1 to {pool}> ").strip()
+            asked = f"{say('terminal-type-number', what=what, most=pool)} "
+            typed = self._keyboard.ask_dice(asked).strip()
             if typed.isdecimal() and 1 <= int(typed) <= pool:
                 return int(typed)
-            self._keyboard.say(f"Type a number from 1 to {pool}, or `quit`.")
+            self._keyboard.say(str(say("terminal-number-please", most=pool)))
 
     def roll(self, count: int, what: str = "") -> tuple[int, ...]:
-        many = "one die" if count == 1 else f"{count} dice"
         while True:
-            typed = self._keyboard.ask_dice(f"{what}type {many}> ")
+            asked = f"{str(say('terminal-type-dice', what=what, count=count)).rstrip()} "
+            typed = self._keyboard.ask_dice(asked)
             try:
                 return read_dice(typed, count)
             except ValueError as error:
-                said = str(error)
-                self._keyboard.say(f"{said[:1].upper()}{said[1:]}. Type dice as `3 4`, or `quit`.")
+                self._keyboard.say(str(error))
 
 
 def who_rolls(table: Table, asked: Roll) -> str:
@@ -67,13 +67,12 @@ def read_dice(text: str, count: int) -> tuple[int, ...]:
     >>> read_dice("7 1", 2)
     Traceback (most recent call last):
     ...
-    ValueError: a die shows 1 to 6, not 7
+    ValueError: A die shows 1 to 6, not 7. Type dice as `3 4`, or `quit`.
     """
     faces = [letter for letter in text if not letter.isspace() and letter not in ",;+"]
     for face in faces:
         if face not in "123456":
-            raise ValueError(f"a die shows 1 to 6, not {face}")
+            raise ValueError(str(say("terminal-no-face", face=face)))
     if len(faces) != count:
-        many = "one die is" if count == 1 else f"{count} dice are"
-        raise ValueError(f"{many} rolled here, and {len(faces)} typed")
+        raise ValueError(str(say("terminal-wrong-count", count=count, typed=len(faces))))
     return tuple(int(face) for face in faces)

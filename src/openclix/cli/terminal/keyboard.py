@@ -7,6 +7,8 @@ import signal
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
+from openclix.engine.messages import say
+
 from .style import ASCII, DIM, Style, shown_width
 
 
@@ -106,7 +108,7 @@ class Keyboard:
 
     def go_on(self) -> None:
         """Waits for Enter; words before it are kept for the next question."""
-        self.ahead = self.ask(self.style.paint("-- Enter goes on --", DIM)).strip()
+        self.ahead = self.ask(self.style.paint(str(say("terminal-enter")), DIM)).strip()
 
     def ask_dice(self, prompt: str) -> str:
         """Dice that people have rolled."""

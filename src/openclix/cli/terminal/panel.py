@@ -11,7 +11,7 @@ from openclix.engine.table import ZONES, Table
 from openclix.engine.values import value
 
 from .board import board_width, show_tag
-from .roster import ability_colour, force_name, mark_of, standing
+from .roster import ability_colour, force_name, mark_of, standing, zone_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, pad, shown_width
 
 BARE = 12
@@ -39,7 +39,8 @@ def panel(table: Table, style: Style, rows: int = ROWS) -> list[str]:
             lines.append(element_line(table, style, element, room))
     most = max(ROWS, rows)
     if len(lines) > most:
-        lines = [line for line in lines if " KO" not in line]
+        out = str(say("terminal-zone", zone=ZONES[KO_AREA]))
+        lines = [line for line in lines if f" {out}" not in line]
     return [*lines[: most - 1], f"... {len(lines) - most + 1}"] if len(lines) > most else lines
 
 
@@ -69,8 +70,7 @@ def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
     if table.zone[figure] == ASIDE:
         return element_line(table, style, figure, room)
     if table.zone[figure] != ON_MAP:
-        zone = "KO" if table.zone[figure] == KO_AREA else ZONES[table.zone[figure]][:8]
-        return style.paint(f"{tag} {name}{zone}", DIM)
+        return style.paint(f"{tag} {name}{zone_name(table, figure)}", DIM)
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     clicks = f"{table.click[figure]}/{table.sheets[figure].last}"
     tokens = style.glyphs.token * table.tokens[figure]

@@ -9,7 +9,7 @@ from openclix.engine.actions import END
 from openclix.engine.decisions import Context, Decision
 from openclix.engine.figures import RANGE, SLOTS
 from openclix.engine.game import Game
-from openclix.engine.messages import say
+from openclix.engine.messages import Name, say
 from openclix.engine.sides import colour_of
 from openclix.engine.starting_areas import starting_areas
 from openclix.engine.state import ACTION, PHASES, SETUP
@@ -22,6 +22,7 @@ from .answers import common_verb
 from .board import show_tag
 from .chances import Chance, chances_after
 from .citing import book_of
+from .local import local_option
 from .roster import force_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, wrap
 
@@ -35,17 +36,21 @@ def status_line(game: Game) -> str:
     """Where the game stands, in one line."""
     table = game.table
     points = " : ".join(str(score) for score in table.score)
+    board = Name("map", table.map.name)
     decision = game.decision
     if decision is None:
-        return f"{table.map.name}   turn {table.turn}   points {points}"
+        return str(say("terminal-head-over", map=board, turn=table.turn, points=points))
     if table.phase == SETUP:
-        return f"{table.map.name}   set-up   {force_name(table, decision.player)} chooses"
+        who = force_name(table, decision.player)
+        return str(say("terminal-head-setup", map=board, side=who))
     total = table.edition.action_total(table, table.active)
     given = str(say("terminal-actions", given=table.actions_given, total=total))
     if table.phase != ACTION:
-        given = f"{PHASES[table.phase]} of the turn"
+        given = str(say("terminal-phase", phase=PHASES[table.phase]))
     who = force_name(table, table.active)
-    return f"{table.map.name}   turn {table.turn}   {who}, {given}   points {points}"
+    return str(
+        say("terminal-head", map=board, turn=table.turn, side=who, given=given, points=points)
+    )
 
 
 def question(game: Game) -> str:
@@ -91,10 +96,11 @@ def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:
         if any(tried):
             pairs = zip(game.options, tried, strict=True)
             return [f"{option}{attack_text(game.table, found)}" for option, found in pairs]
-    options = [named(game.table, option) for option in game.options]
+    options = [local_option(named(game.table, option)) for option in game.options]
     if len(options) > MOST_SHOWN and not whole:
         shown = options[: MOST_SHOWN // 2]
-        return wrap([*separated(shown), f"... and {len(options) - len(shown)} more"], style.width)
+        more = str(say("terminal-more-options", count=len(options) - len(shown)))
+        return wrap([*separated(shown), more], style.width)
     return wrap(separated(options), style.width)
 
 
@@ -121,7 +127,7 @@ def action_groups(game: Game, style: Style) -> list[str]:
     groups: dict[int, list[str]] = {}
     for index, choice in enumerate(decision.values):
         if choice != END:
-            said = decision.say(table, choice).split(" ", 1)[1]
+            said = local_option(decision.say(table, choice).split(" ", 1)[1])
             found = chances_after(game, index)
             if len(found) == 1:
                 tag = show_tag(table.tags[found[0].target], table.side[found[0].target])
@@ -133,7 +139,7 @@ def action_groups(game: Game, style: Style) -> list[str]:
         side = table.side[figure]
         tag = style.paint(show_tag(table.tags[figure], side), BOLD, SIDE_COLOURS[side])
         told.append(f"{tag} {' '.join(words)}")
-    return [*told, style.paint(END, BOLD)]
+    return [*told, style.paint(local_option(END), BOLD)]
 
 
 def wrap_groups(groups: list[str], style: Style) -> list[str]:
@@ -189,7 +195,7 @@ def areas_line(game: Game) -> list[str]:
     if table.phase != SETUP or decision is None or decision.topic != PLACE:
         return []
     told = [f"{area_letter(side)} {force_name(table, side)}" for side in range(table.players)]
-    return [f"starting areas: {', '.join(told)}"]
+    return [str(say("terminal-areas", areas=", ".join(told)))]
 
 
 CHOOSE_AREA, PLACE = "starting-area", "starting-square"
@@ -246,26 +252,3 @@ def current_kind(game: Game, decision: Decision) -> str:
 def odds_text(found: Blow) -> str:
     """The chance to hit, before what the target may still roll."""
     return str(Chance(-1, found.attack, found.defense, found.damage).text())
-
-
-HELP = """\
-Type an option, or several in a row: `cra move`, then `e4`; or in one line
-`cra charge e4 attack`. Case does not matter, words may be shortened while they
-stay clear, an empty line draws the board again.
-
- ? help        this page              options      all options, none left out
- map           the board again        look e4      what is in a square
- card TAG      a figure's dial        roster       everybody's values now
- why A close B the rule against it    odds A B     an attack, reckoned out
- undo          take a choice back     log [N]      the story so far
- auto          the computer chooses   auto turn    ... for the rest of the turn
- always yes    ... the same, always   reminders    what is unused; off, on
- rules 12.6d   what a section says    rules stealth ... or where a word stands
- save FILE     a copy of your own     quit         leave; the game is kept
- always ask    be asked again
-
-move, close and range are the plain actions; smash and blast break walls and
-blocking terrain; swing and throw use an object that a figure holds; the other
-words are powers. An action puts a token on its figure: after two it must rest.
-Whoever knocks out the other force wins.\
-"""

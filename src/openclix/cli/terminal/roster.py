@@ -7,8 +7,9 @@ from typing import Any
 from openclix.board import bits
 from openclix.draw.elements import element_words
 from openclix.draw.tokens import power_look
-from openclix.engine.figures import RANGE, SLOTS, STATS, PowerRef, Special
-from openclix.engine.messages import spoken
+from openclix.engine.abilities import slug
+from openclix.engine.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
+from openclix.engine.messages import Name, say, spoken, square_name
 from openclix.engine.records import Effect
 from openclix.engine.sides import side_name
 from openclix.engine.state import ASIDE, ON_MAP
@@ -64,7 +65,7 @@ def rolls(table: Table, style: Style) -> list[str]:
     for element in bits(table.elements):
         if table.owner[element] < 0:
             lines.append(value_line(table, style, element))
-    lines.append("spd, atk, def and dmg are the values now; `card TAG` shows a whole dial.")
+    lines.append(str(say("terminal-roster-note")))
     return lines
 
 
@@ -74,11 +75,11 @@ def value_line(table: Table, style: Style, figure: int) -> str:
     if table.zone[figure] == ASIDE:
         return f"  {tag:<5}{name:<20} {state(table, figure)}"
     if table.zone[figure] != ON_MAP:
-        return style.paint(f"  {tag:<5}{name:<20} {ZONES[table.zone[figure]].upper()}", DIM)
+        return style.paint(f"  {tag:<5}{name:<20} {zone_name(table, figure)}", DIM)
     where = table.map.grid.name(table.at[figure])
     values = " ".join(
         f"{short} {value(table, figure, stat):>2}"
-        for stat, short in enumerate(("spd", "atk", "def", "dmg", "rng"))
+        for stat, short in enumerate(str(say(f"terminal-short-{stat}")) for stat in STATS)
     )
     tokens = style.glyphs.token * table.tokens[figure]
     clicks = f"{table.click[figure]}/{table.sheets[figure].last}"
@@ -93,17 +94,9 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     card = table.card(figure)
     side = table.side[figure]
     title = style.paint(f"{card.name} ({table.tags[figure]})", BOLD, SIDE_COLOURS[max(0, side)])
-    whose = force_name(table, side) if side >= 0 else "nobody's"
-    lines = [f"{title}  {card.points} points, {whose}, {state(table, figure)}"]
-    base = [f"range {card.range}"] if card.range else []
-    if card.bolts > 1:
-        base.append(f"{card.bolts} targets")
-    base += sorted(card.symbols)
-    if card.shape != "1x1":
-        base.append(f"a base of {card.shape} squares")
-    if card.keywords:
-        base.append(f"keywords {', '.join(sorted(card.keywords))}")
-    lines.append("; ".join(base))
+    whose = force_name(table, side) if side >= 0 else str(say("terminal-nobodys"))
+    about = say("terminal-card-title", points=card.points, side=whose, state=state(table, figure))
+    lines = [f"{title}  {about}", "; ".join(base_words(card))]
     lines += dial_lines(table, style, figure) if card.dial else []
     lines += [f"  {trait_text(trait)}" for trait in card.traits]
     lines += [f"  {effect_text(table, effect)}" for effect in effects_on(table, figure)]
@@ -112,21 +105,41 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     return [line for line in lines if line]
 
 
+def base_words(card: Card) -> list[str]:
+    """What stands on a base beside the dial, and the keywords of the card."""
+    found = [str(say("terminal-card-range", range=card.range))] if card.range else []
+    if card.bolts > 1:
+        found.append(str(say("terminal-card-targets", count=card.bolts)))
+    found += [spoken(Name("symbol", symbol)) for symbol in sorted(card.symbols)]
+    if card.shape != "1x1":
+        found.append(str(say("terminal-card-base", shape=card.shape)))
+    if card.keywords:
+        words = ", ".join(spoken(Name("keyword", word)) for word in sorted(card.keywords))
+        found.append(str(say("terminal-card-keywords", words=words)))
+    return found
+
+
+def zone_name(table: Table, figure: int) -> str:
+    """Where a figure is that does not stand on the map."""
+    return str(say("terminal-zone", zone=ZONES[table.zone[figure]]))
+
+
 def state(table: Table, figure: int) -> str:
     """Where a figure is, and how it is."""
     if table.zone[figure] == ASIDE:
         return ", ".join(element_words(table, figure))
     if table.zone[figure] != ON_MAP:
-        return f"{ZONES[table.zone[figure]].upper()}"
-    tokens = table.tokens[figure]
-    said = f"in {table.map.grid.name(table.at[figure])}, click {table.click[figure]}"
-    said += f" of {table.sheets[figure].last}"
+        return zone_name(table, figure)
+    tokens, square = table.tokens[figure], square_name(table, table.at[figure])
+    last = table.sheets[figure].last
+    said = say("terminal-state", square=square, click=table.click[figure], last=last)
     if tokens:
-        said += f", {tokens} action token{'s' if tokens > 1 else ''}"
+        said = say("terminal-state-tokens", state=said, count=tokens)
     marker = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if marker is not None:
-        said += f", holding {marker.name or f'm{marker.id}'}"
-    return said
+        what = Name("card", marker.name or f"m{marker.id}")
+        said = say("terminal-state-holding", state=said, what=what)
+    return str(said)
 
 
 def dial_lines(table: Table, style: Style, figure: int) -> list[str]:
@@ -137,7 +150,7 @@ def dial_lines(table: Table, style: Style, figure: int) -> list[str]:
     head = "".join(
         f"{f'[{number}]' if number == now else number:^6}" for number in range(1, len(clicks) + 1)
     )
-    lines = [f"{'click':<8}{head}".rstrip()]
+    lines = [f"{say('terminal-click')!s:<8}{head}".rstrip()]
     legends: dict[str, str] = {}
     for slot, name in enumerate(SLOTS):
         row = ""
@@ -149,8 +162,9 @@ def dial_lines(table: Table, style: Style, figure: int) -> list[str]:
             painted = style.paint(cell, colour, BOLD if number == now else "")
             row += " " + pad(painted, 5)
             if power:
-                legends[f"{name} {mark_of(power)}"] = f"{mark_of(power)} {power}"
-        lines.append(f"{name:<8}{row}".rstrip())
+                called = spoken(Name("power", slug(power), power))
+                legends[f"{name} {mark_of(power)}"] = f"{mark_of(power)} {called}"
+        lines.append(f"{say('terminal-stat', stat=name)!s:<8}{row}".rstrip())
     named = list(dict.fromkeys(legends.values()))
     text = "; ".join(named)
     while len(text) > 78:
@@ -168,7 +182,7 @@ def ability_colour(table: Table, power: str) -> str:
 
 def trait_text(trait: PowerRef | Special) -> str:
     if isinstance(trait, PowerRef):
-        return f"Trait: {trait.name}"
+        return str(say("terminal-trait", name=Name("power", slug(trait.name), trait.name)))
     granted = ", ".join(ref.name for ref in trait.grants)
     return f"{trait.name}: {trait.text or granted}"
 
@@ -181,8 +195,9 @@ def effect_text(table: Table, effect: Effect) -> str:
     """A lasting effect in words."""
     source = f" ({table.tags[effect.source]})" if effect.source >= 0 else ""
     if effect.kind == "stop":
-        lost = sorted(effect.data[0].abilities) or [effect.data[0].special or "its powers"]
-        return f"can't use {', '.join(lost)}{source}"
+        special = effect.data[0].special or str(say("terminal-its-powers"))
+        lost = [spoken(Name("power", one)) for one in sorted(effect.data[0].abilities)]
+        return f"{say('terminal-cannot-use', powers=', '.join(lost or [special]))}{source}"
     if effect.kind == "value":
         stat, _, amount, name = effect.data[:4]
         return f"{STATS[stat]} {amount:+d}: {spoken(named_source(table, name))}{source}"
@@ -192,7 +207,8 @@ def effect_text(table: Table, effect: Effect) -> str:
 def now_lines(table: Table, figure: int) -> list[str]:
     """The values as they are now, with the reason of each that is not as printed."""
     stats = range(RANGE + 1) if table.card(figure).range else range(RANGE)
-    lines = ["now: " + ", ".join(f"{STATS[s]} {value(table, figure, s)}" for s in stats)]
+    values = [f"{say('terminal-stat', stat=STATS[s])} {value(table, figure, s)}" for s in stats]
+    lines = [str(say("terminal-now", values=", ".join(values)))]
     for stat in stats:
         if value(table, figure, stat) != printed(table, figure, stat):
             lines.append(f"  {reckoning(table, figure, stat)}")

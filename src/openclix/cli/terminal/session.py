@@ -9,7 +9,7 @@ from openclix.bots import Player, SimplePlayer
 from openclix.engine.actions import END
 from openclix.engine.decisions import NO, YES
 from openclix.engine.game import Game
-from openclix.engine.messages import say
+from openclix.engine.messages import Name, say
 from openclix.engine.state import SETUP
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders, answer_standing, reminders
@@ -21,6 +21,7 @@ from .board import draw_board
 from .citing import cited
 from .keeping import COMPUTER, PERSON, Keeper, comments, saved_message
 from .keyboard import HungUp, Keyboard, Leave
+from .local import understood
 from .panel import panel
 from .prompts import (
     CHOOSE_AREA,
@@ -140,7 +141,7 @@ class Session:
         """Answers what has a standing order, and says so; answers whether there was any."""
         said = answer_standing(self.game, self.orders)
         self.gather()
-        self.news += [f"By standing order: {text}." for text in said]
+        self.news += [str(say("terminal-standing-order", text=text)) for text in said]
         return bool(said)
 
     def prompt(self) -> str:
@@ -149,7 +150,7 @@ class Session:
             assert decision is not None
             who = force_name(self.game.table, decision.player)
             where = cited(self.game.table.edition, decision.section)
-            return f"{who}: place them for me?{where}> "
+            return f"{say('terminal-place-them', who=who, section=where)}> "
         return f"{question(self.game)}> "
 
     def offers_placing(self) -> bool:
@@ -175,8 +176,8 @@ class Session:
             return
         tag, foe = table.tags[figure].lower(), table.tags[foes[0]].lower()
         self.news += [
-            f"Your first turn: type a figure and what it does, as in `{tag} move`, or `end`.",
-            f"`?` helps, `auto` lets the computer choose, `odds {tag} {foe}` reckons an attack.",
+            str(say("terminal-first-turn", tag=tag)),
+            str(say("terminal-first-help", tag=tag, foe=foe)),
         ]
 
     def welcome(self, again: bool = False) -> None:
@@ -188,16 +189,22 @@ class Session:
             self.news = [str(say("terminal-goes-on", turn=table.turn))]
             return
         sides = [force_name(table, side) for side in range(table.players)]
-        seats = ["you" if player is None else "the computer" for player in self.players]
+        seats = [
+            say("terminal-you" if player is None else "terminal-computer")
+            for player in self.players
+        ]
         pairs = sides
         if any(self.players):
-            pairs = [f"{side} ({seat})" for side, seat in zip(sides, seats, strict=True)]
+            together = zip(sides, seats, strict=True)
+            pairs = [str(say("terminal-seat", side=side, seat=seat)) for side, seat in together]
         rules = table.edition
-        by = "" if rules.name == rules.rulebook else f", by the {rules.title}"
-        self.news = [
-            f"{' against '.join(pairs)} on {table.map.name}{by}.",
-            "Type ? for help, and auto whenever the computer shall choose for you.",
-        ]
+        meeting = joined("terminal-against", pairs)
+        board = Name("map", table.map.name)
+        said = say("terminal-meeting", sides=meeting, map=board)
+        if rules.name != rules.rulebook:
+            title = Name("edition", rules.name, rules.title)
+            said = say("terminal-meeting-by", sides=meeting, map=board, rules=title)
+        self.news = [str(said), str(say("terminal-type-help"))]
 
     def finish(self) -> None:
         self.gather()
@@ -205,13 +212,10 @@ class Session:
         self.say(*draw_board(self.game.table, self.style, (), self.side_lines()))
         table = self.game.table
         others = [score for side, score in enumerate(table.score) if side != table.winner]
-        points = " to ".join(map(str, [table.score[table.winner], *others]))
-        self.say(
-            self.style.paint(
-                f"{force_name(table, table.winner)} wins on turn {table.turn}, {points} points.",
-                BOLD,
-            )
-        )
+        points = joined("terminal-points-to", [str(table.score[table.winner]), *map(str, others)])
+        winner = force_name(table, table.winner)
+        said = say("terminal-wins", side=winner, turn=table.turn, points=points)
+        self.say(self.style.paint(str(said), BOLD))
 
     # ------------------------------------------------------------------ showing
 
@@ -238,10 +242,10 @@ class Session:
         self.gather()
         options = options_lines(self.game, self.style)
         if self.offers_placing():
-            options = ["yes, no (then you place one figure after the other), or a square"]
+            options = [str(say("terminal-place-options"))]
         options = [*areas_line(self.game), *options]
         if len(options) > 4:
-            options = [*options[:3], "... (type `options` for all of them)"]
+            options = [*options[:3], str(say("terminal-all-options"))]
         if not self.style.live:
             self.show_plain(options)
             return
@@ -308,7 +312,7 @@ class Session:
 
     def handle(self, line: str) -> None:
         """A command, or words of the game."""
-        words = line.split()
+        words = understood(line.split())
         if not words:
             self.drawn = NOT_DRAWN
             return
@@ -354,7 +358,7 @@ class Session:
         decision = self.game.decision
         leaving = words[0].casefold() in LEAVING and not self.game.at_rest
         if leaving and decision is not None and self.game.can_undo(decision.player):
-            return " Type undo to take the action back."
+            return f" {say('terminal-undo-leaves')}"
         return ""
 
     def remind(self, words: Sequence[str]) -> bool:
@@ -367,9 +371,12 @@ class Session:
         if not unused or self.reminded == len(game.journal):
             return False
         self.reminded = len(game.journal)
-        more = f"; and {len(unused) - MOST_REMINDED} more" if len(unused) > MOST_REMINDED else ""
+        more = len(unused) - MOST_REMINDED
         named = "; ".join(str(reminder) for reminder in unused[:MOST_REMINDED])
-        self.tell(f"Unused: {named}{more}. Type end again to end the turn.")
+        if more > 0:
+            self.tell(str(say("terminal-unused-more", named=named, more=more)))
+        else:
+            self.tell(str(say("terminal-unused", named=named)))
         return True
 
     def answer(self, words: Sequence[str]) -> None:
@@ -383,7 +390,8 @@ class Session:
                 chosen, used = read(game, words, continued)
             except Unread as error:
                 if continued:
-                    raise Unread(f"The line was played up to the roll. {error}") from None
+                    said = say("terminal-up-to-the-roll", sentence=str(error))
+                    raise Unread(str(said)) from None
                 raise
             for index, way in chosen:
                 game.choose_index(index, way)
@@ -392,7 +400,8 @@ class Session:
             continued = True
             self.answer_others()
             if words and (game.decision is None or game.decision.player != player):
-                raise Unread(f"There was nothing left to choose for {' '.join(words)!r}.")
+                left = repr(" ".join(words))
+                raise Unread(str(say("terminal-nothing-left", words=left)))
 
     def answer_others(self) -> None:
         """What computer players and standing orders answer before the next word counts."""
@@ -445,7 +454,7 @@ class Session:
             typed = self.keyboard.ask(f"{say('terminal-write-loaded', path=str(self.loaded))}> ")
         except (Leave, KeyboardInterrupt):
             return
-        word = typed.strip()
+        word = " ".join(understood(typed.split()))
         if word.casefold() not in (NO, "n", ""):
             self.say(self.write(self.loaded if word.casefold() in (YES, "y") else Path(word)))
 
@@ -453,6 +462,14 @@ class Session:
     def moved_on(self) -> bool:
         """Whether anything has happened since the game was loaded."""
         return len(self.game.journal) != self.began_at
+
+
+def joined(key: str, words: list[str]) -> str:
+    """Several words in a row, with what a language says between two of them."""
+    said = words[0]
+    for word in words[1:]:
+        said = str(say(key, one=said, other=word))
+    return said
 
 
 Command = Callable[[Session, Sequence[str]], None]

@@ -67,3 +67,113 @@ rules-holds = It holds.
 
 cli-lang = the language of everything that is said: { $known }
 cli-unknown-language = '{ $asked }' is no language of this program: it speaks { $known }
+
+## Files
+
+file-none = there is no file { $file }
+file-folder = { $file } is a folder, not a file
+file-not-text = { $file } is not a text in UTF-8
+file-unreadable = { $file } cannot be read: { $why }
+file-no-folder = there is no folder { $folder }
+file-unwritable = { $file } cannot be written
+file-unwritable-why = { $file } cannot be written: { $why }
+file-none-inside = there is no { $ending } file in { $folder }
+number-needed = a whole number from 1 to { $most } is needed, not { $text }
+
+## openclix
+
+cli-description = Plays HeroClix by the rulebook, and explains itself.
+
+## openclix play
+
+play-help = play in the terminal, against the computer or a friend
+play-description = Plays a game in the terminal. Type ? at any prompt for help.
+play-hot-seat = two people at one keyboard
+play-map = the map to play on (default: by the seed)
+play-forces = the two forces (default: by the seed)
+play-edition = which rules are in force (docs/editions.md tells the differences)
+play-seed = the same seed gives the same dice (default: a new one)
+play-dice = typed: you roll real dice
+play-turns = end after N turns
+play-save = where the game keeps itself as it goes
+play-resume = go on with the last game that is not over
+play-load = go on with a saved game, or from a position
+play-total = build total of the forces (default: 300)
+play-names = forces: { $forces }. maps: { $maps }.
+play-needs-figures = { $file }: a game needs figures
+
+## openclix judge
+
+judge-help = run rulings
+judge-description = Runs rulings and says which of them hold.
+judge-files = { ".ruling" } files, folders of them, or - for standard input
+judge-steps = show the position after each line that is played
+judge-json = the outcomes as JSON
+judge-edition = only this edition of the rules
+judge-save-position = write the position in which the first one failed to this file
+judge-quiet = only what does not hold
+judge-editions = the editions are { $known }, not '{ $asked }'
+judge-none = there is no ruling in { $where }
+judge-none-of = there is no ruling of the edition '{ $edition }' in { $where }
+judge-count = { $hold } hold, { $fail } do not
+judge-saved = the position of line { $line } is in { $file }: `openclix draw { $file } -o board.svg`, `openclix explain { $file } "options"`
+judge-next = `openclix draw { $cited } -o board.svg` draws where it began, and --save-position FILE writes the position of line { $line } to a file
+
+## openclix replay
+
+replay-help = play a game text again
+replay-description = Plays a game text again and prints the position it comes to.
+replay-file = a .game file
+replay-at = stop after N choices
+replay-log = the log in its short form instead
+replay-sentences = the log in sentences instead
+replay-setup = the game is still being set up
+
+## openclix explain
+
+explain-help = answer a question about a position
+explain-description = Answers a question about a position, with the rule sections behind it.
+explain-at = after N choices of a game, or after N steps of a ruling
+explain-question = the question, in quotes or not
+explain-file = a .pos, .game or .ruling file; x.ruling:12 is the ruling of line 12, before its first step
+explain-no-at = { $file } is a position, in which nothing was chosen: --at means nothing
+
+## openclix draw
+
+draw-help = draw a position, a map or a card
+draw-description = Draws a position, a map, a game or a card as an SVG picture.
+draw-at = after N choices of a game, or after N steps of a ruling
+draw-output = write to this file
+draw-theme = light or dark paper
+draw-square = pixels per square; 72 shows stats
+draw-reach = mark where this figure can move
+draw-line = draw the line of fire between two figures or squares; may be repeated
+draw-card = draw this figure's card instead
+draw-legend = add what the signs mean and who is who
+draw-narrow = a legend for narrow pages: all of it below the board
+draw-file = a .pos, .map, .game, .card or .ruling file (x.ruling:12 is the ruling of line 12), or the name of a map or figure that comes with OpenClix
+draw-svg-only = pictures are SVG: write to { $file }
+draw-no-position = { $file } is no position: it has no figures to ask about
+draw-no-game = { $file } is no game: nothing has been chosen in it, and --at means nothing
+draw-unknown = there is no file { $name }, and no map or figure of that name{ $hint }
+draw-off-map = { $tag } is not on the map: its zone is { $zone }
+draw-square-size = a square is between { $least } and { $most } pixels wide, not { $text }
+
+## The parser itself
+
+usage-usage = usage:
+usage-positional = positional arguments
+usage-options = options
+usage-show-help = show this help message and exit
+usage-show-version = show program's version number and exit
+usage-required = the following arguments are required: %s
+usage-unrecognized = unrecognized arguments: %s
+usage-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
+usage-expected-one = expected one argument
+usage-expected-some = expected at least one argument
+usage-argument = argument %(argument_name)s: %(message)s
+usage-error = %(prog)s: error: %(message)s
+usage-ambiguous = ambiguous option: %(option)s could match %(matches)s
+usage-invalid-value = invalid %(type)s value: %(value)r
+usage-ignored = ignored explicit argument %r
+usage-not-with = not allowed with argument %s

@@ -55,3 +55,204 @@ terminal-odds-short = ({ $target } { $percent } %)
 
 terminal-rolls = { $who } rolls{ $purpose }
 terminal-rolls-at = { $who } rolls{ $purpose } on { $targets }
+
+terminal-type-dice = { $what }type { $count ->
+    [one] one die
+   *[other] { $count } dice
+ }> 
+terminal-type-number = { $what }type a number from 1 to { $most }>
+terminal-number-please = Type a number from 1 to { $most }, or `quit`.
+terminal-no-face = A die shows 1 to 6, not { $face }. Type dice as `3 4`, or `quit`.
+terminal-wrong-count = { $count ->
+    [one] One die is
+   *[other] { $count } dice are
+ } rolled here, and { $typed } typed. Type dice as `3 4`, or `quit`.
+
+## A game begins and ends
+
+terminal-you = you
+terminal-computer = the computer
+terminal-seat = { $side } ({ $seat })
+terminal-against = { $one } against { $other }
+terminal-meeting = { $sides } on { $map }.
+terminal-meeting-by = { $sides } on { $map }, by the { $rules }.
+terminal-type-help = Type ? for help, and auto whenever the computer shall choose for you.
+terminal-first-turn = Your first turn: type a figure and what it does, as in `{ $tag } move`, or `end`.
+terminal-first-help = `?` helps, `auto` lets the computer choose, `odds { $tag } { $foe }` reckons an attack.
+terminal-wins = { $side } wins on turn { $turn }, { $points } points.
+terminal-points-to = { $one } to { $other }
+terminal-standing-order = By standing order: { $text }.
+terminal-place-them = { $who }: place them for me?{ $section }
+terminal-place-options = yes, no (then you place one figure after the other), or a square
+terminal-all-options = ... (type `options` for all of them)
+terminal-enter = -- Enter goes on --
+
+## The head of the board, and prompts
+
+terminal-head-over = { $map }   turn { $turn }   points { $points }
+terminal-head-setup = { $map }   set-up   { $side } chooses
+terminal-head = { $map }   turn { $turn }   { $side }, { $given }   points { $points }
+terminal-phase = { $phase ->
+    [setup] set-up
+    [beginning] beginning of the turn
+    [end] end of the turn
+    [clear] clear of the turn
+    [over] over
+   *[action] action of the turn
+ }
+terminal-more-options = ... and { $count } more
+terminal-areas = starting areas: { $areas }
+terminal-option-local = { $option } [{ $local }]
+
+## What was typed, answered
+
+terminal-over = The game is over.
+terminal-nothing-of = { $sentence } Nothing of the { $part ->
+    [rest] rest of the line
+   *[line] line
+ } has happened.
+terminal-after-the-roll = { $word } could mean nothing after the roll (did you mean { $hint }?). Nothing of the line has happened.
+terminal-after-the-roll-none = { $word } could mean nothing after the roll. Nothing of the line has happened.
+terminal-up-to-the-roll = The line was played up to the roll. { $sentence }
+terminal-nothing-left = There was nothing left to choose for { $words }.
+terminal-undo-leaves = Type undo to take the action back.
+terminal-unused = Unused: { $named }. Type end again to end the turn.
+terminal-unused-more = Unused: { $named }; and { $more } more. Type end again to end the turn.
+terminal-word-goes-on = { $text } goes on: { $options }.
+terminal-several-meanings = { $text } can mean more than one thing here.
+terminal-no-option = { $text } is none of the options here.
+terminal-first-answer = First: { $question }. { $sentence }
+terminal-nearest = { $sentence } The nearest is { $hint }.
+
+## Commands
+
+terminal-which-figure = Which figure? Type `card` and a tag, as in `card cra`.
+terminal-no-figure = There is no figure { $word }.
+terminal-no-figure-near = There is no figure { $word }. Do you mean { $hint }?
+terminal-why-what = Why what? Type `why` and the words you would like to type.
+terminal-allowed = { $text } is allowed: type it.
+terminal-which-rule = Which rule? Type `rules` and a section or a word, as in `rules 27.1e`.
+terminal-look-where = Look where? Type `look` and a square from a1 to { $last }.
+terminal-whose-odds = Whose odds? Type `odds`, the attacker's tag and the target's tag.
+terminal-both-on-map = Both must stand on the map.
+terminal-attacks-itself = Nobody attacks itself{ $section }.
+terminal-no-attack = { $kind ->
+    [close] No close attack: { $why }.
+   *[range] No range attack: { $why }.
+ }
+terminal-attack-odds = { $kind ->
+    [close] { $attacker }, close attack on { $target }: { $odds }.
+   *[range] { $attacker }, range attack on { $target }: { $odds }.
+ }
+terminal-not-now = not now: { $why }
+terminal-no-undo = Nothing of yours to take back: dice were rolled, or another has chosen.
+terminal-taken-back = Taken back.
+terminal-chosen-for-you = The computer chooses { $choice } for you.
+terminal-auto-what = `auto` lets the computer choose once, `auto turn` for the rest of the turn; { $word } means nothing behind it.
+terminal-reminders = { $how ->
+    [on] Reminders are on.
+   *[off] Reminders are off.
+ }
+terminal-nothing-unused = Nothing is left unused.
+terminal-asked-again = You will be asked about everything again.
+terminal-always-what = Type `always yes` or `always no` where yes and no are the options.
+terminal-never-always = This is no question that can always be answered { $word }.
+
+## A square in words
+
+terminal-square = { $square }: { $about }.
+terminal-terrain = { $kinds } terrain
+terminal-terrain-kind = { $kind ->
+    [blocking] blocking
+    [hindering] hindering
+    [water] water
+    [special] special
+   *[clear] clear
+ }
+terminal-level = level { $level }
+terminal-indoor = { $where ->
+    [indoor] indoor
+   *[outdoor] outdoor
+ }
+terminal-edge = { $kind ->
+    [door] a door
+    [window] a window
+   *[wall] a wall
+ } to the { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+ }
+terminal-stairs = stairs
+terminal-marker = { $kind } marker { $marker }
+terminal-marker-named = { $kind } marker { $marker } ({ $name })
+terminal-stands-there = { $name } ({ $tag }) stands there
+
+## The signs of the board
+
+terminal-legend-terrain = { $clear } clear  { $hindering } hindering  { $blocking } blocking  { $water } water  { $stairs } stairs  2 3 levels above the ground
+terminal-legend-things = { $object } object  s smoke  # barrier  , debris   edges: { $wall } wall  { $door } door  { $window } window
+terminal-legend-sides = CRA a figure of the first side, mot one of the second
+terminal-legend-sides-star = CRA a figure of the first side, mot one of the second; * a square you can choose
+terminal-legend-panel = beside the board: 1/6 click of how many, { $token } action token, + holds an object,
+terminal-legend-ground = h w 2 stands in hindering terrain, in water, on level 2
+
+## Figures and their cards
+
+terminal-short-range = rng
+terminal-roster-note = spd, atk, def and dmg are the values now; `card TAG` shows a whole dial.
+terminal-card-title = { $points } points, { $side }, { $state }
+terminal-nobodys = nobody's
+terminal-card-range = range { $range }
+terminal-card-targets = { $count } targets
+terminal-card-base = a base of { $shape } squares
+terminal-card-keywords = keywords { $words }
+terminal-state = in { $square }, click { $click } of { $last }
+terminal-state-tokens = { $state }, { $count ->
+    [one] { $count } action token
+   *[other] { $count } action tokens
+ }
+terminal-state-holding = { $state }, holding { $what }
+terminal-click = click
+terminal-stat = { $stat ->
+    [speed] speed
+    [attack] attack
+    [defense] defense
+    [damage] damage
+   *[range] range
+ }
+terminal-trait = Trait: { $name }
+terminal-cannot-use = can't use { $powers }
+terminal-its-powers = its powers
+terminal-now = now: { $values }
+terminal-zone = { $zone ->
+    [ko] KO
+    [sideline] SIDELINE
+    [removed] REMOVED
+    [outside] OUTSIDE
+   *[other] { $zone }
+ }
+
+## Help
+
+terminal-help =
+    Type an option, or several in a row: `cra move`, then `e4`; or in one line
+    `cra charge e4 attack`. Case does not matter, words may be shortened while they
+    stay clear, an empty line draws the board again.
+
+     ? help        this page              options      all options, none left out
+     map           the board again        look e4      what is in a square
+     card TAG      a figure's dial        roster       everybody's values now
+     why A close B the rule against it    odds A B     an attack, reckoned out
+     undo          take a choice back     log [N]      the story so far
+     auto          the computer chooses   auto turn    ... for the rest of the turn
+     always yes    ... the same, always   reminders    what is unused; off, on
+     rules 12.6d   what a section says    rules stealth ... or where a word stands
+     save FILE     a copy of your own     quit         leave; the game is kept
+     always ask    be asked again
+
+    move, close and range are the plain actions; smash and blast break walls and
+    blocking terrain; swing and throw use an object that a figure holds; the other
+    words are powers. An action puts a token on its figure: after two it must rest.
+    Whoever knocks out the other force wins.

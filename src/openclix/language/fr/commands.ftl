@@ -1,0 +1,179 @@
+## Les commandes de la ligne de commande
+
+## openclix lint
+
+lint-help = vérifier cartes, plans, équipes, positions, parties et décisions
+lint-description = Lit des fichiers et dit ce qui n'y va pas : fichier, ligne, champ, et le mot le plus proche.
+lint-files = des fichiers, ou des dossiers qui en contiennent : { $known }
+lint-quiet = seulement ce qui ne va pas
+lint-summary = { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+ }, { $mistakes ->
+    [0] aucune erreur
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+ }
+lint-nothing-there = il n'y a rien à vérifier dans { $folder } : aucun fichier ne finit par { $known }
+lint-unknown-kind = { $file } ne peut pas être vérifié : son nom doit finir par { $known }
+lint-in-blocking = { $who } se tient en terrain bloquant, où personne ne peut être
+lint-no-ruling = il n'y a aucune décision dans ce fichier
+
+## openclix list
+
+list-help = les plans, équipes, cartes, pouvoirs et éditions qu'il y a
+list-description = Énumère ce qui vient avec OpenClix, sous les noms qu'emploient commandes et textes.
+list-what = maps, forces, cards, powers ou editions
+list-words = seulement les lignes qui ont ces mots
+list-count = { $kind } ({ $count })
+list-nothing = rien parmi { $kind } n'a { $words }
+list-map = { $name }, { $size }{ $areas ->
+    [0] { "" }
+    [one] , { $areas } zone de déploiement
+   *[other] , { $areas } zones de déploiement
+ }
+list-force = { $name }, { $points } points : { $cards }
+list-card = { $name }, { $points } points, { $values }, portée { $range }, { $keywords }
+list-power = { $name } ({ $kind }, { $section })
+
+## openclix rules
+
+rules-help = une section du livre de règles, ou une recherche
+rules-description = Explique une section du livre d'une édition, avec ce que nous en avons décidé, le code qui la cite et les décisions qui la montrent ; ou cherche dans le livre ce que disent les gens.
+rules-words = 12.6d, ou des mots à chercher : recul, HSS, grand socle
+rules-example = montrer une décision, et la jouer
+rules-edition = l'édition dont on veut le livre
+rules-all-editions = la même règle dans les livres de toutes les éditions
+rules-folder = le dossier des décisions
+rules-one-example = un exemple à la fois : nommez une seule section
+rules-no-folder = { $folder } n'est pas un dossier de décisions
+rules-unknown = Le livre n'a pas de section '{ $wanted }'.
+rules-unknown-near = Le livre n'a pas de section '{ $wanted }' ; la plus proche est { $near } ({ $title }).
+rules-more = et { $count } de plus : ajoutez un mot pour préciser
+rules-in = dans
+rules-before = avant
+rules-after = après
+rules-part = partie
+rules-reading = lecture
+rules-code = code
+rules-ruling = cas
+rules-see-example = openclix rules { $section } --example montre une décision et la joue
+rules-not-in-book = Ce livre n'a pas cette règle.
+rules-part-example = Un exemple d'une de ses parties, { $part } :
+rules-no-example = aucune décision ne compte encore pour { $section }
+rules-holds = Elle tient.
+
+## La ligne de commande
+
+cli-lang = la langue de tout ce qui est dit : { $known }
+cli-unknown-language = '{ $asked }' n'est pas une langue de ce programme : il parle { $known }
+
+## Fichiers
+
+file-none = il n'y a pas de fichier { $file }
+file-folder = { $file } est un dossier, pas un fichier
+file-not-text = { $file } n'est pas un texte en UTF-8
+file-unreadable = { $file } ne peut pas être lu : { $why }
+file-no-folder = il n'y a pas de dossier { $folder }
+file-unwritable = { $file } ne peut pas être écrit
+file-unwritable-why = { $file } ne peut pas être écrit : { $why }
+file-none-inside = il n'y a pas de fichier { $ending } dans { $folder }
+number-needed = il faut un nombre entier de 1 à { $most }, pas { $text }
+
+## openclix
+
+cli-description = Joue à HeroClix selon les règles, et s'explique.
+
+## openclix play
+
+play-help = jouer dans le terminal, contre l'ordinateur ou un ami
+play-description = Joue une partie dans le terminal. Tapez ? à tout moment pour l'aide.
+play-hot-seat = deux personnes à un clavier
+play-map = la carte où l'on joue (sinon : d'après la graine)
+play-forces = les deux équipes (sinon : d'après la graine)
+play-edition = quelles règles sont en vigueur (docs/editions.md dit les différences)
+play-seed = la même graine donne les mêmes dés (sinon : une nouvelle)
+play-dice = typed : vous jetez de vrais dés
+play-turns = finir après N tours
+play-save = où la partie se garde d'elle-même
+play-resume = reprendre la dernière partie qui n'est pas finie
+play-load = reprendre une partie enregistrée, ou partir d'une position
+play-total = total de construction des équipes (sinon : 300)
+play-names = équipes : { $forces }. cartes : { $maps }.
+play-needs-figures = { $file } : il faut des figurines pour une partie
+
+## openclix judge
+
+judge-help = jouer des décisions
+judge-description = Joue des décisions et dit lesquelles tiennent.
+judge-files = des fichiers .ruling, leurs dossiers, ou - pour l'entrée standard
+judge-steps = montrer la position après chaque ligne jouée
+judge-json = les résultats en JSON
+judge-edition = seulement cette édition des règles
+judge-save-position = écrire dans ce fichier la position où la première a échoué
+judge-quiet = seulement ce qui ne tient pas
+judge-editions = les éditions sont { $known }, pas '{ $asked }'
+judge-none = il n'y a pas de décision dans { $where }
+judge-none-of = il n'y a pas de décision de l'édition '{ $edition }' dans { $where }
+judge-count = { $hold } tiennent, { $fail } non
+judge-saved = la position de la ligne { $line } est dans { $file } : `openclix draw { $file } -o board.svg`, `openclix explain { $file } "options"`
+judge-next = `openclix draw { $cited } -o board.svg` en dessine le début, et --save-position FILE écrit dans un fichier la position de la ligne { $line }
+
+## openclix replay
+
+replay-help = rejouer le texte d'une partie
+replay-description = Rejoue le texte d'une partie et montre la position où elle arrive.
+replay-file = un fichier .game
+replay-at = s'arrêter après N choix
+replay-log = plutôt le journal en forme brève
+replay-sentences = plutôt le journal en phrases
+replay-setup = la partie est encore en train d'être mise en place
+
+## openclix explain
+
+explain-help = répondre à une question sur une position
+explain-description = Répond à une question sur une position, avec les sections des règles.
+explain-at = après N choix d'une partie, ou N pas d'une décision
+explain-question = la question, entre guillemets ou non
+explain-file = un fichier .pos, .game ou .ruling ; x.ruling:12 est la décision de la ligne 12, avant son premier pas
+explain-no-at = { $file } est une position, où rien n'a été choisi : --at ne veut rien dire
+
+## openclix draw
+
+draw-help = dessiner une position, une carte ou une fiche
+draw-description = Dessine une position, une carte, une partie ou une fiche en SVG.
+draw-at = après N choix d'une partie, ou N pas d'une décision
+draw-output = écrire dans ce fichier
+draw-theme = papier clair ou sombre
+draw-square = pixels par case ; 72 montre les valeurs
+draw-reach = marquer où cette figurine peut aller
+draw-line = tracer la ligne de vue entre deux figurines ou cases ; peut se répéter
+draw-card = dessiner plutôt la fiche de cette figurine
+draw-legend = ajouter ce que veulent dire les signes et qui est qui
+draw-narrow = une légende pour pages étroites : toute sous le plateau
+draw-file = un fichier .pos, .map, .game, .card ou .ruling (x.ruling:12 est la décision de la ligne 12), ou le nom d'une carte ou d'une figurine d'OpenClix
+draw-svg-only = les images sont en SVG : écrivez dans { $file }
+draw-no-position = { $file } n'est pas une position : elle n'a pas de figurines
+draw-no-game = { $file } n'est pas une partie : rien n'y a été choisi, et --at ne veut rien dire
+draw-unknown = il n'y a ni fichier { $name }, ni carte ni figurine de ce nom{ $hint }
+draw-off-map = { $tag } n'est pas sur la carte : sa zone est { $zone }
+draw-square-size = une case a entre { $least } et { $most } pixels de large, pas { $text }
+
+## L'analyseur lui-même
+
+usage-usage = usage :
+usage-positional = arguments
+usage-options = options
+usage-show-help = montrer cette aide et finir
+usage-show-version = montrer la version du programme et finir
+usage-required = il manque ces arguments : %s
+usage-unrecognized = arguments inconnus : %s
+usage-invalid-choice = choix impossible : %(value)r (il y a %(choices)s)
+usage-expected-one = il faut un argument
+usage-expected-some = il faut au moins un argument
+usage-argument = argument %(argument_name)s : %(message)s
+usage-error = %(prog)s : erreur : %(message)s
+usage-ambiguous = option ambiguë : %(option)s peut être %(matches)s
+usage-invalid-value = valeur impossible pour %(type)s : %(value)r
+usage-ignored = argument inutile %r
+usage-not-with = impossible avec l'argument %s

@@ -1,0 +1,264 @@
+## La table dans un terminal : ce qu'elle dit à côté des questions et du récit de la partie
+
+## Garder et quitter
+
+terminal-saved = Enregistré dans { $path } ; `{ $command }` reprend d'ici.
+terminal-saved-over = Enregistré dans { $path } ; `{ $command }` la raconte de nouveau.
+terminal-kept = La partie est gardée ; `{ $command }` la reprend d'ici.
+terminal-save-where = La partie se garde d'elle-même. Pour en avoir une copie à vous, tapez `save` et le nom d'un fichier.
+terminal-not-saved = La partie n'a pas pu être enregistrée : { $problem }.
+terminal-cannot-keep = Cette partie ne peut pas se garder d'elle-même ({ $problem }) : enregistrez-la avec `save` et le nom d'un fichier.
+terminal-goodbye = À la prochaine.
+terminal-resume = Une partie n'est pas finie : { $game }. La reprendre ? (oui, non)
+terminal-resume-note = Une partie n'est pas finie : { $game } ; `{ $command }` la reprend.
+terminal-resume-none = Aucune partie gardée n'est en cours : `{ $command }` en commence une.
+terminal-resume-game = tour { $turn }, { $sides }, sur { $map }
+terminal-goes-on = La partie reprend au tour { $turn }.
+terminal-write-loaded = L'écrire aussi dans { $path } ? (oui, non, ou le nom d'un autre fichier)
+terminal-yes-or-no = Tapez oui ou non.
+
+## Ce qui a été tapé
+
+terminal-final = { $word } termine le tour, et rien ne peut suivre : { $rest }. Tapez { $word } seul ; rien de la ligne n'a été joué.
+terminal-no-more-words = { $count ->
+    [0] `{ $command }` se tape seul ; { $rest } ne veut rien dire derrière.
+   *[other] `{ $command }` prend { $count ->
+        [one] { $count } mot
+       *[other] { $count } mots
+    } ; { $rest } ne veut rien dire derrière.
+ } Rien ne s'est passé.
+terminal-squares = { $verb ->
+    [none] une case
+   *[other] { $verb } et une case
+ }, parmi { $count } { $sign ->
+    [colour] en couleur
+   *[star] marquées d'un *
+ }{ $words ->
+    [none] { "" }
+   *[other] , ou : { $words }
+ }
+
+## L'en-tête du plateau
+
+terminal-actions = { $given ->
+    [one] { $given } action donnée
+   *[other] { $given } actions données
+ } sur { $total }
+terminal-short-speed = vit
+terminal-short-attack = att
+terminal-short-defense = déf
+terminal-short-damage = dég
+
+## Chances
+
+terminal-odds = attaque { $attack } contre { $defense } : touche à { $needs } ou plus, { $percent } %, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+ }
+terminal-odds-short = ({ $target } { $percent } %)
+
+## Les dés que l'on jette soi-même
+
+terminal-rolls = { $who } lance{ $purpose }
+terminal-rolls-at = { $who } lance{ $purpose } sur { $targets }
+
+terminal-type-dice = { $what }tapez { $count ->
+    [one] un dé
+   *[other] { $count } dés
+ }>
+terminal-type-number = { $what }tapez un nombre de 1 à { $most }>
+terminal-number-please = Tapez un nombre de 1 à { $most }, ou `quit`.
+terminal-no-face = Un dé montre de 1 à 6, pas { $face }. Tapez les dés comme `3 4`, ou `quit`.
+terminal-wrong-count = { $count ->
+    [one] Un dé est lancé
+   *[other] { $count } dés sont lancés
+ } ici, et { $typed } tapés. Tapez les dés comme `3 4`, ou `quit`.
+
+## Une partie commence et finit
+
+terminal-you = vous
+terminal-computer = l'ordinateur
+terminal-seat = { $side } ({ $seat })
+terminal-against = { $one } contre { $other }
+terminal-meeting = { $sides } sur { $map }.
+terminal-meeting-by = { $sides } sur { $map }, selon « { $rules } ».
+terminal-type-help = Tapez ? pour l'aide, et auto chaque fois que l'ordinateur doit choisir pour vous.
+terminal-first-turn = Votre premier tour : tapez une figurine et ce qu'elle fait, comme `{ $tag } move`, ou `end`.
+terminal-first-help = `?` aide, `auto` laisse choisir l'ordinateur, `odds { $tag } { $foe }` calcule une attaque.
+terminal-wins = { $side } gagne au tour { $turn }, { $points } points.
+terminal-points-to = { $one } à { $other }
+terminal-standing-order = Par consigne : { $text }.
+terminal-place-them = { $who } : les placer pour vous ?{ $section }
+terminal-place-options = oui, non (vous placez alors les figurines une à une), ou une case
+terminal-all-options = ... (tapez `options` pour tous les voir)
+terminal-enter = -- Entrée pour continuer --
+
+## L'en-tête du plateau, et les questions
+
+terminal-head-over = { $map }   tour { $turn }   points { $points }
+terminal-head-setup = { $map }   mise en place   { $side } choisit
+terminal-head = { $map }   tour { $turn }   { $side }, { $given }   points { $points }
+terminal-phase = { $phase ->
+    [setup] mise en place
+    [beginning] début du tour
+    [end] fin du tour
+    [clear] retrait des marqueurs
+    [over] partie finie
+   *[action] phase d'actions
+ }
+terminal-more-options = ... et { $count } de plus
+terminal-areas = zones de déploiement : { $areas }
+terminal-option-local = { $option } [{ $local }]
+
+## Réponses à ce qui a été tapé
+
+terminal-over = La partie est finie.
+terminal-nothing-of = { $sentence } Rien { $part ->
+    [rest] du reste de la ligne
+   *[line] de la ligne
+ } n'a été joué.
+terminal-after-the-roll = { $word } ne pourrait rien dire après le jet (est-ce { $hint } ?). Rien de la ligne n'a été joué.
+terminal-after-the-roll-none = { $word } ne pourrait rien dire après le jet. Rien de la ligne n'a été joué.
+terminal-up-to-the-roll = La ligne a été jouée jusqu'au jet. { $sentence }
+terminal-nothing-left = Il ne restait rien à choisir pour { $words }.
+terminal-undo-leaves = Tapez undo pour annuler l'action.
+terminal-unused = Inutilisé : { $named }. Tapez encore end pour finir le tour.
+terminal-unused-more = Inutilisé : { $named } ; et { $more } de plus. Tapez encore end pour finir le tour.
+terminal-word-goes-on = { $text } a une suite : { $options }.
+terminal-several-meanings = { $text } peut vouloir dire plusieurs choses ici.
+terminal-no-option = { $text } n'est pas un choix ici.
+terminal-first-answer = D'abord : { $question }. { $sentence }
+terminal-nearest = { $sentence } Le plus proche est { $hint }.
+
+## Commandes
+
+terminal-which-figure = Quelle figurine ? Tapez `card` et un sigle, comme `card cra`.
+terminal-no-figure = Il n'y a pas de figurine { $word }.
+terminal-no-figure-near = Il n'y a pas de figurine { $word }. Est-ce { $hint } ?
+terminal-why-what = Pourquoi quoi ? Tapez `why` et les mots que vous voudriez taper.
+terminal-allowed = { $text } est permis : tapez-le.
+terminal-which-rule = Quelle règle ? Tapez `rules` et une section ou un mot, comme `rules 27.1e`.
+terminal-look-where = Regarder où ? Tapez `look` et une case de a1 à { $last }.
+terminal-whose-odds = Les chances de qui ? Tapez `odds`, le sigle de l'attaquant et celui de la cible.
+terminal-both-on-map = Les deux doivent être sur la carte.
+terminal-attacks-itself = Personne ne s'attaque soi-même{ $section }.
+terminal-no-attack = { $kind ->
+    [close] Pas d'attaque de corps à corps : { $why }.
+   *[range] Pas d'attaque à distance : { $why }.
+ }
+terminal-attack-odds = { $kind ->
+    [close] { $attacker }, attaque de corps à corps contre { $target } : { $odds }.
+   *[range] { $attacker }, attaque à distance contre { $target } : { $odds }.
+ }
+terminal-not-now = pas maintenant : { $why }
+terminal-no-undo = Rien à annuler de votre part : des dés ont été jetés, ou un autre a choisi.
+terminal-taken-back = Annulé.
+terminal-chosen-for-you = L'ordinateur choisit { $choice } pour vous.
+terminal-auto-what = `auto` laisse l'ordinateur choisir une fois, `auto turn` jusqu'à la fin du tour ; { $word } ne veut rien dire derrière.
+terminal-reminders = { $how ->
+    [on] Les rappels sont actifs.
+   *[off] Les rappels sont coupés.
+ }
+terminal-nothing-unused = Rien ne reste inutilisé.
+terminal-asked-again = Tout vous sera de nouveau demandé.
+terminal-always-what = Tapez `always yes` ou `always no` là où oui et non sont les choix.
+terminal-never-always = À cette question on ne peut pas toujours répondre { $word }.
+
+## Une case en mots
+
+terminal-square = { $square } : { $about }.
+terminal-terrain = terrain { $kinds }
+terminal-terrain-kind = { $kind ->
+    [blocking] bloquant
+    [hindering] gênant
+    [water] d'eau
+    [special] spécial
+   *[clear] dégagé
+ }
+terminal-level = niveau { $level }
+terminal-indoor = { $where ->
+    [indoor] en intérieur
+   *[outdoor] en extérieur
+ }
+terminal-edge = { $kind ->
+    [door] une porte
+    [window] une fenêtre
+   *[wall] un mur
+ } { $side ->
+    [north] au nord
+    [east] à l'est
+    [south] au sud
+   *[west] à l'ouest
+ }
+terminal-stairs = escalier
+terminal-marker = marqueur { $kind } { $marker }
+terminal-marker-named = marqueur { $kind } { $marker } ({ $name })
+terminal-stands-there = { $name } ({ $tag }) s'y tient
+
+## Les signes du plateau
+
+terminal-legend-terrain = { $clear } dégagé  { $hindering } gênant  { $blocking } bloquant  { $water } eau  { $stairs } escalier  2 3 niveaux au-dessus du sol
+terminal-legend-things = { $object } objet  s fumée  # barrière  , débris   bords : { $wall } mur  { $door } porte  { $window } fenêtre
+terminal-legend-sides = CRA une figurine du premier camp, mot une du second
+terminal-legend-sides-star = CRA une figurine du premier camp, mot une du second ; * une case au choix
+terminal-legend-panel = à côté du plateau : 1/6 clic sur combien, { $token } marqueur action, + tient un objet,
+terminal-legend-ground = h w 2 se tient en terrain gênant, dans l'eau, au niveau 2
+
+## Les figurines et leurs cartes
+
+terminal-short-range = por
+terminal-roster-note = vit, att, déf et dég sont les valeurs actuelles ; `card TAG` montre tout un disque.
+terminal-card-title = { $points } points, { $side }, { $state }
+terminal-nobodys = à personne
+terminal-card-range = portée { $range }
+terminal-card-targets = { $count } cibles
+terminal-card-base = un socle de { $shape } cases
+terminal-card-keywords = mots-clés { $words }
+terminal-state = en { $square }, clic { $click } sur { $last }
+terminal-state-tokens = { $state }, { $count ->
+    [one] { $count } marqueur action
+   *[other] { $count } marqueurs action
+ }
+terminal-state-holding = { $state }, tient { $what }
+terminal-click = clic
+terminal-stat = { $stat ->
+    [speed] vitesse
+    [attack] attaque
+    [defense] défense
+    [damage] dégâts
+   *[range] portée
+ }
+terminal-trait = Trait : { $name }
+terminal-cannot-use = ne peut pas utiliser { $powers }
+terminal-its-powers = ses pouvoirs
+terminal-now = maintenant : { $values }
+terminal-zone = { $zone ->
+    [ko] KO
+    [sideline] RÉSERVE
+    [removed] RETIRÉ
+    [outside] HORS JEU
+   *[other] { $zone }
+ }
+
+## Aide
+
+terminal-help =
+    Tapez un choix, ou plusieurs de suite : `cra move`, puis `e4` ; ou d'une ligne
+    `cra charge e4 attack`. Peu importent les majuscules, un mot peut être abrégé
+    tant qu'il reste clair, une ligne vide redessine le plateau. Les mots français
+    entre crochets se tapent aussi.
+
+     ? aide        cette page             choix        tous les choix
+     carte         le plateau             regarder e4  ce qu'il y a dans une case
+     card SIGLE    le disque              équipes      les valeurs de chacun
+     pourquoi ...  la règle qui l'empêche chances A B  une attaque, calculée
+     annuler       revenir sur un choix   journal [N]  le récit jusqu'ici
+     auto          l'ordinateur choisit   auto tour    ... jusqu'à la fin du tour
+     toujours oui  ... pareil, toujours   rappels      ce qui est inutilisé ; off, on
+     règles 12.6d  ce que dit une section règles mot   ... ou celles où est un mot
+     enregistrer FICHIER  une copie       quitter      partir ; la partie est gardée
+
+    move, close et range sont les actions de base ; smash et blast brisent murs et
+    terrain bloquant ; swing et throw utilisent un objet tenu ; les autres mots sont
+    des pouvoirs. Une action pose un marqueur sur sa figurine : après deux, elle se
+    repose. Qui met KO l'autre équipe gagne.
