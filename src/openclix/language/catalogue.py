@@ -101,16 +101,20 @@ class Language:
         """What something is called here: powers, stats and kinds have names of the language."""
         if (known := called.get()) and (own := known.get((name.kind, name.name))):
             return Spoken.of(own, name.grammar)
-        key = f"name-{name.kind}-{name.name}"
-        if key not in self._entries:
-            key = f"name-{name.kind}-{slug(name.name)}"
-        if key not in self._entries:
+        key = self._key_of(name)
+        if not key:
             return Spoken.of(name.shown or name.name, name.grammar)
         text = self._render(Message(key))
         gender = self._bundle.get_message(key).attributes.get("gender")
         if gender is None:
             return Spoken.of(text, name.grammar)
         return Spoken.of(text, str(self._bundle.format_pattern(gender)[0]))
+
+    def _key_of(self, name: Name) -> str:
+        """The key of what something is called, or nothing; a side is called as its force."""
+        kinds = (name.kind, "force") if name.kind == "side" else (name.kind,)
+        keys = (f"name-{kind}-{said}" for kind in kinds for said in (name.name, slug(name.name)))
+        return next((key for key in keys if key in self._entries), "")
 
     def named(self, *words: object) -> Spoken:
         """`NAME("roll", "power", $what)`: a word by its name of the first kind that has one."""

@@ -67,10 +67,6 @@ name-force-the-undertow = Le Ressac
 name-force-the-verdant-court = La Cour verdoyante
 name-force-tidewatch = Garde-marée
 name-force-lamplighters = Les Allumeurs
-name-side-the-undertow = Le Ressac
-name-side-the-verdant-court = La Cour verdoyante
-name-side-tidewatch = Garde-marée
-name-side-lamplighters = Les Allumeurs
 
 name-map-night-school = École du soir
 name-map-signal-hill = Colline aux signaux
