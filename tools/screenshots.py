@@ -50,6 +50,12 @@ def table(me: Hands) -> None:
     play_on(me, turns=TURNS)
     if me.over or not me.ready():
         return
+    if me.page.viewport_size["width"] < 700:  # as somebody who opens the page sees it
+        me.page.reload()
+        me.page.wait_for_selector(".figure.ring-ready")
+        me.page.locator(".offer").first.click()
+        me.page.wait_for_timeout(600)
+        return
     me.square(me.where(me.ready()[0]))
     me.page.wait_for_timeout(400)
     foe = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").first
@@ -76,7 +82,7 @@ PAGES: dict[str, Callable[[Hands], None]] = {
     "lesson": opened("/learn/range", ".figure"),
     "cards": opened("/cards", ".collection .card"),
     "forces": opened("/forces", ".card-list li"),
-    "rules": opened("/rules/12", ".rule-entry"),
+    "rules": opened("/rules/12.6", ".elsewhere article"),
     "desk": opened("/desk", ".figure"),
 }
 

@@ -103,6 +103,8 @@ def test_rules_are_searched_and_opened(me: Any) -> None:
     me.open("/rules/12.6")
     me.page.wait_for_selector(".rule-entry.loud")
     assert me.page.locator(".rule-entry").count() > 3
+    me.page.wait_for_selector(".elsewhere article")
+    assert me.page.locator(".elsewhere article h3").first.inner_text()
 
 
 def test_the_judges_desk_lays_out_asks_and_plays_on(me: Any) -> None:
@@ -132,3 +134,15 @@ def test_a_position_with_a_mistake_says_where(me: Any) -> None:
     me.page.get_by_label("The position as text").fill("map 8x8\nfigur A red c3\n")
     me.page.wait_for_selector(".problem")
     assert "figure" in me.page.locator(".problem").inner_text()
+
+
+def test_an_older_edition_is_played_from_the_page(me: Any) -> None:
+    me.open("/play")
+    me.page.wait_for_selector(".force-cards")
+    me.page.locator(".fields select").nth(1).select_option("classic-2002")
+    me.click("Start")
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    assert "End turn" in me.offers
+    me.page.locator(".prompt .section").first.click()
+    me.page.wait_for_selector(".rule-text p")

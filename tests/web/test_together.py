@@ -108,6 +108,7 @@ def test_a_computers_game_in_french(people: Any) -> None:
     )
     moi.wait()
     assert "Fin du tour" in moi.offers
+    assert "lance" in moi.page.locator(".log-lines").first.inner_text()
 
 
 def test_keyboard_alone(me: Any) -> None:

@@ -70,6 +70,10 @@ def catalogue() -> Data:
         "bots": [
             {"name": name, "title": str(say("named", what=bot_name(name)))} for name in PLAYERS
         ],
+        "books": [
+            {"name": name, "title": rulebook.books()[name].called(language.spoken_language())}
+            for name in rulebook.BOOKS
+        ],
         "languages": [{"code": code, "name": NAMES.get(code, code)} for code in languages()],
     }
 
@@ -121,16 +125,31 @@ def section(edition: str, number: str) -> Data:
     """One section, with those below it."""
     book = book_of(edition)
     try:
-        found = book[book.cite(number) or number]
+        found = book[number if number in book else book.cite(number) or number]
     except (rulebook.UnknownSection, KeyError) as error:
         raise Unreadable("no-such-section", str(error), 404) from None
     parts = [section_data(book[child]) for child in found.children]
-    return {**section_data(found), "parts": parts}
+    return {**section_data(found), "parts": parts, "elsewhere": elsewhere(book, found)}
+
+
+def elsewhere(book: rulebook.Rulebook, section: rulebook.Section) -> list[Data]:
+    """The same rule in the other books, the oldest first."""
+    spoken = language.spoken_language()
+    found = []
+    for name in rulebook.BOOKS:
+        other = rulebook.load(name, spoken)
+        if other is book:
+            continue
+        told = dict.fromkeys(one for rule in section.rules for one in other.of_rule(rule))
+        title = rulebook.books()[name].called(spoken)
+        found += [{"book": name, "book_title": title, **section_data(one)} for one in told]
+    return found
 
 
 def book_of(edition: str) -> rulebook.Rulebook:
-    """The book of an edition, in the language of whoever asks."""
-    edition_of(edition)
+    """The book of an edition, or a book that no edition plays by yet, in the reader's language."""
+    if edition not in rulebook.BOOKS:
+        edition_of(edition)
     try:
         return rulebook.load(edition, language.spoken_language())
     except rulebook.UnknownBook:

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { readSection, type Section } from "../protocol/http";
 import { catalogue, rulebook, type SectionEntry } from "../protocol/library";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
@@ -28,14 +29,14 @@ export function search(sections: SectionEntry[], words: string): SectionEntry[] 
 
 export function Rules({ section }: { section: string }) {
   const sections = useSignal<SectionEntry[]>([]);
-  const editions = useSignal<{ name: string; title: string }[]>([]);
+  const books = useSignal<{ name: string; title: string }[]>([]);
   const edition = useSignal("comprehensive");
   const words = useSignal("");
   useEffect(() => {
     rulebook(edition.value).then((all) => (sections.value = all), () => undefined);
   }, [edition.value, tongue.value]);
   useEffect(() => {
-    catalogue().then((all) => (editions.value = all.editions), () => undefined);
+    catalogue().then((all) => (books.value = all.books), () => undefined);
   }, []);
   const all = sections.value;
   const hits = useMemo(() => search(all, words.value), [all, words.value]);
@@ -53,11 +54,11 @@ export function Rules({ section }: { section: string }) {
             onInput={(e) => (words.value = e.currentTarget.value)}
           />
         </label>
-        {editions.value.length > 1 && (
+        {books.value.length > 1 && (
           <label>
             <span class="hidden">{t("edition")}</span>
             <select value={edition.value} onChange={(e) => (edition.value = e.currentTarget.value)}>
-              {editions.value.map((one) => (
+              {books.value.map((one) => (
                 <option key={one.name} value={one.name}>
                   {one.title}
                 </option>
@@ -74,7 +75,7 @@ export function Rules({ section }: { section: string }) {
           ))}
         </section>
       ) : open ? (
-        <Opened all={all} open={open} />
+        <Opened all={all} open={open} book={edition.value} />
       ) : (
         <ul class="chapters">
           {all
@@ -92,7 +93,14 @@ export function Rules({ section }: { section: string }) {
   );
 }
 
-function Opened({ all, open }: { all: SectionEntry[]; open: SectionEntry }) {
+function Opened({ all, open, book }: { all: SectionEntry[]; open: SectionEntry; book: string }) {
+  const elsewhere = useSignal<NonNullable<Section["elsewhere"]>>([]);
+  useEffect(() => {
+    readSection(open.section, book, tongue.value).then(
+      (found) => (elsewhere.value = found.elsewhere ?? []),
+      () => (elsewhere.value = []),
+    );
+  }, [open.section, book, tongue.value]);
   const inside = all.filter((one) => one.parent === open.section);
   return (
     <section>
@@ -105,6 +113,24 @@ function Opened({ all, open }: { all: SectionEntry[]; open: SectionEntry }) {
       {inside.map((one) => (
         <Entry key={one.section} entry={one} />
       ))}
+      {elsewhere.value.length > 0 && (
+        <section class="elsewhere" aria-label={t("rules-elsewhere")}>
+          <h2>{t("rules-elsewhere")}</h2>
+          <div>
+            {elsewhere.value.map((one) => (
+              <article key={`${one.book} ${one.section}`}>
+                <h3>{one.book_title}</h3>
+                <p>
+                  <b>
+                    {one.section} {one.title}
+                  </b>
+                </p>
+                <p>{one.text}</p>
+              </article>
+            ))}
+          </div>
+        </section>
+      )}
     </section>
   );
 }

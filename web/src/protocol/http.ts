@@ -8,6 +8,8 @@ export interface Section {
   title: string;
   text: string;
   parts: { section: string; title?: string; text: string }[];
+  /** The same rule in the other books. */
+  elsewhere?: { book: string; book_title: string; section: string; title: string; text: string }[];
 }
 
 export async function fetchJson<T>(address: string, init?: RequestInit): Promise<T> {

@@ -30,6 +30,7 @@ export interface Catalogue {
   maps: MapInfo[];
   forces: ForceInfo[];
   bots: { name: string; title: string }[];
+  books: { name: string; title: string }[];
   languages: { code: string; name: string }[];
 }
 

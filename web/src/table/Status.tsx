@@ -50,7 +50,7 @@ export function Status({ view, clock = null }: { view: View; clock?: ClockInfo |
             <SideSign side={side.player} />
             <span class="side-name">
               {side.name}
-              {view.seats.includes(side.player) && <small> {t("you")}</small>}
+              {view.seats.length < view.sides.length && view.seats.includes(side.player) && <small> {t("you")}</small>}
             </span>
             {clock && <Clock clock={clock} seat={side.player} />}
             <b aria-label={t("score-of", { points: side.score })}>{side.score}</b>

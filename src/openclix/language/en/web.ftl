@@ -384,3 +384,4 @@ web-clock = Clock
 web-clock-minutes = { $minutes } minutes each
 web-no-clock = No clock
 web-may-watch = Others may watch
+web-rules-elsewhere = In the other books

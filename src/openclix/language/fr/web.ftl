@@ -384,3 +384,4 @@ web-clock = Pendule
 web-clock-minutes = { $minutes } minutes chacun
 web-no-clock = Sans pendule
 web-may-watch = D’autres peuvent regarder
+web-rules-elsewhere = Dans les autres livres
