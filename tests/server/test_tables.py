@@ -155,6 +155,48 @@ def test_nothing_that_is_secret_leaves_the_server(server: Server) -> None:
         table.close()
 
 
+def test_a_picked_starting_line_leaves_the_server_when_all_are_picked(server: Server) -> None:
+    """1.7 4.1 Not in views, causes, answers, records or moments."""
+    force = "\n".join(
+        (
+            'force "Lines"',
+            '  card "Porter"',
+            "    points 60",
+            "    dial 9 9 15 2 x2 | 4 7 13 1 x2",
+            "    lines 3",
+        )
+    )
+    made = server.make(me(force), guest(force), strict=False, public=True)
+    join = f"/api/games/{made['game']}/join"
+    joined = server.post(join, {"invite": made["seats"][1]["invite"]})
+    first = server.sit(made["game"], *secrets_of(made))
+    second = server.sit(made["game"], joined["secret"])
+    until(first, lambda: first.state)
+    until(second, lambda: second.state)
+    assert first.state["view"]["decision"]["topic"] == "starting-line"
+    number = first.state["number"]
+    first.choose("3")
+    for table in (first, second):
+        until(table, lambda table=table: table.state["number"] > number)  # type: ignore[misc]
+    assert first.state["view"]["figures"][0]["click"] == 3
+    assert first.state["cause"]["choice"] == "3"
+    assert second.state["view"]["figures"][0]["click"] == 1
+    assert second.state["cause"]["choice"] == ""
+    tag = second.state["view"]["figures"][0]["tag"]
+    second.say(type="ask", id="q", question={"about": "value", "figure": tag, "stat": "speed"})
+    assert refusal(second) == "not-begun"
+    game = f"/api/games/{made['game']}"
+    assert server.get(f"{game}/record")["entries"] == []
+    assert server.get(f"{game}/moments/1")["choice"] == ""
+    assert server.get(game)["view"]["figures"][0]["click"] == 1
+    second.choose("1")
+    until(second, lambda: second.state["number"] > number + 1)
+    assert second.state["view"]["figures"][0]["click"] == 3
+    assert server.get(f"{game}/record")["entries"]
+    first.close()
+    second.close()
+
+
 def test_hot_seat_holds_both_sides(server: Server) -> None:
     made = server.make(me("lamplighters"), me("tidewatch"))
     table = server.sit(made["game"], *secrets_of(made))

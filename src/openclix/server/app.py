@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 
 from openclix import __version__
 from openclix.draw.live import ground_markup
+from openclix.engine.reveal import revealing
 from openclix.language import spoken_in
 
 from . import accounts, catalogue, keys, positions, records, speaking
@@ -62,7 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_errors(app, service)
     add_catalogue(app)
     add_games(app, service)
-    add_positions(app)
+    add_positions(app, service)
     accounts.add_accounts(app, service)
     add_operation(app, service)
     app.mount("/", Pages(settings.static))
@@ -207,8 +208,10 @@ def add_games(app: FastAPI, service: Service) -> None:
             if decision is not None and wanted < last:
                 decision.pop("choices", None)
             entry = live.line[wanted]
+            hidden = revealing(found.game.table) and entry.seat not in seats  # 1.7 4.1
+            choice = "" if hidden else entry.choice
             return {
-                **{"moment": wanted, "moments": last, "choice": entry.choice, "seat": entry.seat},
+                **{"moment": wanted, "moments": last, "choice": choice, "seat": entry.seat},
                 "view": view,
                 "ground": ground_markup(found.game.table),
             }
@@ -264,20 +267,28 @@ def may_look(request: Request, room: Room) -> frozenset[int]:
 # ------------------------------------------------------------------ positions
 
 
-def add_positions(app: FastAPI) -> None:
+def add_positions(app: FastAPI, service: Service) -> None:
+    def limited(request: Request) -> None:
+        who = asker(request.headers, request.client, service.settings)
+        if service.asking is not None and not service.asking.take(who):
+            raise Refuse("too-fast", 429)
+
     @app.post("/api/positions")
-    def position(wanted: positions.Position) -> dict[str, Any]:
+    def position(request: Request, wanted: positions.Position) -> dict[str, Any]:
         """A position written as text, as a view."""
+        limited(request)
         return positions.shown(wanted)
 
     @app.post("/api/positions/ask")
-    def asked(wanted: positions.Asked) -> dict[str, Any]:
+    def asked(request: Request, wanted: positions.Asked) -> dict[str, Any]:
         """A question about a position written as text."""
+        limited(request)
         return positions.answered(wanted)
 
     @app.post("/api/forces/check")
-    def check(wanted: positions.Checked) -> dict[str, Any]:
+    def check(request: Request, wanted: positions.Checked) -> dict[str, Any]:
         """Whether a force may be played."""
+        limited(request)
         return positions.force_checked(wanted)
 
 

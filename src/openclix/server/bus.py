@@ -56,6 +56,11 @@ class Bus:
         """Somebody has said something at a table."""
         await self._send({"game": game, "said": said})
 
+    async def again(self, game: str, made: str, secrets: dict[int, str]) -> None:
+        """There is a new table for those who sat at this one."""
+        told = {str(seat): secret for seat, secret in secrets.items()}
+        await self._send({"game": game, "made": made, "secrets": told})
+
     async def _send(self, message: dict[str, Any]) -> None:
         if self._redis is None:
             return

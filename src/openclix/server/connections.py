@@ -13,6 +13,7 @@ from typing import Any
 from starlette.websockets import WebSocket
 
 from openclix.draw.live import ground_markup
+from openclix.engine.reveal import revealing
 from openclix.engine.sides import colour_of
 from openclix.language import spoken_in
 
@@ -112,11 +113,18 @@ class Connection:
         return State(
             number=live.number,
             since=since,
-            cause=cause,
+            cause=self._seen(cause),
             can_undo=live.can_undo(self.seats) if live.row.status == "playing" else 0,
             view=over_view(live, view),
             ground=ground if changed else None,
         )
+
+    def _seen(self, cause: Cause) -> Cause:
+        """1.7 4.1 While starting lines are picked, nobody is told what another one has chosen."""
+        game = self.room.live.game
+        assert game is not None
+        hidden = revealing(game.table) and cause.seat not in self.seats
+        return cause.model_copy(update={"choice": ""}) if hidden else cause
 
     def forget_seen(self) -> None:
         """Everything is to be sent again, in another language."""

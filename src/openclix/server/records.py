@@ -7,6 +7,7 @@ from typing import Any
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import DiceError, FixedDice
 from openclix.engine.game import Game
+from openclix.engine.reveal import revealing
 from openclix.notation import write_game
 
 from . import making
@@ -21,7 +22,8 @@ def record(store: Store, live: Live) -> dict[str, Any]:
     """Everything that `openclix verify` needs; the seed and the forces when they may be known."""
     row = live.row
     over = row.status == "over"
-    entries = store.entries(row.id)
+    begun = live.game is not None and not revealing(live.game.table)  # 1.7 4.1
+    entries = store.entries(row.id) if begun else []
     return {
         "format": FORMAT,
         "game": row.id,
@@ -41,9 +43,7 @@ def record(store: Store, live: Live) -> dict[str, Any]:
                 **{"dice": list(entry.dice), "at": entry.at},
             }
             for entry in entries
-        ]
-        if row.status != "waiting"
-        else [],
+        ],
     }
 
 

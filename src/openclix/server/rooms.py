@@ -468,6 +468,11 @@ class Room:
         if self.live.row.status != "over":
             raise Refuse("not-over", 409)
         made, secrets = await self.service.make_again(self.live)
+        self.again(made, secrets)
+        await self.service.bus.again(self.id, made, secrets)
+
+    def again(self, made: str, secrets: dict[int, str]) -> None:
+        """Everybody here is told of the new table, each with the secrets of their own seats."""
         for connection in self.connections:
             own = [secrets[seat] for seat in sorted(connection.seats) if seat in secrets]
             connection.send(Again(game=made, secrets=own))

@@ -52,6 +52,7 @@ class Service:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="store")
         rates = settings.rates
         self.making = Limit(0.5 * rates, 30 * rates) if rates else None
+        self.asking = Limit(5 * rates, 60 * rates) if rates else None
         self.guessing = Limit(0.2 * rates, 20 * rates) if rates else None
 
     async def run(self, work: Callable[[], T]) -> T:
@@ -109,6 +110,9 @@ class Service:
             return
         if "said" in message:
             room.hear(Said(**message["said"]))
+        elif "made" in message:
+            secrets = {int(seat): secret for seat, secret in message["secrets"].items()}
+            room.again(message["made"], secrets)
         elif message["revision"] > room.live.row.revision:
             await room.catch_up(message["revision"])
 

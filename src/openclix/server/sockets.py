@@ -13,6 +13,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from openclix.asked import Unanswerable, answer
+from openclix.engine.reveal import revealing
 from openclix.language import spoken_in
 
 from . import keys, messages, speaking
@@ -173,6 +174,8 @@ class Socket:
         about = message.question.about
         if about in PRIVATE and live.deciding not in self.connection.seats:
             raise Refuse("not-your-seat", 403)
+        if revealing(game.table) and about != "why":
+            raise Refuse("not-begun", 409)  # 4.1 values would tell which lines were picked
         try:
             if about in SLOW:
                 copy = game.copy(seed="asked")
