@@ -1,0 +1,89 @@
+"""classic-2002 with the forces and maps that are made for it: random legal play, and the bot."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from openclix import content
+from openclix.bots import RandomPlayer, SimplePlayer
+from openclix.editions import EDITIONS, edition
+from openclix.engine.forces import violations
+from openclix.engine.game import Game
+from openclix.engine.setup import Force
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.notation.positions import read_position, write_position
+
+RULES = EDITIONS["classic-2002"]
+FORCES = list(content.forces(RULES.name).values())
+MAPS = list(content.maps(RULES.name).values())
+
+
+def begun(seed: int) -> Game:
+    """A game of two forces of the same size."""
+    rng = random.Random(seed)
+    large = seed % 2 == 1
+    sized = [f for f in FORCES if (sum(card.points for card in f.cards) > 200) == large]
+    board = MAPS[seed % len(MAPS)]
+    total = 300 if large else 200
+    return Game.start(
+        tuple(rng.sample(sized, 2)), board, RULES, seed, build_total=total, turn_limit=20
+    )
+
+
+def sound(table: Table) -> None:
+    """What holds at every decision: soaring is for wings, and nobody soars indoors; only the strong
+    hold something, and nobody has a third token."""
+    for figure in table.on_map():
+        if table.plane[figure]:
+            assert "wing" in table.card(figure).symbols
+            assert not table.bodies[figure] & table.terrain.indoor
+        if table.held[figure] >= 0:
+            marker = table.marker(table.held[figure])
+            assert marker is not None and not marker.squares
+        assert table.tokens[figure] <= 2
+        assert table.zone[figure] == ON_MAP and table.bodies[figure]
+
+
+@pytest.mark.parametrize("force", FORCES, ids=lambda force: force.name)
+def test_every_force_made_for_it_is_legal(force: Force) -> None:
+    total = sum(card.points for card in force.cards)
+    assert violations(RULES, force, 300 if total > 200 else 200) == []
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_games_hold_together(seed: int) -> None:
+    game, rng = begun(seed), random.Random(seed)
+    while game.decision is not None:
+        assert game.decision.values, game.decision
+        game.choose_index(rng.randrange(len(game.decision.values)))
+        sound(game.table)
+        if game.at_rest and game.table.turn and game.decision is not None and rng.random() < 0.05:
+            text = write_position(game.table)
+            assert write_position(read_position(text)) == text
+    assert game.table.winner >= 0
+
+
+def test_the_simple_player_beats_chance() -> None:
+    won = 0
+    for seed in range(6):
+        game = begun(seed)
+        players = [SimplePlayer(seed), RandomPlayer(seed)]
+        while game.decision is not None:
+            game.choose(players[game.decision.player].choose(game))
+        won += game.table.winner == 0
+    assert won >= 5
+
+
+def test_a_reading_is_an_edition_that_is_found_by_its_name() -> None:
+    read = RULES.read_as("slam", "body")
+    assert read.name == "classic-2002[slam=body]"
+    assert edition(read.name).reads("slam") == "body"
+    assert edition(read.name) is edition(read.name)
+    assert RULES.reads("slam") == "ruling"
+    with pytest.raises(KeyError, match="is one of ruling, body"):
+        edition("classic-2002[slam=never]")
+    with pytest.raises(KeyError, match="has no reading"):
+        edition("classic-2002[spin=body]")
