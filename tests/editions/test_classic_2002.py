@@ -7,7 +7,7 @@ import random
 import pytest
 
 from openclix import content
-from openclix.bots import RandomPlayer, SimplePlayer
+from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.editions import EDITIONS, edition
 from openclix.engine.forces import violations
 from openclix.engine.game import Game
@@ -70,7 +70,7 @@ def test_the_simple_player_beats_chance() -> None:
     won = 0
     for seed in range(6):
         game = begun(seed)
-        players = [SimplePlayer(seed), RandomPlayer(seed)]
+        players: list[Player] = [SimplePlayer(seed), RandomPlayer(seed)]
         while game.decision is not None:
             game.choose(players[game.decision.player].choose(game))
         won += game.table.winner == 0

@@ -42,6 +42,13 @@ class AreasChosen(Event, label="areas"):
     area: Word
 
 
+class PicksArea(Event, label="picks area"):
+    """4.2a A player has picked a starting area, where each picks one."""
+
+    side: Side
+    area: Word
+
+
 class UsesCard(Event, label="uses card"):
     """1.9b A figure uses another of its cards."""
 

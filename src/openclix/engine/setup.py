@@ -28,7 +28,7 @@ from .ko import depart
 from .larger_bases import turned_cells
 from .markers import add_marker, can_place
 from .messages import Name, figure_name
-from .occurrences import AreasChosen, FirstPlayer, GameBegins, SetUp, StartsGame
+from .occurrences import AreasChosen, FirstPlayer, GameBegins, PicksArea, SetUp, StartsGame
 from .placing import can_lie
 from .plain import register
 from .records import DEFAULT_VALUES, MarkerValues
@@ -282,7 +282,7 @@ def areas_in_turn(table: Table, first: int = 1) -> Step | None:
         areas = list(table.start_area)
         areas[player] = options[choice]
         table.start_area = tuple(areas)
-        table.note(AreasChosen(choice))
+        table.note(PicksArea(player, choice))
         table.setup = (*table.setup[:3], *picked, choice)
 
     if len(options) == 1:

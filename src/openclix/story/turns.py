@@ -33,6 +33,7 @@ from openclix.engine.occurrences import (
     LosesToken,
     MarkerGone,
     MarkerMade,
+    PicksArea,
     PicksUp,
     PutsDown,
     Scores,
@@ -68,6 +69,11 @@ def first_player(run: Run[FirstPlayer]) -> Message:
 
 def areas(run: Run[AreasChosen]) -> Message:
     side = force(run.table, run.table.order[0])
+    return say("story-area", side=side, area=Name("area", run.event.area))
+
+
+def picks_area(run: Run[PicksArea]) -> Message:
+    side = force(run.table, run.event.side)
     return say("story-area", side=side, area=Name("area", run.event.area))
 
 
@@ -182,6 +188,7 @@ TURNS: dict[type[Event], Callable[[Any], Message | None]] = {
     TurnBegins: turn,
     FirstPlayer: first_player,
     AreasChosen: areas,
+    PicksArea: picks_area,
     ActionGiven: action,
     Clears: clears,
     LosesToken: token_off,

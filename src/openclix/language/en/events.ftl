@@ -1,6 +1,7 @@
 ## What happens, told to players
 
 event-first-player = { $side } takes the first turn.
+event-picks-area = { $side } starts in the { $area }.
 event-areas = The first player starts in the { $area }.
 event-uses-card = { $figure } uses the card { $name }.
 event-set-up = { $figure } starts in { $square }.

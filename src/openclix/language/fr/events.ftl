@@ -1,6 +1,13 @@
 ## Ce qui arrive, raconté aux joueurs
 
 event-first-player = { $side } prend le premier tour.
+event-picks-area = { $side } commence dans la zone { $area ->
+    [north] nord
+    [south] sud
+    [east] est
+    [west] ouest
+   *[other] { $area }
+ }.
 event-areas = Le premier joueur commence dans la zone { $area ->
     [north] nord
     [south] sud
