@@ -13,7 +13,7 @@ import openclix
 from openclix.editions import EDITIONS
 from openclix.engine.abilities import slug
 from openclix.engine.messages import Name, say
-from openclix.language import UnknownLanguage, language, spoken_in, spoken_language
+from openclix.language import UnknownLanguage, calling, language, spoken_in, spoken_language
 from openclix.language.catalogue import entries
 from openclix.language.speaking import usual
 
@@ -205,6 +205,15 @@ def test_everything_of_the_shipped_sets_has_a_french_name(shipped: str) -> None:
     for path in sorted((Path(openclix.__file__).parent / "content" / shipped).iterdir()):
         for kind, name in printed.findall(path.read_text(encoding="utf-8")):
             assert f"name-{kind}-{slug(name)}" in FR, (kind, name)
+
+
+def test_a_view_calls_cards_as_the_reader_does() -> None:
+    game = openclix.Game.from_position("figure A red c4; card auntie-eel\nfigure B blue c5")
+    assert game.view(0)["figures"][0]["name"] == "Auntie Eel"
+    with spoken_in("fr"):
+        assert game.view(0)["figures"][0]["name"] == "Tante Anguille"
+        with calling({"A": "Auntie Eel"}):
+            assert "Tante Anguille" in str(game.why_not("A range B"))
 
 
 def test_a_card_says_how_sentences_agree_with_it() -> None:

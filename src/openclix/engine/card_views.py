@@ -8,7 +8,7 @@ from openclix.board import DIRECTION_NAMES, Edges, Map, bits
 
 from .abilities import Ability, slug
 from .figures import SLOTS, Card, Click, Grant, PowerRef, Special, starting_lines
-from .messages import Name, power_name, say
+from .messages import Name, power_name, say, trait_name
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -52,7 +52,7 @@ def special_view(edition: Edition, special: Special) -> Data:
     """18.2 A special power or trait, with its text."""
     return {
         "special": slug(special.name),
-        "name": special.name,
+        "name": called(trait_name(special.name)),
         "text": special.text,
         "grants": [grant_view(edition, ref) for ref in special.grants],
         "protected": sorted(special.protected),
@@ -82,7 +82,7 @@ def click_view(edition: Edition, number: int, click: Click) -> Data:
 def card_view(edition: Edition, card: Card) -> Data:
     """1.1 A card as base, dial and card describe it."""
     return {
-        "name": card.name,
+        "name": called(Name("card", card.name)),
         "points": card.points,
         "set": card.set_id,
         "number": card.number,
@@ -112,7 +112,7 @@ def map_view(board: Map) -> Data:
         return [grid.name(square) for square in bits(squares)]
 
     return {
-        "name": board.name,
+        "name": called(Name("map", board.name)),
         "width": grid.width,
         "height": grid.height,
         "kind": board.kind,

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import Edges, bits
 
 from .abilities import Version
-from .card_views import Data, card_view, edge_views, map_view, power_view, rim_views
+from .card_views import Data, called, card_view, edge_views, map_view, power_view, rim_views
 from .decisions import Decision
 from .figures import SIZES, SLOTS, STATS, Card, starting_lines
+from .messages import Name
 from .records import Marker, pilot_among
 from .reveal import revealing
 from .setup import themed
@@ -169,7 +170,7 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
     hidden = click != table.click[figure]
     return {
         "tag": table.tags[figure],
-        "name": table.card(figure).name,
+        "name": called(Name("card", table.card(figure).name)),
         "card": card,
         "side": table.side[figure],
         "owner": table.owner[figure],
@@ -199,7 +200,7 @@ def element_view(table: Table, element: int, card: int) -> Data:
     side = table.side[element]
     return {
         "tag": table.tags[element],
-        "name": table.card(element).name,
+        "name": called(Name("card", table.card(element).name)),
         "kind": table.card(element).element,
         "card": card,
         "side": side if side >= 0 else None,
@@ -284,7 +285,7 @@ def marker_view(table: Table, marker: Marker) -> Data:
     return {
         "marker": f"m{marker.id}",
         "kind": marker.kind,
-        "name": marker.name,
+        "name": called(Name("object", marker.name)),
         "squares": [name(square) for square in bits(marker.squares)],
         "shape": marker.shape,
         "side": marker.side if marker.side >= 0 else None,

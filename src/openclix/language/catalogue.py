@@ -100,7 +100,8 @@ class Language:
     def name(self, name: Name) -> Spoken:
         """What something is called here: powers, stats and kinds have names of the language."""
         if (known := called.get()) and (own := known.get((name.kind, name.name))):
-            return Spoken.of(own, name.grammar)
+            kind = "card" if name.kind == "figure" else "force"
+            return self.name(Name(kind, own, "", name.grammar))
         key = self._key_of(name)
         if not key:
             return Spoken.of(name.shown or name.name, name.grammar)

@@ -38,7 +38,7 @@ refusal-no-power-not-standard = { $power } n'est pas un pouvoir standard
 refusal-no-power-no-special = { $whom } n'a aucun pouvoir spécial qu'on puisse nommer
 refusal-no-power-trait = { $trait } { DE($whom) } est un trait, et non un pouvoir
 refusal-no-damage = { $power } change n'importe quelle valeur de combat sauf les dégâts
-refusal-wrong-value = { $power } change { $stats }, pas { $stat }
+refusal-wrong-value = { $power } ne change que { $stats }, pas { $stat }
 refusal-wrong-amount = { $power } change une valeur de { $amounts }
 
 ## La réserve, la zone de KO et les véhicules
