@@ -9,7 +9,7 @@ from typing import Any
 import openclix
 
 from . import chess_games
-from .doors import choices_of
+from .doors import Missing, choices_of, door
 from .measuring import Counts, Line, Measure, Work
 from .playouts import POWERS, Match, default_game, new_game
 
@@ -88,10 +88,18 @@ def game_copies(fits: Callable[[openclix.Game], bool]) -> Work:
 def turns_on_copies() -> Work:
     """Copies that play at random until the turn is over: what a search asks for most."""
     known = games(24, resting)
+    try:
+        light_dice = door("LightDice", "engine.dice")
+    except Missing:
+        light_dice = None
 
     def do(seed: int) -> Counts:
+        position = known[seed % len(known)]
+        if light_dice is not None:
+            game = position.copy(dice=light_dice(seed))
+            return {"turns": 1, "decisions": game.playout(Random(seed).random, turns=1)}
         choose = Random(seed).randrange
-        game = known[seed % len(known)].copy(seed)
+        game = position.copy(seed)
         turn = game.table.turn
         decisions = 0
         while (decision := game.decision) is not None and game.table.turn == turn:

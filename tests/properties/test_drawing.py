@@ -134,7 +134,9 @@ def chi_square(counts: Counter[str], listed: list[str], draws: int) -> float:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_drawn_choices_are_spread_as_chance_spreads_them(seed: int) -> None:
-    game = next(game for game in resting_games(903 + 3 * seed) if len(game.options) > 6)
+    seeds = range(903 + 7 * seed, 1000)
+    games = (game for number in seeds for game in resting_games(number))
+    game = next(game for game in games if len(game.options) > 6)
     decision = game.decision
     assert decision is not None
     random = Random(seed)
@@ -180,6 +182,16 @@ def test_a_playout_is_a_legal_game(seed: int) -> None:
         if entry.kind != DICE:
             again.choose(entry.what)  # raises if it is not among the choices
     assert not differences(snapshot(game.table), snapshot(again.table))
+
+
+def test_whether_somebody_looked_changes_no_draw() -> None:
+    for game in resting_games(911):
+        looked, unseen = game.copy(seed=3), game.copy(seed=3)
+        if looked.decision is not None:
+            assert looked.options
+        looked.playout(Random(7).random, turns=1)
+        unseen.playout(Random(7).random, turns=1)
+        assert not same(looked, unseen)
 
 
 def test_a_playout_goes_to_the_end() -> None:

@@ -310,11 +310,15 @@ class OpenDecision(Decision):
             self._listed = self._list(self.table)
         return self._listed
 
+    def forget(self) -> None:
+        """Lets go of the list, which can be found again: histories are long."""
+        self._listed = self._choices = None
+
     def drawn(self, chance: Chance) -> Any:
-        """The value of any of the choices, each with the same chance."""
-        listed = self._listed
-        if listed is not None:
-            return listed[int(chance() * len(listed))]
+        """The value of any of the choices, each with the same chance.
+
+        Which one it is does not depend on whether somebody has looked at the list.
+        """
         return self._draw(self.table, chance)
 
 
@@ -345,11 +349,15 @@ YES, NO = "yes", "no"
 class Forced:
     """An answer that nobody had to give; told to the game so that text may still name it."""
 
-    __slots__ = ("choice", "decision")
+    __slots__ = ("decision",)
 
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
-        self.choice = decision.choice(0)
+
+    @property
+    def choice(self) -> Choice:
+        """The only answer there was."""
+        return self.decision.choice(0)
 
     def text(self, table: Table) -> str:
         return self.choice.text(table)

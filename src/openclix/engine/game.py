@@ -47,6 +47,7 @@ class Game:
 
     __slots__ = (
         "_answer",
+        "_own_rest",
         "_rest",
         "_rule",
         "decision",
@@ -71,6 +72,8 @@ class Game:
         self.forced: list[Forced] = []
         self._rule: Rule | None = None
         self._answer: Any = None
+        self._own_rest = False
+        """Whether this game came to its last rest by itself: a copy shares that of the original."""
         told = len(table.log) if table.log else 0
         self._rest = Rest(None, mark, table.copy(), told, False, None, None, [])
 
@@ -352,6 +355,9 @@ class Game:
         decision = self.decision
         if type(decision) is OpenDecision:
             decision.table = kept
+        if self._own_rest and type(before := self._rest.decision) is OpenDecision:
+            before.forget()
+        self._own_rest = True
         self._rest = Rest(
             self._earlier(),
             len(self.journal),
@@ -392,6 +398,7 @@ class Game:
         new._rule = None
         new._answer = rest.answer
         new._rest = rest
+        new._own_rest = False
         if len(self.journal) > rest.mark or not rest.asked:
             new._play_again(self.journal[rest.mark :])
         return new
@@ -510,6 +517,7 @@ class Game:
         self.forced = rest.forced
         self._answer = rest.answer
         self._rest = rest
+        self._own_rest = False
 
     def _play_again(self, entries: Sequence[Entry], known: bool = True) -> None:
         """Plays recorded choices and dice from the last rest.
