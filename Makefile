@@ -25,7 +25,7 @@ play: $(VENV)/.play web
 	$(BIN)/openclix serve $(ARGS)
 
 terminal: $(VENV)/.play
-	OPENCLIX_AS="make terminal" $(BIN)/openclix play $(ARGS)
+	OPENCLIX_AS="make terminal" PYTHONPATH=src $(BIN)/python -m openclix.cli play $(ARGS)
 
 web: $(VENV)/.play
 	@$(BIN)/python web/build.py
@@ -83,8 +83,13 @@ $(BIN)/python:
 	  exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
+# Without a network an environment that has what the program needs is good enough.
 $(VENV)/.play: pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . || \
+	{ PYTHONPATH=src $(BIN)/python -c 'import openclix.cli, fluent.runtime' 2>/dev/null && \
+	  echo "pip could not reach its packages; going on with what is installed" >&2; } || \
+	{ echo "OpenClix needs the packages that pyproject.toml names under dependencies, and pip could" >&2; \
+	  echo "not get them: connect to a network once, or install them into $(VENV) by hand" >&2; exit 1; }
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python

@@ -24,6 +24,7 @@ from .engine.destinations import destinations
 from .engine.dice import FixedDice, SeededDice
 from .engine.figures import STATS
 from .engine.game import Game as Kernel
+from .engine.sides import side_name
 from .engine.sight import sight
 from .engine.state import ON_MAP
 from .engine.table import ZONES, Table
@@ -103,6 +104,8 @@ class Figure:
         if not against:
             return None
         other = tagged(self._table, against)
+        if any(self._table.zone[one] != ON_MAP for one in (self.number, other)):
+            return None  # who is not on the map neither attacks nor is attacked
         attacker, target = (other, self.number) if stat == "defense" else (self.number, other)
         return supposed(self._table, attacker, target, CLOSE if kind == "close" else RANGED)
 
@@ -156,7 +159,7 @@ class Game(Kernel):
         if isinstance(forces, str) or len(forces) < 2:
             raise ValueError(f"a game needs two forces or more, not {forces!r}")
         chosen = [content.find_force(f, edition) if isinstance(f, str) else f for f in forces]
-        game = cls.start(
+        return cls.start(
             chosen,
             content.find_map(map, edition),
             edition_named(edition),
@@ -165,8 +168,20 @@ class Game(Kernel):
             turn_limit=turn_limit,
             strict=strict,
         )
-        assert isinstance(game, Game)
-        return game
+
+    @classmethod
+    def from_text(cls, text: str, *, at: int = -1) -> Game:
+        """The game that a text tells (docs/notation.md), to its end or to choice number `at`.
+
+        >>> import openclix
+        >>> game = openclix.Game.from_position("figure A red c4\\nfigure B blue h8", seed=3)
+        >>> game.play("A move e4")
+        >>> openclix.Game.from_text(game.text).figure("A").square
+        'e4'
+        """
+        from .notation import read_game
+
+        return read_game(text, at=at)
 
     @classmethod
     def from_position(
@@ -181,6 +196,13 @@ class Game(Kernel):
         table = read_position(text)
         table.log = []
         return cls(table, SeededDice(seed) if dice is None else FixedDice(dice))
+
+    @property
+    def text(self) -> str:
+        """The whole game as text, from its beginning to the open decision."""
+        from .notation import write_game
+
+        return write_game(self)
 
     @property
     def position(self) -> str:
@@ -209,6 +231,8 @@ class Game(Kernel):
         ['a1', 'b1', 'c1']
         """
         table = self.table
+        if table.zone[tagged(table, tag)] != ON_MAP:
+            return []
         places = destinations(table, tagged(table, tag))
         return [square_choice(place).text(table) for place in places]
 
@@ -246,10 +270,30 @@ class Game(Kernel):
             return tell(self.table, (self.table.log or [])[since:], not self.at_rest)
 
     def line(self, source: str, target: str) -> str:
-        """The line of fire between two figures: clear, hindered or blocked."""
+        """The line of fire between two figures: clear, hindered or blocked.
+
+        To and from a figure that is not on the map there is none: blocked.
+        """
         table = self.table
+        if any(table.zone[tagged(table, tag)] != ON_MAP for tag in (source, target)):
+            return "blocked"
         seen = sight(table, tagged(table, source), tagged(table, target), 99)
         return ("clear", "hindered", "blocked")[min(seen.status, BLOCKED)]
+
+    def __repr__(self) -> str:
+        """
+        >>> import openclix
+        >>> openclix.Game.from_position("figure A red c4\\nfigure B blue h8")
+        <Game turn 3, red: give an action, or end the turn (2 choices)>
+        """
+        decision = self.decision
+        if decision is None:
+            return f"<Game over in turn {self.table.turn}>"
+        who = side_name(self.table, decision.player)
+        return (
+            f"<Game turn {self.table.turn}, {who}: {decision.asks} "
+            f"({len(decision.values)} choices)>"
+        )
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks."""

@@ -82,7 +82,7 @@ def test_a_game_is_drawn_with_the_names_of_its_forces(capsys, tmp_path):
 
 
 def test_a_picture_is_not_written_under_the_name_of_another_kind(capsys, position, tmp_path):
-    out = tmp_path / "yard.png"
+    out = tmp_path / "yard.jpg"
     assert "pictures are SVG" in refused(capsys, position, "-o", out)
     assert not out.exists()
 

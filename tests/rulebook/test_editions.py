@@ -104,6 +104,24 @@ def test_all_editions_are_shown_side_by_side(capsys: Output) -> None:
     assert "break.1 Breaking Away" in said and "10.8 Breaking Away" in said
 
 
+def test_all_editions_of_a_word_show_the_rule_that_it_means_most(capsys: Output) -> None:
+    assert main(["rules", "carry", "--all-editions"]) == 0
+    said = capsys.readouterr().out
+    assert "27.8d Carry" in said and "(classic-2002)" in said and "carry.1 " in said
+
+
+def test_english_words_are_found_in_french(capsys: Output) -> None:
+    from openclix.language import use_language
+
+    try:
+        assert main(["--lang", "fr", "rules", "stealth"]) == 0
+        assert "27.1k" in capsys.readouterr().out
+        assert main(["--lang", "fr", "rules", "zzzz"]) == 2
+        assert "Le livre n'a pas de section" in capsys.readouterr().err
+    finally:
+        use_language("en")
+
+
 def test_another_edition_and_another_language_are_shown_from_their_own_book(
     capsys: Output,
 ) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from openclix.board import Map
-from openclix.content import UnknownName, figures, find_map, maps
+from openclix.content import UnknownName, figures, find_force, find_map, forces, load_force, maps
 from openclix.content import find_figure as find_shipped
 from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_between, reach_of
+from openclix.draw.sheets import draw_sheet
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
 from openclix.engine.figures import Card
 from openclix.engine.messages import say
+from openclix.engine.setup import Force
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.notation.cards import read_card
@@ -24,10 +28,12 @@ from openclix.notation.positions import Position, build_position
 from openclix.notation.words import read_lines
 
 from .cited import is_ruling, read_ruling
-from .files import BadFile, complain, read_text, write_text
+from .files import BadFile, check_output, complain, read_text, write_text
 from .replay import choices
 from .terminal.roster import force_name
 
+PAINTED = {".png": "svg2png", ".pdf": "svg2pdf"}
+"""Pictures that an optional library paints, by ending, with its function for them."""
 OTHER_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf")
 
 
@@ -95,7 +101,8 @@ def run(args: argparse.Namespace) -> int:
 
 def picture(args: argparse.Namespace) -> str:
     """The picture that the arguments ask for."""
-    if args.output and args.output.suffix.casefold() in OTHER_PICTURES:
+    suffix = args.output.suffix.casefold() if args.output else ""
+    if suffix in OTHER_PICTURES and suffix not in PAINTED:
         svg = str(args.output.with_suffix(".svg"))
         raise BadFile(say("draw-svg-only", file=svg))
     subject, sides = read(args.file, args.at)
@@ -103,6 +110,8 @@ def picture(args: argparse.Namespace) -> str:
         return table_picture(subject, sides, args)
     if args.reach or args.line or args.card:
         raise BadFile(say("draw-no-position", file=str(args.file)))
+    if isinstance(subject, Force):
+        return draw_sheet(subject.cards, theme=args.theme)
     if isinstance(subject, Card):
         return draw_card(subject, theme=args.theme)
     legend = args.legend or args.narrow
@@ -130,7 +139,7 @@ def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace
 # ------------------------------------------------------------------ what is asked about
 
 
-def read(path: Path, at: int = -1) -> tuple[Table | Map | Card, tuple[str, ...]]:
+def read(path: Path, at: int = -1) -> tuple[Table | Map | Card | Force, tuple[str, ...]]:
     """What a file holds, and the names of the sides if it is a position."""
     if not path.suffix and not path.exists():
         return shipped(str(path)), ()
@@ -146,6 +155,8 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card, tuple[str, ...]]
     try:
         statements = read_lines(text)
         heads = [statement.head for statement in statements]
+        if heads == ["force"]:
+            return load_force(path, text), ()
         if heads == ["card"]:
             return read_card(text, None, str(path), path.parent), ()
         if heads == ["map"]:
@@ -159,10 +170,11 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card, tuple[str, ...]]
     return found.table, found.names.sides
 
 
-def shipped(name: str) -> Map | Card:
-    """The map or figure of that name that comes with OpenClix."""
-    known = [*maps(), *figures()]
-    for find in (find_map, find_shipped):
+def shipped(name: str) -> Map | Card | Force:
+    """The map, figure or force of that name that comes with OpenClix."""
+    known = [*maps(), *figures(), *forces()]
+    finders: tuple[Callable[[str], Map | Card | Force], ...] = (find_map, find_shipped, find_force)
+    for find in finders:
         try:
             return find(name)
         except UnknownName:
@@ -212,4 +224,22 @@ def write(svg: str, output: Path | None) -> None:
     if output is None:
         print(svg.encode("ascii", "xmlcharrefreplace").decode())
         return
+    if output.suffix.casefold() in PAINTED:
+        paint(svg, output)
+        return
     write_text(output, f"{svg}\n")
+
+
+def paint(svg: str, output: Path) -> None:
+    """Writes a picture as dots or for print, with the library of the extra `pictures`."""
+    check_output(output)
+    try:
+        cairosvg = import_module("cairosvg")
+    except (ImportError, OSError):
+        raise BadFile(say("draw-needs-extra", file=str(output))) from None
+    painted = getattr(cairosvg, PAINTED[output.suffix.casefold()])(bytestring=svg.encode())
+    try:
+        output.write_bytes(painted)
+    except OSError as error:
+        why = str(error.strerror)
+        raise BadFile(say("file-unwritable-why", file=str(output), why=why)) from None

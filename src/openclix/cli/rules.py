@@ -58,6 +58,8 @@ def run(args: argparse.Namespace) -> int:
     found = find(book, wanted)
     if not found:
         return complain(unknown(book, wanted))
+    if args.all_editions:
+        found = [one for one in found if one.rules[:1] == found[0].rules[:1]]
     if len(found) > 1 and not args.example and not one_rule(found):
         list_hits(found)
         return 0
@@ -80,7 +82,11 @@ def find(book: Rulebook, wanted: str) -> list[Section]:
         return [book[wanted]]
     if looks_like_number(wanted):
         return [] if book.numbered else book.of_rule(wanted.strip("§. ").lower())
-    return book.find(wanted)
+    found = book.find(wanted)
+    if spoken_language() != "en":  # words of the notation and of other players are English
+        english = rulebook.load(book.name).find(wanted)
+        found = [*found, *(book[one.number] for one in english)]
+    return list(dict.fromkeys(found))
 
 
 def one_rule(found: list[Section]) -> bool:

@@ -10,7 +10,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from openclix import rulebook
+from openclix.editions import edition
+from openclix.engine.abilities import slug
 from openclix.engine.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
+from openclix.engine.messages import Name, spoken
+from openclix.language import spoken_language
 
 from .dial import dial_height, draw_dial
 from .icons import burst, icon
@@ -182,24 +187,30 @@ def _key(sheet: Sheet, card: Card) -> None:
     if not found:
         return
     sheet.rule("POWERS")
-    half = sheet.wide / 2
-    for place, look in enumerate(found.values()):
-        x = PAD + place % 2 * half
+    for look in found.values():
+        name = spoken(Name("power", slug(look.name), look.name))
         sheet.found += [
-            value_chip(look.mark, look, (x, sheet.y, 24, 15), 1.0, line=sheet.theme.muted),
+            value_chip(look.mark, look, (PAD, sheet.y, 24, 15), 1.0, line=sheet.theme.muted),
             letters(
-                look.name,
-                x + 31,
+                name,
+                PAD + 31,
                 sheet.y + 7.5,
                 11.5,
                 sheet.theme.ink,
                 middle=True,
-                within=half - 36,
+                within=sheet.wide - 36,
             ),
         ]
-        if place % 2 or place == len(found) - 1:
-            sheet.y += 20
-    sheet.y -= 4
+        sheet.y += 18
+        sheet.lines(power_text(look.name), 9.5, sheet.theme.muted, indent=31)
+        sheet.y += 3
+
+
+def power_text(name: str) -> str:
+    """27 What a standard power does, in the words of the rulebook that we write."""
+    ability = edition().registry.abilities.get(slug(name))
+    book = rulebook.load("comprehensive", spoken_language())
+    return book[ability.section].text if ability is not None and ability.section in book else ""
 
 
 def _texts(sheet: Sheet, card: Card) -> None:

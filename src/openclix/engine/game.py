@@ -91,7 +91,7 @@ class Game:
         history: bool = True,
         strict: bool = False,
         elements: Sequence[Card] = (),
-    ) -> Game:
+    ) -> Self:
         """4 A new game, at the first decision of its set-up.
 
         What players have agreed on is for them to know; `strict` raises `IllegalForce` if a force
@@ -378,7 +378,7 @@ class Game:
 
     # -------------------------------------------------------- copies and undo
 
-    def copy(self, seed: int | str | None = None, *, dice: Dice | None = None) -> Game:
+    def copy(self, seed: int | str | None = None, *, dice: Dice | None = None) -> Self:
         """An independent game that goes on like this one.
 
         With a seed, or dice of its own, the copy rolls those, so that no search ever sees the next

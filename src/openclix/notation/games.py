@@ -21,6 +21,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import openclix
 from openclix import __version__
 from openclix.board import Map, bits
 from openclix.engine.abilities import Version
@@ -68,13 +69,13 @@ class Beginning(NamedTuple):
         """The dice with which the game goes on when so many have been rolled."""
         return OutsideDice(self.rolled) if self.rolled else onward(self.seed, used)
 
-    def game(self, dice: Dice, folder: Path | None = None) -> Game:
+    def game(self, dice: Dice, folder: Path | None = None) -> openclix.Game:
         """The game at its first decision."""
         if self.position:
             table = build_position(self.position, folder).table
             table.log = []
-            return Game(table, dice)
-        return Game.start(
+            return openclix.Game(table, dice)
+        return openclix.Game.start(
             self.forces,
             self.maps,
             self.edition,
@@ -90,7 +91,7 @@ class Beginning(NamedTuple):
 
 def read_game(
     text: str, name: str = "", folder: Path | None = None, at: int = -1, dice: Dice | None = None
-) -> Game:
+) -> openclix.Game:
     """The game that a text tells, played again to its end or to choice number `at`.
 
     It goes on with the given dice, otherwise with those of its seed.
@@ -225,7 +226,7 @@ def replay(
     folder: Path | None,
     at: int,
     dice: Dice | None,
-) -> Game:
+) -> openclix.Game:
     """Plays the lines after `play`; where there are none the game begins with its own dice."""
     if not lines and (dice is not None or start.seed or start.rolled):
         return start.game(dice or start.onward(0), folder)

@@ -152,6 +152,7 @@ draw-card = draw this figure's card instead
 draw-legend = add what the signs mean and who is who
 draw-narrow = a legend for narrow pages: all of it below the board
 draw-file = a .pos, .map, .game, .card or .ruling file (x.ruling:12 is the ruling of line 12), or the name of a map or figure that comes with OpenClix
+draw-needs-extra = { $file } needs a library: pip install 'openclix[pictures]', or write to a file that ends in .svg
 draw-svg-only = pictures are SVG: write to { $file }
 draw-no-position = { $file } is no position: it has no figures to ask about
 draw-no-game = { $file } is no game: nothing has been chosen in it, and --at means nothing

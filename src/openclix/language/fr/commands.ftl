@@ -152,6 +152,7 @@ draw-card = dessiner plutôt la fiche de cette figurine
 draw-legend = ajouter ce que veulent dire les signes et qui est qui
 draw-narrow = une légende pour pages étroites : toute sous le plateau
 draw-file = un fichier .pos, .map, .game, .card ou .ruling (x.ruling:12 est la décision de la ligne 12), ou le nom d'une carte ou d'une figurine d'OpenClix
+draw-needs-extra = { $file } demande une bibliothèque : pip install 'openclix[pictures]', ou écrivez dans un fichier en .svg
 draw-svg-only = les images sont en SVG : écrivez dans { $file }
 draw-no-position = { $file } n'est pas une position : elle n'a pas de figurines
 draw-no-game = { $file } n'est pas une partie : rien n'y a été choisi, et --at ne veut rien dire

@@ -1,0 +1,44 @@
+"""Cards to be printed and cut out: several on a page, side by side.
+
+>>> from openclix.engine.figures import Card, Click
+>>> card = Card("Night Porter", dial=(Click((8, 10, 16, 3)),))
+>>> draw_sheet([card, card, card]).count("<svg")
+4
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from openclix.engine.figures import Card
+
+from .card import BLEED, WIDE, draw_card
+from .markup import document, element
+
+ACROSS = 3
+"""Cards in a row: three fit the width of a sheet of paper laid sideways."""
+_SIZE = re.compile(r'<svg[^>]* height="([0-9.]+)"')
+
+
+def draw_sheet(cards: Sequence[Card], *, theme: str = "light") -> str:
+    """Cards side by side, each row as high as its highest card."""
+    wide = WIDE + 2 * BLEED
+    placed: list[str] = []
+    down = 0.0
+    for start in range(0, len(cards), ACROSS):
+        row = [draw_card(card, theme=theme) for card in cards[start : start + ACROSS]]
+        for place, picture in enumerate(row):
+            moved = f"translate({place * wide:g} {down:g})"
+            placed.append(element("g", picture, transform=moved))
+        down += max(height_of(picture) for picture in row)
+    names = ", ".join(card.name for card in cards)
+    across = min(ACROSS, max(1, len(cards)))
+    return document(across * wide, max(down, 1.0), names, names, placed)
+
+
+def height_of(picture: str) -> float:
+    """The height of a picture, as it says itself."""
+    found = _SIZE.search(picture)
+    assert found is not None
+    return float(found[1])
