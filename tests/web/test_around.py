@@ -62,8 +62,12 @@ def test_a_game_is_seen_again_from_any_moment(me: Any) -> None:
     me.page.wait_for_function("() => document.querySelectorAll('.figure').length > 5")
     me.page.locator(".replay input").fill(str(last))
     me.page.wait_for_function(f"() => document.querySelectorAll('.figure').length === {figures}")
+    me.page.wait_for_function(
+        "(last) => document.querySelector('.replay .quiet').innerText.startsWith(last)",
+        arg=str(last),
+    )
     me.click("Link to this moment")
-    assert me.address.endswith(f"at={last}")
+    me.page.wait_for_url(f"**/replay/*at={last}")
 
 
 def test_from_the_force_builder_into_a_game(me: Any) -> None:

@@ -6,6 +6,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Card, Figure, GameMap, Marker } from "../protocol/view";
+import { t } from "../shared/words";
 import { Base, ObjectRound, SQUARE } from "./Base";
 import { Camera } from "./camera";
 import { Line, LineLabel, Squares, type LineOfFire, type MarkKind } from "./Overlays";
@@ -171,7 +172,12 @@ export function Board(props: BoardProps) {
         {props.children}
       </svg>
       {camera.zoom.value > 1.01 && (
-        <button type="button" class="board-home" onClick={() => camera.home()}>
+        <button
+          type="button"
+          class="board-home"
+          aria-label={t("whole-board")}
+          onClick={() => camera.home()}
+        >
           ⤢
         </button>
       )}

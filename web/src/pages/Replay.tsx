@@ -56,10 +56,13 @@ export function Replay({ game }: { game: string }) {
     }
     return found;
   };
+  const wish = useRef(0);
   const show = async (n: number) => {
     const wanted = Math.max(0, n);
+    const mine = ++wish.current;
     try {
       const found = await moment(wanted);
+      if (mine !== wish.current) return; // somebody has moved on meanwhile
       last.value = found.moments;
       at.value = found.moment;
       const view = { ...found.view, seats: [] };
@@ -72,8 +75,10 @@ export function Replay({ game }: { game: string }) {
   };
   const turn = async (by: number) => {
     const here = table.view.value?.turn ?? 0;
+    const mine = ++wish.current;
     for (let n = at.value + by; n >= 0 && n <= last.value; n += by) {
       const found = await moment(n);
+      if (mine !== wish.current) return;
       if (found.view.turn !== here) return show(n);
     }
     return show(by > 0 ? last.value : 0);

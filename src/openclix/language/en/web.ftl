@@ -385,3 +385,4 @@ web-clock-minutes = { $minutes } minutes each
 web-no-clock = No clock
 web-may-watch = Others may watch
 web-rules-elsewhere = In the other books
+web-whole-board = Show the whole board

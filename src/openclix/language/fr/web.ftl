@@ -385,3 +385,4 @@ web-clock-minutes = { $minutes } minutes chacun
 web-no-clock = Sans pendule
 web-may-watch = D’autres peuvent regarder
 web-rules-elsewhere = Dans les autres livres
+web-whole-board = Montrer tout le plateau
