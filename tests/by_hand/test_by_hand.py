@@ -48,6 +48,30 @@ def test_it_is_among_no_options_and_no_refusals_name_it() -> None:
     assert not any(deed in option.split() for option in one.options for deed in DEEDS)
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("fly A", "unknown-adjustment"),
+        ("click A two", "misread-adjustment"),
+        ("value A luck +1 until red", "unknown-value"),
+        ("fact A level 2", "no-facts"),
+        (Adjustment("click", 7, 1), "no-such-figure"),
+        (Adjustment("place", 0, square=99), "off-the-map"),
+        (Adjustment("marker", word="object", square=99), "off-the-map"),
+    ],
+)
+def test_what_means_nothing_is_refused_with_its_cause(text: str | Adjustment, code: str) -> None:
+    with pytest.raises(Illegal) as caught:
+        game().adjust(text, by=0, consent=[1])
+    assert caught.value.refusal.code == code
+
+
+def test_only_players_do_anything_by_hand() -> None:
+    with pytest.raises(Illegal) as caught:
+        game().adjust("click A 1", by=5, consent=[0, 1])
+    assert caught.value.refusal.code == "no-such-player"
+
+
 def test_every_refusal_is_a_message_and_changes_nothing() -> None:
     one = game()
     before = one.table.copy().state()

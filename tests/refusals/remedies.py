@@ -15,6 +15,7 @@ from openclix.engine.abilities import SET, Origin, Refusal, slug
 from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import add_marker, pick_up, remove_marker
+from openclix.engine.messages import Name
 from openclix.engine.records import Effect
 from openclix.engine.state import ACTED, BARRED, CARRIED, KO_AREA, MOVED, OFF_MAP, ON_MAP, PLACED
 from openclix.engine.table import Table
@@ -175,7 +176,9 @@ def strengthen(stat: int, amount: int = 30) -> Remedy:
     """A value of the figure is raised."""
 
     def remedy(table: Table, text: str, refusal: Refusal) -> None:
-        lasting(table, "value", actor(table, text), stat, SET, amount, "remedy", "6.8")
+        lasting(
+            table, "value", actor(table, text), stat, SET, amount, Name("trait", "remedy"), "6.8"
+        )
 
     return remedy
 

@@ -31,12 +31,16 @@ def test_what_rulings_and_situations_demand_is_among_the_codes() -> None:
     assert demanded - set(CODES) == set()
 
 
+BY_HAND = Path(__file__).parents[1] / "by_hand" / "test_by_hand.py"
+"""Situations that no choice leads to: what the players do themselves."""
+
 LAST_RESORTS = {"line-blocked"}
 """Codes for what nobody has thought of; there is no situation for them yet."""
 
 
 def test_every_code_has_a_situation() -> None:
     shown = {case.code for case in CASES} | {code for code, _, _ in ruled()}
-    unusual = Path(__file__).with_name("test_unusual.py").read_text(encoding="utf-8")
-    shown |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', unusual))
+    for path in (Path(__file__).with_name("test_unusual.py"), BY_HAND):
+        text = path.read_text(encoding="utf-8")
+        shown |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', text))
     assert set(CODES) - shown == LAST_RESORTS

@@ -89,6 +89,6 @@ def test_no_refusal_of_the_catalogue_is_said_by_nobody() -> None:
 
 ADDED = {
     f"refusal-{key}"
-    for key in ("too-wet", "no-wings", "straight-up", "feeble", "not-destructible-named")
+    for key in ("too-wet", "no-wings", "straight-up", "feeble", "not-destructible-named", "dry")
 }
 """What the edition of the tests brings, if it was loaded before."""

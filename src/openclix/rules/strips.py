@@ -10,8 +10,9 @@ from openclix.engine.decisions import Decision
 from openclix.engine.dice import draw
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.markers import add_marker
-from openclix.engine.messages import Name, side_named, square_name
+from openclix.engine.messages import Name, marker_name, side_named, word
 from openclix.engine.setup import MarkerCard, Step, advance, roll_initiative, takes_first_turn
+from openclix.engine.square_refusals import Where, covered, place_name
 from openclix.engine.starting_areas import EDGES
 from openclix.engine.table import Table
 
@@ -110,22 +111,25 @@ def place_drawn(
         spots,
         "place.3",
         -1,
-        why=why_not_there,
+        why=why_not_ground,
         marker=Name("marker-kind", card.kind),
     )
     return decision, answer
 
 
-def why_not_there(table: Table, square: Any) -> Refusal | None:
-    """place.3 Why an object can't be placed there."""
-    if not isinstance(square, int):
-        return None
-    where = square_name(table, square)
+def why_not_ground(table: Table, where: Where) -> Refusal | None:
+    """place.3 Why a token can't go there."""
+    name, squares = place_name(table, where), covered(where)
     for player, area in enumerate(table.start_area):
-        if area >> square & 1:
+        if squares & area:
             whose = side_named(table, player)
-            return refuse("in-starting-area", "place.3", where=where, whose=whose)
-    return refuse("not-clear-ground", "place.3", where=where)
+            return refuse("in-starting-area", "place.3", where=name, whose=whose)
+    for marker in table.markers:
+        if squares & marker.squares:
+            return refuse("on-marker", "place.3", marker=marker_name(marker.id), where=name)
+    if squares & ~open_ground(table):
+        return refuse("not-clear-ground", "place.3", where=name)
+    return refuse("wrong-shape", "place.3", "marker", shape=word("1x1"))
 
 
 def open_ground(table: Table) -> int:
