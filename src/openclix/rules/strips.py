@@ -10,7 +10,7 @@ from openclix.engine.decisions import Decision
 from openclix.engine.dice import draw
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.markers import add_marker
-from openclix.engine.messages import Name, marker_name, side_named, word
+from openclix.engine.messages import Name, side_named, word
 from openclix.engine.setup import MarkerCard, Step, advance, roll_initiative, takes_first_turn
 from openclix.engine.square_refusals import Where, covered, place_name
 from openclix.engine.starting_areas import EDGES
@@ -124,9 +124,6 @@ def why_not_ground(table: Table, where: Where) -> Refusal | None:
         if squares & area:
             whose = side_named(table, player)
             return refuse("in-starting-area", "place.3", where=name, whose=whose)
-    for marker in table.markers:
-        if squares & marker.squares:
-            return refuse("on-marker", "place.3", marker=marker_name(marker.id), where=name)
     if squares & ~open_ground(table):
         return refuse("not-clear-ground", "place.3", where=name)
     return refuse("wrong-shape", "place.3", "marker", shape=word("1x1"))

@@ -35,4 +35,3 @@ ask-joins = who strikes as well
 ask-exchange-whom = who heals a click
 ask-wild-card = which team to play for
 ask-blows = strike once more, or stop
-refusal-not-clear-ground = { $where } is not clear terrain
