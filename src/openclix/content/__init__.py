@@ -38,6 +38,7 @@ SETS: dict[str, Path] = {
     "comprehensive": STARTER,
     "pac": STARTER,
     "classic-2002": CLASSIC,
+    "indy-2003": CLASSIC,
 }
 """The set that was made for an edition. The classic one plays ten years before the other."""
 

@@ -8,9 +8,12 @@ from openclix.engine.edition import Edition
 
 from .classic_2002 import CLASSIC_2002
 from .comprehensive import COMPREHENSIVE
+from .indy_2003 import INDY_2003
 from .pac import PAC
 
-EDITIONS: dict[str, Edition] = {each.name: each for each in (COMPREHENSIVE, PAC, CLASSIC_2002)}
+EDITIONS: dict[str, Edition] = {
+    each.name: each for each in (COMPREHENSIVE, PAC, INDY_2003, CLASSIC_2002)
+}
 
 
 def edition(name: str = "comprehensive") -> Edition:

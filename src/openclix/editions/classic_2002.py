@@ -5,13 +5,11 @@ The keys that the comments name are those of the book's own register (`rulebook/
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from openclix.board import BoardRules
 from openclix.engine import (
     actions,
-    damage,
     events,
     forces,
     knockback,
@@ -20,17 +18,14 @@ from openclix.engine import (
     turn,
     values,
 )
-from openclix.engine.abilities import CLOSE, FREE, MOVE, RANGED, Offer, Refusal, Rule, Version, slug
-from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
+from openclix.engine.abilities import CLOSE, FREE, MOVE, RANGED
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
 from openclix.engine.loadouts import every_form
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
-from openclix.engine.setup import Force
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
 from openclix.engine.targeting import close_relation
 from openclix.powers.classic import INHERENT, POWERS, UNCOUNTED_MOVE
+from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.inherent import used_up
 from openclix.rules import (
     breaking,
@@ -39,63 +34,12 @@ from openclix.rules import (
     hands,
     pushing,
     reducing,
+    striking,
     strips,
 )
 from openclix.rules import scoring as points
 
 from .comprehensive import critical, never_early, own_starting_line
-
-
-def half_against_soaring(
-    table: Table, figure: int, target: int, reach: int, causes: tuple[str, ...]
-) -> int:
-    """rc.soar.1 rc.soar.3 rc.soar.4 Half the range, rounded up, against a target that soars."""
-    if flight.soars(table, target) and not flight.soars(table, figure):
-        return -(-reach // 2)
-    return reach
-
-
-def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
-    """power.3 pow.perplex.1 What needs no action is used once a turn; powers are cancelled at any
-    time."""
-    return None if offer.ability.anytime else actions.once_each(table, figure, offer, version)
-
-
-def bolts(table: Table, attack: Attack) -> int:
-    """multi.1 The number of bolts in ranged combat; in close combat one target."""
-    return table.card(attack.actor).bolts if attack.kind == RANGED else 1
-
-
-def one_carried(table: Table, figure: int) -> int:
-    """carry.9 One figure at a time, unless an ability says more."""
-    return max(1, table.loadout[figure].carries)
-
-
-def never_immune(table: Table, figure: int) -> Refusal | None:
-    """Nobody is safe in the first turn."""
-    return None
-
-
-def no_enemies(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
-    """arch.2 arch.4 Archenemies are never on one force."""
-    for one, other in points.enemy_names(force.cards):
-        yield forces.violation("archenemies", "arch.2", card=one, other=other)
-
-
-def three_objects(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
-    """place.1 Every player brings exactly three objects."""
-    objects = [marker for marker in force.markers if marker.kind == "object"]
-    if len(objects) != THREE or len(force.markers) != THREE:
-        yield forces.violation("three-objects", "place.1", count=len(objects), most=THREE)
-
-
-THREE = 3
-
-
-def stumbles(table: Table, figure: int, payload: object) -> Rule:
-    """crit.1 A 2 clicks the attacker at once."""
-    if table.zone[figure] == ON_MAP:
-        yield from damage.deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
 def registry() -> Registry:
@@ -107,44 +51,6 @@ def registry() -> Registry:
         found.add(ability, **changes)
     return found
 
-
-TEAM_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
-    slug(team): (PowerRef(ability),)
-    for ability, teams in {
-        "Extra Move": ("Avengers", "Brotherhood", "Justice League"),
-        "Shared Defense": ("Defenders", "Justice Society"),
-        "Shared Attack": ("Sinister Syndicate", "Batman Enemy"),
-        "Family": ("Fantastic Four",),
-        "Covering Fire": ("Hydra", "Police"),
-        "Fire Support": ("S.H.I.E.L.D.",),
-        "Joint Attack": ("Masters of Evil", "Injustice League"),
-        "Exchange": ("X-Men", "Titans"),
-        "Disguise": ("Skrulls",),
-        "Shadows": ("Batman Ally",),
-        "Clear Sight": ("Superman Ally",),
-        "Cunning": ("Superman Enemy",),
-        "Convoy": ("Green Lantern Corps",),
-        "Backlash": ("Mystics",),
-        "Wild Card": ("Minions of Doom", "Spider-Man", "Legion of Super Heroes"),
-    }.items()
-    for team in teams
-}
-"""teams.1 The twenty-four teams of the book, and the ability of each."""
-
-HARBOR_NINE: dict[str, tuple[PowerRef, ...]] = {
-    slug(team): (PowerRef(ability),)
-    for team, ability in {
-        "Harbor Watch": "Extra Move",
-        "Lamplighters": "Shared Defense",
-        "Signal Corps": "Covering Fire",
-        "Dock Gang": "Joint Attack",
-        "Mercy Row": "Exchange",
-        "Night Ferry": "Shadows",
-        "Thornwardens": "Backlash",
-        "Drifters": "Wild Card",
-    }.items()
-}
-"""The teams of our own set, each with the mechanism that makes its way of playing."""
 
 READINGS = {
     "slam": Reading(
@@ -168,7 +74,7 @@ READINGS = {
 }
 
 KERNEL_TRIGGERS = {
-    "critical-miss": KernelTrigger(stumbles),
+    "critical-miss": KernelTrigger(striking.stumbles),
     "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "time-over": KernelTrigger(
@@ -190,7 +96,7 @@ CLASSIC_2002 = Edition(
     most_actions=1 << 30,
     sideline_per_hundred=0,
     most_sideline=0,
-    most_markers=THREE,
+    most_markers=strips.THREE,
     unique_key=points.by_name,
     force_validators=(
         forces.agreed_total,
@@ -198,8 +104,8 @@ CLASSIC_2002 = Edition(
         forces.worth_a_point,
         forces.uniques_once,
         forces.sideline_fits,
-        no_enemies,
-        three_objects,
+        points.no_enemies,
+        strips.three_objects,
     ),
     # Prepare for Battle, Place Objects on Map, Assemble Your Force
     initiative_bonus=strips.no_bonus,
@@ -227,11 +133,11 @@ CLASSIC_2002 = Edition(
         UNCOUNTED_MOVE: ActionType(token=True, counts=False),
         FREE: COSTLESS,
     },
-    why_not_free=once_each,
+    why_not_free=pushing.once_each,
     why_not_act=actions.why_not_act,
     on_second_token=pushing.push,
     clears=pushing.took_no_action,
-    first_turn_immunity=never_immune,
+    first_turn_immunity=striking.never_immune,
     # Movement, Breaking Away, Flying, Carrying
     start_speed=flight.start_speed,
     plan_move=flight.choose_height,
@@ -241,7 +147,7 @@ CLASSIC_2002 = Edition(
     adjacency=flight.adjacency,
     planes=flight.PLANES,
     plane_movement=flight.PLANE_MOVEMENT,
-    carry_limit=one_carried,
+    carry_limit=flight.one_carried,
     why_not_carry=flight.why_not_carry,
     # Terrain
     board_rules=BoardRules(
@@ -260,9 +166,9 @@ CLASSIC_2002 = Edition(
     close_to=flight.close_to,
     why_not_shoot=flight.why_not_shoot,
     why_not_shoot_at=flight.why_not_shoot_at,
-    range_against=half_against_soaring,
+    range_against=flight.half_against_soaring,
     line_flags=flight.line_flags,
-    target_limit=bolts,
+    target_limit=striking.bolts,
     split_damage=reducing.one_click_each,
     damage_pipeline=reducing.PIPELINE,
     critical=critical,
@@ -304,4 +210,4 @@ CLASSIC_2002 = Edition(
     readings=READINGS,
 )
 
-__all__ = ["CLASSIC_2002"]
+__all__ = ["CLASSIC_2002", "HARBOR_NINE"]

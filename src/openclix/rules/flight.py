@@ -50,6 +50,10 @@ FLYING.features = (
     | F.PASSES_ESCAPED
 )
 
+PASSING_FLIER = Ability("Flying", RULE, "fly.fig.1")
+"""fly.hover.2 The same, and past foes: nobody stops whoever flies."""
+PASSING_FLIER.features = FLYING.features | F.PASSES_FOES
+
 SWIMMING_FIGURE = Ability("Swimming", RULE, "aqua.1")
 """water.2 Water is clear terrain for it."""
 SWIMMING_FIGURE.features = F.THROUGH_WATER
@@ -193,7 +197,28 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
     return None
 
 
+def why_not_carry_walkers(table: Table, figure: int, other: int) -> Refusal | None:
+    """carry.2 As above, and nobody who can fly is carried."""
+    if flies(table, other):
+        return refuse("flies-itself", "carry.2", whom=figure_name(table, other))
+    return why_not_carry(table, figure, other)
+
+
+def one_carried(table: Table, figure: int) -> int:
+    """carry.9 One figure at a time, unless an ability says more."""
+    return max(1, table.loadout[figure].carries)
+
+
 # ------------------------------------------------------------------ lines of fire
+
+
+def half_against_soaring(
+    table: Table, figure: int, target: int, reach: int, causes: tuple[str, ...]
+) -> int:
+    """rc.soar.1 rc.soar.3 rc.soar.4 Half the range, rounded up, against a target that soars."""
+    if soars(table, target) and not soars(table, figure):
+        return -(-reach // 2)
+    return reach
 
 
 def line_flags(table: Table, figure: int, target: int) -> int:
@@ -227,6 +252,15 @@ def why_not_shoot(table: Table, figure: int) -> Refusal | None:
             who = figure_name(table, figure)
             return refuse("adjacent-to-foe", "rc.1", who=who, foe=figure_name(table, foe))
     return None
+
+
+def why_not_shoot_in_contact(table: Table, figure: int) -> Refusal | None:
+    """range.17 As above, but two who soar next to each other can't shoot at all."""
+    near = foes_near(table, figure) if soars(table, figure) else 0
+    if near and not table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
+        foe = figure_name(table, table.in_squares(near)[0])
+        return refuse("adjacent-to-foe", "range.17", who=figure_name(table, figure), foe=foe)
+    return why_not_shoot(table, figure)
 
 
 def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import F, Rule
-from openclix.engine.actions import EXTRA_ACTION
+from openclix.engine.abilities import F, Offer, Refusal, Rule, Version
+from openclix.engine.actions import EXTRA_ACTION, may_use
+from openclix.engine.actions import once_each as once_a_turn
 from openclix.engine.damage import deal
 from openclix.engine.deeds import UNAVOIDABLE, Packet
+from openclix.engine.order import turn_order
 from openclix.engine.state import ACTED, ON_MAP
 from openclix.engine.table import Table
 
@@ -26,3 +28,21 @@ def flat_total(table: Table, player: int) -> int:
     total = table.build_total // table.edition.points_per_action
     extra = any(table.side[who] == player for who, key in table.used_turn if key == EXTRA_ACTION)
     return total + extra
+
+
+def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """power.3 pow.perplex.1 What needs no action is used once a turn; powers are cancelled at any
+    time."""
+    return None if offer.ability.anytime else once_a_turn(table, figure, offer, version)
+
+
+def opponents_may(table: Table, moment: str, figure: int) -> Rule:
+    """free.2 Between two actions the opponents may use powers that work in anybody's turn; whoever
+    has the turn is asked for the next action anyway."""
+    opponents = [player for player in turn_order(table) if player != table.active]
+    yield from may_use(table, opponents, figure, anytime)
+
+
+def anytime(version: Version) -> bool:
+    """free.2 free.3 Whether a power may be used in anybody's turn."""
+    return bool(version.params.get("anytime", False))

@@ -47,6 +47,14 @@ PIPELINE = (
     DamageStep("clicked", click_damage, together=True),
 )
 
+EACH_TIME = (
+    DamageStep("dealt", reducing.dealt),
+    DamageStep("changed", reducing.changed),
+    DamageStep("reducer", reducing.reducer),
+    DamageStep("clicked", click_damage, together=True),
+)
+"""kb.10 What reduces damage reduces that of slams and falls, too, apart from that of the attack."""
+
 
 def one_click_each(table: Table, attack: Attack, amount: int) -> Rule:
     """multi.4 Several targets take 1 each, whatever the damage value."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from openclix.engine import forces
 from openclix.engine.abilities import Rule
 from openclix.engine.deeds import CONTROLS, Use
+from openclix.engine.edition import Edition
 from openclix.engine.figures import Card, plain_name
 from openclix.engine.messages import Name
 from openclix.engine.occurrences import Scores
 from openclix.engine.scoring import gain_points, remaining, worth
+from openclix.engine.setup import Force
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.victory import alive, by_points, end_for, time_over
@@ -93,3 +96,9 @@ def enemy_names(cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:
         for other in cards[place + 1 :]:
             if archenemies(one, other):
                 yield Name("card", one.name), Name("card", other.name)
+
+
+def no_enemies(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """arch.2 arch.4 Archenemies are never on one force."""
+    for one, other in enemy_names(force.cards):
+        yield forces.violation("archenemies", "arch.2", card=one, other=other)

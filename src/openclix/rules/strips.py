@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from openclix.board import Map, bits
+from openclix.engine import forces
 from openclix.engine.abilities import Refusal, Rule, refuse
 from openclix.engine.decisions import Decision
 from openclix.engine.dice import draw
+from openclix.engine.edition import Edition
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.markers import add_marker
 from openclix.engine.messages import Name, side_named, word
-from openclix.engine.setup import MarkerCard, Step, advance, roll_initiative, takes_first_turn
+from openclix.engine.setup import (
+    Force,
+    MarkerCard,
+    Step,
+    advance,
+    roll_initiative,
+    takes_first_turn,
+)
 from openclix.engine.square_refusals import Where, covered, place_name
-from openclix.engine.starting_areas import EDGES
+from openclix.engine.starting_areas import EDGES, OPPOSITE_EDGE
 from openclix.engine.table import Table
 
 DEPTH, MARGIN = 2, 4
@@ -52,6 +62,19 @@ def strips(table: Table, player: int) -> dict[str, list[int]]:
     return {
         edge: [strip(table.map, edge) if other == player else 0 for other in range(table.players)]
         for edge in EDGES
+    }
+
+
+def facing(table: Table, player: int) -> dict[str, list[int]]:
+    """prep.5 A side of the map for each; two players have opposite sides."""
+    found = strips(table, player)
+    if table.players != 2 or not table.start_area[1 - player]:
+        return found
+    theirs = table.start_area[1 - player]
+    return {
+        edge: areas
+        for edge, areas in found.items()
+        if strip(table.map, OPPOSITE_EDGE[edge]) == theirs
     }
 
 
@@ -138,3 +161,14 @@ def open_ground(table: Table) -> int:
     for marker in table.markers:
         taken |= marker.squares
     return table.map.grid.full & ~taken
+
+
+THREE = 3
+"""place.1 How many objects a player brings."""
+
+
+def three_objects(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """place.1 Every player brings exactly three objects."""
+    objects = [marker for marker in force.markers if marker.kind == "object"]
+    if len(objects) != THREE or len(force.markers) != THREE:
+        yield forces.violation("three-objects", "place.1", count=len(objects), most=THREE)

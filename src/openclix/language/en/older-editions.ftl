@@ -1,6 +1,7 @@
 ## What only the older editions say
 
 refusal-no-wings = { $who } has no wings and carries nobody
+refusal-flies-itself = { $whom } can fly and is carried by nobody
 refusal-not-while-soaring = { $who } can't do that while it soars
 refusal-not-carried = { $whom } can't be carried
 refusal-below = { $who } soars, and { $whom } does not

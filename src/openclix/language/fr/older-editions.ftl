@@ -1,6 +1,7 @@
 ## Ce que disent les règles des livrets plus anciens
 
 refusal-no-wings = { $who } n'a pas d'ailes et ne transporte personne
+refusal-flies-itself = { $whom } sait voler et n'est transporté par personne
 refusal-not-while-soaring = { $who } ne peut pas faire cela en haute altitude
 refusal-not-carried = { $whom } ne peut pas profiter d'un transport
 refusal-below = { $who } est en haute altitude, et { $whom } ne l'est pas

@@ -323,7 +323,16 @@ def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
 
 # ------------------------------------------------------------------ Telekinesis
 
-TELEKINESIS = Ability("Telekinesis", "attack", "pow.telekinesis.1", colour="gray", squares=10)
+TELEKINESIS = Ability(
+    "Telekinesis",
+    "attack",
+    "pow.telekinesis.1",
+    colour="gray",
+    squares=10,
+    criticals=True,
+    onto_hindering=False,
+    past_foes=False,
+)
 
 Thing = tuple[str, int]
 """("figure", number) or ("marker", id)."""
@@ -341,20 +350,24 @@ def near_objects(table: Table, figure: int) -> list[Marker]:
     ]
 
 
-def things(table: Table, figure: int) -> list[Thing]:
+def things(table: Table, figure: int, version: Version) -> list[Thing]:
     """pow.telekinesis.1 pow.telekinesis.2 Figures and objects next to it."""
     near = [*table.in_squares(foes_near(table, figure)), *friends_near(table, figure)]
     return [
-        *(("figure", other) for other in sorted(near) if goals(table, figure, ("figure", other))),
+        *(
+            ("figure", other)
+            for other in sorted(near)
+            if goals(table, figure, version, ("figure", other))
+        ),
         *(
             ("marker", marker.id)
             for marker in near_objects(table, figure)
-            if goals(table, figure, ("marker", marker.id))
+            if goals(table, figure, version, ("marker", marker.id))
         ),
     ]
 
 
-def goals(table: Table, figure: int, what: Thing) -> list[int]:
+def goals(table: Table, figure: int, version: Version, what: Thing) -> list[int]:
     """pow.telekinesis.3 pow.telekinesis.4 pow.telekinesis.5 tk.2 Squares up to ten away that the
     user sees, whatever is in between; the thing itself does not block."""
     kind, number = what
@@ -367,7 +380,10 @@ def goals(table: Table, figure: int, what: Thing) -> list[int]:
         marker = table.marker(number)
         assert marker is not None
         start = marker.squares.bit_length() - 1
-        free = table.terrain.clear & ~table.terrain.water
+        free = table.terrain.clear
+        if version["onto_hindering"]:
+            free |= table.terrain.hindering
+        free &= ~table.terrain.water
         for other in table.markers:
             free &= ~other.squares
     among = free & table.map.grid.within(start, SQUARES) & ~(1 << start)
@@ -384,7 +400,7 @@ SQUARES = 10
 
 def why_not_thing(table: Table, figure: int, version: Version, what: Thing) -> Refusal | None:
     """pow.telekinesis.9 Why something can't be moved."""
-    if what in things(table, figure):
+    if what in things(table, figure, version):
         return None
     if what[0] == "figure":
         refusal = why_not_adjacent(table, figure, what[1], "pow.telekinesis.1")
@@ -395,7 +411,7 @@ def why_not_thing(table: Table, figure: int, version: Version, what: Thing) -> R
 
 MOVE_WHY = Aim(
     lambda table, figure, version: [
-        *things(table, figure),
+        *things(table, figure, version),
         *(("figure", foe) for foe in foes(table, figure)),
     ],
     why_not_thing,
@@ -404,7 +420,7 @@ MOVE_WHY = Aim(
 
 
 @TELEKINESIS.action(
-    CLOSE, ready=lambda table, figure, version: bool(things(table, figure)), why=MOVE_WHY
+    CLOSE, ready=lambda table, figure, version: bool(things(table, figure, version)), why=MOVE_WHY
 )
 def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     """pow.telekinesis.1 pow.telekinesis.2 pow.telekinesis.14 One figure or object is moved; an
@@ -415,7 +431,7 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
         "telekinesis-what",
         player,
         "element",
-        things(table, figure),
+        things(table, figure, version),
         "pow.telekinesis.1",
         figure,
         why=lambda t, c: why_not_thing(t, figure, version, c),
@@ -424,24 +440,25 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
     if kind == "figure" and table.side[number] != player:
         this = Attack(figure, CLOSE, causes_with(table, version))
         this.all_targets, this.targets, this.bolts = True, [number], 1
-        this.instead = lambda t, a: moved_by_force(t, a, number)
+        this.instead = lambda t, a: moved_by_force(t, a, version, number)
         this.instead_word = TELEKINESIS.slug
         yield from attack(table, this)
         return
-    yield from moved(table, figure, what)
+    yield from moved(table, figure, version, what)
 
 
-def moved_by_force(table: Table, this: Attack, target: int) -> Rule:
+def moved_by_force(table: Table, this: Attack, version: Version, target: int) -> Rule:
     """pow.telekinesis.11 pow.telekinesis.12 No knockback; on a 12 a click."""
     this.unmoved = True
-    yield from shaken(table, this)
+    if version["criticals"]:
+        yield from shaken(table, this)
     if table.zone[target] == 0:
-        yield from moved(table, this.actor, ("figure", target))
+        yield from moved(table, this.actor, version, ("figure", target))
 
 
-def moved(table: Table, figure: int, what: Thing) -> Rule:
+def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule:
     """pow.telekinesis.6 Whatever is moved is put down unhurt."""
-    options = goals(table, figure, what)
+    options = goals(table, figure, version, what)
     if not options:
         return
     square = yield from ask(
@@ -453,7 +470,7 @@ def moved(table: Table, figure: int, what: Thing) -> Rule:
         "pow.telekinesis.3",
         figure,
         about=what,
-        why=lambda t, c: why_not_goal(t, figure, what, c),
+        why=lambda t, c: why_not_goal(t, figure, version, what, c),
     )
     if what[0] == "figure":
         place(table, what[1], square)
@@ -461,16 +478,18 @@ def moved(table: Table, figure: int, what: Thing) -> Rule:
         shift_marker(table, what[1], square)
 
 
-def why_not_goal(table: Table, figure: int, what: Thing, square: int) -> Refusal | None:
+def why_not_goal(
+    table: Table, figure: int, version: Version, what: Thing, square: int
+) -> Refusal | None:
     """pow.telekinesis.3 Why something can't be put down there."""
-    if square in goals(table, figure, what):
+    if square in goals(table, figure, version, what):
         return None
     return refuse("not-a-goal", "pow.telekinesis.3", who=figure_name(table, figure))
 
 
-def missiles(table: Table, figure: int) -> dict[int, list[int]]:
+def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]]:
     """tk.3 tk.5 tk.6 tk.8 By object: the foes at which it can be fired."""
-    near = foes_near(table, figure)
+    near = 0 if version["past_foes"] else foes_near(table, figure)
     found: dict[int, list[int]] = {}
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return found
@@ -497,7 +516,7 @@ def flight_of(table: Table, start: int, foe: int) -> int:
 
 def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | None:
     """tk.3 Why no object can be fired at anybody."""
-    if missiles(table, figure):
+    if missiles(table, figure, version):
         return None
     who = figure_name(table, figure)
     return refuse("no-missile", "tk.3", who=who)
@@ -506,13 +525,13 @@ def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | Non
 @TELEKINESIS.action(
     RANGED,
     "hurl",
-    ready=lambda table, figure, version: bool(missiles(table, figure)),
+    ready=lambda table, figure, version: bool(missiles(table, figure, version)),
     why=why_no_missile,
 )
 def hurl(table: Table, figure: int, version: Version) -> Rule:
     """tk.3 tk.7 tk.9 An object next to it is fired at a foe, and is gone."""
     player = table.side[figure]
-    options = missiles(table, figure)
+    options = missiles(table, figure, version)
     number = yield from ask(
         table, "telekinesis-throw", player, "marker", list(options), "tk.3", figure
     )

@@ -312,7 +312,16 @@ BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_THROWS
 
 # ------------------------------------------------------------------ Support
 
-SUPPORT = Ability("Support", "damage", "pow.support.1", colour="yellow", within=1, keyword="")
+SUPPORT = Ability(
+    "Support",
+    "damage",
+    "pow.support.1",
+    colour="yellow",
+    within=1,
+    keyword="",
+    hurts_friend=False,
+)
+"""crit.1 `hurts_friend`: whether a 2 clicks the friend, and not the healer."""
 
 
 def patients(table: Table, figure: int) -> list[int]:
@@ -343,7 +352,8 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     attempt = yield from roll(table, player, 2, LISTED, figure)
     critical = table.edition.critical(attempt.dice)
     if critical < 0:
-        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+        hurt = friend if version["hurts_friend"] else figure
+        yield from deal(table, [Packet(hurt, 1, UNAVOIDABLE)])
         return
     total = attempt.total + printed(table, figure, ATTACK)
     if not critical and total < printed(table, friend, DEFENSE):

@@ -280,7 +280,13 @@ def land_blows(table: Table, this: Attack, target: int, total: int) -> Rule:
 # ------------------------------------------------------------------ Mind Control
 
 MIND_CONTROL = Ability(
-    "Mind Control", "speed", "pow.mindcontrol.1", colour="light blue", range=4, price=100
+    "Mind Control",
+    "speed",
+    "pow.mindcontrol.1",
+    colour="light blue",
+    range=4,
+    price=100,
+    criticals=True,
 )
 MIND_CONTROL.either_way = True
 
@@ -322,7 +328,8 @@ def shaken(table: Table, this: Attack, more: Mapping[int, int] = MappingProxyTyp
 def controlled(table: Table, this: Attack, version: Version) -> Rule:
     """pow.mindcontrol.4 pow.mindcontrol.9 pow.mindcontrol.15 Those hit act for the attacker, one
     after the other; then the attacker pays for them."""
-    yield from shaken(table, this)
+    if version["criticals"]:
+        yield from shaken(table, this)
     price = 0
     for target in tuple(this.hits):
         if table.zone[target] != ON_MAP:

@@ -1,0 +1,33 @@
+"""Attacks with bolts, and what a roll of two does to whoever rolled it."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import RANGED, Refusal, Rule
+from openclix.engine.damage import deal
+from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet, Use
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+
+
+def bolts(table: Table, attack: Attack) -> int:
+    """multi.1 The number of bolts in ranged combat; in close combat one target."""
+    return table.card(attack.actor).bolts if attack.kind == RANGED else 1
+
+
+def never_immune(table: Table, figure: int) -> Refusal | None:
+    """Nobody is safe in the first turn."""
+    return None
+
+
+def stumbles(table: Table, figure: int, payload: object) -> Rule:
+    """crit.1 A 2 clicks the attacker at once."""
+    if table.zone[figure] == ON_MAP:
+        yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
+
+
+def stumbles_if_harmful(table: Table, figure: int, payload: object) -> Rule:
+    """crit.1 As above, but for attacks that deal no damage: they hurt nobody by their dice."""
+    used = next((deed for deed in reversed(table.doing) if isinstance(deed, Use)), None)
+    harmless = used is not None and not used.version.params.get("criticals", True)
+    if not harmless or table.attack.deals_damage(table):
+        yield from stumbles(table, figure, payload)
