@@ -40,7 +40,9 @@ ELSEWHERE = {
     "fact": "elements without a figure",
     "leaves play": "elements without a figure",
     "not triggered": "it is about effects that trigger one another without end",
-    **dict.fromkeys(("first player", "areas", "uses card", "set up"), "nobody is on the map yet"),
+    **dict.fromkeys(
+        ("first player", "areas", "picks area", "uses card", "set up"), "nobody is on the map yet"
+    ),
     **dict.fromkeys(("wins", "time over", "defeated"), "the game is over"),
     **dict.fromkeys(("used up", "displaced"), "what a rule of the game waits with, told to nobody"),
 }

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from openclix.board import bits
 from openclix.engine.abilities import MODIFY
 from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.messages import Name
 from openclix.engine.records import Effect
 from openclix.engine.state import ACTED, ON_MAP
 from openclix.engine.table import Table
@@ -62,7 +63,7 @@ def many_modifiers(table: Table, random: Random) -> int:
     needed = printed(table, foe, DEFENSE) - printed(table, figure, ATTACK)
     sign = 1 if needed > 7 else -1
     for _ in range(random.choice((4, 5, 6))):
-        data = (ATTACK, MODIFY, sign, "an effect", "20.3")
+        data = (ATTACK, MODIFY, sign, Name("word", "an effect"), "20.3")
         table.add_effect(Effect("value", figure, figure, "", ("next", table.active), data, True))
     spots = free(table, table.adjacent(foe))
     if spots and not table.adjacent(figure) & table.foes_of(table.active):

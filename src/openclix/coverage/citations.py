@@ -120,6 +120,7 @@ def declares_effects(source: Source) -> bool:
     return any(
         isinstance(statement, ast.Assign)
         and isinstance(statement.value, ast.Call)
+        and _called(statement.value) == "Ability"
         and any(
             isinstance(word, ast.Constant) and word.value == "effect"
             for word in statement.value.args

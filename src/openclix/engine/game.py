@@ -129,6 +129,8 @@ class Game:
     @property
     def beginning(self) -> Table | None:
         """A copy of the table from which the game began, if its history was kept."""
+        if self.journal and not self.history:
+            return None
         first = self._rest.first()
         return first.table.copy() if first.mark == 0 else None
 

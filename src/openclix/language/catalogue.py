@@ -112,8 +112,10 @@ class Language:
         return Spoken.of(text, str(self._bundle.format_pattern(gender)[0]))
 
     def _key_of(self, name: Name) -> str:
-        """The key of what something is called, or nothing; a side is called as its force."""
-        kinds = (name.kind, "force") if name.kind == "side" else (name.kind,)
+        """The key of what something is called, or nothing; a side is called as its force, but for
+        one that has no name beside its colour."""
+        forced = name.kind == "side" and not name.name.islower()
+        kinds = (name.kind, "force") if forced else (name.kind,)
         keys = (f"name-{kind}-{said}" for kind in kinds for said in (name.name, slug(name.name)))
         return next((key for key in keys if key in self._entries), "")
 
