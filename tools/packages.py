@@ -15,9 +15,10 @@ import sys
 WANTED = {
     "postgresql": ("initdb", "/usr/lib/postgresql/*/bin/initdb"),
     "redis-server": ("redis-server",),
+    "libcairo2": ("/usr/lib/*/libcairo.so.2", "/usr/lib/libcairo.so.2", "/usr/lib64/libcairo.so.2"),
     "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
 }
-"""By package of Debian and Ubuntu: the programs of which one is enough."""
+"""By package of Debian and Ubuntu: the programs or libraries of which one is enough."""
 
 
 def missing() -> list[str]:
