@@ -82,6 +82,7 @@ PAGES: dict[str, Callable[[Hands], None]] = {
     "lesson": opened("/learn/range", ".figure"),
     "cards": opened("/cards", ".collection .card"),
     "forces": opened("/forces", ".card-list li"),
+    "own": opened("/own", ".own-look .card"),
     "rules": opened("/rules/12.6", ".elsewhere article"),
     "desk": opened("/desk", ".figure"),
 }

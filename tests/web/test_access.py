@@ -20,6 +20,7 @@ PAGES = {
     "/cards": ".card",
     "/rules/12.6": ".rule-entry",
     "/desk": ".figure",
+    "/own": ".own-look .card",
 }
 SERIOUS = ("serious", "critical")
 

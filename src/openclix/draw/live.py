@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from openclix.board import Broken, Map
 from openclix.engine.table import Table
 
 from .ground import draw_ground
@@ -40,3 +41,9 @@ def ground_markup(table: Table) -> str:
     pen = Pen(live_theme(), SQUARE)
     laid = [draw_marker(pen, table, m) for m in table.markers if m.kind != "object"]
     return patterns(pen) + draw_ground(pen, table.map, table.broken) + group(laid)
+
+
+def map_markup(board: Map) -> str:
+    """A printed map before any game."""
+    pen = Pen(live_theme(), SQUARE)
+    return patterns(pen) + draw_ground(pen, board, Broken())

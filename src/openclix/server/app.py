@@ -17,7 +17,7 @@ from openclix.draw.live import ground_markup
 from openclix.engine.reveal import revealing
 from openclix.language import spoken_in
 
-from . import accounts, catalogue, keys, positions, records, speaking
+from . import accounts, catalogue, keys, positions, records, speaking, texts
 from .connections import over_view, table_info
 from .guarding import asker, guard, refused
 from .limits import Limit
@@ -290,6 +290,12 @@ def add_positions(app: FastAPI, service: Service) -> None:
         """Whether a force may be played."""
         limited(request)
         return positions.force_checked(wanted)
+
+    @app.post("/api/texts/check")
+    def written(request: Request, wanted: texts.Written) -> dict[str, Any]:
+        """What is wrong with a card, a map or a force of one's own, or how it looks."""
+        limited(request)
+        return texts.checked(wanted)
 
 
 # ------------------------------------------------------------------ for operators

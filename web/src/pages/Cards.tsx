@@ -10,12 +10,16 @@ import { CardSheet } from "../table/CardSheet";
 import { openSection, RuleDialog } from "../table/RuleDialog";
 import { Finder } from "./Finder";
 import { ANYTHING, matching } from "./filter";
+import { ownCards } from "./own";
 
 export function Cards() {
   const cards = useSignal<CollectionCard[]>([]);
   const wanted = useSignal(ANYTHING);
   useEffect(() => {
-    collection().then((all) => (cards.value = all), () => undefined);
+    Promise.all([collection(), ownCards()]).then(
+      ([all, own]) => (cards.value = [...own, ...all]),
+      () => undefined,
+    );
   }, [tongue.value]);
   const found = matching(cards.value, wanted.value);
   return (

@@ -14,6 +14,7 @@ import { openSection, RuleDialog, SectionLink } from "../table/RuleDialog";
 import { Finder } from "./Finder";
 import { ANYTHING, matching } from "./filter";
 import { forceText, keep, kept, readForce } from "./forceText";
+import { isOwn, ownCards } from "./own";
 
 interface Checked {
   name: string;
@@ -36,7 +37,10 @@ export function Forces() {
   const theme = useMemo(() => computed(() => shared(cards.value, ids.value)), []);
   const text = forceText(name.value, ids.value, theme.value);
   useEffect(() => {
-    collection().then((all) => (cards.value = all), () => undefined);
+    Promise.all([collection(), ownCards()]).then(
+      ([all, own]) => (cards.value = [...own, ...all]),
+      () => undefined,
+    );
   }, [tongue.value]);
   useEffect(() => {
     keep(text);
@@ -75,7 +79,7 @@ export function Forces() {
               <li key={one.id}>
                 <button type="button" class="card-name" onClick={() => (shown.value = one.id)}>
                   <b>{one.name}</b>
-                  <span class="quiet">{one.keywords.join(", ")}</span>
+                  <span class="quiet">{[isOwn(one.id) && t("own-card-of"), ...one.keywords].filter(Boolean).join(", ")}</span>
                 </button>
                 <span class="card-cost">{one.points}</span>
                 <button

@@ -9,6 +9,7 @@ import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
 import { SideSign } from "../table/Status";
 import { kept, readForce } from "./forceText";
+import { ownMaps, titleOf } from "./own";
 import { startGame } from "./start";
 
 const WITH = ["computer", "friend", "hot-seat"] as const;
@@ -21,7 +22,8 @@ export function Play() {
   const own = kept();
   const mine = useSignal(asked().get("own") && own ? own : "lamplighters");
   const theirs = useSignal("tidewatch");
-  const map = useSignal("tram-yard");
+  const grounds = ownMaps();
+  const map = useSignal((asked().get("map") === "own" && grounds.at(-1)?.text) || "tram-yard");
   const edition = useSignal("comprehensive");
   const bot = useSignal("simple");
   const turns = useSignal(0);
@@ -105,6 +107,11 @@ export function Play() {
                 {maps.map((one) => (
                   <option key={one.name} value={one.name}>
                     {one.title}
+                  </option>
+                ))}
+                {grounds.map((one) => (
+                  <option key={one.text} value={one.text}>
+                    {titleOf(one.text) || t("own-nameless")}
                   </option>
                 ))}
               </select>

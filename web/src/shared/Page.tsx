@@ -10,6 +10,7 @@ const LINKS: [string, string][] = [
   ["/watch", "nav-watch"],
   ["/forces", "nav-forces"],
   ["/cards", "nav-cards"],
+  ["/own", "nav-own"],
   ["/rules", "nav-rules"],
   ["/desk", "nav-desk"],
 ];

@@ -386,3 +386,27 @@ web-no-clock = No clock
 web-may-watch = Others may watch
 web-rules-elsewhere = In the other books
 web-whole-board = Show the whole board
+
+## One’s own cards and maps
+
+web-nav-own = Your own
+web-own-title = Your own cards and maps
+web-own-text = Write a card or a map as text. What is wrong is said at once, with the line and the nearest word; what is right can be played with.
+web-own-card = Card
+web-own-map = Map
+web-own-nameless = without a name
+web-own-new-card = New card
+web-own-new-map = New map
+web-own-card-text = The card as text
+web-own-map-text = The map as text
+web-own-good = Nothing is wrong with it.
+web-own-line = Line { $line }:
+web-own-use-card = Put it into my force
+web-own-use-map = Play on it
+web-own-download = Download
+web-own-drop = Drop it
+web-own-look = How it looks
+web-own-nothing-yet = As soon as nothing is wrong, it is shown here.
+web-own-grammar = A figure is a dial of clicks, each with speed, attack, defense and damage; a power stands after a value, as in 8:charge. A map is a size, terrain by squares, and a starting area for each player. It is kept in this browser; download it to keep it elsewhere.
+web-own-room = Room for { $count } players.
+web-own-card-of = your own

@@ -386,3 +386,27 @@ web-no-clock = Sans pendule
 web-may-watch = D’autres peuvent regarder
 web-rules-elsewhere = Dans les autres livres
 web-whole-board = Montrer tout le plateau
+
+## Ses propres cartes et plateaux
+
+web-nav-own = Les vôtres
+web-own-title = Vos cartes et vos plateaux
+web-own-text = Écrivez une carte ou un plateau sous forme de texte. Ce qui ne va pas se dit aussitôt, avec la ligne et le mot le plus proche ; ce qui est juste se joue.
+web-own-card = Carte
+web-own-map = Plateau
+web-own-nameless = sans nom
+web-own-new-card = Nouvelle carte
+web-own-new-map = Nouveau plateau
+web-own-card-text = La carte en texte
+web-own-map-text = Le plateau en texte
+web-own-good = Rien à redire.
+web-own-line = Ligne { $line } :
+web-own-use-card = La mettre dans mon équipe
+web-own-use-map = Y jouer
+web-own-download = Télécharger
+web-own-drop = Supprimer
+web-own-look = Son aspect
+web-own-nothing-yet = Dès que tout est juste, l’aperçu apparaît ici.
+web-own-grammar = Un personnage est un cadran de clics, chacun avec déplacement, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Un plateau, c’est une taille, des terrains par cases et une zone de départ par joueur. Tout est gardé dans ce navigateur ; téléchargez-le pour le garder ailleurs.
+web-own-room = De la place pour { $count } joueurs.
+web-own-card-of = la vôtre

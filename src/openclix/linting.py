@@ -1,0 +1,151 @@
+"""What is wrong with cards, maps, forces, positions, games and rulings as text.
+
+>>> [str(one) for one in lint("card", 'card "X"\\n  rnge 6\\n', "x.card")][:1]
+["x.card:2: rnge: a card has no line 'rnge' (did you mean 'range'?)"]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from openclix.content import load_force
+from openclix.editions import edition as find_edition
+from openclix.engine.edition import Edition
+from openclix.engine.forces import violations
+from openclix.engine.messages import say
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.notation import NotationError, read_card, read_map, read_position
+from openclix.notation.games import read_game
+from openclix.notation.rulings import read_rulings
+from openclix.notation.words import read_lines
+
+MOST_MISTAKES = 20
+"""So many are named of one text: the later ones mostly follow from the first."""
+
+
+class Finding(NamedTuple):
+    """One thing that is wrong: where, in which field, and what."""
+
+    file: str
+    line: int
+    field: str
+    said: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.field}: {self.said}" if self.field else f"{place}: {self.said}"
+
+
+class Source(NamedTuple):
+    """Where a text stands: its file's name, what lies beside it, whose words it uses."""
+
+    name: str
+    folder: Path | None
+    edition: Edition | None
+
+
+def lint(
+    kind: str,
+    text: str,
+    name: str = "",
+    folder: Path | None = None,
+    edition: Edition | None = None,
+) -> list[Finding]:
+    """Everything that is wrong with one text of a kind (`KINDS`)."""
+    source = Source(name, folder, edition)
+    found: list[Finding] = []
+    lines = text.splitlines()
+    while len(found) < MOST_MISTAKES:
+        try:
+            found += KINDS[kind]("\n".join(lines), source)
+            break
+        except NotationError as error:
+            own = error.file in ("", name)
+            found.append(finding(error, name, lines if own else []))
+            if not own or not indented(lines, error.line):
+                break
+            lines[error.line - 1] = ""  # a field of a block: what else is wrong with it?
+    return found
+
+
+def indented(lines: list[str], line: int) -> bool:
+    """Whether a line is a field of a block, and may be left out to look further."""
+    return 0 < line <= len(lines) and lines[line - 1].startswith((" ", "\t"))
+
+
+def finding(error: NotationError, name: str, lines: list[str]) -> Finding:
+    """A mistake as a finding, with the field that it stands in."""
+    field = ""
+    if 0 < error.line <= len(lines):
+        try:
+            field = read_lines(lines[error.line - 1].strip())[0].head
+        except (NotationError, IndexError):
+            field = ""
+    return Finding(error.file or name, error.line, field, error.sentence)
+
+
+# ------------------------------------------------------------------ what can be wrong
+
+
+def lint_card(text: str, source: Source) -> list[Finding]:
+    read_card(text, source.edition, source.name, source.folder)
+    return []
+
+
+def lint_map(text: str, source: Source) -> list[Finding]:
+    read_map(text, source.name, source.folder)
+    return []
+
+
+def lint_force(text: str, source: Source) -> list[Finding]:
+    """2 A force is read, and checked against the rules for building one."""
+    force = load_force(Path(source.name), text, source.edition)
+    rules = source.edition or find_edition()
+    return [Finding(source.name, 1, one.code, f"{one}") for one in violations(rules, force)]
+
+
+def lint_position(text: str, source: Source) -> list[Finding]:
+    """13.2 A position is read, and figures in blocking terrain are found."""
+    table = read_position(text, source.name, source.folder)
+    return list(misplaced(table, text, source.name))
+
+
+def misplaced(table: Table, text: str, name: str) -> Iterator[Finding]:
+    places = {
+        statement.words[1].text: statement.line
+        for statement in read_lines(text)
+        if statement.head == "figure" and len(statement.words) > 1
+    }
+    for figure, tag in enumerate(table.tags):
+        if table.zone[figure] == ON_MAP and table.bodies[figure] & table.terrain.blocking:
+            said = say("lint-in-blocking", who=tag)
+            yield Finding(name, places.get(tag, 0), "figure", f"{said} (13.2)")
+
+
+def lint_game(text: str, source: Source) -> list[Finding]:
+    read_game(text, source.name, source.folder)
+    return []
+
+
+def lint_rulings(text: str, source: Source) -> list[Finding]:
+    """Every ruling that cannot be read, each with its first mistake."""
+    mistakes: list[NotationError] = []
+    found = read_rulings(text, source.name, source.folder, mistakes)
+    if not found and not mistakes:
+        return [Finding(source.name, 1, "ruling", str(say("lint-no-ruling")))]
+    lines = text.splitlines()
+    return [finding(mistake, source.name, lines) for mistake in mistakes]
+
+
+KINDS: dict[str, Callable[[str, Source], list[Finding]]] = {
+    "card": lint_card,
+    "map": lint_map,
+    "force": lint_force,
+    "pos": lint_position,
+    "game": lint_game,
+    "ruling": lint_rulings,
+}
+"""What is done with a text, by its kind: the ending of its file."""

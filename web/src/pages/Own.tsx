@@ -1,0 +1,239 @@
+/** One's own cards and maps as text, with what `openclix lint` says and how they look. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Board } from "../board/Board";
+import { Page } from "../shared/Page";
+import { go } from "../shared/router";
+import { tongue } from "../shared/settings";
+import { t } from "../shared/words";
+import { CardSheet } from "../table/CardSheet";
+import { openSection, RuleDialog } from "../table/RuleDialog";
+import { forceText, keep, kept, readForce } from "./forceText";
+import { checkText, keepTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
+
+const FIRST: Record<Kind, string> = {
+  card: `card "Night Porter"
+  points 55
+  dial 8:charge 10 16:toughness 3 x2 | 7:charge 9 16:toughness 2 x2 | 7 9 15 2 | 6 8 15 1
+  trait "Keys to Everything": improved-movement-elevated
+  range 4
+  keywords Lamplighters Street
+`,
+  map: `map "Back Yard" 16x16
+  hindering c5-d6 m11-n12
+  blocking g7-h8
+  water k3-l5
+  level 2 f12-h14
+  transition f12/f11
+  wall c9-f9 south
+  start 1 a1-p2
+  start 2 a15-p16
+`,
+};
+
+export function Own() {
+  const texts = useSignal<OwnText[]>(begin());
+  const at = useSignal(0);
+  const shown = texts.value[at.value];
+  const change = (next: OwnText[], place = at.value) => {
+    texts.value = next;
+    at.value = Math.max(0, Math.min(place, next.length - 1));
+    keepTexts(next);
+  };
+  const add = (kind: Kind) => change([...texts.value, { kind, text: unused(FIRST[kind], texts.value) }], texts.value.length);
+  return (
+    <Page here="/own">
+      <h1>{t("own-title")}</h1>
+      <p class="lead">{t("own-text")}</p>
+      <div class="own">
+        <nav class="own-list" aria-label={t("own-title")}>
+          <ul>
+            {texts.value.map((one, k) => (
+              <li key={k}>
+                <button type="button" class="own-entry" aria-pressed={k === at.value} onClick={() => (at.value = k)}>
+                  <span>{t(`own-${one.kind}`)}</span>
+                  <b>{titleOf(one.text) || t("own-nameless")}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div class="row">
+            <button type="button" class="button" onClick={() => add("card")}>
+              {t("own-new-card")}
+            </button>
+            <button type="button" class="button" onClick={() => add("map")}>
+              {t("own-new-map")}
+            </button>
+          </div>
+        </nav>
+        {shown && (
+          <Editor
+            key={at.value}
+            own={shown}
+            onText={(text) => change(texts.value.map((one, k) => (k === at.value ? { ...one, text } : one)))}
+            onDrop={() => change(texts.value.filter((_, k) => k !== at.value))}
+          />
+        )}
+      </div>
+      <RuleDialog />
+    </Page>
+  );
+}
+
+/** What is kept; what a link brings is added and shown. */
+function begin(): OwnText[] {
+  const found = ownTexts();
+  const brought = decodeURIComponent(location.hash.slice(1));
+  if (brought && !found.some((one) => one.text === brought))
+    found.unshift({ kind: brought.trimStart().startsWith("map") ? "map" : "card", text: brought });
+  return found.length ? found : [{ kind: "card", text: FIRST.card }];
+}
+
+/** A first text under a name that nothing else has. */
+function unused(text: string, texts: OwnText[]): string {
+  const name = titleOf(text);
+  const taken = new Set(texts.map((one) => titleOf(one.text)));
+  let next = name;
+  for (let k = 2; taken.has(next); k++) next = `${name} ${k}`;
+  return text.replace(name, next);
+}
+
+interface EditorProps {
+  own: OwnText;
+  onText: (text: string) => void;
+  onDrop: () => void;
+}
+
+function Editor({ own, onText, onDrop }: EditorProps) {
+  const checked = useSignal<CheckedText | null>(null);
+  const problem = useSignal("");
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      checkText(own.kind, own.text).then(
+        (found) => {
+          if (!wanted) return;
+          checked.value = found;
+          problem.value = "";
+        },
+        (error: unknown) => wanted && (problem.value = error instanceof Error ? error.message : String(error)),
+      );
+    }, 250);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [own.text, tongue.value]);
+  const found = checked.value;
+  const good = found !== null && !found.findings.length && !problem.value;
+  const save = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([own.text], { type: "text/plain" }));
+    link.download = `${titleOf(own.text).toLowerCase().replace(/\s+/g, "-") || "own"}.${own.kind}`;
+    link.click();
+  };
+  const use = () => {
+    onText(own.text); // kept from now on, even if nothing was changed
+    if (own.kind === "map") return go("/play?map=own");
+    const force = readForce(kept());
+    keep(forceText(force.name || t("my-force"), [...force.ids, ownId(own.text)]));
+    go("/forces");
+  };
+  return (
+    <>
+      <section class="own-editor">
+        <label>
+          {t(own.kind === "card" ? "own-card-text" : "own-map-text")}
+          <Numbered text={own.text} bad={new Set(found?.findings.map((one) => one.line))} onText={onText} />
+        </label>
+        <div class="findings" aria-live="polite">
+          {problem.value && <p class="problem">{problem.value}</p>}
+          {good && <p class="legal">{t("own-good")}</p>}
+          <ul>
+            {found?.findings.map((one, k) => (
+              <li key={k} class="problem">
+                {one.line > 0 && <b>{t("own-line", { line: one.line })}</b>} {one.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div class="row">
+          <button type="button" class="button button-main" disabled={!good || !titleOf(own.text)} onClick={use}>
+            {t(own.kind === "card" ? "own-use-card" : "own-use-map")}
+          </button>
+          <button type="button" class="button" onClick={save}>
+            {t("own-download")}
+          </button>
+          <a class="button" href={`/own#${encodeURIComponent(own.text)}`} target="_self">
+            {t("share-link")}
+          </a>
+          <button type="button" class="button" onClick={onDrop}>
+            {t("own-drop")}
+          </button>
+        </div>
+        <p class="quiet">{t("own-grammar")}</p>
+      </section>
+      <section class="own-look" aria-label={t("own-look")}>
+        {found?.card && <CardSheet card={found.card} onRule={(section) => (openSection.value = section)} />}
+        {found?.map && <MapLook found={found} />}
+        {found && !found.card && !found.map && <p class="quiet">{t("own-nothing-yet")}</p>}
+      </section>
+    </>
+  );
+}
+
+/** A field with numbered lines; those with a mistake are marked. */
+function Numbered({ text, bad, onText }: { text: string; bad: Set<number>; onText: (text: string) => void }) {
+  const lines = text.split("\n");
+  return (
+    <span class="numbered">
+      <span class="numbers" aria-hidden="true">
+        {lines.map((_, k) => (
+          <i key={k} class={bad.has(k + 1) ? "bad" : ""}>
+            {k + 1}
+          </i>
+        ))}
+      </span>
+      <textarea
+        rows={Math.max(10, lines.length + 1)}
+        wrap="off"
+        spellcheck={false}
+        value={text}
+        onInput={(e) => onText(e.currentTarget.value)}
+      />
+    </span>
+  );
+}
+
+const nothing = () => undefined;
+
+function MapLook({ found }: { found: CheckedText }) {
+  const map = found.map!;
+  return (
+    <>
+      <div class="own-map">
+        <Board
+          key={`${map.width}x${map.height}`}
+          map={map}
+          ground={found.ground ?? ""}
+          figures={[]}
+          cards={[]}
+          markers={[]}
+          marked={[]}
+          kind="place"
+          reach={[]}
+          lines={[]}
+          rings={new Map()}
+          cursor={null}
+          label={t("board", { map: map.name })}
+          describe={(square) => square}
+          onSquare={nothing}
+          onPoint={nothing}
+          onCursor={nothing}
+        />
+      </div>
+      <p class="quiet">{t("own-room", { count: found.seats })}</p>
+    </>
+  );
+}

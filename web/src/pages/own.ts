@@ -1,0 +1,82 @@
+/** One's own cards and maps as text: kept in this browser, used in forces and games. */
+
+import { post } from "../protocol/http";
+import type { CollectionCard } from "../protocol/library";
+import type { Card, GameMap } from "../protocol/view";
+import { tongue } from "../shared/settings";
+
+const KEY = "openclix.own";
+export type Kind = "card" | "map";
+
+export interface OwnText {
+  kind: Kind;
+  text: string;
+}
+
+export interface Finding {
+  line: number;
+  field: string;
+  text: string;
+}
+
+export interface CheckedText {
+  findings: Finding[];
+  card: Card | null;
+  map: GameMap | null;
+  ground: string | null;
+  /** For how many players a map has starting areas. */
+  seats: number;
+}
+
+export function ownTexts(): OwnText[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]") as OwnText[];
+    return found.filter((one) => typeof one.text === "string");
+  } catch {
+    return [];
+  }
+}
+
+export function keepTexts(texts: OwnText[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(texts));
+  } catch {
+    // a browser that keeps nothing still checks
+  }
+}
+
+/** The name in the first line of a text: `card "Crane Driver"`. */
+export const titleOf = (text: string): string =>
+  /^\s*(?:card|map)\s+"((?:[^"\\]|\\.)*)"/m.exec(text)?.[1] ?? "";
+
+export const ownMaps = (): OwnText[] => ownTexts().filter((one) => one.kind === "map");
+
+export const checkText = (kind: Kind, text: string, edition = "comprehensive") =>
+  post<CheckedText>(`/api/texts/check?language=${tongue.value}`, { kind, text, edition });
+
+const OWN = "own:";
+export const isOwn = (id: string): boolean => id.startsWith(OWN);
+export const ownId = (text: string): string => OWN + titleOf(text);
+
+/** The text of the own card that an id names. */
+export const ownCardText = (id: string): string =>
+  ownTexts().find((one) => one.kind === "card" && ownId(one.text) === id)?.text ?? "";
+
+/** Those of one's own cards that can be read, as cards of a collection. */
+export async function ownCards(edition = "comprehensive"): Promise<CollectionCard[]> {
+  const texts = ownTexts().filter((one) => one.kind === "card" && titleOf(one.text));
+  const found = await Promise.all(
+    texts.map(async ({ text }) => {
+      const checked = await checkText("card", text, edition).catch(() => null);
+      return checked?.card ? [{ ...checked.card, id: ownId(text) }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Takes up a card that came with somebody's force, unless one of that name is there. */
+export function adopt(text: string): string {
+  const id = ownId(text);
+  if (!ownCardText(id)) keepTexts([...ownTexts(), { kind: "card", text }]);
+  return id;
+}
