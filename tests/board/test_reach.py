@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -19,6 +20,7 @@ from openclix.board import (
     path_ok,
     squares,
 )
+from tests.randomplay.maps import random_map
 
 from .drawing import board, mask, names, open_field, told
 
@@ -188,3 +190,49 @@ def test_whoever_ignores_elevation_pays_nothing_for_stairs() -> None:
     assert flood(dear, start, 6, IGNORE_ELEVATION).reached == (
         flood(storeys(1), start, 6, IGNORE_ELEVATION).reached
     )
+
+
+RULES = (
+    BoardRules(),
+    BoardRules(hindering_stops=True, water_moves_as_hindering=True),
+    BoardRules(level_change="stairs", stairs_cost=2),
+)
+
+
+def all_pass(terrain: Terrain, start: int, number: int, ends: int, *more: int) -> None:
+    """17.6 The squares of all paths, beside those found by trying each of them by itself."""
+    found = flood(terrain, start, number, *more)
+    for end in range(ends):
+        if end not in found:
+            continue
+        expected = 0
+        for spent, front in enumerate(found.fronts):
+            for spot in squares(front):
+                if end in flood(terrain, spot, number - spent, *more):
+                    expected |= 1 << spot
+        passing = found.passing(end, number) | 1 << start
+        assert names(terrain.grid, passing) == names(terrain.grid, expected)
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("seed", range(8))
+def test_a_move_passes_the_squares_from_which_another_one_comes_to_its_end(
+    seed: int, rules: BoardRules
+) -> None:
+    random = Random(seed)
+    printed = random_map(random, wet=True)
+    terrain = Terrain.of(printed, rules=rules)
+    free = squares(printed.grid.full & ~printed.blocking)
+    for _ in range(4):
+        start, number = random.choice(free), random.randrange(6)
+        barred = sum(1 << i for i in random.sample(free, 6) if i != start)
+        profile = random.choice((0, IGNORE_ELEVATION, THROUGH_BLOCKING))
+        stops = terrain.adjacent_to(barred)
+        all_pass(terrain, start, number, 60, profile, barred, stops)
+
+
+@pytest.mark.parametrize("cost", [1, 2, 3])
+def test_a_move_passes_dear_stairs_only_if_it_still_comes_to_its_end(cost: int) -> None:
+    terrain = storeys(cost)
+    for start in range(terrain.grid.size):
+        all_pass(terrain, start, 5, terrain.grid.size)

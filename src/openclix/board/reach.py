@@ -20,7 +20,7 @@ class Flood:
     the move can go on after n squares.
     """
 
-    __slots__ = ("_free", "_halt", "_terrain", "fronts", "layers", "reached", "start")
+    __slots__ = ("_free", "_halt", "_stops", "_terrain", "fronts", "layers", "reached", "start")
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class Flood:
         fronts: list[int],
         free: Directions,
         halt: Directions,
+        stops: int = 0,
     ) -> None:
         self.start = start
         self.reached = reached
@@ -39,6 +40,7 @@ class Flood:
         self._terrain = terrain
         self._free = free
         self._halt = halt
+        self._stops = stops
 
     def __contains__(self, square: int) -> bool:
         return bool(self.reached >> square & 1)
@@ -57,6 +59,46 @@ class Flood:
         found = 0
         for layer, front in zip(self.layers, self.fronts, strict=True):
             found |= layer & front
+        return found
+
+    @property
+    def going(self) -> int:
+        """The squares from which the move can go on, whenever it gets there."""
+        found = 0
+        for front in self.fronts:
+            found |= front
+        return found
+
+    def passing(self, end: int, squares: int) -> int:
+        """17.6 The squares from which a move of so many squares can go on and still come to `end`:
+        all paths there but for their ends. It is the flood of the same steps taken backwards."""
+        width = self._terrain.grid.width
+        longer, shorter = width + 1, width - 1
+        north, east, south, west, north_east, south_east, south_west, north_west = self._free
+        fronts = self.fronts
+        unseen = self.going & ~self._stops & ~(1 << end)
+        layer = near = 1 << end
+        found = fronts[squares] & near if squares < len(fronts) else 0
+        for spent in range(squares - 1, -1, -1):
+            before = (
+                layer << width & north
+                | layer >> 1 & east
+                | layer >> width & south
+                | layer << 1 & west
+                | layer << shorter & north_east
+                | layer >> longer & south_east
+                | layer >> shorter & south_west
+                | layer << longer & north_west
+            )
+            if layer >> end & 1:
+                for d, halts in enumerate(self._halt):
+                    if halts:  # 16.5a only the last step may end the move
+                        before |= self._terrain.grid.facing(layer, d) & halts
+            layer = before & unseen
+            unseen ^= layer
+            near |= layer
+            if spent < len(fronts):
+                found |= fronts[spent] & near
         return found
 
     def path(self, square: int, passing: bool = False) -> list[int]:
@@ -131,7 +173,7 @@ def flood(
         front = onward
     solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
     reached = (entered ^ unreached) & ~solid | layers[0]  # 13.2
-    return Flood(terrain, start, reached, layers, fronts, free, halt)
+    return Flood(terrain, start, reached, layers, fronts, free, halt, stops)
 
 
 class SlowFlood(Flood):
@@ -151,6 +193,27 @@ class SlowFlood(Flood):
             steps = list(self._free)
         path.reverse()
         return path
+
+    def passing(self, end: int, squares: int) -> int:
+        facing = self._terrain.grid.facing
+        fronts = self.fronts
+        unseen = self.going & ~self._stops & ~(1 << end)
+        due = [0] * (squares + self._cost + 1)
+        layer = near = due[0] = 1 << end
+        found = 0
+        for left in range(squares + 1):
+            if left:
+                layer = due[left] & unseen
+                unseen ^= layer
+                near |= layer
+            if squares - left < len(fronts):
+                found |= fronts[squares - left] & near
+            for d in range(8):
+                steps = self._free[d] if left else self._free[d] | self._halt[d]
+                before = facing(layer, d) & steps
+                due[left + 1] |= before & ~self._slow[d]
+                due[left + self._cost] |= before & self._slow[d]
+        return found
 
     def _step_back(self, path: list[int], spent: int, steps: list[int]) -> int:
         """Adds the square before the last one of a path; answers the squares spent until there."""
@@ -206,7 +269,7 @@ def slow_flood(
                     onward_at[spent + cost] |= late
     solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
     reached = (terrain.grid.full & ~barred & ~unreached) & ~solid | 1 << start  # 13.2
-    found = SlowFlood(terrain, start, reached, layers, fronts, free, halt)
+    found = SlowFlood(terrain, start, reached, layers, fronts, free, halt, stops)
     found._slow, found._cost = where, cost
     return found
 

@@ -351,6 +351,11 @@ class Move:
         return self._found is not None
 
     @property
+    def end(self) -> int:
+        """The square where it ends, once that is chosen."""
+        return self._found[1] if self._found is not None else self._path[-1]
+
+    @property
     def path(self) -> list[int]:
         """The squares moved through, the first and the last included."""
         if self._found is not None:

@@ -15,7 +15,7 @@ from .larger_bases import walk_of
 from .marker_shapes import marker_cells
 from .markers import can_pick_up, drop_squares, pick_up, put_down
 from .reach import reachable
-from .records import BARE
+from .records import BARE, Marker
 from .using import MOVING, by_feature, own, told, used
 
 if TYPE_CHECKING:
@@ -36,64 +36,87 @@ def choose_object(
     `others` of its squares too (24.2d).
     """
     figure = this.figure
-    walks = [(this, found), *others]
     if this.passengers:  # 17.12
         return
+    walks = [(this, found), *others]
     if table.held[figure] >= 0:
-        if not table.edition.may_put_down:
-            return
-        marker = table.marker(table.held[figure])
-        assert marker is not None
-        crossed = 0
-        for walk, flood in walks:
-            crossed |= passed(table, walk, flood, left)
-        spots = drop_squares(table, marker, beside(table, crossed))
-        choice = yield from ask(
-            table,
-            "drop",
-            table.side[figure],
-            "square",
-            [-1, *spots],
-            "17.8",
-            figure,
-            form=or_pass("keep", lambda spot: SpotChoice(spot, "drop")),
-        )
-        if choice != -1:
-            squares = marker_cells(table, marker, choice)
-            trails = [Trail(table, walk, flood, left) for walk, flood in walks]
-            this.path = any_past(table, trails, squares) or this.path
-            put_down(table, figure, choice)
+        if table.edition.may_put_down:
+            yield from choose_spot(table, this, walks, left)
         return
-    markers = [
-        marker
-        for marker in table.markers
-        if marker.kind not in BARE and can_pick_up(table, figure, marker)
-    ]
+    markers = in_passing(table, this, walks, left)
     if not markers:
-        return
-    trails = [Trail(table, walk, flood, left) for walk, flood in walks]
-    paths = {
-        marker.id: path
-        for marker in markers
-        if (path := any_past(table, trails, marker.squares)) is not None
-    }
-    if not paths:
         return
     choice = yield Decision(
         table,
         "pick-up",
         table.side[figure],
         "marker",
-        [-1, *paths],
+        [-1, *(marker.id for marker in markers)],
         "17.6",
         figure,
         form=or_pass("leave", lambda value: MarkerChoice(value, "take")),
     )
     if choice >= 0:
-        this.path = paths[choice]
+        squares = next(marker.squares for marker in markers if marker.id == choice)
+        this.path = any_past(table, trails_of(table, walks, left), squares) or this.path
         if told(table):
             yield from lifting_used(table, figure, choice)
         pick_up(table, figure, choice)
+
+
+def choose_spot(table: Table, this: Move, walks: list[Walk], left: int) -> Rule:
+    """17.8 Puts the held marker down in or beside a square of any path to the end of the move."""
+    figure = this.figure
+    marker = table.marker(table.held[figure])
+    assert marker is not None
+    crossed = 0
+    for walk, flood in walks:
+        crossed |= passed(table, walk, flood, left)
+    spots = drop_squares(table, marker, beside(table, crossed))
+    choice = yield from ask(
+        table,
+        "drop",
+        table.side[figure],
+        "square",
+        [-1, *spots],
+        "17.8",
+        figure,
+        form=or_pass("keep", lambda spot: SpotChoice(spot, "drop")),
+    )
+    if choice != -1:
+        squares = marker_cells(table, marker, choice)
+        this.path = any_past(table, trails_of(table, walks, left), squares) or this.path
+        put_down(table, figure, choice)
+
+
+def in_passing(table: Table, this: Move, walks: list[Walk], left: int) -> list[Marker]:
+    """17.6 The markers that the figure could pick up on some path to the end of its move.
+
+    Mostly none lies anywhere near, which is soon known.
+    """
+    around = left | table.bodies[this.figure]
+    for _, flood in walks:
+        around |= flood.going
+    around = table.map.grid.spread(around, 1)
+    markers = [
+        marker
+        for marker in table.markers
+        if marker.squares & around
+        and marker.kind not in BARE
+        and can_pick_up(table, this.figure, marker)
+    ]
+    if not markers:
+        return []
+    crossed = 0
+    for walk, flood in walks:
+        crossed |= passed(table, walk, flood, left)
+    near = beside(table, crossed)
+    markers = [marker for marker in markers if marker.squares & near]
+    body = table.bodies[this.figure]
+    if not markers or not body & (body - 1):
+        return markers
+    trails = trails_of(table, walks, left)  # 24.2d a path must be long enough for the whole base
+    return [m for m in markers if any_past(table, trails, m.squares) is not None]
 
 
 def lifting_used(table: Table, figure: int, number: int) -> Rule:
@@ -125,23 +148,12 @@ def along(table: Table, this: Move, found: Flood, left: int) -> int:
 
 def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     """17.8 The squares of all paths to the end of the move, where nothing stopped it."""
-    squares = along(table, this, found, left)
     if this.way_chosen:
-        return squares
-    if table.terrain.multilevel or table.terrain.rules.hindering_stops:
-        for spot in bits(passable(table, this, found) & ~squares):
-            if path_through(table, this, found, spot) is not None:
-                squares |= 1 << spot
-                if spot == this.path[-1]:
-                    squares |= table.bodies[this.figure]  # 24.2
-        return squares
-    back = reachable(table, this, this.path[-1])  # every step leads back as well
-    near = [0]
-    for layer in back.layers:
-        near.append(near[-1] | layer)
-    for spent, layer in enumerate(found.layers):
-        left_over = min(this.squares - spent + 1, len(near) - 1)
-        squares |= layer & found.fronts[spent] & near[left_over]
+        return along(table, this, found, left)
+    end = this.end
+    squares = left | found.passing(end, this.squares)
+    if squares >> end & 1:
+        squares |= table.bodies[this.figure]  # 24.2
     return squares
 
 
@@ -165,6 +177,10 @@ class Trail:
         self.found = found
         self.beside = beside(table, along(table, this, found, left))
         self.passable = 0 if this.way_chosen else passable(table, this, found)
+
+
+def trails_of(table: Table, walks: list[Walk], left: int) -> list[Trail]:
+    return [Trail(table, walk, flood, left) for walk, flood in walks]
 
 
 def any_past(table: Table, trails: list[Trail], squares: int) -> list[int] | None:
@@ -200,7 +216,7 @@ def path_through(table: Table, this: Move, found: Flood, spot: int) -> list[int]
     spent = going_on(found, spot)
     target = this.path[-1]
     rest = Move(this.figure, this.squares - spent, this.features, this.profile)
-    rest.escaped = this.escaped
+    rest.escaped, rest.barred = this.escaped, this.barred
     onward = reachable(table, rest, spot)
     if not onward.reached >> target & 1:
         return None
