@@ -54,3 +54,14 @@ def test_a_game_with_ones_own_card_and_map(server: Server) -> None:
     assert view["map"]["name"] == "Back Yard"
     assert "Night Porter" in {figure["name"] for figure in view["figures"]}
     table.close()
+
+
+def test_a_position_is_changed_by_hand_among_its_choices(server: Server) -> None:
+    text = "figure A red c3; dial 8 10 16 3 x6\nfigure B blue c4; dial 8 10 17 3 x6"
+    shown = server.post(
+        "/api/positions", {"text": text, "choices": ["! click B 2", "! place A e5"]}
+    )
+    figures = {one["tag"]: one for one in shown["view"]["figures"]}
+    assert figures["B"]["click"] == 3 and figures["A"]["square"] == "e5"
+    status, body, _ = server.request("POST", "/api/positions", {"text": text, "choices": ["! fly"]})
+    assert (status, body["refusal"]["code"]) == (400, "unknown-adjustment")

@@ -20,6 +20,8 @@ from .refusing import RuleRefuses, Unreadable
 from .speaking import table_names
 
 Die = int
+BY_HAND = "! "
+"""What a choice begins with that changes the table by hand, as a ruling writes it."""
 
 
 class Position(Body):
@@ -58,12 +60,22 @@ def game_of(wanted: Position) -> Game:
     game = Game(table, FixedDice(wanted.dice) if wanted.dice else SeededDice("position"))
     for choice in wanted.choices:
         try:
-            game.choose(choice)
+            if choice.startswith(BY_HAND):
+                adjusted(game, choice.removeprefix(BY_HAND))
+            else:
+                game.choose(choice)
         except Illegal as error:
             raise RuleRefuses(error.refusal) from None
         except DiceError as error:
             raise Unreadable("bad-position", str(error)) from None
     return game
+
+
+def adjusted(game: Game, text: str) -> None:
+    """By hand: there is nobody else at a position who would have to agree."""
+    decision = game.decision
+    by = decision.player if decision is not None else game.table.active
+    game.adjust(text, by, consent=range(game.table.players))
 
 
 def shown(wanted: Position) -> dict[str, Any]:

@@ -209,6 +209,7 @@ function Pips({ tokens: count, x, y }: { tokens: number; x: number; y: number })
       {places.slice(0, count).map(([px, py], k) => (
         <circle
           key={k}
+          class="pip"
           cx={px}
           cy={py}
           r="4.2"

@@ -65,9 +65,10 @@ function OnTheDesk(props: DeskProps) {
       failed.value = error instanceof Error ? error.message : String(error);
     });
   }, []);
-  table.lays = props.brush
-    ? (square) => props.onLaid(laid(props.text, props.brush as Brush, square))
-    : null;
+  useEffect(() => {
+    const brush = props.brush;
+    table.lays = brush ? (square) => props.onLaid(laid(props.text, brush, square)) : null;
+  }, [props.brush, props.text]);
   const ask = async (event: Event) => {
     event.preventDefault();
     const found = await table.ask({ about: "why", text: asked.value }).catch(() => null);
@@ -130,6 +131,9 @@ function OnTheDesk(props: DeskProps) {
       <div class="row">
         <button type="button" class="button" disabled={!source.choices.value.length} onClick={() => void source.undo()}>
           {t("undo")}
+        </button>
+        <button type="button" class="button" onClick={() => (table.byHand.value = true)}>
+          {t("by-hand")}
         </button>
         <button type="button" class="button" onClick={save}>
           {t("desk-ruling")}

@@ -10,6 +10,7 @@ import { SettingsButton } from "../shared/Settings";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { Chat } from "../table/Chat";
+import { handWords } from "../table/HandPanel";
 import { KeysDialog } from "../table/KeysDialog";
 import { showKeys } from "../table/keys";
 import { SideSign } from "../table/Status";
@@ -53,7 +54,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
           <>
             {info?.result && <ResultPanel info={info} connection={connection} />}
             {info?.requests.map((request) => (
-              <Request key={request.request} request={request} info={info} connection={connection} />
+              <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
             {!connection.open.value && <p class="offline">{t("reconnecting")}</p>}
           </>
@@ -144,6 +145,15 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
           <button type="button" onClick={() => void hint()}>
             {t("give-hint")}
           </button>
+          <button
+            type="button"
+            onClick={() => {
+              open.value = false;
+              table.byHand.value = true;
+            }}
+          >
+            {t("by-hand")}
+          </button>
           <button type="button" onClick={() => run({ type: "draw-offer", seat })}>
             {t("offer-draw")}
           </button>
@@ -157,12 +167,14 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
   );
 }
 
-function Request(props: { request: RequestInfo; info: TableInfo; connection: Connection }) {
-  const { request, info, connection } = props;
+function Request(props: { request: RequestInfo; info: TableInfo; connection: Connection; table: Table }) {
+  const { request, info, connection, table } = props;
+  const view = table.view.value;
   const asked = info.yours.some((seat) => seat !== request.seat && !request.agreed.includes(seat));
   return (
     <div class="over-panel" role="alertdialog" aria-label={request.message.text}>
       <p>{request.message.text}</p>
+      {request.what === "adjust" && view && <p class="hand-said">{handWords(view, request.text)}</p>}
       {asked ? (
         <div class="row">
           <button type="button" class="button button-main" onClick={() => void connection.consent(request, true)}>

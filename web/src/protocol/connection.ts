@@ -167,6 +167,9 @@ export class Connection {
   consent = (request: RequestInfo, agree: boolean): Promise<void> =>
     this.send({ type: "consent", request: request.request, agree });
 
+  adjust = (text: string, number: number, seat: number): Promise<void> =>
+    this.send({ type: "adjust", number, seat, text });
+
   order = (seat: number, topic: string, answer: string, figure: string): Promise<void> =>
     this.send({ type: "order", seat, topic, answer, figure });
 

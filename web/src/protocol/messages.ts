@@ -22,9 +22,10 @@ export interface SeatInfo {
 
 export interface RequestInfo {
   request: number;
-  what: "undo" | "draw";
+  what: "undo" | "draw" | "adjust";
   seat: number;
   steps: number;
+  text: string;
   agreed: number[];
   message: Message;
 }

@@ -60,6 +60,9 @@ export class PositionSource implements Source {
     }
   }
 
+  /** By hand: written among the choices, as a ruling writes it. */
+  adjust = (text: string): Promise<void> => this.choose(`! ${text}`);
+
   async undo(): Promise<void> {
     if (!this.choices.value.length) return;
     this.choices.value = this.choices.value.slice(0, -1);

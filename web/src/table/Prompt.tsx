@@ -165,6 +165,10 @@ function offersOf(table: Table): Offer[] {
     }));
     return [...withKeys(ready), ...named(table, choices)];
   }
+  if (view.decision?.kind === "by-hand" && table.source.adjust && !table.byHand.value) {
+    const change: Offer = { key: "", label: t("by-hand"), kind: "main", run: () => (table.byHand.value = true) };
+    return withKeys([change, ...named(table, choices)]);
+  }
   for (const found of offered.figures.values()) choices.push(...found);
   for (const found of offered.markers.values()) choices.push(...found);
   if (view.phase === "setup") {

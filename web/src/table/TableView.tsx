@@ -15,6 +15,7 @@ import { useTableKeys } from "./keys";
 import { Log } from "./Log";
 import { Prompt } from "./Prompt";
 import { Roster } from "./Roster";
+import { HandPanel } from "./HandPanel";
 import { edition, openSection, RuleDialog } from "./RuleDialog";
 import { Status } from "./Status";
 import type { Table } from "./store";
@@ -43,6 +44,11 @@ export function TableView({ table, tools, below, banner, aside, over, clock = nu
   const map = table.map.value;
   const sheet = useSignal(false);
   useTableKeys(table);
+  useEffect(() => {
+    if (!table.byHand.value) return;
+    tab.value = "card";
+    sheet.value = true;
+  }, [table.byHand.value]);
   useEffect(() => {
     if (view) edition.value = view.edition;
   }, [view?.edition]);
@@ -94,6 +100,7 @@ export function TableView({ table, tools, below, banner, aside, over, clock = nu
           ))}
         </nav>
         <div class="panel panel-card">
+          {table.byHand.value && <HandPanel table={table} />}
           {aside}
           <AimPanel table={table} />
           {card ? (

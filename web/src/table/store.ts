@@ -12,6 +12,8 @@ import { offered } from "./choices";
 export interface Source {
   choose(text: string, decision: number): Promise<void>;
   ask<K extends Question["about"]>(question: Extract<Question, { about: K }>): Promise<Answers[K]>;
+  /** Changes the table by hand, for a seat; the others are asked. */
+  adjust?(text: string, decision: number, seat: number): Promise<void>;
   /** A standing order: what a seat always answers to a topic, for one figure or all. */
   order?(seat: number, topic: string, answer: string, figure: string): Promise<void>;
 }
@@ -55,11 +57,18 @@ export class Table {
   readonly advice = signal<{ line: string; reasons: string[] } | null>(null);
   /** Several choices for one square or figure: which of them? */
   readonly among = signal<Choice[]>([]);
+  /** Whether somebody is about to change the table by hand. */
+  readonly byHand = signal(false);
 
   readonly decision = computed(() => this.view.value?.decision ?? null);
   readonly mine = computed(() => {
     const view = this.view.value;
     return !!view?.decision && view.seats.includes(view.decision.player);
+  });
+  /** Whether others sit at this table, who have to agree to what rules do not play. */
+  readonly others = computed(() => {
+    const view = this.view.value;
+    return !!view && view.seats.length < view.sides.length;
   });
   readonly offered = computed(() => offered(this.mine.value ? this.decision.value : null));
   readonly figures = computed(
@@ -253,6 +262,19 @@ export class Table {
   async takeBack(undo: (number: number) => Promise<void>): Promise<void> {
     try {
       await undo(this.number);
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  /** Changes something by hand: at once, or when the others have agreed. */
+  async adjust(text: string): Promise<void> {
+    const view = this.view.value;
+    if (!view || !this.source.adjust) return;
+    const seat = this.mine.value ? view.decision!.player : (view.seats[0] ?? 0);
+    this.problem.value = null;
+    try {
+      await this.source.adjust(text, this.number, seat);
     } catch (error) {
       this.complain(error);
     }

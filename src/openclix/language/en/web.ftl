@@ -410,3 +410,54 @@ web-own-nothing-yet = As soon as nothing is wrong, it is shown here.
 web-own-grammar = A figure is a dial of clicks, each with speed, attack, defense and damage; a power stands after a value, as in 8:charge. A map is a size, terrain by squares, and a starting area for each player. It is kept in this browser; download it to keep it elsewhere.
 web-own-room = Room for { $count } players.
 web-own-card-of = your own
+
+## By hand
+
+web-by-hand = Change the table by hand
+web-by-hand-text = For texts that no rule plays, and for mistakes. Everybody else at the table is asked first.
+web-hand-what = What
+web-hand-click = Turn a dial on
+web-hand-heal = Turn a dial back
+web-hand-token = Give action tokens
+web-hand-untoken = Take action tokens away
+web-hand-place = Put a figure elsewhere
+web-hand-value = Change a value
+web-hand-named = Named tokens
+web-hand-ko = KO a figure
+web-hand-marker = Put a marker down
+web-hand-unmark = Take a marker away
+web-hand-figure = Figure
+web-hand-stat = Value
+web-hand-number = How many
+web-hand-until = Until
+web-hand-name = Name of the tokens
+web-hand-kind = Marker
+web-hand-square = Square (or click on it)
+web-hand-propose = Ask the others
+web-hand-do = Do it
+web-until-turn = the end of this turn
+web-until-that-turn = the end of turn { $turn }
+web-until-next = the next turn of { $side }
+web-until-game = the end of the game
+web-said-click = The dial of { $name } is turned on by { $count ->
+    [one] 1 click
+   *[other] { $count } clicks
+}.
+web-said-heal = The dial of { $name } is turned back by { $count ->
+    [one] 1 click
+   *[other] { $count } clicks
+}.
+web-said-token = { $name } gets { $count ->
+    [one] 1 action token
+   *[other] { $count } action tokens
+}.
+web-said-untoken = { $name } loses { $count ->
+    [one] 1 action token
+   *[other] { $count } action tokens
+}.
+web-said-place = { $name } is put into { $square }.
+web-said-value = { $stat } of { $name }: { $change } until { $until }.
+web-said-named = { $name }: { $change } { $token }.
+web-said-ko = { $name } is KO’d.
+web-said-marker = { $square }: { $kind } is put down.
+web-said-unmark = This goes away: { $marker }.

@@ -410,3 +410,54 @@ web-own-nothing-yet = Dès que tout est juste, l’aperçu apparaît ici.
 web-own-grammar = Un personnage est un cadran de clics, chacun avec déplacement, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Un plateau, c’est une taille, des terrains par cases et une zone de départ par joueur. Tout est gardé dans ce navigateur ; téléchargez-le pour le garder ailleurs.
 web-own-room = De la place pour { $count } joueurs.
 web-own-card-of = la vôtre
+
+## À la main
+
+web-by-hand = Modifier la table à la main
+web-by-hand-text = Pour les textes qu’aucune règle ne joue, et pour les erreurs. Les autres à la table sont d’abord consultés.
+web-hand-what = Quoi
+web-hand-click = Avancer un cadran
+web-hand-heal = Reculer un cadran
+web-hand-token = Donner des pions d’action
+web-hand-untoken = Retirer des pions d’action
+web-hand-place = Déplacer un personnage
+web-hand-value = Changer une valeur
+web-hand-named = Pions nommés
+web-hand-ko = Mettre un personnage KO
+web-hand-marker = Poser un marqueur
+web-hand-unmark = Retirer un marqueur
+web-hand-figure = Personnage
+web-hand-stat = Valeur
+web-hand-number = Combien
+web-hand-until = Jusqu’à
+web-hand-name = Nom des pions
+web-hand-kind = Marqueur
+web-hand-square = Case (ou cliquez dessus)
+web-hand-propose = Demander aux autres
+web-hand-do = Faire
+web-until-turn = la fin de ce tour
+web-until-that-turn = la fin du tour { $turn }
+web-until-next = le prochain tour : { $side }
+web-until-game = la fin de la partie
+web-said-click = Cadran de { $name } : { $count ->
+    [one] 1 clic
+   *[other] { $count } clics
+} en avant.
+web-said-heal = Cadran de { $name } : { $count ->
+    [one] 1 clic
+   *[other] { $count } clics
+} en arrière.
+web-said-token = { $name } reçoit { $count ->
+    [one] 1 pion d’action
+   *[other] { $count } pions d’action
+}.
+web-said-untoken = { $name } perd { $count ->
+    [one] 1 pion d’action
+   *[other] { $count } pions d’action
+}.
+web-said-place = { $name } est placé en { $square }.
+web-said-value = { $stat } de { $name } : { $change } jusqu’à { $until }.
+web-said-named = { $name } : { $change } { $token }.
+web-said-ko = { $name } est mis KO.
+web-said-marker = { $square } : { $kind } est posé.
+web-said-unmark = Ceci disparaît : { $marker }.

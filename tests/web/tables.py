@@ -1,0 +1,46 @@
+"""Tables for two browsers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .hands import Hands
+
+
+def two_at_a_table(people: Any, path: str = "/play?with=friend") -> tuple[Hands, Hands]:
+    """One makes a game, the other sits down by the link."""
+    ada, ben = people(), people()
+    ada.open(path)
+    ada.click("Make the link")
+    sits_down(ben, link_of(ada))
+    return ada, ben
+
+
+def link_of(one: Hands, place: int = 0) -> str:
+    """The link for a friend, as the page of whoever made the game shows it."""
+    link = one.page.locator(".waiting input").nth(place)
+    return str(link.input_value()).replace("localhost", "127.0.0.1")
+
+
+def sits_down(one: Hands, link: str, name: str = "Ben") -> None:
+    one.page.goto(link)
+    one.page.get_by_label("Your name").fill(name)
+    one.click("Sit down")
+
+
+def begun(*people: Hands) -> tuple[Hands, ...]:
+    """Everybody is set up by the computer; whoever has the first turn comes first."""
+    for one in people:
+        one.page.wait_for_selector(".board-svg")
+    waiting = list(people)
+    for _ in range(200):
+        for one in list(waiting):
+            if one.page.locator(".offer-main", has_text="Set up for me").count():
+                one.take("Set up for me")
+                waiting.remove(one)
+        people[0].page.wait_for_timeout(300)
+        if "Turn 1" in people[0].page.locator(".phase").inner_text():
+            break
+    asked = [one for one in people if one.page.locator(".prompt[data-mine=yes]").count()]
+    asked[0].wait()
+    return (asked[0], *(one for one in people if one is not asked[0]))
