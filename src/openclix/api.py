@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .board import BLOCKED
-from .editions import edition as edition_named
+from .editions import with_scenario
 from .engine.abilities import CLOSE, RANGED
 from .engine.attacking import supposed
 from .engine.decisions import square_choice
@@ -139,6 +139,7 @@ class Game(Kernel):
         map: str = "tram-yard",
         *,
         edition: str = "comprehensive",
+        scenario: str = "",
         seed: int | str = 0,
         turn_limit: int = 0,
         build_total: int = 0,
@@ -146,7 +147,8 @@ class Game(Kernel):
     ) -> Game:
         """A new game with forces and a map by name, at the first decision of its set-up.
 
-        A force that the edition does not allow raises `IllegalForce`, unless `strict` is off.
+        A force that the edition does not allow raises `IllegalForce`, unless `strict` is off; a
+        scenario that it does not have `UnknownScenario`, maps and forces that do not fit `Unfit`.
 
         >>> import openclix
         >>> openclix.Game.new(("lamplighters", "tidewach"))
@@ -162,7 +164,7 @@ class Game(Kernel):
         return cls.start(
             chosen,
             content.find_map(map, edition),
-            edition_named(edition),
+            with_scenario(edition, scenario),
             seed,
             build_total=build_total,
             turn_limit=turn_limit,

@@ -73,8 +73,9 @@ def counterpart(ruling: Ruling) -> str:
     return following.editions[0]
 
 
-IDENTITY = {"name", "title", "rulebook"}
-"""What an edition is called, and which book's section numbers it cites: no rules."""
+IDENTITY = {"name", "title", "rulebook", "scenarios", "scenario"}
+"""What an edition is called, which book's section numbers it cites, and which scenarios that book
+has: no rules. An edition that is played with a scenario is another one (tests/scenarios)."""
 
 
 BEFORE_THE_GAME = {"room_for"}

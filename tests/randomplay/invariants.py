@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from openclix import rulebook
 from openclix.board import bits
 from openclix.engine.abilities import CLOSE, FREE, RANGED, F
 from openclix.engine.attack_occurrences import IsDamaged, IsHealed, IsHit, IsKOd, IsMissed
@@ -57,7 +58,8 @@ def occupancy(table: Table) -> list[str]:
             found.append(f"{tag} does not hold the squares of its base")
         if body & seen:
             found.append(f"{tag} shares a square")
-        if body & table.terrain.blocking:
+        tops = table.terrain.tops if table.edition.board_rules.blocking_tops else 0
+        if body & table.terrain.blocking & ~tops:
             found.append(f"{tag} stands in blocking terrain")
         if table.terrain.ground.wall_within(body):
             found.append(f"{tag} stands across a wall")
@@ -164,7 +166,7 @@ def counts(game: Game) -> list[str]:
     if not table.edition.least_actions <= total <= table.edition.most_actions:
         found.append(f"the action total is {total}")
     decision = game.decision
-    acting = table.phase == ACTION and decision is not None and decision.kind == "action"
+    acting = table.phase == ACTION and game.at_rest  # not what opponents may do between actions
     if acting and decision is not None and table.actions_given >= total:
         found.extend(
             f"{table.tags[figure]} is offered {offer.word} after {table.actions_given} costed "
@@ -238,9 +240,15 @@ def question(game: Game) -> list[str]:
         found.append(f"the {where} asks player {decision.player}")
     elif game.table.defeated >> decision.player & 1:
         found.append(f"the {where} asks a defeated player")
-    if not decision.section or not decision.section[0].isdigit():
+    if not known_section(decision.section):
         found.append(f"the {where} names no section")
     return found
+
+
+def known_section(section: str) -> bool:
+    """Whether a section is a rule of the kernel or stands in a book, if only in an older one from
+    which the edition borrows it."""
+    return section[:1].isdigit() or any(section in rulebook.load(name) for name in rulebook.BOOKS)
 
 
 def reckonings(table: Table) -> list[str]:

@@ -1,4 +1,4 @@
-"""`openclix list`: the maps, forces, cards, powers and editions that there are."""
+"""`openclix list`: the maps, forces, cards, powers, editions and scenarios that there are."""
 
 from __future__ import annotations
 
@@ -94,10 +94,26 @@ def list_editions() -> Iterator[Row]:
         yield name, one.title
 
 
+def list_scenarios() -> Iterator[Row]:
+    """The scenarios of all editions, each with those that have it and its place in their books."""
+    known: dict[str, list[str]] = {}
+    for name, one in EDITIONS.items():
+        for slug in one.scenarios:
+            known.setdefault(slug, []).append(name)
+    for slug, names in known.items():
+        scenarios = [EDITIONS[name].scenarios[slug] for name in names]
+        where = ", ".join(
+            f"{name} {one.section}" for name, one in zip(names, scenarios, strict=True)
+        )
+        title = Name("card", scenarios[0].title)
+        yield slug, str(say("list-scenario", name=title, where=where))
+
+
 KINDS: dict[str, Callable[[], Iterator[Row]]] = {
     "maps": list_maps,
     "forces": list_forces,
     "cards": list_cards,
     "powers": list_powers,
     "editions": list_editions,
+    "scenarios": list_scenarios,
 }

@@ -12,11 +12,12 @@ from typing import Any
 from openclix.board import Map
 from openclix.bots import Player, SimplePlayer
 from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
-from openclix.editions import EDITIONS, edition
+from openclix.editions import EDITIONS, UnknownScenario, edition, with_scenario
 from openclix.engine.dice import OutsideDice, SeededDice
 from openclix.engine.forces import IllegalForce, cost
 from openclix.engine.game import Game
 from openclix.engine.messages import say
+from openclix.engine.scenarios import Unfit
 from openclix.engine.setup import Force
 from openclix.notation import NotationError, read_game, read_map, read_position
 
@@ -59,6 +60,7 @@ def add(subparsers: Any) -> None:
         default="comprehensive",
         help=str(say("play-edition")),
     )
+    found.add_argument("--scenario", metavar="NAME", default="", help=str(say("play-scenario")))
     found.add_argument("--seed", help=str(say("play-seed")))
     found.add_argument(
         "--dice", choices=("seeded", "typed"), default="seeded", help=str(say("play-dice"))
@@ -92,8 +94,10 @@ def run(args: argparse.Namespace) -> int:
         game = load(args, dice) if args.load else begin(args, dice)
         if isinstance(game.dice, OutsideDice):
             game.dice = TypedDice(keyboard)
-    except (BadFile, IllegalForce, NotationError, UnknownName) as error:
+    except (BadFile, IllegalForce, NotationError, UnknownName, Unfit) as error:
         return complain(error)
+    except UnknownScenario as error:
+        return complain(no_such_scenario(error))
     except Leave:
         return 0
     except HungUp as hung_up:
@@ -127,7 +131,7 @@ def find_kept(args: argparse.Namespace, keyboard: Keyboard) -> str:
         args.load = found.path
         return ""
     told = say("terminal-resume-game", **about(found.path))
-    asked_for = (args.forces, args.map, args.seed, args.save, args.total or None)
+    asked_for = (args.forces, args.map, args.seed, args.save, args.total or None, args.scenario)
     if not any(asked_for):
         while True:
             asked = keyboard.ask(f"{say('terminal-resume', game=told)}> ")
@@ -191,12 +195,22 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
     return Game.start(
         [force_named(name, args.edition) for name in names],
         map_named(board, args.edition),
-        edition(args.edition),
+        with_scenario(args.edition, args.scenario),
         dice=dice or SeededDice(seed),
         build_total=args.total,
         turn_limit=args.turns,
         strict=True,
     )
+
+
+def no_such_scenario(error: UnknownScenario) -> str:
+    """What to say about a scenario that the edition does not have."""
+    told = {"scenario": error.slug, "edition": error.edition}
+    if error.elsewhere:
+        return str(say("scenario-elsewhere", editions=", ".join(error.elsewhere), **told))
+    if error.nearest:
+        return str(say("scenario-unknown-near", near=error.nearest, **told))
+    return str(say("scenario-unknown", **told))
 
 
 def drawable(args: argparse.Namespace) -> list[str]:

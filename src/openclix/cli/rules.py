@@ -55,6 +55,11 @@ def run(args: argparse.Namespace) -> int:
             return complain(say("rules-one-example"))
         return max(run(argparse.Namespace(**{**vars(args), "words": [w]})) for w in args.words)
     wanted = " ".join(args.words)
+    if (told := scenario(wanted, args.edition)) is not None:
+        book = rulebook.load(told.book, spoken_language())
+        for line in several(book, told.of(book), folder):
+            print(line)
+        return 0
     found = find(book, wanted)
     if not found:
         return complain(unknown(book, wanted))
@@ -87,6 +92,17 @@ def find(book: Rulebook, wanted: str) -> list[Section]:
         english = rulebook.load(book.name).find(wanted)
         found = [*found, *(book[one.number] for one in english)]
     return list(dict.fromkeys(found))
+
+
+def scenario(wanted: str, edition: str) -> rulebook.Told | None:
+    """The scenario that is called so; of several books that have it, the edition's own first."""
+    said = wanted.casefold()
+    found = [
+        one
+        for one in rulebook.scenarios()
+        if said in (one.name, one.title.casefold(), one.french.casefold())
+    ]
+    return min(found, key=lambda one: one.book != edition, default=None)
 
 
 def one_rule(found: list[Section]) -> bool:

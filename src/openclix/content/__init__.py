@@ -51,7 +51,7 @@ class UnknownName(LookupError):
 
 def set_of(edition: str) -> Path:
     """The folder of the set that an edition plays with; editions of others play the usual one."""
-    return SETS.get(edition, STARTER)
+    return SETS.get(edition.partition("[")[0], STARTER)
 
 
 def maps(edition: str = USUAL) -> dict[str, Map]:

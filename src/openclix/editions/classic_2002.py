@@ -38,6 +38,7 @@ from openclix.rules import (
     strips,
 )
 from openclix.rules import scoring as points
+from openclix.scenarios import CLASSIC
 
 from .comprehensive import critical, never_early, own_starting_line
 
@@ -47,6 +48,9 @@ def registry() -> Registry:
     found = Registry(__name__)
     for ability in (flight.FLYING, flight.SWIMMING_FIGURE, *INHERENT):
         found.add(ability)
+    for scenario in CLASSIC:
+        for ability in scenario.abilities:
+            found.add(ability)
     for ability, changes in POWERS:
         found.add(ability, **changes)
     return found
@@ -208,6 +212,7 @@ CLASSIC_2002 = Edition(
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    scenarios={scenario.slug: scenario for scenario in CLASSIC},
 )
 
 __all__ = ["CLASSIC_2002", "HARBOR_NINE"]

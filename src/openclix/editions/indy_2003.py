@@ -27,6 +27,7 @@ from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.inherent import used_up
 from openclix.rules import breaking, falls, flight, hands, pushing, reducing, striking, strips
 from openclix.rules import scoring as points
+from openclix.scenarios import INDY
 
 from .comprehensive import critical, never_early, own_starting_line
 
@@ -50,6 +51,9 @@ def registry() -> Registry:
     found = Registry(__name__)
     for ability in (flight.PASSING_FLIER, flight.SWIMMING_FIGURE, *INHERENT):
         found.add(ability)
+    for scenario in INDY:
+        for ability in scenario.abilities:
+            found.add(ability)
     for ability, changes in POWERS:
         found.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
     return found
@@ -213,6 +217,7 @@ INDY_2003 = Edition(
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    scenarios={scenario.slug: scenario for scenario in INDY},
 )
 
 __all__ = ["INDY_2003"]

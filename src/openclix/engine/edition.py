@@ -66,6 +66,7 @@ from .policies import (
 from .records import DEFAULT_VALUES, MarkerValues, Pending
 
 if TYPE_CHECKING:
+    from .scenarios import Scenario
     from .table import Table
     from .telling import Event
 
@@ -326,6 +327,10 @@ class Edition:
     score_margin: int | None = 100  # 5.2
     mission_goal: int = 20  # 5.3c
     # EP-40
+    scenarios: dict[str, Scenario] = field(default_factory=dict)
+    """EP-40 The scenarios of its book, by their words."""
+    scenario: Scenario | None = None
+    """EP-40 The one that is played (`playing`)."""
     scenario_hooks: dict[str, TableStep] = field(default_factory=dict)
     kernel_triggers: dict[str, KernelTrigger] = field(default_factory=dict)
     """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
@@ -350,12 +355,20 @@ class Edition:
         reading = self.readings[word]
         instead = "" if answer == reading.answers[0] else answer
         readings = {**self.readings, word: reading._replace(instead=instead)}
-        changed = [
-            f"{each}={readings[each].instead}" for each in readings if readings[each].instead
-        ]
-        name = self.name.partition("[")[0]
-        name += f"[{' '.join(changed)}]" if changed else ""
-        return self.but(name=name, readings=readings)
+        return self.but(name=told(self.name, readings, self.scenario), readings=readings)
+
+    def playing(self, scenario: Scenario) -> Edition:
+        """EP-40 The same edition with a scenario of its book."""
+        own = tuple(ability.name for ability in scenario.everybody)
+        return self.but(
+            **{
+                "name": told(self.name, self.readings, scenario),
+                "scenario": scenario,
+                "setup_script": scenario.script(self.setup_script),
+                "inherent": (*self.inherent, *own),
+                **scenario.changes(self),
+            }
+        )
 
     def reads(self, word: str) -> str:
         """The answer that is played on a point on which the book supports several."""
@@ -510,6 +523,13 @@ class Edition:
                 self.registry.version(grant, origin, "", slot, continuity(self.registry, grant))
             ]
         return special_versions(self.registry, grant, slot, origin, texts.id_of(grant))
+
+
+def told(name: str, readings: Mapping[str, Reading], scenario: Scenario | None) -> str:
+    """The name of an edition that is read otherwise, or played with a scenario."""
+    said = [f"{word}={one.instead}" for word, one in readings.items() if one.instead]
+    said += [f"scenario={scenario.slug}"] if scenario is not None else []
+    return name.partition("[")[0] + (f"[{' '.join(said)}]" if said else "")
 
 
 class Texts:

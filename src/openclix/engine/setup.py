@@ -33,6 +33,7 @@ from .placing import can_lie
 from .plain import register
 from .records import DEFAULT_VALUES, MarkerValues
 from .reveal import REVEALED, STEP, reveal, starting_cards
+from .scenarios import demand_fit, play_scenario
 from .scoring import score
 from .state import KO_AREA, ON_MAP, OUTSIDE, SIDELINE
 from .table import Table
@@ -106,6 +107,9 @@ def new_table(
             play_element(table, card, side)
     for card in elements:
         play_element(table, card)
+    if edition.scenario is not None:
+        demand_fit(edition, forces, maps, table.build_total)
+        play_scenario(table)
     table.setup = (next(iter(edition.setup_script)), forces, maps)
     return table
 

@@ -19,6 +19,7 @@ from .figures import SIZES, SLOTS, STATS, Card, starting_lines
 from .messages import Name
 from .records import Marker, pilot_among
 from .reveal import revealing
+from .scenarios import element_of, role
 from .setup import themed
 from .sides import colour_of, side_name
 from .state import ACTED, BARRED, CARRIED, GOT_TOKEN, MOVED, ON_MAP, PHASES, PLACED, SETUP, ZONES
@@ -83,6 +84,7 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
             for one in range(len(table.tags))
             if table.card(one).element
         ],
+        "scenario": scenario_view(table),
         "markers": [marker_view(table, marker) for marker in table.markers],
         "broken": broken_view(table),
         "decision": decision_view(table, game.decision, looking),
@@ -209,6 +211,21 @@ def element_view(table: Table, element: int, card: int) -> Data:
         "facts": {word: said for who, word, said in table.facts if who == element},
         "named_tokens": named_tokens_view(table, element),
         "powers": powers_view(table, element, table.click[element], False),
+    }
+
+
+def scenario_view(table: Table) -> Data | None:
+    """The scenario: who is what in it, what it has in mind, and what is still to come."""
+    scenario, element = table.edition.scenario, element_of(table)
+    if scenario is None or element < 0:
+        return None
+    return {
+        "name": scenario.slug,
+        "title": called(Name("card", scenario.title)),
+        "section": f"{scenario.section}.1",
+        "roles": [role(table, player) or None for player in range(table.players)],
+        "facts": {word: said for who, word, said in table.facts if who == element},
+        "left": [message.json() for message in scenario.left(table, element)],
     }
 
 

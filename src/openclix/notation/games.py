@@ -32,6 +32,7 @@ from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card
 from openclix.engine.game import Game
 from openclix.engine.journal import DICE
+from openclix.engine.scenarios import element_of
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import Table
 
@@ -43,7 +44,10 @@ from .names import SIDES, Names
 from .positions import build_position, edition_lines, read_edition, write_position
 from .words import Statement, quote, read_lines
 
-TAGS = ("openclix", "title", "edition", "reading", "sides", "total", "limit", "seed", "rolled")
+TAGS = (
+    *("openclix", "title", "edition", "reading", "scenario"),
+    *("sides", "total", "limit", "seed", "rolled"),
+)
 PLAY = "play"
 HAND = "!"
 """The head of a line that tells what was done by hand."""
@@ -133,7 +137,9 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     if "openclix" in found:
         read_version(found["openclix"])
     readings = [statement for statement in statements if statement.head == "reading"]
-    edition = read_edition([found["edition"]] if "edition" in found else [], "", readings)
+    scenarios = [found["scenario"]] if "scenario" in found else []
+    rules = [found["edition"]] if "edition" in found else []
+    edition = read_edition(rules, "", readings, scenarios)
     sides: tuple[str, ...] = SIDES
     if "sides" in found:
         sides = tuple(word.text for word in found["sides"].words[1:])
@@ -378,6 +384,8 @@ def write_game(
         lines.extend(write_map(board).rstrip() for board in maps)
         for side, force in enumerate(forces):
             lines.append(write_force(force, sides[side]))
+        if table.edition.scenario is not None:
+            lines.append(f"scenario {table.edition.scenario.slug}")
         lines.extend(write_card(card, "element").rstrip() for card in nobodys(game))
     else:
         lines.append("position")
@@ -440,9 +448,11 @@ def write_journal(game: Game, sides: Sequence[str]) -> Iterator[str]:
 
 
 def nobodys(game: Game) -> tuple[Card, ...]:
-    """The elements without a figure that belong to nobody, as the game began."""
+    """The elements without a figure that belong to nobody, as the game began; the scenario comes
+    with the edition."""
     table = game.beginning or game.table
-    return tuple(table.card(e) for e in bits(table.elements) if table.owner[e] < 0)
+    own = element_of(table)
+    return tuple(table.card(e) for e in bits(table.elements) if table.owner[e] < 0 and e != own)
 
 
 def index_of(choices: Sequence[object], choice: object) -> int:

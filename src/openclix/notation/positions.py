@@ -33,11 +33,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from openclix.board import STANDARD_SIZE, Grid, Map
-from openclix.editions import EDITIONS
+from openclix.editions import EDITIONS, SCENARIO
 from openclix.editions import edition as edition_called
 from openclix.engine.aside import play_element
 from openclix.engine.edition import Edition
 from openclix.engine.records import Line
+from openclix.engine.scenarios import TAG, element_of
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.state import ACTION, ASIDE, OVER, PHASES, SETUP, SIDELINE, ZONES
 from openclix.engine.table import Table, replaced
@@ -58,6 +59,7 @@ from .maps import FIELD, build_map, find_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
 from .names import SIDES, Names, new_tag, write_data
 from .places import EdgeSet, read_squares, write_edges, write_squares
+from .scenarios import add_scenario, read_scenario, write_scenario
 from .words import Cursor, Statement, Word, read_lines
 
 DEFAULT_TURN = 3
@@ -101,7 +103,9 @@ def build_position(
     for head in ONCE:
         if len(groups.get(head, ())) > 1:
             raise NotationError(f"there are two lines {head!r}", groups[head][1].line)
-    rules = read_edition(groups.get("edition", []), edition, groups.get("reading", []))
+    rules = read_edition(
+        groups.get("edition", []), edition, groups.get("reading", []), groups.get("scenario", [])
+    )
     board = Map(FIELD, Grid.of(*STANDARD_SIZE))
     for statement in groups.get("map", []):
         board = build_map(statement, folder)
@@ -110,7 +114,7 @@ def build_position(
     if sides != SIDES[: len(sides)]:
         table.side_names = sides
     names = Names(rules, board.grid, sides, [])
-    brought = [one for one in statements if one.head in ("figure", "element")]
+    brought = [one for one in statements if one.head in ("figure", "element", "scenario")]
     states = add_figures(table, names, brought, folder)
     table.turn = DEFAULT_TURN
     table.phase = ACTION
@@ -136,7 +140,10 @@ def build_position(
 
 
 def read_edition(
-    lines: list[Statement], instead: str, readings: Sequence[Statement] = ()
+    lines: list[Statement],
+    instead: str,
+    readings: Sequence[Statement] = (),
+    scenarios: Sequence[Statement] = (),
 ) -> Edition:
     """The edition that a position is played by; a line that another takes the place of is read."""
     found = EDITIONS["comprehensive"]
@@ -151,7 +158,9 @@ def read_edition(
     for line in readings:
         for word in line.cursor().rest():
             name = read_reading(name, word)
-    return edition_called(name) if readings else found
+    for line in scenarios:
+        name = read_scenario(name, line)
+    return edition_called(name)
 
 
 def read_reading(name: str, word: Word) -> str:
@@ -196,6 +205,10 @@ def add_figures(
     answers what else is said of each."""
     states = []
     for statement in statements:
+        if statement.head == "scenario":
+            states.append(add_scenario(table, names, statement))
+            names.tags.append(TAG)
+            continue
         cursor = statement.cursor()
         tag = new_tag(cursor.take(f"the {statement.head}'s tag"), names.tags)
         if statement.head == "figure":
@@ -429,8 +442,14 @@ LINES: dict[str, ReadLine] = {
     "happened": read_happened,
     "delayed": read_delayed_line,
 }
-HEADS = ("edition", "reading", "map", "players", "sides", "figure", "element", "effect", *LINES)
-ONCE = ("setup", "edition", "map", "players", "sides", "total", "turn", "round", "phase", "order")
+HEADS = (
+    *("edition", "reading", "scenario", "map", "players", "sides"),
+    *("figure", "element", "effect", *LINES),
+)
+ONCE = (
+    *("setup", "edition", "scenario", "map", "players", "sides"),
+    *("total", "turn", "round", "phase", "order"),
+)
 
 
 # ------------------------------------------------------------------ writing
@@ -446,8 +465,10 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
         lines.append(f"sides {' '.join(names.sides)}")
     lines.append(f"total {table.build_total}")
     lines.extend(turn_lines(table, names))
+    scenario = element_of(table)
     for figure in range(len(table.tags)):
-        lines.extend(write_figure(table, names, figure))
+        write = write_scenario if figure == scenario else write_figure
+        lines.extend(write(table, names, figure))
     for marker in table.markers:
         lines.extend(write_marker(names, marker))
     if table.next_marker != max((m.id for m in table.markers), default=0) + 1:
@@ -465,7 +486,8 @@ def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
 def edition_lines(rules: Edition) -> list[str]:
     """The edition, and on which points it is read otherwise."""
     name, _, told = rules.name.partition("[")
-    return [f"edition {name}", *(f"reading {pair}" for pair in told[:-1].split())]
+    pairs = [pair for pair in told[:-1].split() if not pair.startswith(f"{SCENARIO}=")]
+    return [f"edition {name}", *(f"reading {pair}" for pair in pairs)]
 
 
 def turn_lines(table: Table, names: Names) -> list[str]:

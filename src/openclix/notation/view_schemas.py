@@ -170,6 +170,16 @@ VIEW: dict[str, Schema] = {
             "powers": many(ref("held power")),
         }
     ),
+    "scenario": record(
+        {
+            "name": TEXT,
+            "title": TEXT,
+            "section": TEXT,
+            "roles": many(maybe({"enum": ["attacker", "defender"]})),
+            "facts": {"type": "object", "additionalProperties": {"type": ["integer", "string"]}},
+            "left": many(ref("message")),
+        }
+    ),
     "marker": record(
         {
             "marker": MARKER,
@@ -223,6 +233,7 @@ VIEW: dict[str, Schema] = {
             "actions": record({"given": NUMBER, "total": NUMBER, "left": COUNT}),
             "figures": many(ref("figure")),
             "elements": many(ref("element in play")),
+            "scenario": maybe(ref("scenario")),
             "markers": many(ref("marker")),
             "broken": record({"squares": SQUARES, "edges": many(EDGE)}),
             "decision": maybe(ref("question")),

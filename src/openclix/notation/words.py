@@ -234,6 +234,7 @@ def split_words(text: str, line: int = 0) -> list[Word]:
 BLOCKS = frozenset(
     {
         *("map", "figure", "card", "sideline", "force", "element", "marker", "object"),
+        "scenario",
         *("default", "change"),
     }
 )

@@ -22,7 +22,7 @@ itself or lost a symbol; they are not the book's own sentences.
 
 from .book import Rulebook, Section, UnknownSection, parent
 from .interpretations import Interpretation, interpretations
-from .reading import BOOKS, Book, UnknownBook, books, load, older_keys
+from .reading import BOOKS, Book, Told, UnknownBook, books, load, older_keys, scenarios
 
 __all__ = [
     "BOOKS",
@@ -30,6 +30,7 @@ __all__ = [
     "Interpretation",
     "Rulebook",
     "Section",
+    "Told",
     "UnknownBook",
     "UnknownSection",
     "books",
@@ -37,4 +38,5 @@ __all__ = [
     "load",
     "older_keys",
     "parent",
+    "scenarios",
 ]

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
-from .book import Rulebook, _words
+from .book import Rulebook, Section, _words
 
 NOTHING = "-"
 """What stands in `answers` for a section that is about no rule of the kernel."""
@@ -51,8 +51,29 @@ BOOKS: tuple[str, ...] = tuple(dict.fromkeys(book.folder for book in books().val
 """The books, each once."""
 
 
+class Told(NamedTuple):
+    """A scenario as a book has it: what the keys of its sections begin with, and our titles."""
+
+    name: str
+    book: str
+    sections: str
+    title: str
+    french: str
+
+    def of(self, book: Rulebook) -> list[Section]:
+        """Its sections, in the book's order."""
+        return [one for one in book if one.number.rpartition(".")[0] == self.sections]
+
+
+@cache
+def scenarios() -> tuple[Told, ...]:
+    """The scenarios of all books."""
+    return tuple(Told(*row) for row in _table("scenarios.tsv"))
+
+
 def load(edition: str = "comprehensive", language: str = "en") -> Rulebook:
     """The book of an edition in a language, read once; in English if it is in no other."""
+    edition = edition.partition("[")[0]  # whatever it is played with
     known = books().get(edition)
     folder = known.folder if known is not None else edition
     if folder not in BOOKS:

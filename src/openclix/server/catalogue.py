@@ -11,7 +11,7 @@ from openclix.editions import EDITIONS
 from openclix.engine.card_views import card_view, map_view
 from openclix.engine.edition import UnknownPower
 from openclix.engine.forces import cost
-from openclix.engine.messages import say
+from openclix.engine.messages import Name, say
 from openclix.engine.setup import Force
 
 from .computers import PLAYERS, bot_name
@@ -46,7 +46,15 @@ def catalogue() -> Data:
     return {
         "version": __version__,
         "editions": [
-            {"name": one.name, "title": one.title, "build_total": one.build_total}
+            {
+                "name": one.name,
+                "title": one.title,
+                "build_total": one.build_total,
+                "scenarios": [
+                    {"name": slug, "title": str(say("named", what=Name("card", scenario.title)))}
+                    for slug, scenario in one.scenarios.items()
+                ],
+            }
             for one in EDITIONS.values()
         ],
         "maps": [
@@ -148,6 +156,7 @@ def elsewhere(book: rulebook.Rulebook, section: rulebook.Section) -> list[Data]:
 
 def book_of(edition: str) -> rulebook.Rulebook:
     """The book of an edition, or a book that no edition plays by yet, in the reader's language."""
+    edition = edition.partition("[")[0]  # whatever scenario it is played with
     if edition not in rulebook.BOOKS:
         edition_of(edition)
     try:

@@ -6,11 +6,12 @@ from typing import Any
 
 from openclix.board import Grid, Map
 from openclix.content import UnknownName, find_force, find_map, set_of
-from openclix.editions import EDITIONS
+from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.dice import Dice
 from openclix.engine.edition import Edition
 from openclix.engine.forces import violations
 from openclix.engine.game import Game
+from openclix.engine.scenarios import Unfit, demand_fit
 from openclix.engine.setup import Force, NoRoom
 from openclix.notation import NotationError, read_map
 from openclix.notation.games import read_force
@@ -23,10 +24,17 @@ MOST_FIGURES = 60
 """A force of more figures is no force that people play with."""
 
 
-def edition_of(name: str) -> Edition:
+def edition_of(name: str, scenario: str = "") -> Edition:
+    """An edition by its name, played with a scenario of its book if one is named."""
     if name not in EDITIONS:
         raise Refuse("no-edition", name=name)
-    return EDITIONS[name]
+    try:
+        return with_scenario(name, scenario)
+    except UnknownScenario as error:
+        if error.elsewhere:
+            where = ", ".join(error.elsewhere)
+            raise Refuse("scenario-elsewhere", name=scenario, edition=name, where=where) from None
+        raise Refuse("no-scenario", name=scenario, edition=name) from None
 
 
 def map_of(text: str) -> Map:
@@ -73,9 +81,19 @@ def demand_room(edition: Edition, board: Map, players: int) -> None:
         raise Unreadable("bad-game", f"{board.name} has no starting areas for {players} players")
 
 
+def demand_scenario(edition: Edition, forces: list[Force], board: Map, build_total: int) -> None:
+    """Refuses a map or forces that do not fit the scenario."""
+    if edition.scenario is None:
+        return
+    try:
+        demand_fit(edition, forces, (board,), build_total or edition.build_total)
+    except Unfit as error:
+        raise Unreadable("bad-game", str(error)) from None
+
+
 def start(setup: dict[str, Any], forces: list[str], dice: Dice, history: bool = False) -> Game:
     """4 The game that a table is about, at its first decision."""
-    edition = edition_of(setup["edition"])
+    edition = edition_of(setup["edition"], setup.get("scenario", ""))
     try:
         return Game.start(
             [force_of(text, edition) for text in forces],
@@ -86,5 +104,5 @@ def start(setup: dict[str, Any], forces: list[str], dice: Dice, history: bool = 
             turn_limit=setup["turn_limit"],
             history=history,
         )
-    except NoRoom as error:
+    except (NoRoom, Unfit) as error:
         raise Unreadable("bad-game", str(error)) from None

@@ -400,6 +400,8 @@ class NewGame(Body):
     """`POST /api/games`"""
 
     edition: Short = "comprehensive"
+    scenario: Short = ""
+    """A scenario of the edition's book by its word, or none."""
     map: str = Field("tram-yard", max_length=LONGEST_FORCE)
     """A map by name, or as text."""
     seats: list[SeatWanted] = Field(min_length=2, max_length=MOST_SEATS)

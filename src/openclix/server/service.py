@@ -162,7 +162,7 @@ class Service:
 
     async def make(self, wanted: NewGame, account: str | None = None) -> GameMade:
         """A new game, with secrets for its seats."""
-        edition = making.edition_of(wanted.edition)
+        edition = making.edition_of(wanted.edition, wanted.scenario)
         board = making.map_of(wanted.map)
         for seat in wanted.seats:
             self._check_seat(wanted, seat)
@@ -180,6 +180,8 @@ class Service:
         }
         if all(row.force for row in rows):
             making.demand_room(edition, board, len(rows))
+            brought = [making.force_of(row.force, edition) for row in rows]
+            making.demand_scenario(edition, brought, board, wanted.build_total)
         seed = new_seed()
         nonces = [new_nonce() if row.kind == "computer" else None for row in rows]
         clock = clocks.new_clock(
@@ -306,7 +308,7 @@ class Service:
 
 
 SETUP = (
-    *("edition", "map", "build_total", "turn_limit", "strict"),
+    *("edition", "scenario", "map", "build_total", "turn_limit", "strict"),
     *("public", "chat", "spectators", "clock"),
 )
 """What is kept of how a game was made."""

@@ -25,6 +25,7 @@ export function Play() {
   const grounds = ownMaps();
   const map = useSignal((asked().get("map") === "own" && grounds.at(-1)?.text) || "tram-yard");
   const edition = useSignal("comprehensive");
+  const scenario = useSignal("");
   const bot = useSignal("simple");
   const turns = useSignal(0);
   const watched = useSignal(false);
@@ -39,10 +40,12 @@ export function Play() {
   const all = found.value;
   const forces = all?.forces.filter((one) => one.editions.includes(edition.value)) ?? [];
   const maps = all?.maps.filter((one) => one.editions.includes(edition.value)) ?? [];
+  const scenarios = all?.editions.find((one) => one.name === edition.value)?.scenarios ?? [];
   const mineToo = [...forces, ...ownForce(own, edition.value)];
   /** Each edition has a set of its own: what was picked of another one is picked anew. */
   const choose = (name: string) => {
     edition.value = name;
+    scenario.value = "";
     const here = all?.forces.filter((one) => one.editions.includes(name)) ?? [];
     const grounds = all?.maps.filter((one) => one.editions.includes(name)) ?? [];
     if (!here.some((one) => one.name === mine.value)) mine.value = here[0]?.name ?? "";
@@ -60,6 +63,7 @@ export function Play() {
     try {
       const game = await startGame({
         edition: edition.value,
+        scenario: scenario.value,
         build_total: total([mine.value, theirs.value], forces),
         map: map.value,
         turn_limit: turns.value,
@@ -126,6 +130,19 @@ export function Play() {
                 ))}
               </select>
             </label>
+            {scenarios.length > 0 && (
+              <label>
+                {t("scenario")}
+                <select value={scenario.value} onChange={(e) => (scenario.value = e.currentTarget.value)}>
+                  <option value="">{t("no-scenario")}</option>
+                  {scenarios.map((one) => (
+                    <option key={one.name} value={one.name}>
+                      {one.title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             {against.value === "computer" && (
               <label>
                 {t("opponent")}

@@ -26,7 +26,12 @@ export interface MapInfo {
 
 export interface Catalogue {
   version: string;
-  editions: { name: string; title: string; build_total: number }[];
+  editions: {
+    name: string;
+    title: string;
+    build_total: number;
+    scenarios: { name: string; title: string }[];
+  }[];
   maps: MapInfo[];
   forces: ForceInfo[];
   bots: { name: string; title: string }[];

@@ -104,6 +104,7 @@ export interface SeatWanted {
 
 export interface NewGame {
   edition?: string;
+  scenario?: string;
   map?: string;
   seats: SeatWanted[];
   build_total?: number;

@@ -205,6 +205,16 @@ export interface Result {
   mission: number[];
 }
 
+/** The scenario: who is what in it, and what is still to come. */
+export interface Scenario {
+  name: string;
+  title: string;
+  section: string;
+  roles: (string | null)[];
+  facts: Record<string, number | string>;
+  left: Message[];
+}
+
 export interface View {
   format: number;
   edition: string;
@@ -220,6 +230,7 @@ export interface View {
   step: string | null;
   actions: { given: number; total: number; left: number };
   figures: Figure[];
+  scenario: Scenario | null;
   markers: Marker[];
   broken: { squares: string[]; edges: Edge[] };
   decision: Decision | null;

@@ -7,6 +7,7 @@ import type { View } from "../protocol/view";
 import { outline } from "../board/shapes";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
+import { SectionLink } from "./RuleDialog";
 
 export function SideSign({ side }: { side: number }) {
   const look = sideLook(side);
@@ -50,6 +51,7 @@ export function Status({ view, clock = null }: { view: View; clock?: ClockInfo |
             <SideSign side={side.player} />
             <span class="side-name">
               {side.name}
+              {view.scenario?.roles[side.player] && <small> {t(`role-${view.scenario.roles[side.player]}`)}</small>}
               {view.seats.length < view.sides.length && view.seats.includes(side.player) && <small> {t("you")}</small>}
             </span>
             {clock && <Clock clock={clock} seat={side.player} />}
@@ -60,6 +62,14 @@ export function Status({ view, clock = null }: { view: View; clock?: ClockInfo |
       <p class="phase">
         {setup ? t("phase-setup") : t("turn-and-phase", { turn: view.turn, phase: view.phase })}
       </p>
+      {view.scenario && (
+        <p class="scenario">
+          <b>{view.scenario.title}</b> <SectionLink section={view.scenario.section} />
+          {view.scenario.left.map((one) => (
+            <span key={one.text}>{one.text}</span>
+          ))}
+        </p>
+      )}
       {!setup && view.phase !== "over" && (
         <p class="actions" aria-label={t("actions-left", { left: view.actions.left, total: view.actions.total })}>
           {Array.from({ length: view.actions.total }, (_, k) => (

@@ -21,9 +21,9 @@ lint-no-ruling = there is no ruling in this file
 
 ## openclix list
 
-list-help = the maps, forces, cards, powers and editions that there are
+list-help = the maps, forces, cards, powers, editions and scenarios that there are
 list-description = Lists what comes with OpenClix, by the names that commands and texts use.
-list-what = maps, forces, cards, powers or editions
+list-what = maps, forces, cards, powers, editions or scenarios
 list-words = only lines with these words
 list-count = { $kind } ({ $count })
 list-nothing = none of the { $kind } has { $words }
@@ -35,12 +35,13 @@ list-map = { $name }, { $size }{ $areas ->
 list-force = { $name }, { $points } points: { $cards }
 list-card = { $name }, { $points } points, { $values }, range { $range }, { $keywords }
 list-power = { $name } ({ $kind }, { $section })
+list-scenario = { $name } ({ $where })
 
 ## openclix rules
 
 rules-help = a section of the rulebook, or a search in it
 rules-description = Explains a section of an edition's rulebook, with what we decided about it, the code that cites it and the rulings that show it; or searches the book for what people say.
-rules-words = 12.6d, or words to look for: knockback, HSS, larger base
+rules-words = 12.6d, a scenario, or words to look for: knockback, HSS, larger base
 rules-example = show a ruling of it, and run it
 rules-edition = the edition whose book is meant
 rules-all-editions = the same rule in the books of all editions
@@ -92,6 +93,7 @@ play-hot-seat = two people at one keyboard
 play-map = the map to play on (default: by the seed)
 play-forces = the two forces (default: by the seed)
 play-edition = which rules are in force (docs/editions.md tells the differences)
+play-scenario = a scenario of the edition (openclix list scenarios)
 play-seed = the same seed gives the same dice (default: a new one)
 play-dice = typed: you roll real dice
 play-turns = end after N turns

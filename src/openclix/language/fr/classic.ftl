@@ -75,3 +75,20 @@ name-map-lantern-corner = Carrefour des lanternes
 name-map-ferry-steps = Marches du bac
 name-map-drowned-square = Place noyée
 name-map-counting-house = Maison de comptes
+
+## Les scénarios
+
+name-card-two-reckonings = Deux décomptes
+name-card-five-and-five = Cinq et cinq
+name-card-the-guest = L'invité
+name-card-the-guest-second-night = L'invité, seconde nuit
+name-card-through-the-line = À travers la ligne
+name-card-the-gate = La porte
+name-card-the-find = La trouvaille
+name-card-the-case = La mallette
+name-card-changed-minds = Esprits changés
+name-card-shifting-ground = Terre mouvante
+name-card-the-gale = La tempête
+name-card-the-long-fog = Le long brouillard
+name-card-the-maw = Le gouffre
+name-card-two-ghosts = Deux fantômes

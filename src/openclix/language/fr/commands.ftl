@@ -21,9 +21,9 @@ lint-no-ruling = il n'y a aucune décision dans ce fichier
 
 ## openclix list
 
-list-help = les plans, équipes, cartes, pouvoirs et éditions qu'il y a
+list-help = les plans, équipes, cartes, pouvoirs, éditions et scénarios qu'il y a
 list-description = Énumère ce qui vient avec OpenClix, sous les noms qu'emploient commandes et textes.
-list-what = maps, forces, cards, powers ou editions
+list-what = maps, forces, cards, powers, editions ou scenarios
 list-words = seulement les lignes qui ont ces mots
 list-count = { $kind } ({ $count })
 list-nothing = rien parmi { $kind } n'a { $words }
@@ -35,12 +35,13 @@ list-map = { $name }, { $size }{ $areas ->
 list-force = { $name }, { $points } points : { $cards }
 list-card = { $name }, { $points } points, { $values }, portée { $range }, { $keywords }
 list-power = { $name } ({ $kind }, { $section })
+list-scenario = { $name } ({ $where })
 
 ## openclix rules
 
 rules-help = une section du livre de règles, ou une recherche
 rules-description = Explique une section du livre d'une édition, avec ce que nous en avons décidé, le code qui la cite et les décisions qui la montrent ; ou cherche dans le livre ce que disent les gens.
-rules-words = 12.6d, ou des mots à chercher : recul, HSS, grand socle
+rules-words = 12.6d, un scénario, ou des mots à chercher : recul, HSS, grand socle
 rules-example = montrer une décision, et la jouer
 rules-edition = l'édition dont on veut le livre
 rules-all-editions = la même règle dans les livres de toutes les éditions
@@ -92,6 +93,7 @@ play-hot-seat = deux personnes à un clavier
 play-map = la carte où l'on joue (sinon : d'après la graine)
 play-forces = les deux équipes (sinon : d'après la graine)
 play-edition = quelles règles sont en vigueur (docs/editions.md dit les différences)
+play-scenario = un scénario de l'édition (openclix list scenarios)
 play-seed = la même graine donne les mêmes dés (sinon : une nouvelle)
 play-dice = typed : vous jetez de vrais dés
 play-turns = finir après N tours

@@ -473,3 +473,10 @@ name-power-convoy = Convoi
     .gender = masculine
 name-power-backlash = Contrecoup
     .gender = masculine
+
+## Ce que font les scénarios
+
+name-power-two-reckonings = Deux décomptes
+    .gender = masculine
+name-power-two-checks = Deux relevés
+    .gender = masculine

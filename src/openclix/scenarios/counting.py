@@ -1,0 +1,40 @@
+"""scn.count.1 Full turns: what happens when every player has had so many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from openclix.engine.abilities import Version
+from openclix.engine.messages import Message, say
+from openclix.engine.table import Table
+from openclix.engine.turn import following_player
+
+KIND = "scenario"
+"""The kind of ability that only a scenario has."""
+
+
+def full_turn_over(table: Table) -> bool:
+    """scn.count.1 Whether the turn that ends is the last one of a full turn."""
+    order = table.order
+    return order.index(following_player(table)) <= order.index(table.active)
+
+
+def at_the_end_of(*rounds: int) -> Callable[[Table, int, Version, Any], bool]:
+    """scn.count.1 The condition of what happens at the end of these full turns."""
+
+    def when(table: Table, element: int, version: Version, event: Any) -> bool:
+        return table.round in rounds and full_turn_over(table)
+
+    return when
+
+
+def every_full_turn(table: Table, element: int, version: Version, event: Any) -> bool:
+    """scn.count.1 The condition of what happens at the end of each full turn."""
+    return full_turn_over(table)
+
+
+def turns_left(table: Table, word: str, last: int) -> Iterator[Message]:
+    """How many full turns are left before something happens, the one under way included."""
+    if 0 < table.round <= last:
+        yield say(f"scenario-{word}", count=last - table.round + 1)

@@ -1,0 +1,68 @@
+"""Two Reckonings: half of the build total after five turns, or the ordinary count after ten, with
+pity for whoever was behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from openclix.engine.abilities import Ability, Rule, Version
+from openclix.engine.damage import heal
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.messages import Message
+from openclix.engine.occurrences import TurnBegins, TurnEnds
+from openclix.engine.scenarios import Scenario
+from openclix.engine.table import Table
+from openclix.engine.victory import alive, by_points
+from openclix.rules.scoring import with_survivors
+
+from .counting import KIND, at_the_end_of, turns_left
+from .five_and_five import FIRST, LAST, halfway
+
+RECKONING = Ability("Two Reckonings", KIND, "scn.champions.2")
+
+
+@RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(FIRST))
+def half_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+    """scn.champions.1 scn.champions.2 Half of the build total wins; of several, the most points."""
+    if ahead := halfway(table):
+        yield from by_points(table, ahead)
+
+
+def sixth_begins(table: Table, element: int, version: Version, event: TurnBegins) -> bool:
+    """scn.champions.3 The first turn after the first reckoning."""
+    return table.round == FIRST + 1 and table.active == alive(table)[0]
+
+
+def pitied(table: Table) -> list[int]:
+    """scn.champions.3 Who has the fewest points, unless all are level."""
+    players = alive(table)
+    fewest = min(table.score[player] for player in players)
+    if all(table.score[player] == fewest for player in players):
+        return []
+    return [player for player in players if table.score[player] == fewest]
+
+
+@RECKONING.on(TurnBegins, anyone=True, when=sixth_begins)
+def pity(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+    """scn.champions.3 A die for each of their figures heals it."""
+    for player in pitied(table):
+        for figure in table.figures(player):
+            healed = yield from roll(table, player, 1, LISTED, figure, cause=RECKONING.slug)
+            yield from heal(table, figure, healed.total)
+
+
+@RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(LAST))
+def the_end(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+    """scn.champions.4 The game is over, and decided as usual."""
+    yield from with_survivors(table, list(table.order))
+
+
+def left(table: Table, element: int) -> Iterator[Message]:
+    yield from turns_left(table, "first-check", FIRST)
+    if table.round > FIRST:
+        yield from turns_left(table, "last-check", LAST)
+
+
+TWO_RECKONINGS = Scenario(
+    "two-reckonings", "Two Reckonings", "scn.champions", element=(RECKONING,), left=left
+)

@@ -1,0 +1,1 @@
+"""Scenarios: each played to both results by its rulings, and at random without fault here."""
