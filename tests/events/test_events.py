@@ -35,6 +35,7 @@ ELSEWHERE = {
     "themes": "rulings/comprehensive/04-setup, by enlist and banner",
     "action taken back": "tests/editions: only the test edition takes actions back",
     "support fails": "rulings/pac: only there it can fail",
+    **dict.fromkeys(("round", "round ends"), "tests/editions: core-fr has effects of rounds"),
     "by hand": "what people adjust by hand triggers nothing",
     "dial turned": "elements without a figure",
     "fact": "elements without a figure",

@@ -81,6 +81,7 @@ def glossary() -> dict[str, set[str]]:
 GLOSSARY = glossary()
 OTHER_SENSES = {
     "set",  # set down
+    "round",  # a turn of everybody, not the verb
     "step",  # one square
     "stop",  # the verb
     "team",  # themed team, which has a term of its own

@@ -37,6 +37,7 @@ USUAL = "comprehensive"
 SETS: dict[str, Path] = {
     "comprehensive": STARTER,
     "pac": STARTER,
+    "core-fr": STARTER,
     "classic-2002": CLASSIC,
     "indy-2003": CLASSIC,
 }

@@ -10,11 +10,12 @@ from openclix.engine.scenarios import Scenario
 
 from .classic_2002 import CLASSIC_2002
 from .comprehensive import COMPREHENSIVE
+from .core_fr import CORE_FR
 from .indy_2003 import INDY_2003
 from .pac import PAC
 
 EDITIONS: dict[str, Edition] = {
-    each.name: each for each in (COMPREHENSIVE, PAC, INDY_2003, CLASSIC_2002)
+    each.name: each for each in (COMPREHENSIVE, PAC, CORE_FR, INDY_2003, CLASSIC_2002)
 }
 
 

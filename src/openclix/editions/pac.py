@@ -5,6 +5,8 @@ The card is silent on most rules of play; where it is, the Comprehensive Ruleboo
 
 from __future__ import annotations
 
+from typing import Any
+
 from openclix.board import BoardRules
 from openclix.engine.abilities import CLOSE, POWER, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.aims import why_not_chosen
@@ -192,34 +194,29 @@ def active_player(table: Table, player: int) -> int:
     return table.active
 
 
+CARD: tuple[tuple[Ability, dict[str, Any]], ...] = (
+    *((ability, {}) for ability in ALL),
+    *(
+        (ability, {"least_range": LEAST_RANGE})
+        for ability in (MIND_CONTROL, FORCE_BLAST, BARRIER, PROBABILITY_CONTROL, PERPLEX, OUTWIT)
+    ),
+    (SMOKE_CLOUD, {"least_range": LEAST_RANGE, "marker_kind": "hindering"}),
+    (PULSE_WAVE, {"range": 0, "halve": True}),
+    (HYPERSONIC, {"features": F.PASSES_FOES}),
+    (RANGE_TERRAIN, {"least_range": LEAST_RANGE}),
+    *(
+        (ability, {})
+        for ability in (QUAKE, PRECISION_STRIKE, TELEKINESIS, SUPPORT, BATTLE_FURY, CLOSE_DESTROY)
+    ),
+)
+"""The card's powers: the rulebook's, some with other numbers, and those that work differently."""
+
+
 def registry() -> Registry:
-    """The card's powers: the rulebook's with other numbers, and those that work differently."""
+    """27 The powers of the card."""
     found = Registry(__name__)
-    for ability in ALL:
-        found.add(ability)
-    for ability in (
-        MIND_CONTROL,
-        FORCE_BLAST,
-        SMOKE_CLOUD,
-        BARRIER,
-        PROBABILITY_CONTROL,
-        PERPLEX,
-        OUTWIT,
-    ):
-        found.add(ability, least_range=LEAST_RANGE)
-    found.add(SMOKE_CLOUD, least_range=LEAST_RANGE, marker_kind="hindering")
-    found.add(PULSE_WAVE, range=0, halve=True)
-    found.add(HYPERSONIC, features=F.PASSES_FOES)
-    found.add(RANGE_TERRAIN, least_range=LEAST_RANGE)
-    for ability in (
-        QUAKE,
-        PRECISION_STRIKE,
-        TELEKINESIS,
-        SUPPORT,
-        BATTLE_FURY,
-        CLOSE_DESTROY,
-    ):
-        found.add(ability)
+    for ability, changes in CARD:
+        found.add(ability, **changes)
     return found
 
 

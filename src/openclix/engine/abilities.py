@@ -119,6 +119,10 @@ class F:
     """Its close attacks reach neighbours on another level."""
     NEVER_PUSHED = 1 << 41
     """Acting on two turns in a row costs it nothing, where that costs others a click."""
+    FALLS_SOFTLY = 1 << 42
+    """It is knocked over an edge without harm, where that hurts others."""
+    CARRIES = 1 << 43
+    """It carries others, where not everybody does."""
 
 
 class Ability:

@@ -17,7 +17,7 @@ from .markers import cannot_hold, put_down_from
 from .records import Pending
 from .scoring import outscored
 from .setup import next_setup_step
-from .state import ACTION, BEGINNING, CLEARING, ENDING, OVER, SETUP
+from .state import ACTION, BEGINNING, CLEARING, CLOSING, ENDING, OPENING, OVER, SETUP
 from .turn import Answer, end_action_phase, take_steps
 
 if TYPE_CHECKING:
@@ -54,7 +54,13 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
         take_steps(table, MOMENTS[table.phase])
 
 
-MOMENTS = {BEGINNING: "beginning", ENDING: "ending", CLEARING: "clearing"}
+MOMENTS = {
+    BEGINNING: "beginning",
+    ENDING: "ending",
+    CLEARING: "clearing",
+    OPENING: "opening",
+    CLOSING: "closing",
+}
 """By phase: the moment at which nothing is left to ask in it."""
 
 

@@ -94,6 +94,18 @@ class TurnEnds(Event, label="turn ends", subject=""):
     side: Side
 
 
+class RoundBegins(Event, label="round", subject=""):
+    """A round begins, before its first turn."""
+
+    number: Number
+
+
+class RoundEnds(Event, label="round ends", subject=""):
+    """A round ends, after its last turn."""
+
+    number: Number
+
+
 class Clears(Event, label="clears", shown=1):
     """9.4 A figure's action tokens go in the clear phase."""
 

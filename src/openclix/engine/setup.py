@@ -447,17 +447,22 @@ def brought_markers(table: Table) -> list[tuple[int, MarkerCard]]:
 
 
 def terrain_step(
-    table: Table, queue: Callable[[Any], list[tuple[int, MarkerCard]]] = brought_markers
+    table: Table,
+    queue: Callable[[Any], list[tuple[int, MarkerCard]]] = brought_markers,
+    ground: Callable[[Any, MarkerCard], list[int]] | None = None,
 ) -> Step | None:
-    """4.3 17.4 Each player places terrain markers and objects, outside starting areas."""
+    """4.3 17.4 Each player places terrain markers and objects, outside starting areas.
+
+    `ground` says where an edition lets a marker lie that follows other rules than these.
+    """
     waiting = table.setup[3] if len(table.setup) > 3 else tuple(queue(table))
     if not waiting:
         advance(table)
         return None
     table.setup = (*table.setup[:3], waiting)
     player, card = waiting[0]
-    spots: list[Any] = []
-    for areas in reversed(expanded(table)):  # 4.3d
+    spots: list[Any] = ground(table, card) if ground is not None else []
+    for areas in reversed(expanded(table)) if ground is None else ():  # 4.3d
         spots = spots or marker_spots(table, card, areas)
 
     def answer(table: Table, choice: Any) -> None:

@@ -54,8 +54,13 @@ ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held", "asid
 ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
 """What happened to a figure this turn (BARRED: in this action, 10.8a)."""
 
-SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER = range(6)
-PHASES = ("setup", "beginning", "action", "end", "clear", "over")  # 9
+SETUP, BEGINNING, ACTION, ENDING, CLEARING, OVER, OPENING, CLOSING = range(8)
+PHASES = (  # 9
+    *("setup", "beginning", "action", "end", "clear", "over"),
+    *("round-begins", "round-ends"),
+)
+"""Opening and closing are before the first turn of a round and after its last, where a book has
+effects of these moments."""
 
 
 @declared

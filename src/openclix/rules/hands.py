@@ -17,6 +17,12 @@ HEAVY = MarkerValues(range=4, reach=0, damage=3, bonus=2, destroy=3)
 """hold.11 hold.12 A heavy one."""
 WEIGHTS = {"heavy": HEAVY, "light": LIGHT}
 
+FAR_LIGHT = MarkerValues(range=8, reach=0, damage=2, bonus=1, destroy=3)
+"""objetcac.3 objettir.3 objettir.4 A light object of a later book."""
+FAR_HEAVY = MarkerValues(range=6, reach=0, damage=3, bonus=2, destroy=3)
+"""objetcac.3 objettir.3 objettir.4 A heavy one."""
+FAR_WEIGHTS = {"heavy": FAR_HEAVY, "light": FAR_LIGHT}
+
 
 def only_strong(table: Table, figure: int, marker: Marker) -> Refusal | None:
     """hold.1 fly.soar.6 Only a power lifts objects, and nobody lifts one while it soars."""

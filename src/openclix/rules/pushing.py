@@ -8,7 +8,7 @@ from openclix.engine.actions import once_each as once_a_turn
 from openclix.engine.damage import deal
 from openclix.engine.deeds import UNAVOIDABLE, Packet
 from openclix.engine.order import turn_order
-from openclix.engine.state import ACTED, ON_MAP
+from openclix.engine.state import ACTED, GOT_TOKEN, ON_MAP
 from openclix.engine.table import Table
 
 
@@ -21,6 +21,11 @@ def push(table: Table, figure: int) -> Rule:
 def took_no_action(table: Table, figure: int) -> bool:
     """token.2 push.3 Whoever took no action in its player's turn loses all its tokens."""
     return not table.flags[figure] & ACTED
+
+
+def got_no_token(table: Table, figure: int) -> bool:
+    """marqueur.2 marqueur.3 Whoever received no token in its player's turn loses all it has."""
+    return not table.flags[figure] & GOT_TOKEN
 
 
 def flat_total(table: Table, player: int) -> int:

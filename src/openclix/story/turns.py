@@ -36,6 +36,7 @@ from openclix.engine.occurrences import (
     PicksArea,
     PicksUp,
     PutsDown,
+    RoundBegins,
     Scores,
     SetUp,
     TurnBegins,
@@ -61,6 +62,10 @@ DEEDS = frozenset({"smash", "blast", "swing", "throw", "hurl", "mind-control-clo
 def turn(run: Run[TurnBegins]) -> Message:
     side = force(run.table, run.event.side)
     return say("story-turn", number=run.event.number, side=side)
+
+
+def round_begins(run: Run[RoundBegins]) -> Message:
+    return say("story-round", number=run.event.number)
 
 
 def first_player(run: Run[FirstPlayer]) -> Message:
@@ -185,6 +190,7 @@ def wins(run: Run[Wins]) -> Message:
 
 
 TURNS: dict[type[Event], Callable[[Any], Message | None]] = {
+    RoundBegins: round_begins,
     TurnBegins: turn,
     FirstPlayer: first_player,
     AreasChosen: areas,

@@ -11,6 +11,7 @@ story-object = the { $name }
 
 ## Turns and actions
 
+story-round = — Round { $number } —
 story-turn = — Turn { $number }: { $side } —
 story-first-player = { $side } takes the first turn.
 story-area = { $side } starts in the { $area }.

@@ -97,6 +97,8 @@ terminal-phase = { $phase ->
     [beginning] beginning of the turn
     [end] end of the turn
     [clear] clear of the turn
+    [round-begins] beginning of the round
+    [round-ends] end of the round
     [over] over
    *[action] action of the turn
  }

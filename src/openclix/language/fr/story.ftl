@@ -11,6 +11,7 @@ story-object = l'objet { $name }
 
 ## Tours et actions
 
+story-round = — Round { $number } —
 story-turn = — Tour { $number } : { $side } —
 story-first-player = { $side } prend le premier tour.
 story-area = { $side } commence dans la zone { $area }.

@@ -103,6 +103,8 @@ terminal-phase = { $phase ->
     [beginning] début du tour
     [end] fin du tour
     [clear] retrait des marqueurs
+    [round-begins] début du round
+    [round-ends] fin du round
     [over] partie finie
    *[action] phase d'actions
  }

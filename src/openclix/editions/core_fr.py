@@ -1,0 +1,220 @@
+"""The French core rulebook of 2010: a table of contents of that book.
+
+The keys that the comments name are those of the book's own register (`rulebook/core-fr`). Its card
+of powers and the cards of its teams are lost: it borrows the units of `pac` and the team abilities
+of 2002 (pouvoir.3), changed by what this book lets slip about them.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from openclix.board import BoardRules
+from openclix.engine import (
+    actions,
+    damage,
+    events,
+    forces,
+    markers,
+    scoring,
+    setup,
+    targeting,
+    values,
+    victory,
+)
+from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
+from openclix.engine.attacking import divide_damage
+from openclix.engine.carrying import carry_limit
+from openclix.engine.edition import Edition, Registry
+from openclix.engine.figures import PowerRef
+from openclix.engine.loadouts import every_form
+from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
+from openclix.engine.state import CARRIED
+from openclix.powers.attack import QUAKE
+from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
+from openclix.powers.classic.teams import TEAMS, UNCOUNTED_MOVE
+from openclix.powers.core_fr import BOOK, INHERENT
+from openclix.rules import (
+    breaking,
+    deployment,
+    falls,
+    flight,
+    hands,
+    pushing,
+    riders,
+    rounds,
+    striking,
+    strips,
+)
+
+from .comprehensive import KERNEL_TRIGGERS as CARD_TRIGGERS
+from .comprehensive import critical, never_early, own_starting_line, plain_range
+from .pac import CARD
+
+LET_SLIP: dict[str, dict[str, Any]] = {
+    "close-combat-expert": {"as": POWER},  # special.4
+    "ranged-combat-expert": {"as": POWER},  # special.4
+    "range-terrain-action": {"least_range": 0},  # objettir.3
+}
+"""What this book says about powers whose texts are borrowed."""
+
+
+def registry() -> Registry:
+    """pouvoir.3 The powers of a later card, and those on which this book has its own word."""
+    found = Registry(__name__)
+    for ability, changes in CARD:
+        found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
+    found.add(QUAKE, breaks=False)  # retenir.3
+    for ability in (*BOOK, *TEAMS):
+        found.add(ability)
+    for ability in INHERENT:
+        found.add(ability, **LET_SLIP.get(ability.slug, {}))
+    return found
+
+
+READINGS: dict[str, Reading] = {
+    "stairs": Reading(
+        ("adjacent", "apart"),
+        "escalier.4",
+        "Neighbouring squares of stairs are adjacent though the line of elevated terrain runs "
+        "between them; the rule that grounded and elevated characters never are has no exception.",
+    ),
+}
+
+KERNEL_TRIGGERS = {
+    **CARD_TRIGGERS,
+    "critical-miss": KernelTrigger(striking.stumbles_if_harmful),  # critique.2 aucun.2 zero.2
+}
+
+CORE_FR = Edition(
+    name="core-fr",
+    title="French core rulebook of 2010",
+    rulebook="core-fr",
+    registry=registry(),
+    inherent=tuple(ability.name for ability in INHERENT),
+    symbol_abilities={  # combatcomp.1
+        "wing": (PowerRef("Flight"),),  # vitesse.1
+        "dolphin": (PowerRef("Swim"),),  # vitesse.2
+        "indomitable": (PowerRef("Willpower"),),  # defense.1
+        "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # taille.1
+        "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # taille.2
+    },
+    # Construisez votre équipe
+    build_total=300,  # equipe.4
+    build_step=100,
+    least_actions=0,
+    most_actions=1 << 30,
+    sideline_per_hundred=0,
+    most_sideline=0,
+    most_markers=strips.THREE,  # objet.3
+    unique_key=forces.unique_key,  # unique.2
+    force_validators=(
+        forces.agreed_total,  # equipe.2 equipe.4
+        forces.within_total,  # equipe.1 equipe.3
+        forces.worth_a_point,
+        forces.has_character,  # equipe.5
+        forces.uniques_once,  # unique.1 unique.2 unique.4
+        forces.sideline_fits,
+        forces.markers_fit,  # objet.3
+    ),
+    # Préparez le champ de bataille
+    initiative_bonus=deployment.number_of_members,  # theme.5
+    first_player=strips.winner_is_first,  # etape1.2
+    setup_script={
+        "reveal": setup.reveal_step,  # etape1.1 etape1.3
+        "initiative": setup.initiative_step,  # etape1.2
+        "map": partial(setup.map_step, chooser=0),  # etape2.1
+        "areas": partial(setup.areas_in_turn, first=1),  # etape2.2
+        "objects": partial(  # objet.7 objet.8
+            setup.terrain_step, queue=deployment.one_each, ground=deployment.clear_ground
+        ),
+        "characters": setup.characters_step,  # etape3.1
+        "begin": setup.begin_step,  # etape3.2
+    },
+    start_area=deployment.printed_areas,  # etape2.2 etape2.3
+    grow_area=deployment.a_row_inwards,  # etape2.4 etape2.5
+    room_for=strips.four_sides,  # jeu.1
+    # Rounds, tours et actions
+    turn_machine=rounds.ROUNDS,  # round.1 tour.1 tour.2 tour.4 tour.5 tour.6
+    trigger_order=events.next_pending,  # timing.1
+    who_orders=events.own_effects,  # timing.1 tour.3
+    action_total=rounds.by_the_hundred,  # total.1 total.2 total.3
+    action_types={  # type.1 marqueur.1
+        **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),
+        UNCOUNTED_MOVE: ActionType(token=True, counts=False),
+        FREE: COSTLESS,  # libre.1 libre.2
+    },
+    why_not_free=actions.once_each,  # libre.2
+    grants_action=True,  # retenir.5 special.5
+    why_not_act=actions.why_not_act,  # libre.3
+    on_second_token=pushing.push,  # depassement.1 depassement.4 depassement.5
+    clears=pushing.got_no_token,  # marqueur.2 marqueur.3
+    first_turn_immunity=rounds.untouched,  # immunite.1 immunite.3 immunite.4
+    # Actions de déplacement, Évasion
+    start_speed=flight.start_speed,  # genant.6 eau.1
+    break_away=breaking.break_away,  # evasion.1 evasion.2 evasion.6
+    carry_limit=carry_limit,
+    why_not_carry=riders.only_carriers,  # vitesse.1
+    carried_flag=CARRIED,
+    # Terrain
+    board_rules=BoardRules(
+        level_change="stairs",  # escalier.1 escalier.2
+        hindering_stops=True,  # genant.4
+        water_moves_as_hindering=True,  # eau.1
+        stairs_adjacent=True,  # escalier.4
+        corner_characters="freer",  # intersection.4 intersection.5
+        across_levels="symmetric",  # bord.1 bord.2 bord.3 bord.4
+        hindering_across_levels="target",  # bord.5
+    ),
+    terrain_table={**markers.TERRAIN_KIND, "object": "hindering"},  # objet.11
+    # Action de combat
+    close_relation=targeting.close_relation,  # combat.5
+    why_not_shoot=targeting.why_not_shoot,  # distance.2
+    range_against=plain_range,  # distance.3
+    target_limit=striking.bolts,  # cibles.1 cibles.9
+    split_damage=divide_damage,  # cibles.6
+    damage_pipeline=damage.PIPELINE,  # degats.1 degats.2 degats.3
+    critical=critical,  # critique.1 critique.3 critique.4
+    evade_criticals=True,  # jet.4
+    critical_miss_at_once=True,  # critique.2
+    knockback_mandatory=True,  # recul.2
+    knockback_distance=falls.by_clicks,  # recul.4
+    doubles_knock=falls.doubles,  # recul.1 recul.3
+    knockback_direction=falls.direction,  # recul.5 recul.6
+    knockback_path=falls.to_the_ground,  # reculdegat.1 reculdegat.8 chute.1 chute.3 chute.4
+    obstacle_damage=1,  # reculdegat.2
+    fall_damage=2,  # chute.2
+    heal_limit=own_starting_line,  # soin.2 soin.3
+    is_ko=never_early,  # ko.1
+    # Règles d'or
+    modifier_limit=3,  # or2.1
+    value_calculator=values.settle,  # or1.1
+    orders_replacements=lambda table, figure: table.side[figure],  # or1.2
+    token_limit=2,  # or4.1 or4.2
+    # Objets
+    marker_values=hands.FAR_LIGHT,  # objetcac.3 objettir.3 objettir.4
+    tagged_values=hands.FAR_WEIGHTS,  # objetcac.3 objettir.3 objettir.4
+    printed_values=False,
+    why_not_destroy=hands.blocking_or_object,  # detruire.1 objet.12
+    why_not_pick_up=hands.only_strong,  # ramasser.1 objet.15
+    object_debris=False,  # objet.14
+    may_put_down=False,  # porter.2
+    may_hold=hands.strong_hold,  # porter.4
+    drops_underfoot=True,  # porter.4
+    # Pouvoirs et compétences
+    suppression_policy=every_form,
+    team_abilities=TEAM_ABILITIES | HARBOR_NINE,  # groupe.1
+    # Gagner une partie
+    game_end=victory.game_end,  # fin.1 vainqueur.1
+    time_over=victory.time_over,  # fin.2
+    ko_points=scoring.replaced_worth,  # points.1
+    ko_credit=scoring.ko_credit,  # points.5 points.6
+    tie_break=victory.roll_off,  # vainqueur.4
+    score_margin=None,
+    mission_goal=1 << 30,
+    kernel_triggers=KERNEL_TRIGGERS,
+    readings=READINGS,
+)
+
+__all__ = ["CORE_FR"]

@@ -1,0 +1,15 @@
+"""Carrying where not everybody does it: only those who have an ability for it."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import F, Refusal, refuse
+from openclix.engine.carrying import why_not_carry
+from openclix.engine.messages import figure_name
+from openclix.engine.table import Table
+
+
+def only_carriers(table: Table, figure: int, other: int) -> Refusal | None:
+    """vitesse.1 vitesse.3 multisocle.14 Whoever has Carry carries, as the borrowed card says."""
+    if not table.loadout[figure].features & F.CARRIES:
+        return refuse("carries-nobody", "vitesse.1", who=figure_name(table, figure))
+    return why_not_carry(table, figure, other)

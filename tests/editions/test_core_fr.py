@@ -1,0 +1,97 @@
+"""core-fr with the forces and maps of the starter set: random legal play, the bot, and rounds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from openclix import content
+from openclix.bots import Player, RandomPlayer, SimplePlayer
+from openclix.editions import EDITIONS
+from openclix.editions.core_fr import CORE_FR
+from openclix.engine.abilities import Ability, Rule, Version
+from openclix.engine.dice import SeededDice
+from openclix.engine.edition import Registry
+from openclix.engine.forces import violations
+from openclix.engine.game import Game
+from openclix.engine.named_tokens import give_named
+from openclix.engine.occurrences import RoundBegins, RoundEnds, TurnBegins, TurnEnds
+from openclix.engine.setup import Force
+from openclix.engine.table import Table
+from openclix.engine.telling import Event
+from openclix.notation.positions import read_position, write_position
+
+RULES = EDITIONS["core-fr"]
+FORCES = list(content.forces(RULES.name).values())
+MAPS = list(content.maps(RULES.name).values())
+
+
+def begun(seed: int) -> Game:
+    rng = random.Random(seed)
+    board = MAPS[seed % len(MAPS)]
+    return Game.start(tuple(rng.sample(FORCES, 2)), board, RULES, seed, turn_limit=20)
+
+
+@pytest.mark.parametrize("force", FORCES, ids=lambda force: force.name)
+def test_the_forces_of_the_starter_set_are_legal(force: Force) -> None:
+    assert violations(RULES, force, 300) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_games_hold_together(seed: int) -> None:
+    game, rng = begun(seed), random.Random(seed)
+    while game.decision is not None:
+        assert game.decision.values, game.decision
+        game.choose_index(rng.randrange(len(game.decision.values)))
+        assert max(game.table.tokens) <= RULES.token_limit  # or4.2
+        if game.at_rest and game.table.turn and game.decision is not None and rng.random() < 0.05:
+            text = write_position(game.table)
+            assert write_position(read_position(text)) == text
+    assert game.table.winner >= 0
+
+
+def test_the_simple_player_beats_chance() -> None:
+    won = 0
+    for seed in range(6):
+        game = begun(seed)
+        players: list[Player] = [SimplePlayer(seed), RandomPlayer(seed)]
+        while game.decision is not None:
+            game.choose(players[game.decision.player].choose(game))
+        won += game.table.winner == 0
+    assert won >= 5
+
+
+def watcher(kind: type[Event]) -> Ability:
+    """An ability that writes down what begins or ends."""
+    ability = Ability(f"Sees {kind.label}", "effect", "tour.1")
+
+    @ability.on(kind, anyone=True)
+    def note(table: Table, figure: int, version: Version, event: Event) -> Rule:
+        give_named(table, figure, f"{len(table.named_tokens)} {event.label}", figure)
+        return
+        yield
+
+    return ability
+
+
+KINDS = (RoundBegins, RoundEnds, TurnBegins, TurnEnds)
+
+
+def test_a_round_begins_before_its_first_turn_and_ends_after_its_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    registry = Registry()
+    for slug, ability in CORE_FR.registry.abilities.items():
+        registry.add(ability, **CORE_FR.registry.changes[slug])
+    for kind in KINDS:
+        registry.add(watcher(kind))
+    monkeypatch.setitem(EDITIONS, "clock", CORE_FR.but(name="clock", registry=registry))
+    traits = "".join(f"; trait sees-{kind.label.replace(' ', '-')}" for kind in KINDS)
+    text = f"edition clock\nmap 8x8\nfigure A red a1{traits}\nfigure B blue h8\nturn red 3"
+    game = Game(read_position(text), SeededDice(1))
+    for _ in range(2):
+        game.choose("end")
+    said = [name.split(" ", 1)[1] for _, name, _, _ in game.table.named_tokens]
+    assert said == ["turn ends", "turn", "turn ends", "round ends", "round", "turn"]
+    assert game.table.round == 3
