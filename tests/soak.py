@@ -1,7 +1,7 @@
 """Random games until something breaks.
 
     python -m tests.soak --games 10000 [--seed N] [--jobs 2] [--check] [--edition pac]
-    python -m tests.soak --powers [--each 20]
+    python -m tests.soak --powers [--each 20] [--edition classic-2002]
 
 A failure prints the seed, the command that reproduces it, and the journal as text. `--check` holds
 every decision against the invariants. `--powers` plays until each power, keyphrase and trigger was
@@ -117,10 +117,10 @@ def ending(game: Game) -> str:
 def journal_text(seed: int, rules: str = USUAL) -> str:
     """The choices of a game up to its end or failure, each with the dice that followed it."""
     lines: list[str] = []
-    setup = random_setup(seed)
+    setup = random_setup(seed, rules=edition(rules))
     game: Game | None = None
     try:
-        game = start(setup, edition(rules))
+        game = start(setup)
         player = player_for(setup)
         while game.decision is not None and len(lines) < 50_000:
             decision = game.decision
@@ -227,7 +227,7 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.powers:
         from tests.randomplay.effectiveness import seek
 
-        return seek(chosen.seed, chosen.each, chosen.games, chosen.jobs)
+        return seek(chosen.seed, chosen.each, chosen.games, chosen.jobs, chosen.edition)
     begun = time.monotonic()
     seeds = range(chosen.seed, chosen.seed + (chosen.games or 1000))
     summary = soak(seeds, chosen.jobs, chosen.check, chosen.edition)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.editions import edition
+from openclix.editions import EDITIONS, edition
+from openclix.engine.forces import violations
 from tests import soak
 from tests.randomplay.effectiveness import CONTROL, Tally, items, owner, seek_some
+from tests.randomplay.games import random_setup
+from tests.randomplay.vocabulary import Vocabulary
 from tests.soak import COUNTED, Summary, journal_text, one_game
 
 BLOCKS = [range(first, first + 50) for first in range(1000, 1300, 50)]
@@ -24,10 +27,37 @@ def test_random_games_end_without_a_fault(seeds: range) -> None:
     assert not missing, f"nothing of this happened in {len(seeds)} games: {missing}"
 
 
-def test_random_games_by_the_older_card_end_without_a_fault() -> None:
-    for seed in range(2000, 2040):
-        told = one_game(seed, check=True, rules="pac")
-        assert not told.failure, f"--games 1 --check --edition pac --seed {seed}\n{told.failure}"
+@pytest.mark.parametrize("rules", [name for name in EDITIONS if name != soak.USUAL])
+def test_random_games_of_every_other_edition_end_without_a_fault(rules: str) -> None:
+    summary = Summary()
+    for seed in range(2000, 2010):
+        told = one_game(seed, check=True, rules=rules)
+        again = f"python -m tests.soak --games 1 --check --edition {rules} --seed {seed}"
+        assert not told.failure, f"{again}\n{told.failure}"
+        summary.add(told)
+    assert summary.counts["hits"] and summary.counts["KOs"], summary.text()
+
+
+def test_cards_of_an_edition_have_what_it_knows_and_nothing_else() -> None:
+    for rules in EDITIONS.values():
+        words = Vocabulary(rules)
+        for seed in range(30):
+            for force in random_setup(seed, rules=rules).forces:
+                assert {team for card in force.cards for team in card.teams} <= set(words.teams)
+                for card in force.cards:
+                    rules.sheet(card)
+                    assert words.texts or not (card.traits or card.keywords or card.bystander)
+                    assert card.shape in words.bases
+
+
+def test_before_cards_had_texts_a_force_is_one_that_the_book_allows() -> None:
+    for rules in (EDITIONS["classic-2002"], EDITIONS["indy-2003"]):
+        words = Vocabulary(rules)
+        assert not words.texts and len(words.teams) > 20
+        for seed in range(20):
+            for force in random_setup(seed, rules=rules).forces:
+                found = {each.code for each in violations(rules, force)}
+                assert found <= {"over-build-total", "second-unique"}, found
 
 
 def test_a_failing_game_tells_its_seed_and_journal(
@@ -52,20 +82,20 @@ def test_the_search_for_effective_powers_finds_some_and_not_only_by_chance() -> 
     wanted = (("power", "toughness"), ("power", "charge"), ("power", "outwit"))
     assert set(wanted) <= set(items(rules))
     assert [owner(rules, item) for item in wanted] == ["toughness", "charge", "outwit"]
-    tally: Tally = seek_some((0, 30, 3, wanted))
+    tally: Tally = seek_some((0, 30, 3, wanted, "comprehensive"))
     assert all(tally.effective[item] >= 1 for item in wanted), tally.effective
     assert any(tally.trials[item] > tally.effective[item] for item in wanted)
 
 
 def test_a_stretch_played_again_unchanged_goes_the_same_way() -> None:
-    tally = seek_some((500, 30, 1, ()))
+    tally = seek_some((500, 30, 1, (), "comprehensive"))
     assert tally.trials[CONTROL] > 50
     assert not tally.effective[CONTROL]
 
 
 def test_the_search_brings_about_what_random_play_hardly_comes_to() -> None:
     wanted = (("power", "beyond-three"), ("kernel", "returns"))
-    tally = seek_some((0, 24, 50, wanted))
+    tally = seek_some((0, 24, 50, wanted, "comprehensive"))
     assert tally.effective[wanted[0]] >= 3, tally.effective
     assert tally.effective[wanted[1]] >= 20, tally.effective
     assert not tally.errors and not tally.effective[CONTROL]

@@ -1,38 +1,19 @@
-"""Random cards: every standard power, symbol, keyphrase, base and kind of special power."""
+"""Random cards of an edition: every power, symbol, keyphrase, base and kind of special power."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
 
-from openclix.editions import edition
-from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, RULE
+from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED
 from openclix.engine.aims import WHOM
 from openclix.engine.conditions import CONDITIONS
-from openclix.engine.figures import SLOTS, Card, Click, Grant, PowerRef, Special
+from openclix.engine.figures import Card, Click, Grant, PowerRef, Special
 from openclix.engine.groups import PLAIN, SIDES
 from openclix.engine.ledger import SPANS, WHOSE
-from openclix.powers.catalogue import STANDARD
 
-REGISTRY = edition().registry
-BY_SLOT = tuple(tuple(power.name for power in STANDARD if power.kind == slot) for slot in SLOTS)
-ON_CLICKS = ("STOP", "Countdown")
-"""Keyphrases that belong to clicks of the dial, not to the whole card."""
+from .vocabulary import Vocabulary
 
-
-def named(*kinds: str) -> tuple[str, ...]:
-    """The abilities of some kinds that the edition has, in its own order."""
-    return tuple(
-        ability.name
-        for ability in REGISTRY.abilities.values()
-        if ability.kind in kinds and ability.name not in ON_CLICKS
-    )
-
-
-KEYPHRASES = named("improved", "keyphrase", RULE)
-EFFECTS = named("effect")
-TEAMS = named("team")
-SHAPES = ("1x1",) * 12 + ("1x2", "1x2", "2x2", "2x2", "2x4")
 KEYWORDS = ("Scholar", "Soldier", "Monster", "Robot")
 SYLLABLES = (
     "Ba",
@@ -114,82 +95,6 @@ def random_name(random: Random) -> str:
     return "".join(random.choice(SYLLABLES) for _ in range(2)).capitalize()
 
 
-def random_ref(random: Random, name: str) -> PowerRef:
-    """A power, at times with what the card changes about it or protected against Outwit."""
-    changes: list[tuple[str, object]] = []
-    ability = REGISTRY[name]
-    riders = [key for key in (*ability.parameters, *ability.numbers) if key in RIDERS]
-    if riders and random.random() < 0.25:
-        changes = [
-            (key, random.choice(RIDERS[key]))
-            for key in random.sample(riders, min(len(riders), random.choice((1, 1, 2))))
-        ]
-    if ability.offers and random.random() < 0.08:
-        changes.append(("as", random.choice(ACTION_TYPES)))
-    protected = frozenset({"Outwit"}) if random.random() < 0.05 else frozenset()
-    return PowerRef(name, tuple(changes), protected)
-
-
-def random_power(random: Random, slot: int, wanted: tuple[str, ...] = ()) -> Grant:
-    """18 A standard power of the slot's colour, or a special power."""
-    if random.random() < 0.12:
-        return random_special(random)
-    names = [name for name in BY_SLOT[slot] if name in wanted]
-    if names and random.random() < 0.7:
-        return random_ref(random, random.choice(names))
-    ref = random_ref(random, random.choice(BY_SLOT[slot]))
-    if random.random() < 0.06:
-        return replace(ref, changes=(*ref.changes, ("while", random_condition(random))))
-    return ref
-
-
-def random_special(random: Random) -> Special:
-    """18.2 A special power that grants one to three powers; some stop the dial (27.7p)."""
-    names = [random.choice(random.choice(BY_SLOT)) for _ in range(random.randint(1, 3))]
-    refs = [random_ref(random, name) for name in dict.fromkeys(names)]
-    if random.random() < 0.25:
-        refs.append(PowerRef("STOP"))
-    protected = frozenset({"Outwit", "Pulse Wave"}) if random.random() < 0.2 else frozenset()
-    return Special(f"{random_name(random)} Gambit", tuple(refs), protected)
-
-
-def random_keyphrase(random: Random, wanted: tuple[str, ...] = ()) -> PowerRef:
-    """27.5-27.7 An improved ability or keyphrase, with the number or word that it needs."""
-    hoped = [name for name in KEYPHRASES if name in wanted]
-    name = random.choice(hoped if hoped and random.random() < 0.7 else KEYPHRASES)
-    if name in ("Immune", "Immobile") and random.random() < 0.5 and name not in wanted:
-        name = "Flight"
-    changes: tuple[tuple[str, object], ...] = ()
-    if name == "SAFEGUARD":
-        changes = (("safeguard", random.choice(SAFEGUARDS)),)
-    elif name == "Passenger":
-        changes = (("passenger", random.choice((0, 1, 2, 3))),)
-    elif name == "Giant Reach":
-        changes = (("reach", random.choice((2, 3))),)
-    return PowerRef(name, changes)
-
-
-def random_effect(random: Random, wanted: tuple[str, ...] = (), own: str = "") -> PowerRef:
-    """One of the verbs that only texts on cards use."""
-    hoped = [name for name in EFFECTS if name in wanted]
-    name = random.choice(hoped if hoped and random.random() < 0.8 else EFFECTS)
-    changes: tuple[tuple[str, object], ...] = ()
-    if name == "Call":
-        changes = (("most", random.choice((1, 2, 3))),)
-    elif name == "Aim":
-        changes = (("roll", random.choice((0, 1, 2))), ("total", random.choice((0, 1, 2))))
-    elif name == "Enlist":
-        changes = (("keyword", random.choice(KEYWORDS)),)
-    elif name == "Namesake":
-        changes = (("named", own),)
-    elif name == "Grow":
-        changes = (("size", random.choice(("tiny", "giant", "colossal"))),)
-    elif name in ("Lend", "Deny"):
-        power = random.choice(random.choice(BY_SLOT))
-        changes = (("power", power), ("whom", random_group(random)))
-    return PowerRef(name, changes)
-
-
 def random_group(random: Random) -> str:
     """20.6c Some figures, described by side, distance and what they have."""
     words = [random.choice(SIDES)]
@@ -231,119 +136,242 @@ def random_happening(random: Random) -> str:
 HAPPENINGS = ("move", "ko", "damage", "heal", "token", "place", "hit", "miss", "knockback")
 
 
-def random_traits(random: Random, wanted: tuple[str, ...] = (), own: str = "") -> tuple[Grant, ...]:
-    found: list[Grant] = []
-    if random.random() < (0.8 if any(name in wanted for name in EFFECTS) else 0.06):
-        found.append(random_effect(random, wanted, own))
-    while random.random() < (0.6 if wanted else 0.4) and len(found) < 4:
-        roll = random.random()
-        if roll < 0.6:
-            found.append(random_keyphrase(random, wanted))
-        elif roll < 0.8:
-            found.append(random_special(random))
-        else:
-            found.append(random_power(random, random.randrange(4), wanted))
-    return tuple(found)
+class CardMaker:
+    """Makes cards out of the words of one edition."""
 
+    def __init__(self, words: Vocabulary, random: Random, wanted: tuple[str, ...] = ()) -> None:
+        self.words = words
+        self.random = random
+        self.wanted = wanted
+        """Names of powers that the cards should rather have."""
 
-def random_teams(random: Random, wanted: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """19.3 Mostly none, at times a team ability."""
-    hoped = [name for name in TEAMS if name in wanted]
-    if not TEAMS or random.random() > (0.5 if hoped else 0.15):
-        return ()
-    return (random.choice(hoped or TEAMS),)
-
-
-def random_symbols(random: Random, shape: str, wanted: tuple[str, ...] = ()) -> frozenset[str]:
-    """1.3 One symbol for each value."""
-    speed = random.choice(("boot", "boot", "boot", "wing", "dolphin"))
-    attack = random.choice(("fist", "fist", "fist", "autonomous"))
-    defense = random.choice(("shield", "shield", "shield", "indomitable", "vehicle"))
-    if shape == "1x1":
-        size = random.choice(("starburst", "starburst", "starburst", "tiny", "giant"))
-    elif shape == "1x2":
-        size = random.choice(("starburst", "giant"))
-    elif shape == "2x2":
-        size = random.choice(("starburst", "giant", "giant", "colossal"))
-    else:
-        size = random.choice(("giant", "colossal"))
-    if "Tiny Size" in wanted and shape == "1x1" and random.random() < 0.5:
-        size = "tiny"
-    return frozenset({speed, attack, defense, size})
-
-
-def random_dial(
-    random: Random, length: int, density: float, wanted: tuple[str, ...] = ()
-) -> tuple[Click, ...]:
-    """1.2 Values that fall towards the end of the dial, and powers that come in runs."""
-    speed, attack = random.randint(6, 12), random.randint(9, 12)
-    defense, damage = random.randint(14, 18), random.randint(2, 4)
-    powers: list[Grant | None] = [None] * 4
-    found = []
-    for _ in range(length):
-        for slot in range(4):
-            if random.random() < 0.5:
-                powers[slot] = (
-                    random_power(random, slot, wanted) if random.random() < density else None
-                )
-        found.append(
-            Click((speed, attack, defense, damage), (powers[0], powers[1], powers[2], powers[3]))
+    def card(self) -> Card:
+        """1.1 A figure of any kind that the edition has."""
+        if not self.words.texts:
+            return self.plain()
+        if self.random.random() < 0.08:
+            return self.bystander()
+        shape = self.random.choice(self.words.bases)
+        density = self.random.choice((0.0, 0.4, 0.7, 0.9)) if not self.wanted else 0.9
+        length = self.random.randint(3, 10)
+        dials: tuple[tuple[int, int], ...] = ()
+        start = 1
+        points = self.random.randrange(15, 151, 5)
+        if length >= 6 and self.random.random() < 0.05:  # 24.2f
+            dials = ((points, 1), (points // 2, length // 2 + 1))
+        elif length >= 5 and self.random.random() < 0.1:
+            start = 2
+        name = random_name(self.random)
+        return Card(
+            name=name,
+            points=points,
+            dial=(*self.countdown(), *self.dial(length, density)),
+            range=self.random.choice((0, 0, 0, 3, 4, 5, 6, 8, 10)),
+            bolts=self.random.choice((1, 1, 1, 2, 3)),
+            symbols=self.symbols(shape),
+            shape=shape,
+            keywords=frozenset(self.random.sample(KEYWORDS, self.random.randint(0, 2))),
+            traits=self.traits(name),
+            start=start,
+            dials=dials,
+            optional_cost=self.random.choice((0, 0, 0, 5)),
+            teams=self.teams(),
         )
-        speed = max(0, speed - random.choice((0, 0, 1, 2)))
-        attack = max(5, attack - random.choice((0, 0, 1)))
-        defense = max(11, defense - random.choice((0, 0, 1)))
-        damage = max(0, damage - random.choice((0, 0, 0, 1)))
-    return tuple(found)
 
+    def plain(self) -> Card:
+        """A figure of an edition whose cards print no texts: a base and a dial."""
+        length = self.random.randint(4, 11)
+        density = self.random.choice((0.0, 0.4, 0.7, 0.9)) if not self.wanted else 0.9
+        return Card(
+            name=random_name(self.random),
+            points=self.random.randrange(11, 151, 5),
+            dial=self.dial(length, density),
+            range=self.random.choice((0, 0, 0, 4, 6, 8, 10)),
+            bolts=self.random.choice((1, 1, 1, 2, 3)),
+            symbols=self.symbols("1x1"),
+            shape=self.random.choice(self.words.bases),
+            teams=self.teams(),
+            rank=self.random.choice(("", "", "", "unique")),
+            colour=self.random.choice(self.words.colours),
+        )
 
-def random_countdown(random: Random, wanted: tuple[str, ...] = ()) -> tuple[Click, ...]:
-    """24.3 Mostly nothing, at times a countdown before the dial proper."""
-    if random.random() > (0.3 if "Countdown" in wanted else 0.02):
-        return ()
-    first = random.randint(1, 3)
-    return tuple(Click((0, 0, 0, 0), countdown=number) for number in range(first, 0, -1))
+    def bystander(self) -> Card:
+        """24.1 A bystander: one click, no dial to turn."""
+        return Card(
+            name=random_name(self.random),
+            points=self.random.choice((0, 5, 10)),
+            dial=self.dial(1, 0.5),
+            range=self.random.choice((0, 0, 4)),
+            symbols=frozenset(
+                {"boot", "fist", "shield", self.random.choice(("starburst", "tiny"))}
+            ),
+            keywords=frozenset(self.random.sample(KEYWORDS, 1)),
+            bystander=True,
+        )
 
+    def dial(self, length: int, density: float) -> tuple[Click, ...]:
+        """1.2 Values that fall towards the end of the dial, and powers that come in runs."""
+        speed, attack = self.random.randint(6, 12), self.random.randint(9, 12)
+        defense, damage = self.random.randint(14, 18), self.random.randint(2, 4)
+        powers: list[Grant | None] = [None] * 4
+        found = []
+        for _ in range(length):
+            for slot in range(4):
+                if self.random.random() < 0.5:
+                    powers[slot] = self.power(slot) if self.random.random() < density else None
+            found.append(
+                Click(
+                    (speed, attack, defense, damage), (powers[0], powers[1], powers[2], powers[3])
+                )
+            )
+            speed = max(0, speed - self.random.choice((0, 0, 1, 2)))
+            attack = max(5, attack - self.random.choice((0, 0, 1)))
+            defense = max(11, defense - self.random.choice((0, 0, 1)))
+            damage = max(0, damage - self.random.choice((0, 0, 0, 1)))
+        return tuple(found)
 
-def random_card(random: Random, wanted: tuple[str, ...] = ()) -> Card:
-    """1.1 A figure of any kind; `wanted` names powers that it should rather have."""
-    if random.random() < 0.08:
-        return random_bystander(random, wanted)
-    shape = random.choice(SHAPES)
-    density = random.choice((0.0, 0.4, 0.7, 0.9)) if not wanted else 0.9
-    length = random.randint(3, 10)
-    dials: tuple[tuple[int, int], ...] = ()
-    start = 1
-    points = random.randrange(15, 151, 5)
-    if length >= 6 and random.random() < 0.05:  # 24.2f
-        dials = ((points, 1), (points // 2, length // 2 + 1))
-    elif length >= 5 and random.random() < 0.1:
-        start = 2
-    name = random_name(random)
-    return Card(
-        name=name,
-        points=points,
-        dial=(*random_countdown(random, wanted), *random_dial(random, length, density, wanted)),
-        range=random.choice((0, 0, 0, 3, 4, 5, 6, 8, 10)),
-        bolts=random.choice((1, 1, 1, 2, 3)),
-        symbols=random_symbols(random, shape, wanted),
-        shape=shape,
-        keywords=frozenset(random.sample(KEYWORDS, random.randint(0, 2))),
-        traits=random_traits(random, wanted, name),
-        start=start,
-        dials=dials,
-        optional_cost=random.choice((0, 0, 0, 5)),
-        teams=random_teams(random, wanted),
-    )
+    def countdown(self) -> tuple[Click, ...]:
+        """24.3 Mostly nothing, at times a countdown before the dial proper."""
+        if self.random.random() > (0.3 if "Countdown" in self.wanted else 0.02):
+            return ()
+        first = self.random.randint(1, 3)
+        return tuple(Click((0, 0, 0, 0), countdown=number) for number in range(first, 0, -1))
 
+    def power(self, slot: int) -> Grant:
+        """18 A standard power of the slot's colour, or a special power."""
+        if self.words.texts and self.random.random() < 0.12:
+            return self.special()
+        names = [name for name in self.words.by_slot[slot] if name in self.wanted]
+        if names and self.random.random() < 0.7:
+            return self.ref(self.random.choice(names))
+        ref = self.ref(self.random.choice(self.words.by_slot[slot]))
+        if self.words.texts and self.random.random() < 0.06:
+            return replace(ref, changes=(*ref.changes, ("while", random_condition(self.random))))
+        return ref
 
-def random_bystander(random: Random, wanted: tuple[str, ...] = ()) -> Card:
-    """24.1 A bystander: one click, no dial to turn."""
-    return Card(
-        name=random_name(random),
-        points=random.choice((0, 5, 10)),
-        dial=random_dial(random, 1, 0.5, wanted),
-        range=random.choice((0, 0, 4)),
-        symbols=frozenset({"boot", "fist", "shield", random.choice(("starburst", "tiny"))}),
-        keywords=frozenset(random.sample(KEYWORDS, 1)),
-        bystander=True,
-    )
+    def ref(self, name: str) -> PowerRef:
+        """A power, at times with what the card changes about it or protected against Outwit."""
+        if not self.words.texts:
+            return PowerRef(name)
+        changes: list[tuple[str, object]] = []
+        ability = self.words.registry[name]
+        riders = [key for key in (*ability.parameters, *ability.numbers) if key in RIDERS]
+        if riders and self.random.random() < 0.25:
+            changes = [
+                (key, self.random.choice(RIDERS[key]))
+                for key in self.random.sample(
+                    riders, min(len(riders), self.random.choice((1, 1, 2)))
+                )
+            ]
+        if ability.offers and self.random.random() < 0.08:
+            changes.append(("as", self.random.choice(ACTION_TYPES)))
+        protected = frozenset({"Outwit"}) if self.random.random() < 0.05 else frozenset()
+        return PowerRef(name, tuple(changes), protected)
+
+    def special(self) -> Special:
+        """18.2 A special power that grants one to three powers; some stop the dial (27.7p)."""
+        names = [
+            self.random.choice(self.random.choice(self.words.by_slot))
+            for _ in range(self.random.randint(1, 3))
+        ]
+        refs = [self.ref(name) for name in dict.fromkeys(names)]
+        if self.random.random() < 0.25 and "stop" in self.words.registry.abilities:
+            refs.append(PowerRef("STOP"))
+        protected = (
+            frozenset({"Outwit", "Pulse Wave"}) if self.random.random() < 0.2 else frozenset()
+        )
+        return Special(f"{random_name(self.random)} Gambit", tuple(refs), protected)
+
+    def traits(self, own: str = "") -> tuple[Grant, ...]:
+        found: list[Grant] = []
+        if self.random.random() < (
+            0.8 if any(name in self.wanted for name in self.words.effects) else 0.06
+        ):
+            found.append(self.effect(own))
+        while self.random.random() < (0.6 if self.wanted else 0.4) and len(found) < 4:
+            roll = self.random.random()
+            if roll < 0.6:
+                found.append(self.keyphrase())
+            elif roll < 0.8:
+                found.append(self.special())
+            else:
+                found.append(self.power(self.random.randrange(4)))
+        return tuple(found)
+
+    def keyphrase(self) -> PowerRef:
+        """27.5-27.7 An improved ability or keyphrase, with the number or word that it needs."""
+        hoped = [name for name in self.words.keyphrases if name in self.wanted]
+        name = self.random.choice(
+            hoped if hoped and self.random.random() < 0.7 else self.words.keyphrases
+        )
+        if (
+            name in ("Immune", "Immobile")
+            and self.random.random() < 0.5
+            and name not in self.wanted
+        ):
+            name = "Flight"
+        changes: tuple[tuple[str, object], ...] = ()
+        if name == "SAFEGUARD":
+            changes = (("safeguard", self.random.choice(SAFEGUARDS)),)
+        elif name == "Passenger":
+            changes = (("passenger", self.random.choice((0, 1, 2, 3))),)
+        elif name == "Giant Reach":
+            changes = (("reach", self.random.choice((2, 3))),)
+        return PowerRef(name, changes)
+
+    def effect(self, own: str = "") -> PowerRef:
+        """One of the verbs that only texts on cards use."""
+        hoped = [name for name in self.words.effects if name in self.wanted]
+        name = self.random.choice(
+            hoped if hoped and self.random.random() < 0.8 else self.words.effects
+        )
+        changes: tuple[tuple[str, object], ...] = ()
+        if name == "Call":
+            changes = (("most", self.random.choice((1, 2, 3))),)
+        elif name == "Aim":
+            changes = (
+                ("roll", self.random.choice((0, 1, 2))),
+                ("total", self.random.choice((0, 1, 2))),
+            )
+        elif name == "Enlist":
+            changes = (("keyword", self.random.choice(KEYWORDS)),)
+        elif name == "Namesake":
+            changes = (("named", own),)
+        elif name == "Grow":
+            changes = (("size", self.random.choice(("tiny", "giant", "colossal"))),)
+        elif name in ("Lend", "Deny"):
+            power = self.random.choice(self.random.choice(self.words.by_slot))
+            changes = (("power", power), ("whom", random_group(self.random)))
+        return PowerRef(name, changes)
+
+    def teams(self) -> tuple[str, ...]:
+        """19.3 Mostly none, at times a team ability."""
+        teams = self.words.teams
+        hoped = [team for team, brings in teams.items() if set(brings) & set(self.wanted)]
+        often = 0.15 if self.words.texts else 0.6
+        if not teams or self.random.random() > (max(0.5, often) if hoped else often):
+            return ()
+        return (self.random.choice(hoped or list(teams)),)
+
+    def symbols(self, shape: str) -> frozenset[str]:
+        """1.3 One symbol for each value."""
+        known = self.words.symbols
+        speed = self.random.choice(known("boot", "boot", "boot", "wing", "dolphin"))
+        attack = self.random.choice(known("fist", "fist", "fist", "autonomous"))
+        defense = self.random.choice(known("shield", "shield", "shield", "indomitable", "vehicle"))
+        if not self.words.texts:
+            hoped = self.words.symbols_for(self.wanted)
+            if hoped and self.random.random() < 0.7:
+                speed = self.random.choice(hoped)
+            return frozenset({speed, attack, defense, "starburst"})
+        if shape == "1x1":
+            size = self.random.choice(("starburst", "starburst", "starburst", "tiny", "giant"))
+        elif shape == "1x2":
+            size = self.random.choice(("starburst", "giant"))
+        elif shape == "2x2":
+            size = self.random.choice(("starburst", "giant", "giant", "colossal"))
+        else:
+            size = self.random.choice(("giant", "colossal"))
+        if "Tiny Size" in self.wanted and shape == "1x1" and self.random.random() < 0.5:
+            size = "tiny"
+        return frozenset({speed, attack, defense, size})

@@ -233,8 +233,8 @@ class Watched:
             self.tally.note(("kernel", self.name), "changed" if outcome(table) != before else "")
 
 
-def watched_edition(tally: Tally) -> Edition:
-    rules = edition()
+def watched_edition(tally: Tally, name: str) -> Edition:
+    rules = edition(name)
     return rules.but(
         kernel_triggers={
             name: Watched(name, trigger, tally) for name, trigger in rules.kernel_triggers.items()
@@ -367,11 +367,11 @@ def usable(table: Table, figure: int) -> list[str]:
     return list(dict.fromkeys(v.ability.slug for v in (*shown, *sheet.always)))
 
 
-def seek_some(task: tuple[int, int, int, tuple[Item, ...]]) -> Tally:
-    """Plays some games in search of items."""
-    seed, games, each, missing = task
+def seek_some(task: tuple[int, int, int, tuple[Item, ...], str]) -> Tally:
+    """Plays some games of an edition in search of items."""
+    seed, games, each, missing, name = task
     tally = Tally()
-    rules = watched_edition(tally)
+    rules = watched_edition(tally, name)
     wanted: dict[str, list[Item]] = {}
     for item in missing:
         if item[0] != "kernel":
@@ -386,13 +386,13 @@ def seek_some(task: tuple[int, int, int, tuple[Item, ...]]) -> Tally:
         if not met:
             hoped = tuple(random.sample(names, min(HOPED, len(names))))
         slugs = [rules.registry[name].slug for name in hoped]
-        Seeker(random_setup(number, hoped), wanted, each, tally, rules, met, slugs).play()
+        Seeker(random_setup(number, hoped, rules), wanted, each, tally, rules, met, slugs).play()
     return tally
 
 
-def seek(seed: int, each: int, most: int, jobs: int) -> int:
+def seek(seed: int, each: int, most: int, jobs: int, name: str = "comprehensive") -> int:
     """Plays until every item was effective so often, and tells how often each was."""
-    rules = edition()
+    rules = edition(name)
     everything = items(rules)
     tally = Tally()
     begun = progress = time.monotonic()
@@ -402,7 +402,7 @@ def seek(seed: int, each: int, most: int, jobs: int) -> int:
             missing = tuple(item for item in everything if tally.effective[item] < each)
             if not missing or fruitless >= PATIENCE or (most and tally.games >= most):
                 break
-            tasks = [(seed + n * ROUND, ROUND, each, missing) for n in range(jobs)]
+            tasks = [(seed + n * ROUND, ROUND, each, missing, name) for n in range(jobs)]
             seed += ROUND * jobs
             before = sum(min(each, tally.effective[item]) for item in everything)
             for part in pool.imap(seek_some, tasks):

@@ -14,11 +14,12 @@ from openclix.engine.game import Game
 from openclix.engine.records import MarkerValues
 from openclix.engine.setup import Force, MarkerCard
 
-from .cards import COMPANIONS, KEYWORDS, random_card
+from .cards import COMPANIONS, KEYWORDS, CardMaker
 from .maps import random_map
 from .players import Player
+from .vocabulary import Vocabulary
 
-WET = ("Swim", "Deep Oath")
+WET = ("Swim", "Swimming", "Deep Oath")
 """Abilities that need water."""
 MOST_DECISIONS = 20_000
 """A game that asks more often than this does not end."""
@@ -34,6 +35,8 @@ class Setup:
     build_total: int
     turn_limit: int
     keen: float
+    rules: Edition
+    """The edition whose cards, objects and maps these are."""
 
 
 ELEMENTS: dict[str, tuple[Card, ...]] = {}
@@ -62,18 +65,20 @@ class Endless(Exception):
     """A game asked far more decisions than any game should."""
 
 
-def random_setup(seed: int, wanted: tuple[str, ...] = ()) -> Setup:
-    """Maps, forces and limits from one seed; `wanted` names powers that should be met often."""
+def random_setup(seed: int, wanted: tuple[str, ...] = (), rules: Edition | None = None) -> Setup:
+    """Maps, forces and limits from one seed, of what an edition has; `wanted` names powers that
+    should be met often."""
+    words = Vocabulary(rules or edition())
     random = Random(f"setup:{seed}")
     players = 3 if random.random() < 0.2 else 2
     wanted = (*wanted, *(name for one in wanted for name in COMPANIONS.get(one, ())))
     wet = any(name in wanted for name in WET)
-    first = random_map(random, players, wet)
+    first = random_map(random, players, wet, words.texts)
     maps: tuple[Map, ...] = (first,)
     if players == 2 and random.random() < 0.1:
-        maps = (first, random_map(random, players, wet))
+        maps = (first, random_map(random, players, wet, words.texts))
     most = 3 if first.grid.size < 80 or players == 3 else 5
-    forces = tuple(random_force(random, number, most, wanted) for number in range(players))
+    forces = tuple(random_force(words, random, number, most, wanted) for number in range(players))
     return Setup(
         seed,
         forces,
@@ -81,20 +86,46 @@ def random_setup(seed: int, wanted: tuple[str, ...] = ()) -> Setup:
         build_total=random.choice((100, 200, 300, 400)),
         turn_limit=random.choice((12, 20, 30, 40)),
         keen=random.choice((0.0, 0.5, 0.7, 0.85)),
+        rules=words.rules,
     )
 
 
-def random_force(random: Random, number: int, most: int, wanted: tuple[str, ...]) -> Force:
+def random_force(
+    words: Vocabulary, random: Random, number: int, most: int, wanted: tuple[str, ...]
+) -> Force:
     """2 One to five figures and up to three markers (17.2)."""
-    cards = [random_card(random, wanted) for _ in range(random.randint(1, most))]
+    name = f"Force {number + 1}"
+    maker = CardMaker(words, random, wanted)
+    cards = [maker.card() for _ in range(random.randint(1, most))]
     if all(card.points < 1 for card in cards):
-        cards.append(random_card(Random(f"{number}:{cards[0].name}"), wanted))
+        cards.append(CardMaker(words, Random(f"{number}:{cards[0].name}"), wanted).card())
     if random.random() < 0.1:
         cards.append(cards[0])
+    if not words.terrain_markers:
+        return Force(name, without_enemies(cards), random_objects(words, random))
     markers = tuple(random_marker(random) for _ in range(random.choice((0, 1, 2, 3))))
-    sideline = (random_card(random),) if random.random() < 0.1 else ()
+    sideline = (CardMaker(words, random).card(),) if random.random() < 0.1 else ()
     keyword = random.choice(("", "", *KEYWORDS))
-    return Force(f"Force {number + 1}", tuple(cards), markers, sideline, keyword)
+    return Force(name, tuple(cards), markers, sideline, keyword)
+
+
+def without_enemies(cards: list[Card]) -> tuple[Card, ...]:
+    """The cards, of which no two are archenemies: each colour is on one of them."""
+    seen: set[str] = set()
+    found = []
+    for card in cards:
+        found.append(replace(card, colour="") if card.colour in seen else card)
+        seen.add(card.colour)
+    return tuple(found)
+
+
+def random_objects(words: Vocabulary, random: Random) -> tuple[MarkerCard, ...]:
+    """As many objects as a force brings, of the weights that the edition knows."""
+    weights = tuple(words.rules.tagged_values) or ("",)
+    return tuple(
+        MarkerCard("object", f"the {weight} object", tags=frozenset({weight} - {""}))
+        for weight in (random.choice(weights) for _ in range(words.rules.most_markers))
+    )
 
 
 def random_marker(random: Random) -> MarkerCard:
@@ -130,7 +161,7 @@ def start(
     seed: int | str | None = None,
 ) -> Game:
     """The game of a set-up at its first decision."""
-    rules = rules or edition()
+    rules = rules or setup.rules
     forces, elements = with_elements(setup, rules)
     game = Game.start(
         forces,
@@ -160,8 +191,8 @@ def play(
     watch: Callable[[Game], None] | None = None,
 ) -> Game:
     """A whole random game; `watch` is called at every decision before it is answered."""
-    setup = random_setup(seed, wanted)
-    game = start(setup, rules, history=history)
+    setup = random_setup(seed, wanted, rules)
+    game = start(setup, history=history)
     player = player_for(setup)
     decisions = 0
     while game.decision is not None:

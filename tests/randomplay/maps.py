@@ -10,8 +10,9 @@ from openclix.board import Edges, Grid, Map, bits
 SIZES = (8, 8, 8, 9, 10, 12, 16)
 
 
-def random_map(random: Random, players: int = 2, wet: bool = False) -> Map:
-    """15 A map on which two or three forces meet soon."""
+def random_map(random: Random, players: int = 2, wet: bool = False, modern: bool = True) -> Map:
+    """15 A map on which two or three forces meet soon; before cards had texts, without windows,
+    orange squares, a third level or a pit."""
     grid = Grid.of(random.choice(SIZES), random.choice(SIZES))
     crowd = random.choice((0.0, 0.5, 0.5, 1.0, 1.5))
     blocking = scatter(random, grid, 0.06 * crowd)
@@ -20,9 +21,9 @@ def random_map(random: Random, players: int = 2, wet: bool = False) -> Map:
     if wet:
         water |= rectangle(random, grid, 5, 12)
     water &= ~blocking & ~hindering
-    special = scatter(random, grid, 0.02) if random.random() < 0.1 else 0
+    special = scatter(random, grid, 0.02) if modern and random.random() < 0.1 else 0
     kind = random.choice(("outdoor", "outdoor", "indoor", "mixed"))
-    levels = random_levels(random, grid) if random.random() < 0.5 else ()
+    levels = random_levels(random, grid, modern) if random.random() < 0.5 else ()
     board = Map(
         f"random {random.randrange(10**6):06} of {grid.width}x{grid.height}",
         grid,
@@ -34,7 +35,7 @@ def random_map(random: Random, players: int = 2, wet: bool = False) -> Map:
         levels=levels,
         walls=edges(random, grid, 0.05 * crowd),
         doors=edges(random, grid, 0.03 * crowd),
-        windows=edges(random, grid, 0.03 * crowd),
+        windows=edges(random, grid, 0.03 * crowd * modern),
         transitions=random_transitions(random, grid, levels),
         starts=random_starts(random, grid, players) if players != 2 else (),
         notes=("orange squares hide",) if special else (),
@@ -78,11 +79,13 @@ def lump(random: Random, grid: Grid, crowd: float) -> int:
     return rectangle(random, grid, 1, 4) if random.random() < 0.5 * crowd else 0
 
 
-def random_levels(random: Random, grid: Grid) -> tuple[tuple[int, int], ...]:
+def random_levels(random: Random, grid: Grid, modern: bool = True) -> tuple[tuple[int, int], ...]:
     """16.5 One or two plateaus or a pit, and sometimes a third level on top of one."""
     second = rectangle(random, grid, 2, 6)
     if random.random() < 0.5:
         second |= rectangle(random, grid, 2, 4)
+    if not modern:
+        return ((2, second),)
     found = [(random.choice((2, 2, 2, 0)), second)]
     if random.random() < 0.3:
         third = rectangle(random, grid, 1, 3)

@@ -13,6 +13,8 @@ from openclix.engine.table import Table
 
 MOVE = "destination"
 """The topic of the question where a move ends."""
+OFF = "cancel"
+"""The word of the action that turns a power off, which older editions always offer."""
 
 
 class Player:
@@ -29,6 +31,10 @@ class Player:
         assert decision is not None
         choices = decision.values
         count = len(choices)
+        if decision.kind == "action" and any(
+            isinstance(c, tuple) and c[1].word == OFF for c in choices
+        ):
+            return self._rarely_off(choices)
         if self.random.random() < self.keen:
             if decision.kind == "action":
                 if count > 1 and choices[-1] == END:
@@ -36,6 +42,18 @@ class Player:
             elif decision.topic == MOVE:
                 return self._approach(game.table, decision)
         return self.random.randrange(count)
+
+    def _rarely_off(self, choices: Any) -> int:
+        """Any action, but seldom one that turns a power off: else there would be no others."""
+        words = [choice[1].word if isinstance(choice, tuple) else "" for choice in choices]
+        if self.random.random() < 0.04:
+            return self.random.choice([i for i, word in enumerate(words) if word == OFF])
+        others = sorted({word for word in words if word not in ("", OFF)})
+        if others and self.random.random() < self.keen:
+            others = [self.random.choice(others)]
+        elif not others or self.random.random() >= self.keen:
+            others.append("")
+        return self.random.choice([i for i, word in enumerate(words) if word in others])
 
     def _action(self, choices: Any) -> int:
         """Any action but ending, and half of the time one that is no plain move."""
