@@ -108,3 +108,51 @@ def test_another_site_can_not_use_somebody_s_account(server: Server) -> None:
     body = {"password": "listening in"}
     evil = {"Origin": "https://evil.example"}
     assert code(eve.ask("POST", "/api/account/delete", body, **evil)) == (403, "wrong-origin")
+
+
+def test_whose_turn_it_is_is_told_to_accounts_and_to_guests(server: Server) -> None:
+    ada = Browser(server)
+    ada.ask("POST", "/api/accounts", {"name": "Turner", "password": "analytical engine"})
+    made = ada.ask("POST", "/api/games", {"seats": [me(name="Ada"), guest("tidewatch")]})[1]
+    (listed,) = ada.ask("GET", "/api/account")[1]["games"]
+    assert (listed["status"], listed["turn"]) == ("waiting", False)
+    joined = server.post(
+        f"/api/games/{made['game']}/join", {"invite": made["seats"][1]["invite"], "name": "Bea"}
+    )
+    first = server.sit(made["game"], *secrets_of(made))
+    second = server.sit(made["game"], joined["secret"])
+    for table in (first, second):
+        table.listen_for("state")
+    asked = first.state["view"]["decision"]["player"]
+    seats = [{"game": made["game"], "secret": joined["secret"]}]
+    (hers,) = server.post("/api/turns", {"seats": seats})["games"]
+    (own,) = ada.ask("GET", "/api/account")[1]["games"]
+    assert (own["turn"], hers["turn"]) == (asked == 0, asked == 1)
+    assert own["others"] == [{"seat": 1, "kind": "human", "name": "Bea"}]
+    assert hers["map"] and hers["seat"] == 1
+    wrong = [{"game": made["game"], "secret": "not-the-secret"}]
+    assert server.post("/api/turns", {"seats": wrong})["games"] == []
+    first.say(type="concede", id="c", seat=0)
+    first.listen_for("accepted")
+    (own,) = ada.ask("GET", "/api/account")[1]["games"]
+    assert (own["status"], own["turn"]) == ("over", False)
+    for table in (first, second):
+        table.close()
+
+
+def test_standing_orders_of_an_account_go_with_it_to_every_seat(server: Server) -> None:
+    ada = Browser(server)
+    ada.ask("POST", "/api/accounts", {"name": "Orderly", "password": "analytical engine"})
+    order = {"topic": "super-senses", "answer": "yes"}
+    assert ada.ask("PUT", "/api/account/orders", order)[1] == {"orders": {"super-senses": "yes"}}
+    ada.ask("PUT", "/api/account/orders", {"topic": "shape-change", "answer": "no"})
+    order["answer"] = "ask"
+    assert ada.ask("PUT", "/api/account/orders", order)[1] == {"orders": {"shape-change": "no"}}
+    bad = {"topic": "<script>", "answer": "yes"}
+    assert code(ada.ask("PUT", "/api/account/orders", bad)) == (400, "malformed")
+    assert code(Browser(server).ask("PUT", "/api/account/orders", order)) == (401, "not-logged-in")
+    made = ada.ask("POST", "/api/games", {"seats": [me(name="Ada"), guest("tidewatch")]})[1]
+    exported = ada.ask("GET", "/api/account/export")[1]
+    assert exported["orders"] == {"shape-change": "no"}
+    assert exported["seats"][0]["orders"] == {"shape-change": "no"}
+    assert made["game"]

@@ -21,6 +21,7 @@ PAGES = {
     "/rules/12.6": ".rule-entry",
     "/desk": ".figure",
     "/own": ".own-look .card",
+    "/account": ".account-form",
 }
 SERIOUS = ("serious", "critical")
 

@@ -8,6 +8,7 @@ const Play = lazy(() => import("./pages/Play").then((m) => m.Play));
 const Rules = lazy(() => import("./pages/Rules").then((m) => m.Rules));
 const Cards = lazy(() => import("./pages/Cards").then((m) => m.Cards));
 const Forces = lazy(() => import("./pages/Forces").then((m) => m.Forces));
+const Account = lazy(() => import("./pages/Account").then((m) => m.Account));
 const Own = lazy(() => import("./pages/Own").then((m) => m.Own));
 const Replay = lazy(() => import("./pages/Replay").then((m) => m.Replay));
 const Watch = lazy(() => import("./pages/Watch").then((m) => m.Watch));
@@ -45,6 +46,8 @@ function open(page: string, what: string) {
       return <Cards />;
     case "forces":
       return <Forces />;
+    case "account":
+      return <Account />;
     case "own":
       return <Own />;
     case "replay":

@@ -5,16 +5,17 @@ Who is logged in is told by a cookie that scripts cannot read and other sites ca
 
 from __future__ import annotations
 
+import json
 import re
 import time
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from fastapi import FastAPI, Request, Response
 from pydantic import Field
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from . import keys
+from . import keys, turns
 from .guarding import asker
 from .messages import LONGEST_FORCE, Body, Outgoing
 from .refusing import Refuse
@@ -27,6 +28,7 @@ LASTS = 90 * 86_400
 SHORTEST_PASSWORD = 8
 NAME = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
 MOST_FORCES = 200
+MOST_ORDERS = 100
 NOBODY = keys.hash_password("nobody has this password")
 """Compared with where no account has the name: guessing names takes as long as passwords."""
 
@@ -49,6 +51,13 @@ class Password(Body):
     """`POST /api/account/delete` asks for it once more."""
 
     password: str = Field(max_length=200)
+
+
+class StandingOrder(Body):
+    """`PUT /api/account/orders`: what is always answered to a topic, in every game from now on."""
+
+    topic: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,78}$")]
+    answer: Literal["yes", "no", "ask"]
 
 
 class KeptForce(Body):
@@ -127,18 +136,29 @@ def logged_in(store: Store, token: str) -> Account | None:
 
 def games_of(store: Store, account: str) -> list[dict[str, Any]]:
     """The games of an account, those that were played last first."""
-    wanted = (
-        select(GAMES.c.id, GAMES.c.status, GAMES.c.updated, SEATS.c.seat)
-        .join(SEATS, SEATS.c.game == GAMES.c.id)
-        .where(SEATS.c.account == account)
-        .order_by(GAMES.c.updated.desc())
-        .limit(500)
-    )
+    return turns.games(store, SEATS.c.account == account)
+
+
+def orders_of(store: Store, account: str) -> dict[str, str]:
+    """The standing orders of an account: answers by topic."""
+    wanted = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account)
     with store.engine.connect() as connection:
-        return [
-            {"game": row.id, "status": row.status, "updated": row.updated, "seat": row.seat}
-            for row in connection.execute(wanted)
-        ]
+        found: dict[str, str] = json.loads(connection.execute(wanted).scalar_one())
+    return found
+
+
+def keep_order(store: Store, account: str, order: StandingOrder) -> dict[str, str]:
+    """Keeps a standing order, or drops it; gives all that are left."""
+    orders = orders_of(store, account)
+    orders.pop(order.topic, None)
+    if order.answer != "ask":
+        orders[order.topic] = order.answer
+    if len(orders) > MOST_ORDERS:
+        raise Refuse("too-large")
+    here = update(ACCOUNTS).where(ACCOUNTS.c.id == account)
+    with store.engine.begin() as connection:
+        connection.execute(here.values(orders=json.dumps(orders)))
+    return orders
 
 
 def forces_of(store: Store, account: str) -> list[dict[str, Any]]:
@@ -179,13 +199,17 @@ def export(store: Store, account: Account) -> dict[str, Any]:
             select(ACCOUNTS.c.created).where(ACCOUNTS.c.id == account.id)
         ).scalar_one()
         seats = [
-            {"game": row.game, "seat": row.seat, "name": row.name, "force": row.force}
+            {
+                **{"game": row.game, "seat": row.seat, "name": row.name, "force": row.force},
+                "orders": json.loads(row.orders),
+            }
             for row in connection.execute(wanted)
         ]
     return {
         "account": {**account.model_dump(), "created": created},
         "forces": forces_of(store, account.id),
         "games": games_of(store, account.id),
+        "orders": orders_of(store, account.id),
         "seats": seats,
     }
 
@@ -273,16 +297,24 @@ def add_accounts(app: FastAPI, service: Service) -> None:
         """Who is logged in, with their games and forces; null for a guest."""
         found = await who(request, service)
         if found is None:
-            return {"account": None, "games": [], "forces": []}
+            return {"account": None, "games": [], "forces": [], "orders": {}}
         games = await service.run(lambda: games_of(store, found.id))
         forces = await service.run(lambda: forces_of(store, found.id))
-        return {"account": found.model_dump(), "games": games, "forces": forces}
+        orders = await service.run(lambda: orders_of(store, found.id))
+        mine = {"games": games, "forces": forces, "orders": orders}
+        return {"account": found.model_dump(), **mine}
 
     @app.get("/api/account/export")
     async def exported(request: Request) -> dict[str, Any]:
         """Everything that is kept about an account."""
         found = await demanded(request, service)
         return await service.run(lambda: export(store, found))
+
+    @app.put("/api/account/orders")
+    async def order(request: Request, wanted: StandingOrder) -> dict[str, Any]:
+        """What is always answered to a topic, in every game from now on; `ask` ends it."""
+        found = await demanded(request, service)
+        return {"orders": await service.run(lambda: keep_order(store, found.id, wanted))}
 
     @app.put("/api/account/forces")
     async def keep(request: Request, wanted: KeptForce) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from openclix.draw.live import ground_markup
 from openclix.engine.reveal import revealing
 from openclix.language import spoken_in
 
-from . import accounts, catalogue, keys, positions, records, speaking, texts
+from . import accounts, catalogue, keys, positions, records, speaking, texts, turns
 from .connections import over_view, table_info
 from .guarding import asker, guard, refused
 from .limits import Limit
@@ -146,7 +146,10 @@ def add_games(app: FastAPI, service: Service) -> None:
         """Makes a game."""
         limited(request, service.making)
         account = await accounts.who(request, service)
-        return await service.make(wanted, account.id if account is not None else None)
+        if account is None:
+            return await service.make(wanted)
+        orders = await service.run(lambda: accounts.orders_of(service.store, account.id))
+        return await service.make(wanted, account.id, orders)
 
     @app.get("/api/games")
     async def games() -> dict[str, Any]:
@@ -167,6 +170,12 @@ def add_games(app: FastAPI, service: Service) -> None:
             )
         return {"games": found}
 
+    @app.post("/api/turns")
+    async def whose_turn(request: Request, wanted: turns.Held) -> dict[str, Any]:
+        """The games of seats whose secrets one has, and whether one is asked in them."""
+        limited(request, service.asking)
+        return {"games": await service.run(lambda: turns.held(service.store, wanted))}
+
     @app.get("/api/games/{game}")
     async def info(request: Request, game: str) -> GameInfo:
         """The table; for a public game, or with a seat's secret, also what may be seen of it."""
@@ -186,8 +195,10 @@ def add_games(app: FastAPI, service: Service) -> None:
         """Takes an open seat."""
         limited(request, service.guessing)
         account = await accounts.who(request, service)
-        known = (account.id, account.name.casefold()) if account is not None else None
-        return await service.join(game, wanted, known)
+        if account is None:
+            return await service.join(game, wanted)
+        orders = await service.run(lambda: accounts.orders_of(service.store, account.id))
+        return await service.join(game, wanted, (account.id, account.name.casefold()), orders)
 
     @app.get("/api/games/{game}/moments/{count}")
     async def at_moment(request: Request, game: str, count: int) -> dict[str, Any]:

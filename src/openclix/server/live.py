@@ -229,6 +229,7 @@ class Live:
             result=result,
             clock=clock,
             computer=computer,
+            asked=asked,
             deadline=None if computer else clocks.deadline(clock),
             requests=[],
             version=__version__,

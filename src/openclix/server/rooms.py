@@ -240,7 +240,8 @@ class Room:
         left = [other.seat for other in live.seats if not other.conceded]
         if len(left) == 1:
             result = {"reason": reason, "winner": left[0], "loser": seat}
-            await self._alter(status="over", result=result, computer=False, deadline=None)
+            ends = {"computer": False, "deadline": None, "asked": None}
+            await self._alter(status="over", result=result, **ends)
         else:
             await self._alter(computer=live.computer_asked, deadline=self._deadline(live))
 

@@ -28,6 +28,7 @@ from .storage import Conflict, GameRow, SeatRow, Store
 
 LOG = logging.getLogger("openclix.server")
 T = TypeVar("T")
+Orders = dict[str, str]
 
 SWEEP_SECONDS = 1.0
 IDLE_SECONDS = 300.0
@@ -160,7 +161,9 @@ class Service:
 
     # ------------------------------------------------------------------ making games
 
-    async def make(self, wanted: NewGame, account: str | None = None) -> GameMade:
+    async def make(
+        self, wanted: NewGame, account: str | None = None, orders: Orders | None = None
+    ) -> GameMade:
         """A new game, with secrets for its seats."""
         edition = making.edition_of(wanted.edition, wanted.scenario)
         board = making.map_of(wanted.map)
@@ -170,7 +173,7 @@ class Service:
         made: list[SeatMade] = []
         rows: list[SeatRow] = []
         for number, seat in enumerate(wanted.seats):
-            row, told = seat_of(id, number, seat, account)
+            row, told = seat_of(id, number, seat, account, orders or {})
             rows.append(row)
             made.append(told)
         setup = {
@@ -211,7 +214,13 @@ class Service:
         if strict:
             making.demand_legal(rules, found, build_total)
 
-    async def join(self, id: str, wanted: Join, account: tuple[str, str] | None = None) -> Joined:
+    async def join(
+        self,
+        id: str,
+        wanted: Join,
+        account: tuple[str, str] | None = None,
+        orders: Orders | None = None,
+    ) -> Joined:
         """Somebody sits down on an open seat."""
         room = await self.room(id)
         async with room.lock:
@@ -237,6 +246,7 @@ class Service:
                 "secret": keys.hashed(secret),
                 "force": force,
                 "account": account[0] if account is not None else None,
+                "orders": orders or {},
             }
             try:
                 await self.run(lambda: self.store.change_seat(seat, "open", **values))
@@ -315,7 +325,7 @@ SETUP = (
 
 
 def seat_of(
-    id: str, number: int, wanted: SeatWanted, account: str | None
+    id: str, number: int, wanted: SeatWanted, account: str | None, orders: Orders
 ) -> tuple[SeatRow, SeatMade]:
     """A seat of a new game, and what its maker is told about it."""
     row = SeatRow(id, number, wanted.kind, wanted.name, force=wanted.force)
@@ -326,7 +336,7 @@ def seat_of(
         )
     secret = keys.new_secret()
     if wanted.kind == "me":
-        row = replace(row, kind="human", secret=keys.hashed(secret), account=account)
+        row = replace(row, kind="human", secret=keys.hashed(secret), account=account, orders=orders)
         return row, SeatMade(seat=number, kind="human", secret=secret)
     row = replace(
         row,

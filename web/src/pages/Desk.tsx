@@ -1,7 +1,7 @@
 /** The judge's desk: lay out a position, ask it anything, play it on, keep it as a ruling. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { PositionSource } from "../protocol/positions";
 import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
@@ -65,7 +65,7 @@ function OnTheDesk(props: DeskProps) {
       failed.value = error instanceof Error ? error.message : String(error);
     });
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const brush = props.brush;
     table.lays = brush ? (square) => props.onLaid(laid(props.text, brush, square)) : null;
   }, [props.brush, props.text]);

@@ -2,6 +2,7 @@
 
 import { computed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { account, keepForce } from "../protocol/account";
 import { post } from "../protocol/http";
 import { collection, type CollectionCard } from "../protocol/library";
 import type { Message } from "../protocol/view";
@@ -34,6 +35,7 @@ export function Forces() {
   const shown = useSignal<string | null>(null);
   const checked = useSignal<Checked | null>(null);
   const problem = useSignal("");
+  const stored = useSignal("");
   const theme = useMemo(() => computed(() => shared(cards.value, ids.value)), []);
   const text = forceText(name.value, ids.value, theme.value);
   useEffect(() => {
@@ -153,6 +155,16 @@ export function Forces() {
             >
               {t("play-with-it")}
             </button>
+            {account.value?.account && (
+              <button
+                type="button"
+                class="button"
+                disabled={!ids.value.length}
+                onClick={() => void keepForce(name.value, text).then(() => (stored.value = text))}
+              >
+                {t(stored.value === text ? "force-stored" : "force-store")}
+              </button>
+            )}
             <a class="button" href={`/forces#${encodeURIComponent(text)}`} target="_self">
               {t("share-link")}
             </a>

@@ -6,13 +6,14 @@ import { sideLook } from "../shared/looks";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { t } from "../shared/words";
-import { gamesKept } from "../protocol/secrets";
+import { games } from "../protocol/account";
+import { GameList } from "./GameList";
 import { startGame } from "./start";
 
 export function Front() {
   const problem = useSignal("");
   const busy = useSignal(false);
-  const games = gamesKept().slice(0, 4);
+  const going = games.value.filter((game) => game.status !== "over").slice(0, 4);
   const play = async () => {
     busy.value = true;
     try {
@@ -50,18 +51,10 @@ export function Front() {
         </div>
         <Poster />
       </section>
-      {games.length > 0 && (
+      {going.length > 0 && (
         <section class="kept">
           <h2>{t("your-games")}</h2>
-          <ul class="row">
-            {games.map((game) => (
-              <li key={game}>
-                <a class="button" href={`/table/${game}`}>
-                  {t("game-number", { game: game.slice(0, 6) })}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <GameList games={going} />
         </section>
       )}
       <ul class="doors">

@@ -1,6 +1,7 @@
 /** A friend's link: sit down and play. */
 
 import { useSignal } from "@preact/signals";
+import { Refused } from "../protocol/refused";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { t } from "../shared/words";
@@ -8,13 +9,16 @@ import { joinGame } from "./start";
 
 export function JoinPage({ game, invite }: { game: string; invite: string }) {
   const name = useSignal("");
+  const password = useSignal("");
+  const locked = useSignal(false);
   const problem = useSignal("");
   const sit = async (event: Event) => {
     event.preventDefault();
     try {
-      await joinGame(game, invite, name.value || t("guest"), "");
+      await joinGame(game, invite, name.value || t("guest"), password.value);
       go(`/table/${game}`, true);
     } catch (error) {
+      locked.value ||= error instanceof Refused && error.code === "wrong-password";
       problem.value = error instanceof Error ? error.message : String(error);
     }
   };
@@ -27,6 +31,12 @@ export function JoinPage({ game, invite }: { game: string; invite: string }) {
           {t("your-name")}
           <input value={name.value} maxLength={40} onInput={(e) => (name.value = e.currentTarget.value)} />
         </label>
+        {locked.value && (
+          <label>
+            {t("seat-password")}
+            <input type="password" value={password.value} onInput={(e) => (password.value = e.currentTarget.value)} />
+          </label>
+        )}
         <button type="submit" class="button button-main button-big">
           {t("sit-down")}
         </button>

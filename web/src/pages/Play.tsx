@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { catalogue, type Catalogue, type ForceInfo } from "../protocol/library";
-import type { SeatWanted } from "../protocol/messages";
+import type { NewGame, SeatWanted } from "../protocol/messages";
 import { Page } from "../shared/Page";
 import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
@@ -29,7 +29,10 @@ export function Play() {
   const bot = useSignal("simple");
   const turns = useSignal(0);
   const watched = useSignal(false);
-  const minutes = useSignal(0);
+  const time = useSignal("");
+  const extra = useSignal<Extra[]>([]);
+  const password = useSignal("");
+  const only = useSignal("");
   const problem = useSignal("");
   useEffect(() => {
     catalogue().then(
@@ -41,6 +44,7 @@ export function Play() {
   const forces = all?.forces.filter((one) => one.editions.includes(edition.value)) ?? [];
   const maps = all?.maps.filter((one) => one.editions.includes(edition.value)) ?? [];
   const scenarios = all?.editions.find((one) => one.name === edition.value)?.scenarios ?? [];
+  const room = (maps.find((one) => one.name === map.value)?.seats ?? 4) - 2;
   const mineToo = [...forces, ...ownForce(own, edition.value)];
   /** Each edition has a set of its own: what was picked of another one is picked anew. */
   const choose = (name: string) => {
@@ -51,12 +55,13 @@ export function Play() {
     if (!here.some((one) => one.name === mine.value)) mine.value = here[0]?.name ?? "";
     if (!here.some((one) => one.name === theirs.value)) theirs.value = here[1]?.name ?? "";
     if (!grounds.some((one) => one.name === map.value)) map.value = grounds[0]?.name ?? "";
+    extra.value = [];
   };
   const start = async () => {
     problem.value = "";
     const other: Record<With, SeatWanted> = {
       computer: { kind: "computer", force: theirs.value, bot: bot.value },
-      friend: { kind: "open", force: theirs.value },
+      friend: { kind: "open", force: theirs.value, password: password.value, account: only.value },
       "hot-seat": { kind: "me", force: theirs.value, name: t("player-two") },
     };
     const me: SeatWanted = { kind: "me", force: mine.value, name: t("you-name") };
@@ -64,14 +69,12 @@ export function Play() {
       const game = await startGame({
         edition: edition.value,
         scenario: scenario.value,
-        build_total: total([mine.value, theirs.value], forces),
+        build_total: total([mine.value, theirs.value, ...extra.value.map((one) => one.force)], forces),
         map: map.value,
         turn_limit: turns.value,
         public: watched.value,
-        clock: minutes.value
-          ? { kind: "game", seconds: minutes.value * 60, increment: 10, over: "lose" }
-          : null,
-        seats: [me, other[against.value]],
+        clock: CLOCKS[time.value] ?? null,
+        seats: [me, other[against.value], ...extra.value.map((one, k) => further(one, k, bot.value))],
       });
       go(`/table/${game}`);
     } catch (error) {
@@ -166,18 +169,38 @@ export function Play() {
               </select>
             </label>
           </div>
+          <ExtraSeats seats={extra.value} forces={forces} room={room} onSeats={(next) => (extra.value = next)} />
           <div class="fields">
             {against.value !== "hot-seat" && (
               <label>
                 {t("clock")}
-                <select value={minutes.value} onChange={(e) => (minutes.value = Number(e.currentTarget.value))}>
-                  {[0, 20, 40, 60].map((one) => (
+                <select value={time.value} onChange={(e) => (time.value = e.currentTarget.value)}>
+                  <option value="">{t("no-clock")}</option>
+                  {[20, 40, 60].map((one) => (
                     <option key={one} value={one}>
-                      {one ? t("clock-minutes", { minutes: one }) : t("no-clock")}
+                      {t("clock-minutes", { minutes: one })}
                     </option>
                   ))}
+                  {against.value === "friend" &&
+                    [1, 3, 7].map((one) => (
+                      <option key={one} value={`${one}d`}>
+                        {t("clock-days", { days: one })}
+                      </option>
+                    ))}
                 </select>
               </label>
+            )}
+            {against.value === "friend" && (
+              <>
+                <label>
+                  {t("seat-password")}
+                  <input value={password.value} maxLength={80} onInput={(e) => (password.value = e.currentTarget.value)} />
+                </label>
+                <label>
+                  {t("seat-account")}
+                  <input value={only.value} maxLength={40} onInput={(e) => (only.value = e.currentTarget.value)} />
+                </label>
+              </>
             )}
             <label class="check">
               <input
@@ -200,6 +223,85 @@ export function Play() {
       )}
       {!all && <p class="loading">{problem.value || t("loading")}</p>}
     </Page>
+  );
+}
+
+/** Time for the whole game, or days for each turn. */
+const CLOCKS: Record<string, NonNullable<NewGame["clock"]>> = Object.fromEntries([
+  ...[20, 40, 60].map((one) => [one, { kind: "game", seconds: one * 60, increment: 10, over: "lose" }]),
+  ...[1, 3, 7].map((one) => [`${one}d`, { kind: "turn", seconds: one * 86400, increment: 0, over: "claim" }]),
+]);
+
+interface Extra {
+  kind: "open" | "computer" | "me";
+  force: string;
+}
+
+const further = ({ kind, force }: Extra, k: number, bot: string): SeatWanted => {
+  if (kind === "computer") return { kind, force, bot };
+  return kind === "me" ? { kind, force, name: t("player-number", { number: k + 3 }) } : { kind, force };
+};
+
+interface ExtraSeatsProps {
+  seats: Extra[];
+  forces: ForceInfo[];
+  /** How many more have room on the map. */
+  room: number;
+  onSeats: (seats: Extra[]) => void;
+}
+
+/** A third and a fourth player. */
+function ExtraSeats({ seats, forces, room, onSeats }: ExtraSeatsProps) {
+  const set = (k: number, change: Partial<Extra>) =>
+    onSeats(seats.map((one, place) => (place === k ? { ...one, ...change } : one)));
+  const next = forces[(seats.length + 2) % Math.max(1, forces.length)]?.name ?? "";
+  return (
+    <fieldset class="extra-seats">
+      <legend>{t("more-players")}</legend>
+      {seats.map((seat, k) => (
+        <div class="extra-seat" key={k}>
+          <SideSign side={k + 2} />
+          <label>
+            {t("seat-kind")}
+            <select
+              value={seat.kind}
+              onChange={(e) => set(k, { kind: e.currentTarget.value as Extra["kind"] })}
+            >
+              {(["computer", "open", "me"] as const).map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`seat-kind-${kind}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t("seat-force")}
+            <select value={seat.force} onChange={(e) => set(k, { force: e.currentTarget.value })}>
+              {forces.map((force) => (
+                <option key={force.name} value={force.name}>
+                  {force.title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            class="close"
+            aria-label={t("remove-player", { number: k + 3 })}
+            onClick={() => onSeats(seats.filter((_, place) => place !== k))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      {seats.length < Math.min(2, room) ? (
+        <button type="button" class="button" onClick={() => onSeats([...seats, { kind: "computer", force: next }])}>
+          {t("add-player")}
+        </button>
+      ) : (
+        !seats.length && <p class="quiet">{t("map-for-two")}</p>
+      )}
+    </fieldset>
   );
 }
 

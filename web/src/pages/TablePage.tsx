@@ -56,6 +56,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
             {info?.requests.map((request) => (
               <Request key={request.request} request={request} info={info} connection={connection} table={table} />
             ))}
+            {info && <Claim info={info} connection={connection} />}
             {!connection.open.value && <p class="offline">{t("reconnecting")}</p>}
           </>
         }
@@ -187,6 +188,39 @@ function Request(props: { request: RequestInfo; info: TableInfo; connection: Con
       ) : (
         <p class="quiet">{t("waiting-consent")}</p>
       )}
+    </div>
+  );
+}
+
+/** Another one's time is over, and the game may be claimed. */
+function Claim({ info, connection }: { info: TableInfo; connection: Connection }) {
+  const gone = useSignal(false);
+  const clock = info.clock;
+  const running = clock?.running ?? null;
+  useEffect(() => {
+    gone.value = false;
+    if (!clock || running === null || info.status !== "playing") return;
+    const wait = Math.min((clock.left[running] ?? 0) * 1000, 2 ** 31 - 1);
+    const timer = setTimeout(() => (gone.value = true), wait);
+    return () => clearTimeout(timer);
+  }, [clock]);
+  if (!gone.value || clock?.over !== "claim" || running === null) return null;
+  if (!info.yours.length || info.yours.includes(running)) return null;
+  return (
+    <div class="over-panel" role="alertdialog" aria-label={t("time-over")}>
+      <p>{t("time-over-text", { name: info.seats[running]?.name ?? "" })}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="button button-main"
+          onClick={() => void connection.send({ type: "claim" }).catch(() => undefined)}
+        >
+          {t("claim")}
+        </button>
+        <button type="button" class="button" onClick={() => (gone.value = false)}>
+          {t("wait-on")}
+        </button>
+      </div>
     </div>
   );
 }

@@ -2,10 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { games as mine } from "../protocol/account";
 import { fetchJson } from "../protocol/http";
-import { gamesKept } from "../protocol/secrets";
 import { Page } from "../shared/Page";
 import { t } from "../shared/words";
+import { GameList } from "./GameList";
 
 interface Listed {
   game: string;
@@ -22,7 +23,7 @@ export function Watch() {
       () => (games.value = []),
     );
   }, []);
-  const own = gamesKept();
+  const own = mine.value;
   return (
     <Page here="/watch">
       <h1>{t("watch-title")}</h1>
@@ -32,8 +33,9 @@ export function Watch() {
         <ul class="game-list" hidden={!games.value?.length}>
           {games.value?.map((one) => (
             <li key={one.game}>
-              <a class="button" href={`/watch/${one.game}`}>
-                {one.seats.map((seat) => seat.name).join(" – ")} · {one.map}
+              <a href={`/watch/${one.game}`}>
+                <b>{one.map}</b>
+                <span>{one.seats.map((seat) => seat.name).join(" – ")}</span>
               </a>
             </li>
           ))}
@@ -41,19 +43,7 @@ export function Watch() {
       </section>
       <section>
         <h2>{t("your-games")}</h2>
-        {!own.length && <p class="quiet">{t("no-own-games")}</p>}
-        <ul class="game-list" hidden={!own.length}>
-          {own.map((game) => (
-            <li key={game} class="row">
-              <a class="button" href={`/table/${game}`}>
-                {t("game-number", { game: game.slice(0, 6) })}
-              </a>
-              <a class="button" href={`/replay/${game}`}>
-                {t("replay")}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {own.length ? <GameList games={own} /> : <p class="quiet">{t("no-own-games")}</p>}
       </section>
     </Page>
   );

@@ -13,10 +13,10 @@ export async function startGame(wanted: NewGame): Promise<string> {
 }
 
 /** Sits down at a table to which one was invited. */
-export async function joinGame(game: string, invite: string, name: string, force: string) {
+export async function joinGame(game: string, invite: string, name: string, password: string) {
   const joined = await post<{ game: string; seat: number; secret: string }>(
     `/api/games/${game}/join`,
-    { invite, name, force },
+    { invite, name, password },
   );
   keepSeats(joined.game, [joined.secret]);
 }

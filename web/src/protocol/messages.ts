@@ -100,6 +100,7 @@ export interface SeatWanted {
   force?: string;
   bot?: string;
   password?: string;
+  account?: string;
 }
 
 export interface NewGame {

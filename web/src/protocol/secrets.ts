@@ -21,10 +21,9 @@ function read(): Record<string, Kept> {
 export const seatsOf = (game: string): Kept =>
   read()[game] ?? { secrets: [], invites: [], at: 0 };
 
-export const gamesKept = (): string[] =>
-  Object.entries(read())
-    .sort((one, two) => two[1].at - one[1].at)
-    .map(([game]) => game);
+/** Every seat of this browser, with what proves it. */
+export const allSeats = (): { game: string; secret: string }[] =>
+  Object.entries(read()).flatMap(([game, { secrets }]) => secrets.map((secret) => ({ game, secret })));
 
 export function keepSeats(game: string, secrets: string[], invites: string[] = []): void {
   const all = read();

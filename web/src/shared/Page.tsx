@@ -1,6 +1,9 @@
 /** What every page around the table shares: the head with its links, and the foot. */
 
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { account, games, lookUp } from "../protocol/account";
+import { badge } from "./notices";
 import { SettingsButton } from "./Settings";
 import { t } from "./words";
 
@@ -29,10 +32,37 @@ export function Page({ here, children }: { here: string; children: ComponentChil
             </a>
           ))}
         </nav>
+        <AccountLink here={here} />
         <SettingsButton />
       </header>
       <main class="page">{children}</main>
       <footer class="page-foot">{t("foot")}</footer>
     </div>
+  );
+}
+
+const OFTEN = 30_000;
+
+/** Who is logged in, and in how many games it is one's turn. */
+function AccountLink({ here }: { here: string }) {
+  useEffect(() => {
+    void lookUp();
+    const timer = setInterval(() => !document.hidden && void lookUp(), OFTEN);
+    return () => clearInterval(timer);
+  }, []);
+  const turns = games.value.filter((game) => game.turn).length;
+  useEffect(() => {
+    badge(turns);
+    document.title = turns ? `(${turns}) OpenClix` : "OpenClix";
+  }, [turns]);
+  return (
+    <a class="account-link" href="/account" aria-current={here === "/account" ? "page" : undefined}>
+      {account.value?.account?.name ?? t("sign-in")}
+      {turns > 0 && (
+        <span class="turns" aria-label={t("turns-waiting", { count: turns })}>
+          {turns}
+        </span>
+      )}
+    </a>
   );
 }

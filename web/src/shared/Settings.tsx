@@ -2,7 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
-import { marks, motion, theme, tongue } from "./settings";
+import { canNotify, wantNotices } from "./notices";
+import { marks, motion, notices, theme, tongue } from "./settings";
 import { learn, t } from "./words";
 
 function Choice<T extends string>(props: { of: Signal<T>; name: string; values: readonly T[] }) {
@@ -51,6 +52,23 @@ export function SettingsButton() {
           <Choice of={motion} name="motion" values={["full", "quick", "off"] as const} />
           <Choice of={marks} name="marks" values={["off", "on"] as const} />
           <Choice of={tongue} name="language" values={["en", "fr"] as const} />
+          {canNotify() && (
+            <fieldset>
+              <legend>{t("setting-notices")}</legend>
+              <div class="segmented">
+                {(["off", "on"] as const).map((value) => (
+                  <button
+                    type="button"
+                    key={value}
+                    aria-pressed={notices.value === value}
+                    onClick={() => void wantNotices(value === "on")}
+                  >
+                    {t(`notices-${value}`)}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          )}
         </div>
       )}
     </div>

@@ -35,6 +35,7 @@ export const theme = kept<Theme>("theme", "system", ["system", "light", "dark"])
 export const motion = kept<Motion>("motion", quiet ? "off" : "full", ["full", "quick", "off"]);
 export const marks = kept<"off" | "on">("marks", "off", ["off", "on"]);
 export const tongue = kept<Tongue>("language", spoken, ["en", "fr"]);
+export const notices = kept<"off" | "on">("notices", "off", ["off", "on"]);
 export const playerName = kept<string>("name", "", []);
 
 /** How long a movement of `usual` milliseconds takes. */

@@ -1,7 +1,7 @@
 /** What players change on the table themselves: one names it, all others agree to it. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { View } from "../protocol/view";
 import { t } from "../shared/words";
 import { figureName, markerName } from "./labels";
@@ -26,7 +26,7 @@ export function HandPanel({ table }: { table: Table }) {
   const marker = useSignal("");
   const kind = useSignal("hindering");
   const picks = deed.value === "place" || deed.value === "marker";
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!picks) return;
     table.lays = (at) => (square.value = at);
     return () => {

@@ -6,6 +6,7 @@ import type { ComponentChildren } from "preact";
 import { Board, middleOf } from "../board/Board";
 import type { LineOfFire, MarkKind } from "../board/Overlays";
 import type { ClockInfo } from "../protocol/messages";
+import { notify } from "../shared/notices";
 import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
 import { CardSheet } from "./CardSheet";
@@ -55,6 +56,9 @@ export function TableView({ table, tools, below, banner, aside, over, clock = nu
   useEffect(() => {
     document.title = view && table.mine.value ? `● ${t("your-turn")} · OpenClix` : "OpenClix";
   }, [view?.decision, table.mine.value]);
+  useEffect(() => {
+    if (table.mine.value) notify(location.pathname);
+  }, [table.mine.value]);
   if (!view || !map) return <p class="loading">{t("loading")}</p>;
 
   const shownTag = figureShown(table);

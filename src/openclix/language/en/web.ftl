@@ -195,7 +195,6 @@ web-you-name = You
 web-player-two = Player two
 web-guest = Guest
 web-your-games = Your games
-web-game-number = Table { $game }
 web-door-friend = With a friend
 web-door-friend-text = Make a table, send the link, play wherever you are.
 web-door-hot-seat = At one screen
@@ -465,3 +464,75 @@ web-said-named = { $name }: { $change } { $token }.
 web-said-ko = { $name } is KO’d.
 web-said-marker = { $square }: { $kind } is put down.
 web-said-unmark = This goes away: { $marker }.
+
+## Accounts, and whose turn it is
+
+web-sign-in = Sign in
+web-sign-up = Make an account
+web-sign-out = Sign out
+web-account-title = Your account
+web-account-of = { $name }
+web-account-why = Nobody needs an account to play. With one, your games, forces and standing orders are on every screen where you sign in. A name and a password are all that is kept.
+web-account-name = Name
+web-account-password = Password
+web-account-data = What is kept about you
+web-account-export = Download everything
+web-account-delete = Delete the account
+web-account-delete-text = Its forces and standing orders go, its games go on without your name. This can’t be taken back.
+web-account-delete-now = Delete it for good
+web-look-again = Look again
+web-no-games = No game is going on.
+web-games-over = { $count ->
+    [one] 1 game that is over
+   *[other] { $count } games that are over
+}
+web-your-forces = Your forces
+web-no-forces = Forces that you keep from the force builder stand here.
+web-drop-force = Drop { $name }
+web-force-store = Keep in my account
+web-force-stored = Kept
+web-orders-title = Standing orders
+web-orders-text = What you always answer, in every game that you sit down at from now on. At the table an order can be given for one figure alone.
+web-order-super-senses = Roll for Super Senses?
+web-order-shape-change = Roll for Shape Change?
+web-order-impervious = Roll for Impervious?
+web-order-leadership = Roll for Leadership?
+web-order-willpower = Roll for Willpower?
+web-order-knock-back = Knock back?
+web-order-ask = Ask me
+web-order-yes = Always yes
+web-order-no = Always no
+web-turns-waiting = { $count ->
+    [one] Your turn in 1 game
+   *[other] Your turn in { $count } games
+}
+web-against = against { $names }
+web-a-computer = the computer
+web-somebody = somebody
+web-their-turn = Their turn
+web-state-waiting = Waiting for players
+web-state-over = Over
+web-setting-notices = Tell me when it is my turn
+web-notices-off = Off
+web-notices-on = On
+web-notice-text = Somebody waits for your answer.
+web-seat-password = Password of the seat
+web-seat-account = Only for the account
+web-time-over = Time is over
+web-time-over-text = The time of { $name } has run out. You may claim the game, or wait on.
+web-claim = Claim the game
+web-wait-on = Wait on
+web-clock-days = { $days ->
+    [one] By correspondence: 1 day a turn
+   *[other] By correspondence: { $days } days a turn
+}
+web-more-players = Further players
+web-add-player = Add a player
+web-player-number = Player { $number }
+web-seat-kind = Who plays
+web-seat-kind-open = A friend, by link
+web-seat-kind-computer = The computer
+web-seat-kind-me = At this screen
+web-remove-player = Without player { $number }
+web-seat-force = Force
+web-map-for-two = This map has starting areas for two.

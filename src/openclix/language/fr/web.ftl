@@ -195,7 +195,6 @@ web-you-name = Vous
 web-player-two = Second joueur
 web-guest = Invité
 web-your-games = Vos parties
-web-game-number = Table { $game }
 web-door-friend = Avec un ami
 web-door-friend-text = Ouvrez une table, envoyez le lien, jouez où que vous soyez.
 web-door-hot-seat = Sur un seul écran
@@ -465,3 +464,75 @@ web-said-named = { $name } : { $change } { $token }.
 web-said-ko = { $name } est mis KO.
 web-said-marker = { $square } : { $kind } est posé.
 web-said-unmark = Ceci disparaît : { $marker }.
+
+## Comptes, et à qui de jouer
+
+web-sign-in = Se connecter
+web-sign-up = Créer un compte
+web-sign-out = Se déconnecter
+web-account-title = Votre compte
+web-account-of = { $name }
+web-account-why = Personne n’a besoin d’un compte pour jouer. Avec un compte, vos parties, vos équipes et vos ordres permanents sont sur chaque écran où vous vous connectez. Seuls un nom et un mot de passe sont gardés.
+web-account-name = Nom
+web-account-password = Mot de passe
+web-account-data = Ce qui est gardé sur vous
+web-account-export = Tout télécharger
+web-account-delete = Supprimer le compte
+web-account-delete-text = Ses équipes et ordres permanents disparaissent, ses parties continuent sans votre nom. C’est sans retour.
+web-account-delete-now = Supprimer pour de bon
+web-look-again = Regarder à nouveau
+web-no-games = Aucune partie n’est en cours.
+web-games-over = { $count ->
+    [one] 1 partie terminée
+   *[other] { $count } parties terminées
+}
+web-your-forces = Vos équipes
+web-no-forces = Les équipes que vous gardez depuis le constructeur se trouvent ici.
+web-drop-force = Supprimer { $name }
+web-force-store = Garder dans mon compte
+web-force-stored = Gardée
+web-orders-title = Ordres permanents
+web-orders-text = Ce que vous répondez toujours, dans chaque partie que vous commencez à partir de maintenant. À la table, un ordre peut ne valoir que pour un personnage.
+web-order-super-senses = Lancer pour Super Senses ?
+web-order-shape-change = Lancer pour Shape Change ?
+web-order-impervious = Lancer pour Impervious ?
+web-order-leadership = Lancer pour Leadership ?
+web-order-willpower = Lancer pour Willpower ?
+web-order-knock-back = Faire reculer ?
+web-order-ask = Me demander
+web-order-yes = Toujours oui
+web-order-no = Toujours non
+web-turns-waiting = { $count ->
+    [one] À vous dans 1 partie
+   *[other] À vous dans { $count } parties
+}
+web-against = contre { $names }
+web-a-computer = l’ordinateur
+web-somebody = quelqu’un
+web-their-turn = À l’autre de jouer
+web-state-waiting = En attente de joueurs
+web-state-over = Terminée
+web-setting-notices = Me prévenir quand c’est à moi
+web-notices-off = Non
+web-notices-on = Oui
+web-notice-text = Quelqu’un attend votre réponse.
+web-seat-password = Mot de passe de la place
+web-seat-account = Seulement pour le compte
+web-time-over = Le temps est écoulé
+web-time-over-text = Le temps de { $name } est écoulé. Vous pouvez réclamer la partie, ou attendre encore.
+web-claim = Réclamer la partie
+web-wait-on = Attendre encore
+web-clock-days = { $days ->
+    [one] Par correspondance : 1 jour par tour
+   *[other] Par correspondance : { $days } jours par tour
+}
+web-more-players = Autres joueurs
+web-add-player = Ajouter un joueur
+web-player-number = Joueur { $number }
+web-seat-kind = Qui joue
+web-seat-kind-open = Un ami, par lien
+web-seat-kind-computer = L’ordinateur
+web-seat-kind-me = À cet écran
+web-remove-player = Sans le joueur { $number }
+web-seat-force = Équipe
+web-map-for-two = Ce plateau a des zones de départ pour deux.

@@ -51,6 +51,8 @@ class GameRow:
     """Whether a computer has to choose."""
     deadline: float | None = None
     """When a clock runs out about which the server has to do something."""
+    asked: int | None = None
+    """The seat that has to choose."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 METADATA = MetaData()
@@ -26,6 +27,7 @@ ACCOUNTS = Table(
     Column("folded", String(80), nullable=False, unique=True),
     Column("password", String(200), nullable=False),
     Column("created", Float, nullable=False),
+    Column("orders", Text, nullable=False, server_default=text("'{}'")),
 )
 
 SESSIONS = Table(
@@ -66,6 +68,7 @@ GAMES = Table(
     Column("result", Text, nullable=False),
     Column("computer", Boolean, nullable=False),
     Column("deadline", Float),
+    Column("asked", Integer),
     Column("leased_by", String(64), nullable=False),
     Column("leased_until", Float, nullable=False),
 )

@@ -1,0 +1,96 @@
+"""Accounts in the page: games, forces and standing orders on every screen; whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .hands import Hands
+from .tables import begun, link_of, sits_down, two_at_a_table
+
+PASSWORD = "analytical engine"
+
+
+def signs(one: Hands, how: str, name: str, password: str = PASSWORD) -> None:
+    one.open("/account")
+    one.page.locator(".segmented button", has_text=how).click()
+    one.page.get_by_label("Name", exact=True).fill(name)
+    one.page.get_by_label("Password", exact=True).fill(password)
+    one.page.locator(".account-form button[type=submit]").click()
+
+
+def test_an_account_from_sign_up_to_deletion_on_two_screens(people: Any) -> None:
+    desk, phone = people(), people(390, 844)
+    signs(desk, "Make an account", "Ada")
+    desk.page.wait_for_selector("h1:has-text('Ada')")
+    desk.page.locator(".orders select").first.select_option("yes")
+    desk.open("/forces#" + "force%20%22Night%20shift%22%0A%20%20card%20wick%0A%20%20card%20crane")
+    desk.click("Keep in my account")
+    desk.page.wait_for_selector("text=Kept")
+    desk.open("/play")
+    desk.click("Start")
+    desk.page.wait_for_selector(".board-svg")
+    phone.troubles_expected = True
+    signs(phone, "Sign in", "Ada", "the wrong one")
+    phone.page.wait_for_selector(".problem")
+    signs(phone, "Sign in", "ada")
+    phone.page.wait_for_selector(".kept-forces:has-text('Night shift')")
+    assert phone.page.locator(".orders select").first.input_value() == "yes"
+    phone.page.locator(".game-list a").first.click()
+    phone.page.wait_for_selector(".board-svg")
+    phone.page.wait_for_selector(".prompt")
+    assert phone.address == desk.address
+    phone.open("/account")
+    with phone.page.expect_download() as found:
+        phone.click("Download everything")
+    assert "Night shift" in found.value.path().read_text("utf-8")
+    phone.click("Delete the account")
+    phone.page.locator(".account-part input[type=password]").fill(PASSWORD)
+    phone.click("Delete it for good")
+    phone.page.wait_for_selector("h1:has-text('Your account')")
+    desk.open("/account")
+    desk.page.wait_for_selector(".account-form")
+
+
+def test_a_game_by_correspondence_tells_whose_turn_it_is(people: Any) -> None:
+    ada, ben = people(), people()
+    ada.open("/play?with=friend")
+    ada.page.get_by_label("Clock").select_option("3d")
+    ada.page.get_by_label("Password of the seat").fill("swordfish")
+    ada.click("Make the link")
+    link = link_of(ada)
+    ben.troubles_expected = True
+    sits_down(ben, link)
+    ben.page.get_by_label("Password of the seat").fill("swordfish")
+    ben.click("Sit down")
+    first, second = begun(ada, ben)
+    assert "d" in first.page.locator(".clock.running").inner_text()
+    for one, said in ((first, "Your turn"), (second, "Their turn")):
+        one.open("/")
+        one.page.wait_for_selector(f".game-state:has-text('{said}')")
+    assert first.page.locator(".turns").inner_text() == "1"
+    assert not second.page.locator(".turns").count()
+    assert first.page.title().startswith("(1)")
+
+
+def test_a_message_comes_when_it_is_ones_turn(people: Any) -> None:
+    ada, ben = two_at_a_table(people)
+    first, second = begun(ada, ben)
+    second.context.grant_permissions(["notifications"])
+    second.page.evaluate(
+        """() => {
+          window.said = [];
+          window.Notification = class {
+            static permission = 'granted';
+            static requestPermission() { return Promise.resolve('granted'); }
+            constructor(title) { window.said.push(title); }
+            close() {}
+          };
+          Object.defineProperty(document, 'hidden', { get: () => true });
+        }"""
+    )
+    second.page.get_by_label("Settings").click()
+    menu = second.page.locator("fieldset", has_text="Tell me when it is my turn")
+    menu.get_by_text("On", exact=True).click()
+    first.end_turn()
+    second.page.wait_for_function("() => window.said.includes('Your turn')")
+    assert "Your turn" in second.page.title()
