@@ -24,6 +24,7 @@ const decision = (kind: string, choices: Choice[]): Decision => ({
 const view = (open: Decision | null): View => ({
   format: 1,
   edition: "comprehensive",
+  scenario: null,
   seats: [0],
   build_total: 300,
   turn_limit: 0,
