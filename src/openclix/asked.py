@@ -69,7 +69,7 @@ def cited(sentence: str) -> Data:
     """A sentence and the section at its end, apart."""
     found = CITED.fullmatch(sentence)
     text, section = found.groups() if found else (sentence, "")
-    return {"text": capital(text), "section": section}
+    return {"text": capital(str(text)), "section": section}
 
 
 SQUARE = re.compile(r"[a-z]{1,2}\d+\b")
@@ -127,7 +127,9 @@ def aim_answer(game: Game, question: Data) -> Data:
     return {
         "status": line.status,
         "distance": distance(table, End(attacker, -1), End(target, -1)),
-        "reasons": [{"text": capital(text), "section": section} for text, section in line.reasons],
+        "reasons": [
+            {"text": capital(str(text)), "section": section} for text, section in line.reasons
+        ],
         "stopped": {"x": stopped[0], "y": stopped[1]} if stopped else None,
         "attacks": [
             attack_answer(game, attacker, target, kind)

@@ -93,13 +93,14 @@ OTHER_SENSES = {
     "would",  # the conditional, not an effect that has yet to happen
     "hold",  # contain
     "replacement",  # of a value, which has a term of its own
+    "round",  # of the game, when the glossary has the verb
 }
 """English words that messages use in another sense than the glossary's."""
 
 
 def plain(source: str) -> str:
-    """What a message says itself, without what is filled in."""
-    said = source.partition("=")[2].lower()
+    """What a message says itself, without what is filled in, and without words of the notation."""
+    said = re.sub(r"(?<!\w)'[^'{}]*'(?!\w)", " ", source.partition("=")[2].lower())
     while (shorter := re.sub(r"\{[^{}]*\}", " ", said)) != said:
         if "->" in said:  # a selector keeps its forms
             said = re.sub(r"\{ *\$\w+ *->|\[\w[\w-]*\]|\*", " ", said)

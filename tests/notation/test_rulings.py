@@ -83,7 +83,7 @@ def test_every_line_can_hold(line: str) -> None:
         ("expect A click 2", "click 1"),
         ("expect A ko", "c4"),
         ("expect A acted", "nothing of it"),
-        ("expect A cannot charge", "can use charge"),
+        ("expect A cannot charge", "can use Charge"),
         ("expect speed of A 9", "printed speed 8; = 8"),
         ('expect option "A fly"', "not A fly, but A charge"),
         ("expect options end", "also A charge"),

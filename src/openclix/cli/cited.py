@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from openclix.notation.errors import NotationError
+from openclix.engine.messages import quoted, say
+from openclix.notation.errors import NotationError, written
 from openclix.notation.positions import build_position
 from openclix.notation.rulings import Court, Ruling, read_rulings
 
@@ -35,7 +36,7 @@ def read_ruling(path: Path, steps: int = 0) -> Court:
         if between and (ruling is None or not ruling.steps or line > ruling.steps[-1].line):
             raise mistake
     if ruling is None:
-        raise NotationError("there is no ruling in this file", file=str(file))
+        raise NotationError(say("text-no-ruling"), file=str(file))
     edition = ruling.editions[0]
     try:
         court = Court(ruling, edition, build_position(ruling.position, file.parent, edition))
@@ -43,13 +44,15 @@ def read_ruling(path: Path, steps: int = 0) -> Court:
         error.file = error.file or str(file)
         raise
     if steps > len(ruling.steps):
-        said = f"this ruling has {len(ruling.steps)} steps, and not {steps}"
-        raise NotationError(said, ruling.line, file=str(file))
+        wrong = say("text-so-many-steps", steps=len(ruling.steps), asked=steps)
+        raise NotationError(wrong, ruling.line, file=str(file))
     for step in ruling.steps[:steps]:
         problem = court.take(step)
         if problem is not None:
             raise NotationError(
-                f"{step.text!r} does not hold: {problem}", step.line, file=str(file)
+                say("text-does-not-hold", text=quoted(step.text), problem=written(problem)),
+                step.line,
+                file=str(file),
             )
     return court
 

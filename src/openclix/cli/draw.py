@@ -16,12 +16,12 @@ from openclix.draw.sheets import draw_sheet
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
 from openclix.engine.figures import Card
-from openclix.engine.messages import say
+from openclix.engine.messages import quoted, say
 from openclix.engine.setup import Force
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.notation.cards import read_card
-from openclix.notation.errors import NotationError, listed, nearest
+from openclix.notation.errors import NotationError, either, hint, nearest
 from openclix.notation.games import read_game
 from openclix.notation.maps import build_map
 from openclix.notation.positions import Position, build_position
@@ -162,7 +162,7 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card | Force, tuple[st
         if heads == ["map"]:
             return build_map(statements[0], path.parent), ()
         if not heads:
-            raise NotationError("there is nothing to draw in this file")
+            raise NotationError(say("text-nothing-to-draw"))
         found: Position = build_position(statements, path.parent)
     except NotationError as error:
         error.file = error.file or str(path)
@@ -179,18 +179,16 @@ def shipped(name: str) -> Map | Card | Force:
             return find(name)
         except UnknownName:
             continue
-    near = nearest(name, known)
-    hint = f" (did you mean {near!r}?)" if near else ""
-    raise BadFile(say("draw-unknown", name=name, hint=hint))
+    raise BadFile(say("draw-unknown", name=name, hint=hint(nearest(name, known))))
 
 
 def find_figure(table: Table, tag: str, on_map: bool = False) -> int:
     """The figure with a tag."""
     if tag not in table.tags:
-        others = f"write {listed(table.tags)}" if table.tags else "there are none here"
-        raise NotationError(
-            f"no figure is called {tag!r}: {others}", nearest=nearest(tag, table.tags)
-        )
+        wrong = say("text-nobody-here", tag=quoted(tag))
+        if table.tags:
+            wrong = say("text-no-figure-among", tag=quoted(tag), known=either(table.tags))
+        raise NotationError(wrong, nearest=nearest(tag, table.tags))
     figure = table.figure(tag)
     if on_map and table.zone[figure] != ON_MAP:
         zone = ZONES[table.zone[figure]]

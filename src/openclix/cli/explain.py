@@ -71,9 +71,7 @@ def read(path: Path, at: int = -1) -> tuple[Game, tuple[str, ...]]:
     if is_ruling(path):
         return read_cited(path, at)
     if at >= 0 and path.suffix != ".game":
-        raise BadFile(
-            f"{path} is a position: nothing has been chosen in it, and --at means nothing"
-        )
+        raise BadFile(say("explain-no-at", file=str(path)))
     text = read_text(path)
     if path.suffix == ".game":
         game = read_game(text, str(path), path.parent, at)
@@ -81,7 +79,7 @@ def read(path: Path, at: int = -1) -> tuple[Game, tuple[str, ...]]:
     try:
         statements = read_lines(text)
         if not any(statement.head == "figure" for statement in statements):
-            raise NotationError("this position has no figure to ask about")
+            raise NotationError(say("text-nobody-to-ask"))
         place = build_position(statements, path.parent)
     except NotationError as error:
         error.file = error.file or str(path)
@@ -90,7 +88,7 @@ def read(path: Path, at: int = -1) -> tuple[Game, tuple[str, ...]]:
     try:
         return Game(place.table, FixedDice([])), place.names.sides
     except DiceError as error:
-        raise NotationError(str(error), file=str(path)) from None
+        raise NotationError(error.message, file=str(path)) from None
 
 
 def read_cited(path: Path, steps: int = -1) -> tuple[Game, tuple[str, ...]]:
@@ -99,7 +97,7 @@ def read_cited(path: Path, steps: int = -1) -> tuple[Game, tuple[str, ...]]:
     try:
         return court.game, court.names.sides
     except DiceError as error:
-        raise NotationError(str(error), file=str(path)) from None
+        raise NotationError(error.message, file=str(path)) from None
 
 
 def read_sides(game: Game) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from openclix.editions import EDITIONS
 from openclix.engine.messages import say
-from openclix.notation.errors import NotationError, listed
+from openclix.notation.errors import NotationError, either
 from openclix.notation.positions import build_position
 from openclix.notation.rulings import Court, Outcome, Ruling, read_rulings
 from openclix.notation.words import Statement
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     mistakes: list[str] = []
     try:
         if args.edition and args.edition not in EDITIONS:
-            known = listed(EDITIONS)
+            known = either(EDITIONS)
             raise BadFile(say("judge-editions", known=known, asked=args.edition))
         if args.save_position:
             check_output(args.save_position)
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
                 if args.edition in ("", edition):
                     outcomes.append(judged(ruling, edition, args.steps and not args.json))
     if not outcomes and not mistakes:
-        where = listed(map(str, args.paths), 3)
+        where = either(map(str, args.paths), 3)
         if args.edition:
             return complain(say("judge-none-of", edition=args.edition, where=where))
         return complain(say("judge-none", where=where))

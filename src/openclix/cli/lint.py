@@ -8,7 +8,7 @@ from typing import Any
 
 from openclix.engine.messages import say
 from openclix.linting import KINDS, Finding, lint
-from openclix.notation.errors import listed
+from openclix.notation.errors import either
 
 from .files import BadFile, complain, read_text
 
@@ -55,7 +55,7 @@ def named(path: Path) -> list[Path]:
             raise BadFile(str(say("lint-nothing-there", folder=str(path), known=endings())))
         return found
     if path.suffix not in ENDINGS and path.exists():
-        raise BadFile(str(say("lint-unknown-kind", file=str(path), known=listed(ENDINGS))))
+        raise BadFile(str(say("lint-unknown-kind", file=str(path), known=either(ENDINGS))))
     return [path]
 
 

@@ -24,6 +24,7 @@ from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
+from openclix.engine.messages import say
 from openclix.engine.setup import Force
 from openclix.notation import NotationError, read_card, read_map
 from openclix.notation.games import read_force
@@ -106,7 +107,7 @@ def load_force(path: Path, text: str = "", rules: Edition | None = None) -> Forc
     try:
         statements = read_lines(text or path.read_text(encoding="utf-8"))
         if len(statements) != 1 or statements[0].head != "force":
-            raise NotationError("a force is one block that begins with 'force'", 1)
+            raise NotationError(say("text-force-form"), 1)
         block = statements[0]
         if len(block.words) == 2:
             block.words.append(Word(SIDES[0], block.line))

@@ -18,7 +18,7 @@ from openclix.board import bits
 from . import topics
 from .groups import PLAIN, SIDES, WITH_WORD, Group, filter_of, named
 from .ledger import HappeningError, read_happening
-from .messages import Message, Name, say
+from .messages import Message, Name, quoted, say
 from .records import pilot_among
 from .state import ASIDE
 from .topics import own
@@ -34,8 +34,9 @@ Number = Callable[["Table", int], int]
 class ConditionError(ValueError):
     """A text that is no condition, with the nearest word that would have been one."""
 
-    def __init__(self, sentence: str, nearest: str = "") -> None:
-        super().__init__(sentence)
+    def __init__(self, message: Message, nearest: str = "") -> None:
+        super().__init__(message)
+        self.message = message
         self.nearest = nearest
 
 
@@ -189,7 +190,7 @@ def read_condition(text: str) -> Condition:
     reader = Reader(text)
     found = reader.either()
     if reader.left():
-        raise ConditionError(f"{reader.next()!r} does not belong into the condition {text!r}")
+        raise ConditionError(say("condition-word", word=quoted(reader.next()), text=quoted(text)))
     return found._replace(text=text)
 
 
@@ -198,7 +199,9 @@ def read_group(text: str) -> Group:
     reader = Reader(text)
     found = reader.group(reader.take(SIDES))
     if reader.left():
-        raise ConditionError(f"{reader.next()!r} does not belong into the group {text!r}")
+        raise ConditionError(
+            say("condition-group-word", word=quoted(reader.next()), text=quoted(text))
+        )
     return found
 
 
@@ -210,7 +213,7 @@ class Reader:
         self.words = WORD.findall(text)
         self.at = 0
         if "".join("".join(self.words).split()) != "".join(text.split()):
-            raise ConditionError(f"{text!r} has signs that no condition has")
+            raise ConditionError(say("condition-signs", text=quoted(text)))
 
     def left(self) -> bool:
         return self.at < len(self.words)
@@ -227,10 +230,12 @@ class Reader:
     def take(self, known: Any = ()) -> str:
         word = self.next()
         if not word:
-            raise ConditionError(f"the condition {self.text!r} ends too soon")
+            raise ConditionError(say("condition-ends", text=quoted(self.text)))
         if known and word not in known:
             near = get_close_matches(word, list(known), 1, 0.4)
-            raise ConditionError(f"{word!r} is no condition", near[0] if near else "")
+            raise ConditionError(
+                say("condition-unknown", word=quoted(word)), near[0] if near else ""
+            )
         self.at += 1
         return word.strip('"')
 
@@ -349,7 +354,7 @@ class Reader:
             this = read_happening(" ".join(words))
         except HappeningError as error:
             near = get_close_matches(error.word, error.known, 1, 0.4)
-            raise ConditionError(str(error), near[0] if near else "") from None
+            raise ConditionError(error.message, near[0] if near else "") from None
         if self.next() in RELATIONS:
             found = self.compared(
                 lambda t, f: len(this.found(t, f)), topics.LEDGER | topics.TURN, this.said()
@@ -424,5 +429,7 @@ class Reader:
     def number(self) -> int:
         word = self.take()
         if not re.fullmatch(r"-?\d{1,4}", word):
-            raise ConditionError(f"{word!r} is no number in the condition {self.text!r}")
+            raise ConditionError(
+                say("condition-no-number", word=quoted(word), text=quoted(self.text))
+            )
         return int(word)

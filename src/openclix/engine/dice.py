@@ -15,6 +15,7 @@ from .decisions import Context, Decision, Forced, Form, or_pass
 from .deeds import Use
 from .events import happens, use
 from .hooks import Reroll
+from .messages import Message, Name, say
 from .occurrences import Rerolled, Rolled, Used
 from .order import turn_order
 from .state import ASIDE, ON_MAP
@@ -81,6 +82,10 @@ class Roll:
 
 class DiceError(Exception):
     """Fixed dice ran out, were left over, or do not fit the roll."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
 
     forced: Sequence[Forced] = ()
     """What nobody had to choose between the last answer and the roll."""
@@ -153,9 +158,7 @@ class OutsideDice(SeededDice):
         return self.roll(asked.count)
 
     def roll(self, count: int) -> tuple[int, ...]:
-        raise DiceError(
-            f"the dice of this game are {self.outside}: it goes on with a source of them"
-        )
+        raise DiceError(say("dice-outside", source=Name("word", self.outside)))
 
     def back_to(self, place: int) -> None:
         self.place = place
@@ -222,15 +225,12 @@ class FixedDice:
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
         if any(face > asked.faces for face in self.left[: asked.count]):
-            raise DiceError(f"{self.left[0]} was given where 1 to {asked.faces} can come up")
+            raise DiceError(say("dice-faces", given=self.left[0], faces=asked.faces))
         return self.roll(asked.count)
 
     def roll(self, count: int) -> tuple[int, ...]:
         if len(self.left) < count:
-            raise DiceError(
-                f"{count} dice are rolled here, but only {len(self.left)} are given: "
-                "write them down with `dice`"
-            )
+            raise DiceError(say("dice-too-few", count=count, given=len(self.left)))
         rolled, self.left = tuple(self.left[:count]), self.left[count:]
         return rolled
 

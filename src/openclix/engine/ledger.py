@@ -14,7 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import topics
-from .messages import Message, Name, say
+from .messages import Message, Name, quoted, say
 from .records import Line
 from .telling import EVENTS, Event
 
@@ -92,8 +92,9 @@ def doer(event: Event) -> int:
 class HappeningError(ValueError):
     """Words that are no happening; `known` are those that could stand there."""
 
-    def __init__(self, sentence: str, word: str, known: Sequence[str]) -> None:
-        super().__init__(sentence)
+    def __init__(self, message: Message, word: str, known: Sequence[str]) -> None:
+        super().__init__(message)
+        self.message = message
         self.word = word
         self.known = tuple(known)
 
@@ -105,7 +106,7 @@ def read_happening(text: str) -> Happening:
     length = next((n for n in range(len(words), 0, -1) if " ".join(words[:n]) in EVENTS), 0)
     if not length:
         word = words[0] if words else ""
-        raise HappeningError(f"no event is called {word!r}", word, list(EVENTS))
+        raise HappeningError(say("happening-no-event", word=quoted(word)), word, list(EVENTS))
     label = " ".join(words[:length])
     found = Happening(label)
     rest = words[length:]
@@ -116,11 +117,11 @@ def read_happening(text: str) -> Happening:
         elif word in ("of", "by"):
             whose = rest.pop(0) if rest else ""
             if whose not in WHOSE:
-                raise HappeningError(f"{whose!r} is nobody", whose, WHOSE)
+                raise HappeningError(say("happening-nobody", word=quoted(whose)), whose, WHOSE)
             found = found._replace(**{word: whose})
         else:
             known = ("of", "by", *SPANS)
-            raise HappeningError(f"{word!r} does not belong to a happening", word, known)
+            raise HappeningError(say("happening-word", word=quoted(word)), word, known)
     return found
 
 

@@ -5,50 +5,68 @@ Each line becomes a check of the game: None if it holds, otherwise what came out
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from openclix.engine.aside import fact
 from openclix.engine.figures import SIZES, STATS
 from openclix.engine.game import Game
+from openclix.engine.messages import (
+    Message,
+    Points,
+    figure_name,
+    marker_name,
+    power_name,
+    quoted,
+    say,
+)
 from openclix.engine.table import ZONES, Table
 
 from . import questions
-from .errors import NotationError, nearest
+from .errors import NotationError, nearest, written
 from .figures import FLAGS, owner_of, write_place
 from .names import TAG, Names
 from .places import read_mask
 from .words import Cursor
 
-Check = Callable[[Game], str | None]
+Check = Callable[[Game], Message | None]
+"""None if something holds, otherwise what came out instead."""
 Who = Callable[[Table], int]
 
 
 def negated(check: Check) -> Check:
     """The opposite of a check."""
-    return lambda game: "it is so" if check(game) is None else None
+    return lambda game: say("found-so") if check(game) is None else None
+
+
+def found_as(what: object) -> Message:
+    """What was found, as texts write it."""
+    return say("named", what=written(what))
 
 
 def compare(wanted: object, read: Callable[[Game], object]) -> Check:
     """A check that something is exactly as wanted."""
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = read(game)
-        return None if found == wanted else str(found)
+        return None if found == wanted else found_as(found)
 
     return check
 
 
 def who(names: Names, cursor: Cursor) -> Who:
     """The figure that a word names, looked up when it is asked for: play may bring new ones."""
-    word = cursor.take("a figure")
+    word = cursor.take("figure")
     if not TAG.fullmatch(word.text):
-        raise word.error(f"{word.text!r} is not a figure", names.tags)
+        raise word.error(say("text-not-a-figure", word=quoted(word.text)), names.tags)
 
     def find(table: Table) -> int:
         if word.text not in table.tags:
             raise NotationError(
-                f"there is no figure {word.text!r}", word.line, 0, nearest(word.text, table.tags)
+                say("text-no-figure", word=quoted(word.text)),
+                word.line,
+                0,
+                nearest(word.text, table.tags),
             )
         return table.tags.index(word.text)
 
@@ -64,13 +82,13 @@ def read_about(names: Names, cursor: Cursor) -> Check:
     checks: list[Check] = []
     while cursor.more:
         denied = cursor.skip("not")
-        word = cursor.choice("what is said about the figure", ABOUT)
+        word = cursor.choice("what-is-said-about-the-figure", ABOUT)
         check = ABOUT[word](names, cursor, figure)
         checks.append(negated(check) if denied else check)
     if not checks:
-        raise NotationError("what is said about the figure is missing", cursor.line)
+        raise NotationError(say("text-nothing-said"), cursor.line)
 
-    def all_of(game: Game) -> str | None:
+    def all_of(game: Game) -> Message | None:
         for check in checks:
             found = check(game)
             if found is not None:
@@ -81,26 +99,27 @@ def read_about(names: Names, cursor: Cursor) -> Check:
 
 
 def about_at(names: Names, cursor: Cursor, figure: Who) -> Check:
-    word = cursor.take("the square")
+    word = cursor.take("square")
     wanted = read_mask(names.grid, word)
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         table = game.table
         one = figure(table)
         if table.bodies[one] == wanted:
             return None
-        return f"{table.tags[one]} is at {write_place(table, one)}"
+        who, where = figure_name(table, one), written(write_place(table, one))
+        return say("found-at", who=who, where=where)
 
     return check
 
 
 def about_number(what: str, read: Callable[[Table, int], int]) -> Callable[..., Check]:
     def make(names: Names, cursor: Cursor, figure: Who) -> Check:
-        wanted = cursor.number(f"the {what}")
+        wanted = cursor.number(what)
 
-        def check(game: Game) -> str | None:
+        def check(game: Game) -> Message | None:
             found = read(game.table, figure(game.table))
-            return None if found == wanted else f"{what} {found}"
+            return None if found == wanted else found_as(f"{what} {found}")
 
         return check
 
@@ -109,10 +128,10 @@ def about_number(what: str, read: Callable[[Table, int], int]) -> Callable[..., 
 
 def about_zone(zone: str) -> Callable[..., Check]:
     def make(names: Names, cursor: Cursor, figure: Who) -> Check:
-        def check(game: Game) -> str | None:
+        def check(game: Game) -> Message | None:
             one = figure(game.table)
             found = ZONES[game.table.zone[one]]
-            return None if found == zone else write_place(game.table, one)
+            return None if found == zone else found_as(write_place(game.table, one))
 
         return check
 
@@ -121,11 +140,12 @@ def about_zone(zone: str) -> Callable[..., Check]:
 
 def about_flag(bit: int) -> Callable[..., Check]:
     def make(names: Names, cursor: Cursor, figure: Who) -> Check:
-        def check(game: Game) -> str | None:
+        def check(game: Game) -> Message | None:
             flags = game.table.flags[figure(game.table)]
             if flags & bit:
                 return None
-            return " ".join(w for i, w in enumerate(FLAGS) if flags >> i & 1) or "nothing of it"
+            found = [flag for place, flag in enumerate(FLAGS) if flags >> place & 1]
+            return found_as(" ".join(found)) if found else say("found-nothing-of-it")
 
         return check
 
@@ -133,48 +153,50 @@ def about_flag(bit: int) -> Callable[..., Check]:
 
 
 def about_holding(names: Names, cursor: Cursor, figure: Who) -> Check:
-    word = cursor.take("the marker, or 'nothing'")
+    word = cursor.take("marker-or-nothing")
     wanted = -1 if word.text == "nothing" else names.marker(word)
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         held = game.table.held[figure(game.table)]
-        return None if held == wanted else ("nothing held" if held < 0 else f"m{held} held")
+        if held == wanted:
+            return None
+        return say("found-held", marker=marker_name(held)) if held >= 0 else say("found-none-held")
 
     return check
 
 
 def about_side(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = names.side_or_nobody(cursor.take("the side"))
+    wanted = names.side_or_nobody(cursor.take("side"))
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = game.table.side[figure(game.table)]
-        return None if found == wanted else f"side {owner_of(names, found)}"
+        return None if found == wanted else found_as(f"side {owner_of(names, found)}")
 
     return check
 
 
 def about_owner(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = names.side_or_nobody(cursor.take("the side"))
+    wanted = names.side_or_nobody(cursor.take("side"))
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = game.table.owner[figure(game.table)]
-        return None if found == wanted else f"owner {owner_of(names, found)}"
+        return None if found == wanted else found_as(f"owner {owner_of(names, found)}")
 
     return check
 
 
 def about_name(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.take("the name").text
+    wanted = cursor.take("name").text
     return compare(wanted, lambda game: game.table.card(figure(game.table)).name)
 
 
 def about_rarity(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.take("the rarity").text
+    wanted = cursor.take("rarity").text
     return compare(wanted, lambda game: game.table.card(figure(game.table)).rarity)
 
 
 def about_set(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.take("the set").text
+    wanted = cursor.take("set").text
     return compare(wanted, lambda game: game.table.card(figure(game.table)).set_id)
 
 
@@ -182,20 +204,23 @@ def about_keywords(names: Names, cursor: Cursor, figure: Who) -> Check:
     """Exactly these keywords, to the end of the line."""
     wanted = {word.text for word in cursor.rest()}
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = game.table.card(figure(game.table)).keywords
-        return None if found == wanted else f"keywords {' '.join(sorted(found))}"
+        return None if found == wanted else found_as(f"keywords {' '.join(sorted(found))}")
 
     return check
 
 
 def about_can(usable: bool) -> Callable[..., Check]:
     def make(names: Names, cursor: Cursor, figure: Who) -> Check:
-        slug = names.power(cursor.take("the power"))
+        slug = names.power(cursor.take("power"))
 
-        def check(game: Game) -> str | None:
+        def check(game: Game) -> Message | None:
             found = questions.can_use(game.table, figure(game.table), slug)
-            return None if found == usable else f"{'can' if found else 'cannot'} use {slug}"
+            if found == usable:
+                return None
+            power = power_name(names.edition.registry[slug])
+            return say("found-can-use" if found else "found-cannot-use", power=power)
 
         return check
 
@@ -203,13 +228,13 @@ def about_can(usable: bool) -> Callable[..., Check]:
 
 
 def about_size(names: Names, cursor: Cursor, figure: Who) -> Check:
-    wanted = cursor.choice("the size", SIZES)
+    wanted = cursor.choice("size", SIZES)
     return compare(wanted, lambda game: SIZES[game.table.loadout[figure(game.table)].size])
 
 
 def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
-    name = cursor.take("the name of the token").text
-    wanted = cursor.number("how many")
+    name = cursor.take("name-of-the-token").text
+    wanted = cursor.number("how-many")
 
     def count(game: Game) -> object:
         own = figure(game.table)
@@ -220,8 +245,8 @@ def about_named_token(names: Names, cursor: Cursor, figure: Who) -> Check:
 
 def about_fact(names: Names, cursor: Cursor, figure: Who) -> Check:
     """What an element without a figure keeps in mind; what it does not is 0."""
-    word = cursor.take("the name of the fact").text
-    wanted = cursor.take("the number or word").text
+    word = cursor.take("name-of-the-fact").text
+    wanted = cursor.take("number-or-word").text
     return compare(wanted, lambda game: str(fact(game.table, figure(game.table), word)))
 
 
@@ -285,30 +310,35 @@ class ValueQuestion(NamedTuple):
 
 def value_question(names: Names, cursor: Cursor) -> ValueQuestion:
     """`defense of B against A range`: a combat value and the attack it is asked for."""
-    stat = cursor.choice("a combat value", STATS)
+    stat = cursor.choice("combat-value", STATS)
     if not cursor.skip("of"):
-        raise NotationError(f"write '{stat} of' and the figure", cursor.line)
+        raise NotationError(say("text-value-of-whom", stat=written(stat)), cursor.line)
     figure = who(names, cursor)
     other: Who | None = None
     if cursor.skip("against"):
         other = who(names, cursor)
     kind = ""
     if cursor.peek() in ("close", "range", "destroy"):
-        kind = cursor.take("the kind of attack").text
+        kind = cursor.take("kind-of-attack").text
     if other is not None and not kind:
-        raise NotationError("say whether the attack is 'close' or 'range'", cursor.line)
+        raise NotationError(say("text-which-attack"), cursor.line)
     if stat == "defense" and kind and other is None:
-        raise NotationError("say against whom the defense counts: against A range", cursor.line)
+        raise NotationError(say("text-defense-against-whom"), cursor.line)
     return ValueQuestion(stat, figure, other, kind)
+
+
+def in_a_row(lines: Iterable[str]) -> Message:
+    """Lines of a reckoning as one."""
+    return say("named", what=Points(written(line) for line in lines))
 
 
 def read_value(names: Names, cursor: Cursor) -> Check:
     """`defense of B against A range 18`."""
     ask = value_question(names, cursor)
-    wanted = cursor.number("the value", None)
+    wanted = cursor.number("value", None)
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = ask(game)
-        return None if found.total == wanted else "; ".join(found.lines())
+        return None if found.total == wanted else in_a_row(found.lines())
 
     return check

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .errors import NotationError
+from openclix.engine.messages import quoted, say
+
+from .errors import NotationError, written
 from .places import is_square
 from .words import Statement
 
@@ -32,9 +34,9 @@ def is_default(statement: Statement) -> bool:
 
 def read_default(statement: Statement) -> tuple[str, Statement]:
     """What a `default` line is about, and the line that it stands for."""
-    kind = statement.cursor().choice("what the default is for", DEFAULTS)
+    kind = statement.cursor().choice("what-the-default-is-for", DEFAULTS)
     if len(statement.words) < 3:
-        raise NotationError(f"say which {kind} is the default", statement.line)
+        raise NotationError(say("text-which-default", kind=written(kind)), statement.line)
     return kind, Statement(
         statement.words[1:], statement.line, statement.indent, statement.children
     )
@@ -74,7 +76,7 @@ def changed(above: Sequence[Statement], below: Sequence[Statement]) -> list[Stat
         elif one.head == WITHOUT:
             one.childless()
             if len(one.words) < 2:
-                raise NotationError("say who is left out: 'without B'", one.line)
+                raise NotationError(say("text-without-whom"), one.line)
             for at in range(1, len(one.words)):
                 del found[figure_above(found, one, at)]
         elif one.head == "figure" and len(one.words) > 1 and one.words[1].text in tags(found):
@@ -94,12 +96,12 @@ def tags(statements: Sequence[Statement]) -> list[str]:
 def figure_above(statements: Sequence[Statement], line: Statement, at: int) -> int:
     """The place of the figure that a word of a line names."""
     if len(line.words) <= at:
-        raise NotationError(f"say which figure: '{line.head} A'", line.line)
+        raise NotationError(say("text-which-figure", word=written(line.head)), line.line)
     word = line.words[at]
     for place, one in enumerate(statements):
         if one.head == "figure" and len(one.words) > 1 and one.words[1].text == word.text:
             return place
-    raise word.error(f"no figure {word.text!r} stands above", tags(statements))
+    raise word.error(say("text-no-figure-above", word=quoted(word.text)), tags(statements))
 
 
 def figure_changed(figure: Statement, change: Statement) -> Statement:
@@ -107,7 +109,7 @@ def figure_changed(figure: Statement, change: Statement) -> Statement:
     words = list(figure.words)
     for word in change.words[2:]:
         if not is_square(word.text) and len(change.words) > 3:
-            raise word.error("a changed figure has one new place: 'change A d5'")
+            raise word.error(say("text-one-new-place"))
         words[3:] = [word]
     heads = {one.head for one in change.children}
     kept = [one for one in figure.children if one.head not in heads]

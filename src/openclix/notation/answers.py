@@ -18,11 +18,12 @@ from openclix.engine.action_refusals import why_unusable
 from openclix.engine.decisions import Illegal
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
+from openclix.engine.messages import Name, Row, figure_names, power_name, quoted, say, trait_name
 
 from . import questions
 from .about import ValueQuestion, value_question, who
 from .asking import end_of
-from .errors import NotationError, listed
+from .errors import NotationError, either, written
 from .figures import owner_of, state_lines
 from .names import SIDES, Names
 from .words import Cursor, split_words
@@ -39,12 +40,12 @@ def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]
         ask = value_question(names, cursor)
         cursor.end()
         return tell_value(game, ask)
-    word = cursor.take("the question")
+    word = cursor.take("question")
     known = ANSWERS.get(word.text)
     if known is None:
         words = [*ANSWERS, *STATS]
-        sentence = f"{word.text!r} cannot be asked: a question begins with {listed(words, 20)}"
-        raise word.error(sentence, words)
+        wrong = say("text-not-a-question", word=quoted(word.text), known=either(words, 20))
+        raise word.error(wrong, words)
     found = known(game, names, cursor)
     cursor.end()
     return found
@@ -56,18 +57,23 @@ def tell_value(game: Game, ask: ValueQuestion) -> list[str]:
 
     attacker, target = ask.attack(game.table)
     reason = not_now(game, attacker, target, ask.kind) if attacker >= 0 else ""
-    return [*ask(game).lines(), *([f"not now: {reason}"] if reason else [])]
+    return [*ask(game).lines(), *([str(say("explain-not-now", reason=reason))] if reason else [])]
+
+
+def status(found: str) -> str:
+    """Yes or no, or what a line of fire is like, in words."""
+    return str(say("explain-status", status=found))
 
 
 def with_reasons(because: questions.Because) -> list[str]:
-    return [because.status, *(f"{sentence} ({where})" for sentence, where in because.reasons)]
+    return [status(because.status), *map(str, because.cited())]
 
 
 def tell_line(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """11.4 The line of fire between two figures or squares."""
     one, two = end_of(names, cursor), end_of(names, cursor)
     found = with_reasons(questions.line(game.table, one(game), two(game)))
-    return [*found, f"{questions.distance(game.table, one(game), two(game))} squares (11.3a)"]
+    return [*found, squares_between(game, one(game), two(game))]
 
 
 def tell_adjacent(game: Game, names: Names, cursor: Cursor) -> list[str]:
@@ -78,27 +84,32 @@ def tell_adjacent(game: Game, names: Names, cursor: Cursor) -> list[str]:
 
 def tell_distance(game: Game, names: Names, cursor: Cursor) -> list[str]:
     one, two = end_of(names, cursor), end_of(names, cursor)
-    return [f"{questions.distance(game.table, one(game), two(game))} squares (11.3a)"]
+    return [squares_between(game, one(game), two(game))]
+
+
+def squares_between(game: Game, one: questions.End, two: questions.End) -> str:
+    """11.3a The distance in words."""
+    return str(say("explain-distance", count=questions.distance(game.table, one, two)))
 
 
 def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """10.2 Where a move could end."""
     table = game.table
     figure = who(names, cursor)(table)
-    squares = cursor.number("the number of squares") if cursor.more else -1
+    squares = cursor.number("number-of-squares") if cursor.more else -1
     lines = [] if squares >= 0 else questions.value_of(table, "speed", figure).lines()
     near = table.in_squares(questions.foes_near(table, figure))
     if near:
-        foes = ", ".join(table.tags[foe] for foe in near)
-        lines.append(f"after breaking away from {foes} (10.8)")
+        foes = Row(figure_names(table, list(near)))
+        lines.append(str(say("explain-break-away", foes=foes)))
     return [*lines, " ".join(questions.reach(table, figure, squares))]
 
 
 def tell_targets(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """11.1 11.2 Whom an attack may target."""
     figure = who(names, cursor)(game.table)
-    kind = cursor.choice("the kind of attack", questions.KINDS)
-    return [" ".join(questions.targets(game.table, figure, kind)) or "nobody"]
+    kind = cursor.choice("kind-of-attack", questions.KINDS)
+    return [" ".join(questions.targets(game.table, figure, kind)) or str(say("explain-nobody"))]
 
 
 def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
@@ -113,31 +124,33 @@ def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
 
 def say_version(version: Version) -> str:
     """A power with where it comes from; what every figure has comes from nowhere else."""
-    ability = version.ability
-    source = SOURCES.get(version.origin, "") if not version.name else ""
-    source = source or f"from {version.source}"
-    return f"{ability.name}, {source} ({ability.section})"
+    power, section = power_name(version.ability), version.ability.section
+    key = SOURCES.get(version.origin, "") if not version.name else ""
+    if key:
+        return str(say(f"explain-power-{key}", power=power, section=section))
+    source = trait_name(version.source)
+    return str(say("explain-power-from", power=power, source=source, section=section))
 
 
 SOURCES = {
-    Origin.INHERENT: "which every figure has",
-    Origin.DIAL: "from the dial",
-    Origin.TEAM: "a team ability",
-    Origin.MAP: "from the square it stands in",
+    Origin.INHERENT: "everybody",
+    Origin.DIAL: "dial",
+    Origin.TEAM: "team",
+    Origin.MAP: "square",
 }
 
 
 def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """20.1 Whether a figure can use a power now."""
     figure = who(names, cursor)(game.table)
-    slug = names.power(cursor.take("the power"))
+    slug = names.power(cursor.take("power"))
     ability = names.edition.registry[slug]
     versions = game.table.loadout[figure].versions.get(ability, ())
     if not versions:
-        return ["no", str(why_unusable(game.table, figure, ability))]
+        return [status("no"), str(why_unusable(game.table, figure, ability))]
     if (away := questions.why_away(game.table, figure, versions)) is not None:
-        return ["no", str(away)]
-    return ["yes", *map(say_version, versions)]
+        return [status("no"), str(away)]
+    return [status("yes"), *map(say_version, versions)]
 
 
 def tell_elements(game: Game, names: Names, cursor: Cursor) -> list[str]:
@@ -146,15 +159,17 @@ def tell_elements(game: Game, names: Names, cursor: Cursor) -> list[str]:
     lines: list[str] = []
     for element in bits(table.elements):
         card = table.card(element)
-        whose = owner_of(names, table.side[element])
-        lines.append(f"{table.tags[element]}: {card.name}, {card.element} of {whose}")
+        whose = Name("side", owner_of(names, table.side[element]))
+        named = Name("card", card.name)
+        told = {"tag": written(table.tags[element]), "name": named, "whose": whose}
+        lines.append(str(say("explain-element", **told, kind=card.element)))
         lines += [f"  {line}" for line in state_lines(table, names, element)]
         lines += [
             f"  {say_version(version)}"
             for versions in table.loadout[element].versions.values()
             for version in versions
         ]
-    return lines or ["there are none"]
+    return lines or [str(say("explain-no-elements"))]
 
 
 def tell_odds(game: Game, names: Names, cursor: Cursor) -> list[str]:
@@ -166,39 +181,40 @@ def tell_odds(game: Game, names: Names, cursor: Cursor) -> list[str]:
             return option_odds(game, " ".join(word.text for word in cursor.rest())).lines()
         attacker = who(names, cursor)(game.table)
         if not cursor.skip("against"):
-            raise NotationError("say against whom: 'odds of A against B range'")
+            raise NotationError(say("text-odds-against-whom"))
         target = who(names, cursor)(game.table)
-        kind = cursor.choice("the kind of attack", questions.KINDS)
+        kind = cursor.choice("kind-of-attack", questions.KINDS)
         lines = attack_odds(game.table, attacker, target, kind).lines()
         reason = not_now(game, attacker, target, kind)
-        return [*lines, f"  not now: {reason}"] if reason else lines
+        return [*lines, f"  {say('explain-not-now', reason=reason)}"] if reason else lines
     except NoAttack as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(error.message) from None
     except Illegal as error:
-        return [str(error.refusal), f"code {error.refusal.code}"]
+        return [str(error.refusal), str(say("explain-code", code=written(error.refusal.code)))]
 
 
 def tell_why(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """Why a line of choices is refused: `why not A close C`."""
     if not cursor.skip("not"):
-        raise NotationError("ask 'why not' and the choice")
+        raise NotationError(say("text-why-not-what"))
     line = " ".join(word.text for word in cursor.rest())
     if not line:
-        raise NotationError("the choice is missing after 'why not'")
+        raise NotationError(say("text-why-not-nothing"))
     try:
         game.copy(seed=0).play(line)
     except Illegal as error:
-        return [str(error.refusal), f"code {error.refusal.code}"]
-    return ["it is allowed"]
+        return [str(error.refusal), str(say("explain-code", code=written(error.refusal.code)))]
+    return [str(say("explain-allowed"))]
 
 
 def tell_options(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """The open decision and its options."""
     decision = game.decision
     if decision is None:
-        return ["the game is over"]
-    asks = f"{names.sides[decision.player]}: {decision.asks} ({decision.section})"
-    return [asks, *game.options]
+        return [str(say("explain-over"))]
+    side, section = Name("side", names.sides[decision.player]), decision.section
+    asks = say("explain-asks", side=side, question=decision.question, section=section)
+    return [str(asks), *game.options]
 
 
 ANSWERS: dict[str, Answer] = {

@@ -13,12 +13,14 @@ from collections.abc import Callable
 from openclix.board import SHAPES, Grid
 from openclix.engine.figures import SIZES, STATS
 from openclix.engine.game import Game
+from openclix.engine.messages import Message, Points, figure_name, quoted, say
 from openclix.engine.table import Table
 from openclix.language import spoken_in
 
 from . import questions
-from .about import Check, value_question, who
-from .expectations import differing, square_names
+from .about import Check, found_as, in_a_row, value_question, who
+from .errors import written
+from .expectations import differing, said, square_names
 from .names import Names
 from .places import is_square, read_mask, read_rectangle, read_square
 from .questions import Because, End
@@ -34,10 +36,10 @@ def read_ask(names: Names, statement: Statement) -> Check:
     of_value = len(question.words) > 1 and question.words[1].text == "of"
     if question.peek() in STATS and (of_value or question.peek() not in ASKED):
         return ask_value(names, question, answer)
-    word = question.take("the question")
+    word = question.take("question")
     read = ASKED.get(word.text)
     if read is None:
-        raise word.error(f"{word.text!r} cannot be asked", [*ASKED, *STATS])
+        raise word.error(say("text-not-asked", word=quoted(word.text)), [*ASKED, *STATS])
     check = read(names, question, answer)
     question.end()
     answer.end()
@@ -57,7 +59,7 @@ def split_answer(statement: Statement) -> tuple[Cursor, Cursor]:
 
 def end_of(names: Names, cursor: Cursor) -> Callable[[Game], End]:
     """A figure or a square."""
-    word = cursor.words[cursor.at] if cursor.more else cursor.take("a figure or square")
+    word = cursor.words[cursor.at] if cursor.more else cursor.take("figure-or-square")
     if word.text not in names.tags and word.text[:1].islower() and is_square(word.text):
         cursor.at += 1
         square = read_square(names.grid, word)
@@ -69,24 +71,26 @@ def end_of(names: Names, cursor: Cursor) -> Callable[[Game], End]:
 def explained(wanted: str, section: str, read: Callable[[Game], Because]) -> Check:
     """A check of an answer and of the section behind it."""
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = read(game)
-        told = "; ".join(f"{sentence} ({where})" for sentence, where in found.reasons)
-        if found.status != wanted or (section and section not in found.sections):
-            return f"{found.status}{f': {told}' if told else ''}"
-        return None
+        if found.status == wanted and (not section or section in found.sections):
+            return None
+        if not found.reasons:
+            return found_as(found.status)
+        why = Points(found.cited())
+        return say("found-because", status=written(found.status), why=why)
 
     return check
 
 
 def because(answer: Cursor) -> str:
-    return answer.take("the section").text if answer.skip("because") else ""
+    return answer.take("section").text if answer.skip("because") else ""
 
 
 def ask_between(choices: tuple[str, ...], read: Callable[[Game, End, End], Because]) -> Ask:
     def make(names: Names, question: Cursor, answer: Cursor) -> Check:
         one, two = end_of(names, question), end_of(names, question)
-        wanted = answer.choice("the answer", choices)
+        wanted = answer.choice("answer", choices)
         section = because(answer)
         return explained(wanted, section, lambda game: read(game, one(game), two(game)))
 
@@ -96,11 +100,11 @@ def ask_between(choices: tuple[str, ...], read: Callable[[Game, End, End], Becau
 def ask_distance(names: Names, question: Cursor, answer: Cursor) -> Check:
     """11.3a The squares between two ends."""
     one, two = end_of(names, question), end_of(names, question)
-    wanted = answer.number("the number of squares")
+    wanted = answer.number("number-of-squares")
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = questions.distance(game.table, one(game), two(game))
-        return None if found == wanted else str(found)
+        return None if found == wanted else found_as(found)
 
     return check
 
@@ -108,7 +112,7 @@ def ask_distance(names: Names, question: Cursor, answer: Cursor) -> Check:
 def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
     """10.2 Where a move could end: exactly, or with `includes` and `excludes`."""
     figure = who(names, question)
-    squares = question.number("the squares") if question.peek().isdigit() else -1
+    squares = question.number("squares") if question.peek().isdigit() else -1
     includes: list[Word] = []
     excludes: list[Word] = []
     into = includes
@@ -123,7 +127,7 @@ def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
     for word in (*includes, *excludes, *words):
         read_mask(names.grid, word)
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         who_moves = figure(game.table)
         for word in (*includes, *excludes, *words):
             check_shape(game.table, who_moves, word)
@@ -134,7 +138,7 @@ def ask_reach(names: Names, question: Cursor, answer: Cursor) -> Check:
         extra = spelled(names.grid, excludes, found) & set(found)
         if not missing and not extra:
             return None
-        return f"reached: {', '.join(found)}"
+        return say("found-reached", squares=said(found))
 
     return check
 
@@ -148,8 +152,12 @@ def check_shape(table: Table, figure: int, word: Word) -> None:
     _, _, across, down = read_rectangle(table.map.grid, word)
     if (across, down) not in ((wide, high), (high, wide)):
         raise word.error(
-            f"the base of {table.tags[figure]} covers {shape} squares, not {word.text}: "
-            "write the rectangle of all its squares"
+            say(
+                "text-base-is-larger",
+                who=figure_name(table, figure),
+                shape=written(shape),
+                word=written(word.text),
+            )
         )
 
 
@@ -167,10 +175,10 @@ def spelled(grid: Grid, words: list[Word], found: list[str]) -> set[str]:
 def ask_targets(names: Names, question: Cursor, answer: Cursor) -> Check:
     """11.1 11.2 Whom an attack may target: `targets A close: B C`, or `none`."""
     figure = who(names, question)
-    kind = question.choice("the kind of attack", questions.KINDS)
+    kind = question.choice("kind-of-attack", questions.KINDS)
     wanted = {word.text for word in answer.rest()} - {"none"}
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         return differing(wanted, questions.targets(game.table, figure(game.table), kind))
 
     return check
@@ -179,13 +187,15 @@ def ask_targets(names: Names, question: Cursor, answer: Cursor) -> Check:
 def ask_target(kind: str) -> Ask:
     def make(names: Names, question: Cursor, answer: Cursor) -> Check:
         figure, target = who(names, question), who(names, question)
-        wanted = answer.choice("the answer", YES_NO)
+        wanted = answer.choice("answer", YES_NO)
 
-        def check(game: Game) -> str | None:
+        def check(game: Game) -> Message | None:
             table = game.table
             found = questions.targets(table, figure(table), kind)
             told = "yes" if table.tags[target(table)] in found else "no"
-            return None if told == wanted else f"{told} (targets: {', '.join(found) or 'none'})"
+            if told == wanted:
+                return None
+            return say("found-targets", answer=written(told), targets=said(found))
 
         return check
 
@@ -195,48 +205,48 @@ def ask_target(kind: str) -> Ask:
 def ask_can(names: Names, question: Cursor, answer: Cursor) -> Check:
     """20.1 Whether a figure can use a power now."""
     figure = who(names, question)
-    slug = names.power(question.take("the power"))
-    wanted = answer.choice("the answer", YES_NO)
+    slug = names.power(question.take("power"))
+    wanted = answer.choice("answer", YES_NO)
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = questions.can_use(game.table, figure(game.table), slug)
         told = "yes" if found else "no"
-        return None if told == wanted else told
+        return None if told == wanted else found_as(told)
 
     return check
 
 
 def ask_friendly(names: Names, question: Cursor, answer: Cursor) -> Check:
     one, two = who(names, question), who(names, question)
-    wanted = answer.choice("the answer", YES_NO)
+    wanted = answer.choice("answer", YES_NO)
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         table = game.table
         told = "yes" if table.friendly(one(table), two(table)) else "no"
-        return None if told == wanted else told
+        return None if told == wanted else found_as(told)
 
     return check
 
 
 def ask_actions(names: Names, question: Cursor, answer: Cursor) -> Check:
     """7.9 The action total of a side."""
-    side = names.side(question.take("the side"))
-    wanted = answer.number("the action total")
+    side = names.side(question.take("side"))
+    wanted = answer.number("action-total")
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = game.table.edition.action_total(game.table, side)
-        return None if found == wanted else str(found)
+        return None if found == wanted else found_as(found)
 
     return check
 
 
 def ask_size(names: Names, question: Cursor, answer: Cursor) -> Check:
     figure = who(names, question)
-    wanted = answer.choice("the size", SIZES)
+    wanted = answer.choice("size", SIZES)
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = SIZES[game.table.loadout[figure(game.table)].size]
-        return None if found == wanted else found
+        return None if found == wanted else found_as(found)
 
     return check
 
@@ -245,19 +255,19 @@ def ask_value(names: Names, question: Cursor, answer: Cursor) -> Check:
     """A combat value, and after `=` what its reckoning must say, parts between semicolons."""
     ask = value_question(names, question)
     question.end()
-    wanted = answer.number("the value", None)
+    wanted = answer.number("value", None)
     parts: list[str] = []
     if answer.skip("="):
-        told = answer.take("the reckoning").text
+        told = answer.take("reckoning").text
         parts = [part.strip() for part in told.split(";") if part.strip()]
     answer.end()
 
-    def check(game: Game) -> str | None:
+    def check(game: Game) -> Message | None:
         found = ask(game)
         with spoken_in("en"):  # the language of rulings, whatever the reader's is
             lines = found.lines()
         right = found.total == wanted and all(any(part in line for line in lines) for part in parts)
-        return None if right else "; ".join(lines)
+        return None if right else in_a_row(lines)
 
     return check
 

@@ -47,9 +47,10 @@ from openclix.engine.figures import (
     StartingLine,
     with_legacy,
 )
+from openclix.engine.messages import quoted, say
 from openclix.engine.reveal import NEEDS
 
-from .errors import NotationError
+from .errors import NotationError, written
 from .grants import (
     find_power,
     key_name,
@@ -100,7 +101,7 @@ def read_card(
     try:
         statements = read_lines(text)
         if len(statements) != 1 or statements[0].head != "card":
-            raise NotationError("a card is one block that begins with 'card'", 1)
+            raise NotationError(say("text-card-form"), 1)
         return build_card(statements[0], edition or find_edition(), folder)
     except NotationError as error:
         error.file = error.file or name
@@ -109,7 +110,7 @@ def read_card(
 
 def build_card(statement: Statement, edition: Edition, folder: Path | None = None) -> Card:
     """The card of a `card "Name"` block, or of a file that the line names without quotes."""
-    word = statement.cursor().take("the name of the card")
+    word = statement.cursor().take("name-of-the-card")
     if not word.quoted and not statement.children:
         statement.cursor(2).end()
         return find_card(word, edition, folder)
@@ -119,7 +120,9 @@ def build_card(statement: Statement, edition: Edition, folder: Path | None = Non
     parts.fields["name"] = word.text
     for inner in statement.children:
         if not read_card_line(parts, inner):
-            raise inner.words[0].error(f"a card has no line {inner.head!r}", [*LINES, *OTHER_CARDS])
+            raise inner.words[0].error(
+                say("text-no-card-line", word=quoted(inner.head)), [*LINES, *OTHER_CARDS]
+            )
     return finish(parts)
 
 
@@ -130,8 +133,7 @@ def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
         if path.stem == word.text:
             return read_card(file_text(path), edition, str(path), path.parent)
     known = [path.stem for path in [*beside, *shipped(".card")]]
-    sentence = f"there is no card file {word.text!r}; a card that is described stands in quotes"
-    raise word.error(sentence, known)
+    raise word.error(say("text-no-card-file", name=quoted(word.text)), known)
 
 
 def read_card_line(parts: CardParts, line: Statement) -> bool:
@@ -162,7 +164,7 @@ def finish(parts: CardParts) -> Card:
     starts = [line.click for line in card.lines] + [first for _, first in card.dials]
     last = max(card.start, *starts, 0)
     if last > max(1, len(dial)):
-        raise NotationError(f"the dial has {len(dial)} clicks and cannot start at click {last}")
+        raise NotationError(say("text-dial-too-short", clicks=len(dial), last=last))
     for line in parts.others:
         card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
     return card
@@ -180,11 +182,13 @@ def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
     other = CardParts(parts.edition, parts.folder, blank, specials=dict(parts.specials))
     cursor = line.cursor()
     if cursor.more:
-        other.fields["name"] = cursor.take("the name on the card").text
+        other.fields["name"] = cursor.take("name-on-the-card").text
     cursor.end()
     for inner in line.children:
         if inner.head in OTHER_CARDS or not read_card_line(other, inner):
-            raise inner.words[0].error(f"such a card has no line {inner.head!r}", LINES)
+            raise inner.words[0].error(
+                say("text-no-such-card-line", word=quoted(inner.head)), LINES
+            )
     return finish(other)
 
 
@@ -215,11 +219,11 @@ def read_dial(parts: CardParts, line: Statement) -> list[Click]:
             group.append(word)
             continue
         if not group:
-            raise NotationError("a click is missing between two '|'", line.line)
+            raise NotationError(say("text-click-between"), line.line)
         clicks.extend(read_click(parts, group, line.line))
         group = []
     if len(clicks) > MOST_CLICKS:
-        raise NotationError(f"a dial has at most {MOST_CLICKS} clicks", line.line)
+        raise NotationError(say("text-dial-too-long", most=MOST_CLICKS), line.line)
     return clicks
 
 
@@ -234,13 +238,16 @@ def read_click(parts: CardParts, words: list[Word], line: int) -> list[Click]:
         words = words[:-1]
     if words and words[0].raw == COUNTDOWN:
         cursor = Cursor(words, line, 1)
-        number = cursor.number("the number of the countdown", 1)
+        number = cursor.number("number-of-the-countdown", 1)
         cursor.end()
         return [Click((0, 0, 0, 0), countdown=number)] * times
     if len(words) != 4:
         raise NotationError(
-            f"a click has four values (speed, attack, defense, damage), not {len(words)}: "
-            f"{' '.join(word.raw for word in words)}",
+            say(
+                "text-four-values",
+                count=len(words),
+                text=written(" ".join(word.raw for word in words)),
+            ),
             line,
         )
     values: list[int] = []
@@ -248,7 +255,7 @@ def read_click(parts: CardParts, words: list[Word], line: int) -> list[Click]:
     for word in words:
         match = VALUE.fullmatch(word.raw)
         if match is None:
-            raise word.error(f"{word.raw!r} is not a value: write 8, or 8:charge with its power")
+            raise word.error(say("text-not-a-value", word=quoted(word.raw)))
         values.append(int(match[1]))
         powers.append(
             read_slot(parts.edition.registry, word, match[2], parts.specials) if match[2] else None
@@ -277,44 +284,44 @@ ReadLine = Callable[[CardParts, Cursor, Statement], None]
 
 
 def read_name(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["name"] = cursor.take("the name").text
+    parts.fields["name"] = cursor.take("name").text
 
 
 def read_points(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """2.1 What the figure costs; 19.2b after `plus`, what its optional traits cost."""
-    parts.fields["points"] = cursor.number("the points")
+    parts.fields["points"] = cursor.number("points")
     if cursor.skip("plus"):
-        parts.fields["optional_cost"] = cursor.number("the cost of the optional traits")
+        parts.fields["optional_cost"] = cursor.number("cost-of-the-optional-traits")
 
 
 def read_range(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["range"] = cursor.number("the range")
+    parts.fields["range"] = cursor.number("range")
     if cursor.skip("bolts"):
-        parts.fields["bolts"] = cursor.number("the number of bolts", 1)
+        parts.fields["bolts"] = cursor.number("number-of-bolts", 1)
 
 
 def read_bolts(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["bolts"] = cursor.number("the number of bolts", 1)
+    parts.fields["bolts"] = cursor.number("number-of-bolts", 1)
 
 
 def read_symbols(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.3 Combat symbols."""
     found = set(parts.fields.get("symbols", ()))
     while cursor.more:
-        found.add(cursor.choice("a combat symbol", SYMBOLS))
+        found.add(cursor.choice("combat-symbol", SYMBOLS))
     parts.fields["symbols"] = frozenset(found)
 
 
 def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """24.2 The squares that the base covers, its colour, or both."""
     while cursor.more:
-        word = cursor.choice("a base", (*SHAPES, *COLOURS))
+        word = cursor.choice("base", (*SHAPES, *COLOURS))
         parts.fields["shape" if word in SHAPES else "colour"] = word
 
 
 def read_ring(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """The ring of the base; those of unique and limited figures make them Unique."""
-    ring = parts.fields["ring"] = cursor.choice("the ring", RINGS)
+    ring = parts.fields["ring"] = cursor.choice("ring", RINGS)
     if ring in ("unique", "limited"):
         parts.fields["rank"] = UNIQUE
 
@@ -329,30 +336,30 @@ def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     key = special_name(cursor.words[cursor.at]) if cursor.more else None
     registry = parts.edition.registry
     if key is not None:
-        cursor.take("the name of the trait")
+        cursor.take("name-of-the-trait")
         parts.traits.append(read_special(registry, key_name(key), cursor))
         return
     while cursor.more:
-        parts.traits.append(read_power(registry, cursor.take("a power")))
+        parts.traits.append(read_power(registry, cursor.take("power")))
 
 
 def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """18.2 A special power, to which the dial refers by its name."""
-    word = cursor.take("the name of the special power")
+    word = cursor.take("name-of-the-special-power")
     key = special_name(word)
     if key is None:
-        raise word.error('write a special power as "Name": power power')
+        raise word.error(say("text-special-power-form"))
     parts.specials[key] = read_special(parts.edition.registry, key_name(key), cursor)
 
 
 def read_powers(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """Standard powers on every click, each in the slot of its own kind."""
     while cursor.more:
-        parts.powers.append(read_power(parts.edition.registry, cursor.take("a power")))
+        parts.powers.append(read_power(parts.edition.registry, cursor.take("power")))
 
 
 def read_start(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["start"] = cursor.number("the starting click", 1)
+    parts.fields["start"] = cursor.number("starting-click", 1)
 
 
 def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -361,7 +368,7 @@ def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> Non
     for word in cursor.rest():
         match = re.fullmatch(r"(?:(\+?)(\d{1,9}):)?(\d{1,9})", word.raw)
         if match is None:
-            raise word.error(f"write a starting line as 3, 50:3 or +10:3, not {word.raw!r}")
+            raise word.error(say("text-starting-line-form", word=quoted(word.raw)))
         paid = int(match[2] or 0)
         points, extra = (0, paid) if match[1] else (paid, 0)
         found.append(StartingLine(int(match[3]), points, extra))
@@ -373,18 +380,18 @@ GENDERS = ("feminine", "masculine", "none")
 
 def read_grammar(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """How sentences agree with its name, in languages where they do."""
-    gender = cursor.choice("the gender", GENDERS)
+    gender = cursor.choice("gender", GENDERS)
     parts.fields["grammar"] = "" if gender == "none" else gender
 
 
 def read_rarity(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.1b How rare the figure is."""
-    parts.fields["rarity"] = cursor.take("the rarity").text
+    parts.fields["rarity"] = cursor.take("rarity").text
 
 
 def read_needs(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.9b What a force must be like before this card may be used."""
-    parts.fields["needs"] = cursor.choice("what the card needs", NEEDS)
+    parts.fields["needs"] = cursor.choice("what-the-card-needs", NEEDS)
 
 
 def read_bystander(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -393,17 +400,17 @@ def read_bystander(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """2.4a 2.4b The ring of the base, which limits how often it may be brought."""
-    parts.fields["rank"] = cursor.choice("the rank", RANKS)
+    parts.fields["rank"] = cursor.choice("rank", RANKS)
 
 
 def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """What an element without a figure is."""
-    parts.fields["element"] = cursor.choice("the kind of element", ELEMENTS)
+    parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
 
 
 def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    parts.fields["set_id"] = cursor.take("the set").text
-    parts.fields["number"] = cursor.take("the collector number").text
+    parts.fields["set_id"] = cursor.take("set").text
+    parts.fields["number"] = cursor.take("collector-number").text
 
 
 def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -412,7 +419,7 @@ def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     for word in cursor.rest():
         match = re.fullmatch(r"(\d{1,9}):(\d{1,9})", word.raw)
         if match is None:
-            raise word.error(f"write a further dial as points:click, not {word.raw!r}")
+            raise word.error(say("text-further-dial-form", word=quoted(word.raw)))
         found.append((int(match[1]), int(match[2])))
     parts.fields["dials"] = tuple(found)
 
@@ -429,7 +436,7 @@ def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_base_card(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """Takes everything from a card file; other lines change it."""
-    parts.base = find_card(cursor.take("the card file"), parts.edition, parts.folder)
+    parts.base = find_card(cursor.take("card-file"), parts.edition, parts.folder)
     parts.fields.pop("name", None)
 
 

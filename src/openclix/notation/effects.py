@@ -26,14 +26,14 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
 from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import Name
+from openclix.engine.messages import Name, Row, quoted, say, words
 from openclix.engine.records import Delayed, Effect, Pending
 from openclix.engine.table import Table
 from openclix.engine.telling import Event, read_event
 from openclix.engine.values import UNNAMED
 
 from .earlier import KERNEL, event_of
-from .errors import NotationError
+from .errors import NotationError, written
 from .grants import read_power, write_power
 from .names import MARKER, NOBODY, Names, read_data, write_data
 from .sources import read_source, write_source
@@ -56,11 +56,11 @@ def read_effect(names: Names, statement: Statement) -> Effect:
     """One `effect` line."""
     statement.childless()
     cursor = statement.cursor()
-    kind = cursor.take("the kind of effect").text
-    target = names.figure_or_nobody(cursor.take("the figure"))
+    kind = cursor.take("kind-of-effect").text
+    target = names.figure_or_nobody(cursor.take("figure"))
     body: list[Word] = []
     while cursor.more and cursor.peek() not in TAIL:
-        body.append(cursor.take("a word"))
+        body.append(cursor.take("word"))
     tail = read_tail(names, cursor)
     inner = Cursor(body, statement.line)
     if kind in OPERATIONS:
@@ -69,11 +69,11 @@ def read_effect(names: Names, statement: Statement) -> Effect:
     elif kind == "stop":
         data = (read_stop(names, inner, tail["power"]),)
     elif kind == "grant":
-        ref = read_power(names.edition.registry, inner.take("the power"))
+        ref = read_power(names.edition.registry, inner.take("power"))
         registry = names.edition.registry
         data = (registry.version(ref, Origin.EFFECT, tail["from"], cause=tail["cause"]),)
     elif kind == "size":
-        data = (SIZES.index(inner.choice("the size", SIZES)),)
+        data = (SIZES.index(inner.choice("size", SIZES)),)
     else:
         inner.skip("data")
         data = read_data(inner.take("data")) if inner.more else ()
@@ -96,19 +96,19 @@ def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
         "unbound": False,
     }
     while cursor.more:
-        word = cursor.choice("what follows", TAIL)
+        word = cursor.choice("what-follows", TAIL)
         if word == "until":
             tail["until"] = read_until(names, cursor)
         elif word == "by":
-            tail["by"] = names.figure_or_nobody(cursor.take("the figure"))
+            tail["by"] = names.figure_or_nobody(cursor.take("figure"))
             if cursor.more and cursor.peek() not in TAIL:
                 tail["power"] = read_cause(names, cursor)
         elif word == "because":
-            source = cursor.take("the reason").text
-            section = cursor.take("the section").text
+            source = cursor.take("reason").text
+            section = cursor.take("section").text
             tail["because"] = (read_source(names.edition, source), section)
         elif word == "from":
-            tail["from"] = cursor.take("the source").text
+            tail["from"] = cursor.take("source").text
         elif word == "cause":
             tail["cause"] = read_cause(names, cursor)
         else:
@@ -118,7 +118,7 @@ def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
 
 def read_cause(names: Names, cursor: Cursor) -> str:
     """20.8 What an effect belongs to: a power, or a special power or trait as `special:sting`."""
-    word = cursor.take("the power")
+    word = cursor.take("power")
     return word.text if word.text.startswith("special:") else names.power(word)
 
 
@@ -127,28 +127,27 @@ def read_until(names: Names, cursor: Cursor) -> tuple[str, int]:
 
     What other rules wait for stands in quotes: `"chosen again" A`.
     """
-    word = cursor.take("the end of the effect")
+    word = cursor.take("end-of-the-effect")
     if word.quoted:
-        return word.text, names.figure(cursor.take("the figure"))
+        return word.text, names.figure(cursor.take("figure"))
     if word.text in names.sides:
         return "next", names.side(word)
     if word.text not in TIMES:
         raise word.error(
-            f"an effect lasts until a side's next turn, or until {', '.join(TIMES)}, "
-            f"not {word.text!r}",
+            say("text-lasts-until", known=Row(words(TIMES)), word=quoted(word.text)),
             [*names.sides, *TIMES],
         )
     if word.text == "turn":
-        return "turn", cursor.number("the turn")
+        return "turn", cursor.number("turn")
     if word.text in ("clears", "moves"):
-        return word.text, names.figure(cursor.take("the figure"))
+        return word.text, names.figure(cursor.take("figure"))
     return word.text, 0
 
 
 def read_change(kind: str, cursor: Cursor, tail: dict[str, Any]) -> tuple[Any, ...]:
     """A lasting change of a combat value: `attack +1`."""
-    stat = STATS.index(cursor.choice("a combat value", STATS))
-    amount = cursor.number("the amount", None)
+    stat = STATS.index(cursor.choice("combat-value", STATS))
+    amount = cursor.number("amount", None)
     source, section = tail["because"]
     if source is None:
         power = tail["power"]
@@ -164,14 +163,14 @@ def read_stop(names: Names, cursor: Cursor, by: str) -> Suppression:
     everything = False
     slots: set[int] = set()
     while cursor.more:
-        word = cursor.take("a power")
+        word = cursor.take("power")
         if word.raw.startswith("kind:"):
             kinds.add(word.raw[5:])
         elif word.raw.startswith("special:"):
             special = slug(Word(word.raw[8:]).text)
         elif word.raw.startswith("slot:"):
             slot = Cursor([Word(word.raw[5:], word.line)], word.line)
-            slots.add(SLOTS.index(slot.choice("a slot", SLOTS)))
+            slots.add(SLOTS.index(slot.choice("slot", SLOTS)))
         elif word.raw == "everything":
             everything = True
         else:
@@ -202,7 +201,7 @@ def write_effect(names: Names, effect: Effect) -> str:
         head = f"effect stop {target} {' '.join(write_stop(stop))}"
         if stop.by != power:
             if power:
-                raise NotationError("an effect that stops powers comes from two of them")
+                raise NotationError(say("text-two-stops"))
             power, unbound = stop.by, True
     elif effect.kind == "grant":
         version: Version = effect.data[0]
@@ -252,20 +251,20 @@ def write_until(names: Names, until: tuple[str, int]) -> str:
 def read_pending(table: Table, names: Names, statement: Statement) -> Pending:
     """8.1 An effect that waits: `pending red A critical-miss immediately [data]`."""
     cursor = statement.cursor()
-    player = names.side(cursor.take("the side"))
-    figure = names.figure_or_nobody(cursor.take("the figure"))
-    word = cursor.take("the effect")
+    player = names.side(cursor.take("side"))
+    figure = names.figure_or_nobody(cursor.take("figure"))
+    word = cursor.take("effect")
     trigger = read_trigger(names, word)
     immediately = cursor.skip("immediately")
     waits = cursor.skip("waits")
     event: Event | None = None
     if cursor.more and cursor.peek() not in PENDING_TAIL:
-        event = read_what(table, trigger, cursor.take("what triggered it"))
+        event = read_what(table, trigger, cursor.take("what-triggered-it"))
     cause = read_cause(names, cursor) if cursor.skip("cause") else ""
     changes: tuple[tuple[str, object], ...] = ()
     if cursor.skip("as"):
-        changes = read_power(names.edition.registry, cursor.take("the power")).changes
-    depth = cursor.number("how many before it") if cursor.skip("depth") else 0
+        changes = read_power(names.edition.registry, cursor.take("power")).changes
+    depth = cursor.number("how-many-before-it") if cursor.skip("depth") else 0
     cursor.end()
     return Pending(player, immediately, trigger, figure, event, waits, cause, changes, depth)
 
@@ -289,7 +288,7 @@ def read_told(table: Table, word: Word) -> Event:
     try:
         return read_event(table, json.loads(word.raw))
     except (KeyError, ValueError, TypeError, AttributeError) as error:
-        raise word.error(f"no event is written like this: {error}") from None
+        raise word.error(say("text-not-an-event", why=written(error))) from None
 
 
 def read_trigger(names: Names, word: Word) -> str:
@@ -302,7 +301,7 @@ def read_trigger(names: Names, word: Word) -> str:
     except KeyError:
         triggers = (t.name for ability in registry.abilities.values() for t in ability.triggers)
         known = [*names.edition.kernel_triggers, *triggers]
-        raise word.error(f"no effect that waits is called {word.text!r}", known) from None
+        raise word.error(say("text-no-waiting-effect", word=quoted(word.text)), known) from None
 
 
 def write_pending(table: Table, names: Names, pending: Pending) -> str:
@@ -327,8 +326,8 @@ def write_pending(table: Table, names: Names, pending: Pending) -> str:
 def read_delayed(names: Names, statement: Statement) -> Delayed:
     """15.3a Something put off until a turn begins: `delayed red "remove markers" m3 m4`."""
     cursor = statement.cursor()
-    player = names.side(cursor.take("the side"))
-    deed = cursor.take("what happens").text
+    player = names.side(cursor.take("side"))
+    deed = cursor.take("what-happens").text
     payload: tuple[Any, ...] = ()
     if MARKER.fullmatch(cursor.peek()):
         payload = tuple(names.marker(word) for word in cursor.rest())

@@ -17,11 +17,12 @@ from openclix.board import SHAPES, Grid, bits
 from openclix.engine.aside import set_fact
 from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card, starting_lines
+from openclix.engine.messages import Row, figure_name, quoted, say, words
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import ZONES, Table, replaced
 
 from . import cards
-from .errors import NotationError
+from .errors import NotationError, written
 from .names import NOBODY, Names
 from .places import is_square, read_rectangle, read_squares, write_rectangle, write_squares
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
@@ -46,16 +47,16 @@ def read_figure(
 ) -> Arrival:
     """The card of a `figure` block, and its lines that speak of the game."""
     cursor = statement.cursor(3)
-    where = cursor.take("where the figure stands")
+    where = cursor.take("where-the-figure-stands")
     cursor.end()
-    parts, state = read_parts(edition, statement, folder, "a figure")
+    parts, state = read_parts(edition, statement, folder, "text-no-figure-line")
     if "element" in parts.fields:
-        raise NotationError("what is of a kind has no figure: write 'element'", statement.line)
+        raise NotationError(say("text-element-not-figure"), statement.line)
     if is_square(where.text):
         fit_base(parts, grid, where)
     elif where.text not in AWAY:
         raise where.error(
-            f"a figure stands in a square, or is {', '.join(AWAY)}, not {where.text!r}", AWAY
+            say("text-stands-where", known=Row(words(AWAY)), word=quoted(where.text)), AWAY
         )
     return Arrival(finished(parts, statement), where, state)
 
@@ -65,15 +66,12 @@ def read_element(
 ) -> tuple[Card, list[Statement], str]:
     """The card of an `element` block, its lines that speak of the game, and where it is."""
     cursor = statement.cursor(3)
-    where = cursor.choice("where it is", IN_PLAY) if cursor.more else IN_PLAY[0]
+    where = cursor.choice("where-it-is", IN_PLAY) if cursor.more else IN_PLAY[0]
     cursor.end()
-    parts, state = read_parts(edition, statement, folder, "an element")
+    parts, state = read_parts(edition, statement, folder, "text-no-element-line")
     card = finished(parts, statement)
     if not card.element:
-        known = ", ".join(ELEMENTS)
-        raise NotationError(
-            f"say what an element is, as in 'kind scenario': {known}", statement.line
-        )
+        raise NotationError(say("text-which-element", known=Row(words(ELEMENTS))), statement.line)
     return card, state, where
 
 
@@ -82,7 +80,7 @@ IN_PLAY = ("aside", "removed")
 
 
 def read_parts(
-    edition: Edition, statement: Statement, folder: Path | None, called: str
+    edition: Edition, statement: Statement, folder: Path | None, wrong: str
 ) -> tuple[cards.CardParts, list[Statement]]:
     """What stands below the line of a figure or element: its card, and what has become of it."""
     parts = cards.CardParts(edition, folder)
@@ -94,7 +92,7 @@ def read_parts(
             state.append(inner)
         elif not cards.read_card_line(parts, inner):
             known = [*cards.LINES, *STATE]
-            raise inner.words[0].error(f"{called} has no line {inner.head!r}", known)
+            raise inner.words[0].error(say(wrong, word=quoted(inner.head)), known)
     return parts, state
 
 
@@ -111,13 +109,13 @@ def fit_base(parts: cards.CardParts, grid: Grid, where: Word) -> None:
     _, _, wide, high = read_rectangle(grid, where)
     fitting = [shape for shape, size in SHAPES.items() if size in ((wide, high), (high, wide))]
     if not fitting:
-        raise where.error(f"no base covers {wide} by {high} squares")
+        raise where.error(say("text-no-such-base", wide=wide, high=high))
     if parts.base is not None:
         parts.fields.setdefault("shape", parts.base.shape)
     shape = parts.fields.setdefault("shape", fitting[0])
     if shape not in fitting:
         raise where.error(
-            f"a base of {shape} does not cover {where.text}; write the rectangle of all its squares"
+            say("text-base-does-not-cover", shape=written(shape), word=written(where.text))
         )
 
 
@@ -133,7 +131,9 @@ def set_down(table: Table, figure: int, where: Word) -> None:
     body = table.body(figure, lead, turned)
     taken = table.in_squares(body)
     if taken:
-        raise where.error(f"{table.tags[taken[0]]} already stands in {where.text}")
+        raise where.error(
+            say("text-occupied", who=figure_name(table, taken[0]), word=written(where.text))
+        )
     table.put(figure, lead, turned)
 
 
@@ -141,11 +141,12 @@ def set_down(table: Table, figure: int, where: Word) -> None:
 
 
 def read_click(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    click = cursor.number("the click", 1)
+    click = cursor.number("click", 1)
     last = len(table.card(figure).dial)
     if click > last + 1:  # a KO click shows while the KO resolves
         raise NotationError(
-            f"the dial of {table.tags[figure]} has {last} clicks, not {click}", cursor.line
+            say("text-no-such-click", who=figure_name(table, figure), last=last, click=click),
+            cursor.line,
         )
     table.click[figure] = click
     table.refresh(figure)
@@ -154,21 +155,21 @@ def read_click(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 def read_revealed(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """18.4 Clicks that have shown, beyond those from the starting line to where the dial is."""
     while cursor.more:
-        table.revealed[figure] |= 1 << cursor.number("a click", 1)
+        table.revealed[figure] |= 1 << cursor.number("click", 1)
 
 
 def read_tokens(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.tokens[figure] = cursor.number("the action tokens")
+    table.tokens[figure] = cursor.number("action-tokens")
 
 
 def read_holding(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    word = cursor.take("the marker")
+    word = cursor.take("marker")
     number = names.marker(word)
     marker = table.marker(number)
     if marker is None:
-        raise word.error(f"there is no marker m{number} to hold")
+        raise word.error(say("text-no-marker-to-hold", number=number))
     if marker.squares:
-        raise word.error(f"m{number} lies on the map: write 'held' in place of its square")
+        raise word.error(say("text-marker-on-map", number=number))
     table.held[figure] = number
 
 
@@ -181,11 +182,11 @@ def read_flag(bit: int) -> ReadLine:
 
 def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """Flags by number, for those that have no word."""
-    table.flags[figure] |= cursor.number("the flags")
+    table.flags[figure] |= cursor.number("flags")
 
 
 def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.plane[figure] = cursor.number("the plane")
+    table.plane[figure] = cursor.number("plane")
 
 
 def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -193,12 +194,14 @@ def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> 
     word = cursor.words[0]
     planes = {name: plane for plane, name in table.edition.planes.items()}
     if word.text not in planes:
-        raise word.error(f"nobody is {word.text} in the edition {table.edition.name!r}")
+        raise word.error(
+            say("text-not-in-edition", word=written(word.text), edition=quoted(table.edition.name))
+        )
     table.plane[figure] = planes[word.text]
 
 
 def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    owner = names.side(cursor.take("the side"))
+    owner = names.side(cursor.take("side"))
     table.owner = replaced(table.owner, figure, owner)
 
 
@@ -211,20 +214,20 @@ def read_left_start(table: Table, names: Names, figure: int, cursor: Cursor) -> 
 
 
 def read_damaged_by(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.damaged_by[figure] = names.side(cursor.take("the side"))
+    table.damaged_by[figure] = names.side(cursor.take("side"))
 
 
 def read_host(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.hosts[figure] = names.figure(cursor.take("the figure"))
+    table.hosts[figure] = names.figure(cursor.take("figure"))
 
 
 def read_generated(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    origin = names.figure(cursor.take("the figure"))
+    origin = names.figure(cursor.take("figure"))
     table.origin = replaced(table.origin, figure, origin)
 
 
 def read_starting_line(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    line = cursor.number("the click", 1)
+    line = cursor.number("click", 1)
     table.start_click = replaced(table.start_click, figure, line)
 
 
@@ -262,18 +265,18 @@ def limits(table: Table, figure: int, key: str) -> list[str]:
 
 def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """21.5 Tokens with a name: `named-token "Spirit" 2 by B`."""
-    name = cursor.take("the name of the token").text
-    count = cursor.number("how many tokens") if cursor.more and cursor.peek() != "by" else 1
-    giver = names.figure(cursor.take("the giver")) if cursor.skip("by") else -1
+    name = cursor.take("name-of-the-token").text
+    count = cursor.number("how-many-tokens") if cursor.more and cursor.peek() != "by" else 1
+    giver = names.figure(cursor.take("giver")) if cursor.skip("by") else -1
     table.named_tokens = (*table.named_tokens, (figure, name, giver, count))
 
 
 def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """What an element keeps in mind, a number or a word: `fact level 2`."""
-    word = cursor.take("the name of the fact").text
+    word = cursor.take("name-of-the-fact").text
     if not table.card(figure).element:
-        raise NotationError("only an element without a figure keeps facts", cursor.line)
-    said = cursor.take("the number or word")
+        raise NotationError(say("text-only-elements-keep-facts"), cursor.line)
+    said = cursor.take("number-or-word")
     set_fact(table, figure, word, int(said.text) if is_number(said) else said.text)
 
 

@@ -32,12 +32,13 @@ from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card
 from openclix.engine.game import Game
 from openclix.engine.journal import DICE
+from openclix.engine.messages import Row, quoted, say, words
 from openclix.engine.scenarios import element_of
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.table import Table
 
 from .cards import build_card, write_card
-from .errors import NotationError
+from .errors import NotationError, refused, written
 from .maps import build_map, write_map
 from .markers import read_marker_card, write_marker_card
 from .names import SIDES, Names
@@ -104,7 +105,7 @@ def read_game(
         statements = read_lines(text)
         places = [i for i, statement in enumerate(statements) if statement.head == PLAY]
         if not places:
-            raise NotationError("a game has a line 'play' between its beginning and its choices")
+            raise NotationError(say("text-no-play-line"))
         start = read_beginning(statements[: places[0]], folder)
         return replay(start, statements[places[0] + 1 :], folder, at, dice)
     except NotationError as error:
@@ -133,7 +134,7 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
         else:
             word = statement.words[0]
             known = [*TAGS, "map", "force", "element", "position", PLAY]
-            raise word.error(f"a game has no line {word.text!r} before 'play'", known)
+            raise word.error(say("text-no-game-line", word=quoted(word.text)), known)
     if "openclix" in found:
         read_version(found["openclix"])
     readings = [statement for statement in statements if statement.head == "reading"]
@@ -144,21 +145,20 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     if "sides" in found:
         sides = tuple(word.text for word in found["sides"].words[1:])
     if not position and (len(forces) < 2 or not maps):
-        raise NotationError("a game begins with a position, or with two forces and a map", 1)
+        raise NotationError(say("text-game-beginning"), 1)
     boards = tuple(build_map(statement, folder) for statement in maps)
     brought: dict[int, Force] = {}
     for statement in forces:
         names = Names(edition, boards[0].grid, sides[: len(forces)], [])
         side, force = read_force(names, statement, folder)
         if side in brought:
-            raise NotationError(f"{sides[side]} has two forces", statement.line)
+            raise NotationError(say("text-two-forces", side=written(sides[side])), statement.line)
         brought[side] = force
     total, limit = (
-        found[tag].cursor().number(f"the {tag}") if tag in found else 0
-        for tag in ("total", "limit")
+        found[tag].cursor().number(tag) if tag in found else 0 for tag in ("total", "limit")
     )
-    seed = found["seed"].cursor().take("the seed").text if "seed" in found else ""
-    rolled = found["rolled"].cursor().take("how dice are rolled").text if "rolled" in found else ""
+    seed = found["seed"].cursor().take("seed").text if "seed" in found else ""
+    rolled = found["rolled"].cursor().take("how-dice-are-rolled").text if "rolled" in found else ""
     ordered = tuple(brought[side] for side in sorted(brought))
     played = tuple(build_element(statement, edition, folder) for statement in elements)
     return Beginning(edition, sides, ordered, boards, total, limit, seed, position, played, rolled)
@@ -168,22 +168,18 @@ def build_element(statement: Statement, edition: Edition, folder: Path | None) -
     """The card of an element without a figure."""
     card = build_card(statement, edition, folder)
     if not card.element:
-        known = ", ".join(ELEMENTS)
-        raise NotationError(
-            f"say what an element is, as in 'kind scenario': {known}", statement.line
-        )
+        raise NotationError(say("text-which-element", known=Row(words(ELEMENTS))), statement.line)
     return card
 
 
 def read_version(statement: Statement) -> None:
     """`openclix 0.1.0`: which program wrote the text; one of a newer kind may mean other things."""
-    word = statement.cursor().take("the version")
+    word = statement.cursor().take("version")
     if not re.fullmatch(r"\d+(\.\d+){0,3}\S*", word.text):
-        raise word.error(f"a version is written 0.1.0, not {word.text!r}")
+        raise word.error(say("text-version-form", word=quoted(word.text)))
     if series(word.text) > series(__version__):
         raise word.error(
-            f"this text was written by openclix {word.text}, and this is openclix {__version__}: "
-            "a newer program is needed to read it"
+            say("text-newer-version", word=written(word.text), version=written(__version__))
         )
 
 
@@ -200,8 +196,8 @@ def series(version: str) -> tuple[int, ...]:
 def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple[int, Force]:
     """2 One force: `force "Dock Crew" red`, and its cards and markers below."""
     cursor = statement.cursor()
-    name = cursor.take("the name of the force").text
-    side = names.side(cursor.take("the side"))
+    name = cursor.take("name-of-the-force").text
+    side = names.side(cursor.take("side"))
     cursor.end()
     cards: list[Card] = []
     sideline: list[Card] = []
@@ -217,10 +213,10 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
         elif inner.head in ("marker", "object"):
             markers.append(read_marker_card(names, inner))
         elif inner.head == "keyword":
-            keyword = inner.cursor().take("the keyword").text
+            keyword = inner.cursor().take("keyword").text
         else:
             known = ["card", "sideline", "marker", "object", "element", "keyword"]
-            raise inner.words[0].error(f"a force has no line {inner.head!r}", known)
+            raise inner.words[0].error(say("text-no-force-line", word=quoted(inner.head)), known)
     return side, Force(
         name, tuple(cards), tuple(markers), tuple(sideline), keyword, tuple(elements)
     )
@@ -241,7 +237,7 @@ def replay(
     try:
         game = start.game(given, folder)
     except DiceError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(error.message) from None
     names = Names(start.edition, game.table.map.grid, start.sides, game.table.tags)
     chosen = 0
     for line in lines:
@@ -253,9 +249,9 @@ def replay(
             check_turn(game.table, names, line)
             continue
         if line.head == "winner":
-            side = names.side(line.cursor().take("the side"))
+            side = names.side(line.cursor().take("side"))
             if game.table.winner != side:
-                raise NotationError(f"{names.sides[side]} has not won here", line.line)
+                raise NotationError(say("text-not-won", side=written(names.sides[side])), line.line)
             continue
         if line.head == HAND:
             adjust(game, names, line)
@@ -265,7 +261,7 @@ def replay(
     used = len(rolled) - len(given.left)
     if given.left and at < 0:
         left = " ".join(map(str, given.left))
-        raise NotationError(f"these dice are never rolled: {left}", lines[-1].line)
+        raise NotationError(say("text-dice-left", left=written(left)), lines[-1].line)
     game.dice = dice if dice is not None else start.onward(used)
     return game
 
@@ -278,9 +274,9 @@ def read_dice(line: Statement) -> list[int]:
     cursor = line.cursor()
     found = []
     while cursor.more:
-        found.append(cursor.number("a die", 1))
+        found.append(cursor.number("die", 1))
         if found[-1] > 6:
-            raise NotationError(f"a die shows 1 to 6, not {found[-1]}", line.line)
+            raise NotationError(say("text-die-shows", face=found[-1]), line.line)
     return found
 
 
@@ -296,13 +292,18 @@ def onward(seed: str, used: int) -> Dice:
 def check_turn(table: Table, names: Names, line: Statement) -> None:
     """A `turn` line says where the game must have come to."""
     cursor = line.cursor()
-    turn = cursor.number("the turn")
-    side = names.side(cursor.take("the side"))
+    turn = cursor.number("turn")
+    side = names.side(cursor.take("side"))
     cursor.end()
     if (turn, side) != (table.turn, table.active):
         raise NotationError(
-            f"the game has come to turn {table.turn} of {names.sides[table.active]} here, "
-            f"not to turn {turn} of {names.sides[side]}",
+            say(
+                "text-another-turn",
+                now=table.turn,
+                active=written(names.sides[table.active]),
+                turn=turn,
+                side=written(names.sides[side]),
+            ),
             line.line,
         )
 
@@ -311,24 +312,32 @@ def answer(game: Game, names: Names, line: Statement) -> None:
     """One choice: `red square: e4`."""
     side = names.side(line.words[0])
     if len(line.words) < 2 or not line.words[1].raw.endswith(":"):
-        raise NotationError("write a choice as side, kind and colon: red square: e4", line.line)
+        raise NotationError(say("text-choice-form"), line.line)
     kind = line.words[1].raw[:-1]
     text = " ".join(word.text for word in line.words[2:])
     decision = game.decision
     if decision is None:
-        raise NotationError("the game is over, but the text goes on", line.line)
+        raise NotationError(say("text-game-over"), line.line)
     if (decision.player, decision.kind) != (side, kind):
         raise NotationError(
-            f"the game asks {names.sides[decision.player]} for '{decision.kind}' here "
-            f"({decision.asks}), not {names.sides[side]} for {kind!r}",
+            say(
+                "text-another-question",
+                player=written(names.sides[decision.player]),
+                kind=written(decision.kind),
+                asks=decision.question,
+                side=written(names.sides[side]),
+                kind_2=quoted(kind),
+            ),
             line.line,
         )
     try:
         game.choose(text)
     except Illegal as error:
-        raise NotationError(f"{text!r} is refused: {error.refusal}", line.line) from None
+        raise NotationError(
+            say("text-refused", text=quoted(text), refusal=refused(error.refusal)), line.line
+        ) from None
     except DiceError as error:
-        raise NotationError(str(error), line.line) from None
+        raise NotationError(error.message, line.line) from None
 
 
 def adjust(game: Game, names: Names, line: Statement) -> None:
@@ -352,7 +361,10 @@ def adjust(game: Game, names: Names, line: Statement) -> None:
     try:
         game.adjust(" ".join(words), by, consent)
     except Illegal as error:
-        raise NotationError(f"{' '.join(words)!r} is refused: {error.refusal}", line.line) from None
+        raise NotationError(
+            say("text-refused", text=quoted(" ".join(words)), refusal=refused(error.refusal)),
+            line.line,
+        ) from None
 
 
 # ------------------------------------------------------------------ writing
@@ -399,7 +411,7 @@ def beginning_table(game: Game, sides: Sequence[str]) -> str:
     """The position from which a game began."""
     table = game.beginning
     if table is None:
-        raise NotationError("this game was begun without its history, and has no beginning to tell")
+        raise NotationError(say("text-no-history"))
     return write_position(table, sides)
 
 
@@ -461,7 +473,7 @@ def index_of(choices: Sequence[object], choice: object) -> int:
         for index, other in enumerate(choices):
             if other is same or other == same or comparable(other) == same:
                 return index
-    raise NotationError("a choice of this game's journal is not among the options any more")
+    raise NotationError(say("text-choice-gone"))
 
 
 def comparable(choice: object) -> object:
@@ -487,5 +499,5 @@ def fresh(game: Game, dice: FixedDice) -> Game:
         )
     first = game.beginning
     if first is None:
-        raise NotationError("this game was begun without its history, and has no beginning to tell")
+        raise NotationError(say("text-no-history"))
     return Game(first, dice)

@@ -25,6 +25,7 @@ from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.edition import Registry
 from openclix.engine.figures import STATS, Grant, PowerRef, Special
 from openclix.engine.ledger import HappeningError, read_happening
+from openclix.engine.messages import power_name, quoted, say
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 
 from .errors import NotationError
@@ -43,7 +44,7 @@ def find_power(registry: Registry, word: Word, name: str) -> Ability:
     if name in registry:
         return registry[name]
     known = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
-    error = word.error(f"no power or ability is called {name!r}")
+    error = word.error(say("text-no-power", name=quoted(str(name))))
     error.nearest = _near(name, set(known))
     raise error
 
@@ -52,10 +53,7 @@ def read_power(registry: Registry, word: Word) -> PowerRef:
     """A power with its changes and protections."""
     match = POWER.fullmatch(word.raw)
     if match is None:
-        raise word.error(
-            f"{word.raw!r} is not a power: write its name, changes in parentheses, protections "
-            "after '!'"
-        )
+        raise word.error(say("text-not-a-power", word=quoted(word.raw)))
     named = match["name"]
     ability = find_power(registry, word, unquote(named) if named[0] == '"' else named)
     changes = read_changes(registry, ability, word, match["changes"] or "")
@@ -75,9 +73,11 @@ def read_changes(
         key, equals, value = part.strip().partition("=")
         key = key.strip().replace("-", "_")
         if not equals:
-            raise word.error(f"write a change of {ability.name} as name=value, not {part!r}")
+            raise word.error(say("text-setting-form", power=power_name(ability), part=quoted(part)))
         if key not in known:
-            error = word.error(f"{ability.name} has no number or choice called {key!r}")
+            error = word.error(
+                say("text-no-setting", power=power_name(ability), setting=quoted(key))
+            )
             error.nearest = _near(key, known)
             raise error
         found.append((key, fitting(registry, ability, word, key, value.strip())))
@@ -121,21 +121,28 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
         values = value if isinstance(value, tuple) else (value,)
         wrong = [one for one in values if one not in CHOICES[key]]
         if wrong or (len(values) != 1 and not list_wanted):
-            error = word.error(f"{key!r} of {ability.name} can't be {text!r}")
+            error = word.error(
+                say(
+                    "text-setting-cannot",
+                    setting=quoted(key),
+                    power=power_name(ability),
+                    text=quoted(text),
+                )
+            )
             error.nearest = _near(str((wrong or [text])[0]), {str(one) for one in CHOICES[key]})
             raise error
         return values if list_wanted else value
     if key == "number" and "becomes" in ability.parameters:
         numbers = {name for each in registry.abilities.values() for name in each.parameters}
         if str(value) not in numbers:
-            error = word.error(f"no power has a number or choice called {value!r}")
+            error = word.error(say("text-no-setting-anywhere", value=quoted(str(value))))
             error.nearest = _near(str(value), numbers)
             raise error
         return value
     if key == "safeguard" or (key == "power" and "whose" in ability.parameters):
         for name in value if isinstance(value, tuple) else (value,):
             if str(name) not in registry:
-                error = word.error(f"no power or ability is called {name!r}")
+                error = word.error(say("text-no-power", name=quoted(str(name))))
                 error.nearest = _near(str(name), set(registry.abilities))
                 raise error
         return value
@@ -152,9 +159,10 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
         within_bounds(ability, word, key, value)
         return value
     kind = KINDS[type(usual[0] if isinstance(usual, tuple) else usual)]
-    many = ", or several with '/' between" if isinstance(usual, tuple) else ""
     said = key.replace("_", "-")
-    raise word.error(f"{said!r} of {ability.name} is {kind}{many}, not {text!r}")
+    key = "text-setting-several" if isinstance(usual, tuple) else "text-setting-is"
+    power = power_name(ability)
+    raise word.error(say(key, setting=quoted(said), power=power, kind=say(kind), text=quoted(text)))
 
 
 def described(word: Word, text: str, read: Callable[[str], object]) -> str:
@@ -162,7 +170,7 @@ def described(word: Word, text: str, read: Callable[[str], object]) -> str:
     try:
         read(text)
     except ConditionError as mistake:
-        error = word.error(str(mistake))
+        error = word.error(mistake.message)
         error.nearest = mistake.nearest
         raise error from None
     return text
@@ -173,7 +181,7 @@ def told(word: Word, text: str) -> str:
     try:
         read_happening(text)
     except HappeningError as mistake:
-        error = word.error(str(mistake))
+        error = word.error(mistake.message)
         error.nearest = _near(mistake.word, set(mistake.known))
         raise error from None
     return text
@@ -202,10 +210,19 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
         least, most = 0, MOST_POINTS
     if not least <= value <= most:
         said = key.replace("_", "-")
-        raise word.error(f"{said!r} of {ability.name} goes from {least} to {most}, not {value}")
+        raise word.error(
+            say(
+                "text-setting-range",
+                setting=quoted(said),
+                power=power_name(ability),
+                least=least,
+                most=most,
+                value=value,
+            )
+        )
 
 
-KINDS: dict[type, str] = {int: "a number", bool: "yes or no", str: "a word"}
+KINDS: dict[type, str] = {int: "text-a-number", bool: "text-yes-or-no", str: "text-a-word"}
 
 
 def _near(key: str, known: set[str]) -> str:
@@ -282,11 +299,11 @@ def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
     protected: set[str] = set()
     text = ""
     while cursor.more:
-        word = cursor.take("a power")
+        word = cursor.take("power")
         if word.raw == "text":
-            said = cursor.take("the text")
+            said = cursor.take("text")
             if not said.quoted:
-                raise said.error("write the text of a special power in quotes")
+                raise said.error(say("text-quote-special"))
             text = said.text
         elif word.raw.startswith("!"):
             protected |= set(filter(None, word.raw.split("!")))
@@ -335,15 +352,15 @@ def read_slot(
             name = unquote(part)
             if name not in registry:
                 known = [*registry.abilities, *(key_name(key) for key in specials)]
-                raise here.error(f"the card declares no special power {name!r}", known)
+                raise here.error(say("text-no-special", name=quoted(name)), known)
         grants.append(read_power(registry, here))
     if not grants:
-        raise NotationError(f"a power is missing after the colon of {word.raw!r}", word.line)
+        raise NotationError(say("text-power-after-colon", word=quoted(word.raw)), word.line)
     if len(grants) == 1:
         return grants[0]
     refs = [grant for grant in grants if isinstance(grant, PowerRef)]
     if len(refs) < len(grants):
-        raise word.error("a special power cannot share its slot: declare one that grants them all")
+        raise word.error(say("text-special-alone"))
     return Special("", tuple(refs))
 
 

@@ -23,8 +23,9 @@ from pathlib import Path
 
 from openclix.board import Edges, Grid, Map
 from openclix.editions import edition
+from openclix.engine.messages import quoted, say
 
-from .errors import NotationError, nearest
+from .errors import NotationError, nearest, written
 from .grants import find_power
 from .places import (
     EdgeSet,
@@ -71,11 +72,9 @@ def read_map(text: str, name: str = "", folder: Path | None = None) -> Map:
     try:
         statements = read_lines(text)
         if not statements:
-            raise NotationError("there is no map in this text")
+            raise NotationError(say("text-no-map"))
         if len(statements) > 1:
-            raise NotationError(
-                "a map is one block: its lines stand indented below 'map'", statements[1].line
-            )
+            raise NotationError(say("text-map-form"), statements[1].line)
         return build_map(statements[0], folder)
     except NotationError as error:
         error.file = error.file or name
@@ -85,13 +84,15 @@ def read_map(text: str, name: str = "", folder: Path | None = None) -> Map:
 def build_map(statement: Statement, folder: Path | None = None) -> Map:
     """The map of a `map` line: described below it, or in a file that it names."""
     if statement.head != "map":
-        raise statement.words[0].error(f"a map begins with 'map', not {statement.head!r}", ["map"])
+        raise statement.words[0].error(
+            say("text-map-beginning", word=quoted(statement.head)), ["map"]
+        )
     words = statement.words[1:]
     sized = any(word.text[:1].isdigit() and not word.quoted for word in words)
     if not sized:
         if len(words) != 1:
             raise NotationError(
-                'write the map\'s size (map "Yard" 16x16), or the name of a map file alone',
+                say("text-map-size"),
                 statement.line,
             )
         statement.childless()
@@ -99,9 +100,9 @@ def build_map(statement: Statement, folder: Path | None = None) -> Map:
     cursor = statement.cursor()
     name = FIELD
     if not cursor.peek()[:1].isdigit() or cursor.words[cursor.at].quoted:
-        name = cursor.take("a name").text
-    wide, high = read_size(cursor.take("the size"))
-    kind = cursor.choice("the kind of map", KINDS) if cursor.more else ""
+        name = cursor.take("name").text
+    wide, high = read_size(cursor.take("size"))
+    kind = cursor.choice("kind-of-map", KINDS) if cursor.more else ""
     cursor.end()
     parts = MapParts(Grid.of(wide, high))
     for inner in statement.children:
@@ -109,7 +110,7 @@ def build_map(statement: Statement, folder: Path | None = None) -> Map:
         read = LINES.get(inner.head)
         if read is None:
             word = inner.words[0]
-            raise word.error(f"a map has no line {word.text!r}", LINES)
+            raise word.error(say("text-no-map-line", word=quoted(word.text)), LINES)
         read(parts, inner.cursor(), inner)
     if not kind:
         kind = "mixed" if parts.masks.get("indoor") else "outdoor"
@@ -121,10 +122,10 @@ def finish(name: str, kind: str, parts: MapParts, line: int) -> Map:
     walls = parts.edge_set("wall")
     for edge_kind in ("door", "window"):
         if parts.edge_set(edge_kind).rim:
-            raise NotationError(f"a {edge_kind} cannot stand on the map's own edge", line)
+            raise NotationError(say("text-not-on-the-rim", kind=written(edge_kind)), line)
     numbers = sorted(parts.starts)
     if numbers != list(range(1, len(numbers) + 1)):
-        raise NotationError("starting areas are numbered 1, 2 and so on without a gap", line)
+        raise NotationError(say("text-starting-areas"), line)
     masks = {kind: parts.masks.get(kind, 0) for kind in AREAS}
     return Map(
         name,
@@ -173,13 +174,13 @@ def read_special(parts: MapParts, cursor: Cursor, line: Statement) -> None:
         registry = edition().registry
         names = tuple(find_power(registry, word, word.text).slug for word in words[end + 1 :])
         if not names or not squares:
-            raise words[end].error("write special SQUARES grants POWER …")
+            raise words[end].error(say("text-special-squares-form"))
         parts.grants.append((squares, names))
 
 
 def read_level(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     """16.5 Squares of a level other than 1."""
-    level = cursor.number("the level", None)
+    level = cursor.number("level", None)
     parts.levels.append((level, read_squares(parts.grid, cursor.rest())))
 
 
@@ -212,18 +213,18 @@ def read_stairs(parts: MapParts, cursor: Cursor, line: Statement) -> None:
         if run:
             one, two = min(run[-1], square), max(run[-1], square)
             if parts.grid.direction(one, two) not in (1, 2) or square in run:
-                raise word.error("each square of stairs shares an edge with the one before it")
+                raise word.error(say("text-stairs-gap"))
             parts.transitions.add((one, two))
         run.append(square)
     if len(run) < 2:
-        raise NotationError("stairs have at least two squares", line.line)
+        raise NotationError(say("text-stairs-short"), line.line)
     if len(run) > 2:
         parts.runs.append(tuple(run))
 
 
 def read_start(parts: MapParts, cursor: Cursor, line: Statement) -> None:
     """15.4 A starting area, by its number."""
-    number = cursor.number("the number of the starting area", 1)
+    number = cursor.number("number-of-the-starting-area", 1)
     mask = read_squares(parts.grid, cursor.rest())
     parts.starts[number] = parts.starts.get(number, 0) | mask
 
@@ -256,7 +257,7 @@ def find_map(name: str, folder: Path | None, line: int = 0) -> Map:
         if path.stem in (name, slug):
             return read_map(file_text(path), str(path), path.parent)
     known = [path.stem for path in [*beside, *shipped(".map")]]
-    raise NotationError(f"there is no map file {name!r}", line, 0, nearest(slug, known))
+    raise NotationError(say("text-no-map-file", name=quoted(name)), line, 0, nearest(slug, known))
 
 
 def file_text(path: Path) -> str:
@@ -264,9 +265,11 @@ def file_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise NotationError("this file is not a text in UTF-8", file=str(path)) from None
+        raise NotationError(say("text-not-utf8"), file=str(path)) from None
     except OSError as error:
-        raise NotationError(f"cannot be read: {error.strerror}", file=str(path)) from None
+        raise NotationError(
+            say("text-unreadable", why=written(error.strerror)), file=str(path)
+        ) from None
 
 
 @cache

@@ -13,6 +13,7 @@ from typing import Any
 from openclix.board import SHAPES, Grid, Patch, cells
 from openclix.engine.figures import STATS
 from openclix.engine.markers import MARKER_KINDS, patches_for
+from openclix.engine.messages import quoted, say
 from openclix.engine.records import Marker, MarkerValues
 from openclix.engine.setup import MarkerCard
 
@@ -58,10 +59,10 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
     grid = names.grid
     for inner in statement.children:
         if inner.head != "patch":
-            raise inner.words[0].error("only 'patch' lines stand below a marker", ["patch"])
+            raise inner.words[0].error(say("text-only-patches"), ["patch"])
         parts.patches.append(read_patch(grid, inner.cursor()))
     if not parts.squares and not parts.held:
-        raise NotationError("the marker's square is missing (or 'held')", statement.line)
+        raise NotationError(say("text-marker-square"), statement.line)
     patches = tuple(parts.patches)
     if parts.squares:
         patches = tuple(parts.patches) or patches_for(
@@ -86,7 +87,7 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
     parts = marker_parts(names, statement)
     statement.childless()
     if parts.squares or parts.held:
-        raise NotationError("a marker of a force has no square yet", statement.line)
+        raise NotationError(say("text-marker-no-square"), statement.line)
     known = {key: parts.fields[key] for key in ("name", "points", "shape") if key in parts.fields}
     return MarkerCard(
         parts.kind,
@@ -109,9 +110,7 @@ def card_stairs(
             one, two = two, one
         direction = grid.direction(one, two)
         if not inside >> one & 1 or inside >> two & 1 or direction is None:
-            raise NotationError(
-                "stairs lead out of the marker: write them as if its top left square were b2", line
-            )
+            raise NotationError(say("text-stairs-out"), line)
         x, y = grid.xy(one)
         found.append((x - 1, y - 1, direction))
     return tuple(found)
@@ -122,13 +121,13 @@ def marker_parts(names: Names, statement: Statement) -> MarkerParts:
     cursor = statement.cursor()
     parts = MarkerParts(names, "object")
     if MARKER.fullmatch(cursor.peek()):
-        parts.number = names.marker(cursor.take("the marker"))
+        parts.number = names.marker(cursor.take("marker"))
     if statement.head == "marker":
-        parts.kind = cursor.choice("the kind of marker", MARKER_KINDS)
+        parts.kind = cursor.choice("kind-of-marker", MARKER_KINDS)
     if MARKER.fullmatch(cursor.peek()) and not parts.number:
-        parts.number = names.marker(cursor.take("the marker"))
+        parts.number = names.marker(cursor.take("marker"))
     while cursor.more:
-        word = cursor.take("a word")
+        word = cursor.take("word")
         if word.text in OPTIONS:
             OPTIONS[word.text](parts, cursor)
         elif word.text in TAGS:
@@ -142,18 +141,20 @@ def marker_parts(names: Names, statement: Statement) -> MarkerParts:
         elif is_square(word.text):
             parts.squares |= read_mask(names.grid, word)
         else:
-            raise word.error(f"{word.text!r} says nothing about a marker", [*OPTIONS, *TAGS, HELD])
+            raise word.error(
+                say("text-no-marker-word", word=quoted(word.text)), [*OPTIONS, *TAGS, HELD]
+            )
     return parts
 
 
 def read_patch(grid: Grid, cursor: Cursor) -> Patch:
     """17.14i One part of a mixed marker: `patch hindering c4 +1 stairs c4/d4`."""
-    kind = cursor.choice("the kind of terrain", PATCHES)
+    kind = cursor.choice("kind-of-terrain", PATCHES)
     squares: list[Word] = []
     rise = 0
     stairs: list[tuple[int, int]] = []
     while cursor.more:
-        word = cursor.take("a square")
+        word = cursor.take("square")
         if word.raw[0] == "+" and word.raw[1:].isdigit():
             rise = int(word.raw)
         elif word.text == "stairs":
@@ -167,10 +168,10 @@ def read_stairs(grid: Grid, cursor: Cursor) -> list[tuple[int, int]]:
     """17.14c The edges that the stairs of an elevated marker cross."""
     found = []
     while "/" in cursor.peek():
-        side, one = read_edge(grid, cursor.take("an edge"))
+        side, one = read_edge(grid, cursor.take("edge"))
         found.append((one, one + 1 if side == "e" else one + grid.width))
     if not found:
-        raise NotationError("stairs cross an edge: write it as e5/d5", cursor.line)
+        raise NotationError(say("text-stairs-edge"), cursor.line)
     return found
 
 
@@ -197,17 +198,17 @@ def option(name: str, read: Callable[[MarkerParts, Cursor], Any]) -> Callable[..
 
 def value(name: str) -> Callable[..., None]:
     def store(parts: MarkerParts, cursor: Cursor) -> None:
-        parts.values[name] = cursor.number(f"the {name} value", None)
+        parts.values[name] = cursor.number(f"{name}-value", None)
 
     return store
 
 
 def read_damage(parts: MarkerParts, cursor: Cursor) -> None:
     """17.9c `2/+1`: thrown, and what it adds to a close attack."""
-    word = cursor.take("the damage value")
+    word = cursor.take("damage-value")
     thrown, _, bonus = word.text.partition("/")
     if not thrown.isdigit() or (bonus and not bonus.lstrip("+").isdigit()):
-        raise word.error(f"a marker's damage is written as in 2/+1, not {word.text!r}")
+        raise word.error(say("text-marker-damage", word=quoted(word.text)))
     parts.values["damage"] = int(thrown)
     if bonus:
         parts.values["bonus"] = int(bonus)
@@ -219,25 +220,25 @@ def stairs(parts: MarkerParts, cursor: Cursor) -> None:
 
 def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
     """What the marker does to opposing figures in it: `aura attack -1 "Smoke Cloud" 27.2k`."""
-    stat = STATS.index(cursor.choice("a combat value", STATS))
-    amount = cursor.number("the change", None)
-    source = read_source(parts.names.edition, cursor.take("the name of its source").text)
-    section = cursor.take("the section").text
+    stat = STATS.index(cursor.choice("combat-value", STATS))
+    amount = cursor.number("change", None)
+    source = read_source(parts.names.edition, cursor.take("name-of-its-source").text)
+    section = cursor.take("section").text
     old = parts.fields.get("auras", ())
     parts.fields["auras"] = (*old, (stat, amount, source, section))
 
 
 def read_shape(parts: MarkerParts, cursor: Cursor) -> str:
-    return cursor.choice("a shape", SHAPES)
+    return cursor.choice("shape", SHAPES)
 
 
 OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
-    "side": option("side", lambda parts, cursor: parts.names.side(cursor.take("the side"))),
-    "by": option("source", lambda parts, cursor: parts.names.figure(cursor.take("the figure"))),
-    "made-by": option("made_by", lambda parts, cursor: parts.names.power(cursor.take("the power"))),
-    "cause": option("cause", lambda parts, cursor: parts.names.marker(cursor.take("the marker"))),
-    "name": option("name", lambda parts, cursor: cursor.take("the name").text),
-    "points": option("points", lambda parts, cursor: cursor.number("the points")),
+    "side": option("side", lambda parts, cursor: parts.names.side(cursor.take("side"))),
+    "by": option("source", lambda parts, cursor: parts.names.figure(cursor.take("figure"))),
+    "made-by": option("made_by", lambda parts, cursor: parts.names.power(cursor.take("power"))),
+    "cause": option("cause", lambda parts, cursor: parts.names.marker(cursor.take("marker"))),
+    "name": option("name", lambda parts, cursor: cursor.take("name").text),
+    "points": option("points", lambda parts, cursor: cursor.number("points")),
     "shape": option("shape", read_shape),
     "range": value("range"),
     "reach": value("reach"),

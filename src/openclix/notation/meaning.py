@@ -13,6 +13,7 @@ from openclix.editions import EDITIONS
 from openclix.engine.abilities import ACTION_TYPES, slug
 from openclix.engine.edition import Edition
 from openclix.engine.figures import STATS
+from openclix.engine.messages import quoted, say
 from openclix.engine.table import Table
 from openclix.engine.telling import EVENTS
 
@@ -51,7 +52,7 @@ def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:
     labels = [label for label in EVENTS if is_beginning(label.split(), words)]
     if not labels:
         near = nearest(" ".join(words[:2]), EVENTS) or nearest(words[0], EVENTS)
-        raise NotationError(f"no event is written {wanted!r}", line, 0, near)
+        raise NotationError(say("text-no-event", wanted=quoted(wanted)), line, 0, near)
     known = list(table_tags)
     longest = max(len(label.split()) for label in labels)
     shown = [kind for label in labels for kind in shown_kinds(label)]
@@ -59,7 +60,9 @@ def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:
         return
     for word in words[longest:]:
         if TAG.fullmatch(word) and word not in known and word not in ACTION_TYPES:
-            raise NotationError(f"no figure is called {word!r}", line, 0, nearest(word, known))
+            raise NotationError(
+                say("text-no-figure-called", word=quoted(word)), line, 0, nearest(word, known)
+            )
 
 
 def shown_kinds(label: str) -> list[str]:
@@ -78,15 +81,15 @@ def check_option(table: Table, text: str, line: int = 0) -> None:
     """Refuses the text of an option that could never be one."""
     words = text.split()
     if not words:
-        raise NotationError("the option is missing", line)
+        raise NotationError(say("text-option-missing"), line)
     known = known_words(table.edition)
     for word in words:
         plain = word.partition("@")[0].partition("/")[0]
         if word in table.tags or plain in known or names_something(table, word):
             continue
         near = nearest(word, [*table.tags, *known])
-        sentence = f"{word!r} in {text!r} names nothing that could be chosen"
-        raise NotationError(sentence, line, 0, near)
+        wrong = say("text-names-nothing", word=quoted(word), text=quoted(text))
+        raise NotationError(wrong, line, 0, near)
 
 
 def names_something(table: Table, word: str) -> bool:

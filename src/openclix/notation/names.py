@@ -10,8 +10,9 @@ from typing import Any
 from openclix.board import Grid
 from openclix.engine import sides
 from openclix.engine.edition import Edition
+from openclix.engine.messages import quoted, say
 
-from .errors import NotationError, listed
+from .errors import NotationError, either
 from .grants import find_power
 from .words import Word
 
@@ -40,7 +41,9 @@ class Names:
     def side(self, word: Word) -> int:
         """The player of a side."""
         if word.text not in self.sides:
-            raise word.error(f"the sides are {listed(self.sides)}, not {word.text!r}", self.sides)
+            raise word.error(
+                say("text-which-side", known=either(self.sides), word=quoted(word.text)), self.sides
+            )
         return self.sides.index(word.text)
 
     def side_or_nobody(self, word: Word) -> int:
@@ -49,20 +52,22 @@ class Names:
             return -1
         if word.text not in self.sides:
             known = (*self.sides, NOBODY)
-            raise word.error(f"it belongs to {listed(known)}, not to {word.text!r}", known)
+            raise word.error(
+                say("text-belongs-to", known=either(known), word=quoted(word.text)), known
+            )
         return self.sides.index(word.text)
 
     def figure(self, word: Word) -> int:
         """The figure with a tag."""
         if word.text not in self.tags:
-            raise word.error(f"there is no figure {word.text!r} here", self.tags)
+            raise word.error(say("text-no-figure-here", word=quoted(word.text)), self.tags)
         return self.tags.index(word.text)
 
     def marker(self, word: Word) -> int:
         """The number of a marker."""
         match = MARKER.fullmatch(word.text)
         if match is None:
-            raise word.error(f"a marker is written m1, m2 and so on, not {word.text!r}")
+            raise word.error(say("text-marker-form", word=quoted(word.text)))
         return int(match[1])
 
     def tag(self, figure: int) -> str:
@@ -82,11 +87,9 @@ NOBODY = "nobody"
 def new_tag(word: Word, tags: list[str]) -> str:
     """The tag of a figure that a text brings in."""
     if not TAG.fullmatch(word.text):
-        raise word.error(
-            f"a figure's tag begins with a capital letter, as in A or Crane, not {word.text!r}"
-        )
+        raise word.error(say("text-tag-form", word=quoted(word.text)))
     if word.text in tags:
-        raise word.error(f"two figures are called {word.text!r}")
+        raise word.error(say("text-two-figures", word=quoted(word.text)))
     return word.text
 
 
@@ -107,7 +110,7 @@ def write_data(data: Any) -> str:
 def _plain(value: Any) -> Any:
     if isinstance(value, (frozenset, set)):
         return {"set": sorted(value, key=str)}
-    raise NotationError(f"{value!r} lasts beyond this moment and has no form as text")
+    raise NotationError(say("text-no-form", value=quoted(value)))
 
 
 def read_data(word: Word) -> Any:
@@ -115,7 +118,7 @@ def read_data(word: Word) -> Any:
     try:
         return _tuples(json.loads(word.raw))
     except ValueError:
-        raise word.error(f'write data as a list, [1, "word", [2, 3]], not {word.raw!r}') from None
+        raise word.error(say("text-data-form", word=quoted(word.raw))) from None
 
 
 def _tuples(value: Any) -> Any:

@@ -11,13 +11,16 @@
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Iterable
 
 from openclix.board import Edges, Grid, bits, edge_between, edge_squares
+from openclix.engine.messages import quoted, say
 
-from .errors import NotationError
+from .errors import NotationError, written
 from .words import Cursor, Word
 
+LETTERS = string.ascii_letters
 SQUARE = re.compile(r"[A-Za-z]{1,2}\d+")
 DIRECTIONS = ("north", "east", "south", "west")
 LONG_RUN = 3
@@ -33,15 +36,19 @@ def read_square(grid: Grid, word: Word) -> int:
     """The square that a word names."""
     try:
         return grid.parse(word.text)
-    except ValueError as error:
-        raise word.error(str(error)) from None
+    except ValueError:
+        last = grid.name(grid.size - 1)
+        wrong = say("text-off-the-map", word=quoted(word.text), last=written(last))
+        if not SQUARE.fullmatch(word.text) or word.text.lstrip(LETTERS)[0] == "0":
+            wrong = say("text-square-form", word=quoted(word.text))
+        raise word.error(wrong) from None
 
 
 def read_rectangle(grid: Grid, word: Word) -> tuple[int, int, int, int]:
     """Column and row of the top left square, width and height, of `c4` or `c4-e6`."""
     names = word.text.split("-")
     if len(names) > 2 or not all(names):
-        raise word.error(f"{word.text!r} is neither a square (c4) nor a rectangle (c4-e6)")
+        raise word.error(say("text-not-a-square", word=quoted(word.text)))
     corners = [read_square(grid, Word(name, word.line, word.column)) for name in names]
     columns = sorted(grid.xy(corner)[0] for corner in corners)
     rows = sorted(grid.xy(corner)[1] for corner in corners)
@@ -101,12 +108,13 @@ def read_edge(grid: Grid, word: Word) -> tuple[str, int]:
     """The edge between two squares, written `c4/d4`."""
     names = word.text.split("/")
     if len(names) != 2:
-        raise word.error(f"{word.text!r} is not an edge: write its two squares, as in c4/d4")
+        raise word.error(say("text-not-an-edge", word=quoted(word.text)))
     one, two = (read_square(grid, Word(name, word.line, word.column)) for name in names)
     try:
         return edge_between(grid, one, two)
-    except ValueError as error:
-        raise word.error(str(error)) from None
+    except ValueError:
+        first, second = (written(grid.name(square)) for square in (one, two))
+        raise word.error(say("text-no-shared-edge", first=first, second=second)) from None
 
 
 def write_edge(grid: Grid, edge: tuple[str, int]) -> str:
@@ -143,22 +151,21 @@ class EdgeSet:
         """`c3/d3`, or squares followed by the side they mean: `c3-f3 south`."""
         waiting: list[Word] = []
         while cursor.more:
-            word = cursor.take("an edge")
+            word = cursor.take("edge")
             if word.text in DIRECTIONS:
                 if not waiting:
-                    raise word.error(f"squares must stand before {word.text!r}")
+                    raise word.error(say("text-squares-before", word=quoted(word.text)))
                 self.add_sides(read_squares(self.grid, waiting), DIRECTIONS.index(word.text))
                 waiting = []
             elif "/" in word.text:
                 self.add(read_edge(self.grid, word))
             elif not is_square(word.text):
-                raise word.error(f"{word.text!r} is neither an edge nor a side", DIRECTIONS)
+                raise word.error(say("text-no-edge-no-side", word=quoted(word.text)), DIRECTIONS)
             else:
                 waiting.append(word)
         if waiting:
             raise waiting[0].error(
-                f"{waiting[0].text!r} is no edge: write c4/d4, or squares with their side as in "
-                "c3-f3 south",
+                say("text-edge-form", word=quoted(waiting[0].text)),
                 DIRECTIONS,
             )
 
@@ -190,8 +197,8 @@ def read_size(word: Word) -> tuple[int, int]:
     """Columns and rows, as in `16x16`."""
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", word.text)
     if match is None:
-        raise word.error(f"a size is written as in 16x16, not {word.text!r}")
+        raise word.error(say("text-size-form", word=quoted(word.text)))
     wide, high = int(match[1]), int(match[2])
     if not (1 <= wide <= 36 and 1 <= high <= 36):
-        raise NotationError("a map has between 1 and 36 columns and rows", word.line, word.column)
+        raise NotationError(say("text-size-limits"), word.line, word.column)
     return wide, high

@@ -37,6 +37,7 @@ from openclix.editions import EDITIONS, SCENARIO
 from openclix.editions import edition as edition_called
 from openclix.engine.aside import play_element
 from openclix.engine.edition import Edition
+from openclix.engine.messages import quoted, say
 from openclix.engine.records import Line
 from openclix.engine.scenarios import TAG, element_of
 from openclix.engine.setup import Force, MarkerCard
@@ -53,7 +54,7 @@ from .effects import (
     write_effect,
     write_pending,
 )
-from .errors import NotationError, listed
+from .errors import NotationError, either, written
 from .figures import read_element, read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, find_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
@@ -98,11 +99,11 @@ def build_position(
     for statement in statements:
         if statement.head not in HEADS:
             word = statement.words[0]
-            raise word.error(f"a position has no line {word.text!r}", HEADS)
+            raise word.error(say("text-no-position-line", word=quoted(word.text)), HEADS)
         groups.setdefault(statement.head, []).append(statement)
     for head in ONCE:
         if len(groups.get(head, ())) > 1:
-            raise NotationError(f"there are two lines {head!r}", groups[head][1].line)
+            raise NotationError(say("text-two-lines", head=quoted(head)), groups[head][1].line)
     rules = read_edition(
         groups.get("edition", []), edition, groups.get("reading", []), groups.get("scenario", [])
     )
@@ -149,10 +150,12 @@ def read_edition(
     found = EDITIONS["comprehensive"]
     for line in lines:
         cursor = line.cursor()
-        found = EDITIONS[cursor.choice("the edition", EDITIONS)]
+        found = EDITIONS[cursor.choice("edition", EDITIONS)]
         cursor.end()
     if instead and instead not in EDITIONS:
-        raise NotationError(f"the editions are {listed(EDITIONS)}, not {instead!r}")
+        raise NotationError(
+            say("text-which-edition", known=either(EDITIONS), instead=quoted(instead))
+        )
     found = EDITIONS[instead] if instead else found
     name = found.name
     for line in readings:
@@ -170,11 +173,24 @@ def read_reading(name: str, word: Word) -> str:
     point, _, answer = word.text.partition("=")
     if point not in found.readings:
         known = list(found.readings)
-        sentence = f"the edition {name!r} has no reading {point!r}"
-        raise word.error(f"{sentence}; there are {listed(known)}" if known else sentence, known)
+        wrong = say("text-no-reading", edition=quoted(name), point=quoted(point))
+        if known:
+            there = either(known)
+            wrong = say(
+                "text-no-reading-but", edition=quoted(name), point=quoted(point), known=there
+            )
+        raise word.error(wrong, known)
     answers = found.readings[point].answers
     if answer not in answers:
-        raise word.error(f"the reading {point!r} is {listed(answers)}, not {answer!r}", answers)
+        raise word.error(
+            say(
+                "text-which-reading",
+                point=quoted(point),
+                known=either(answers),
+                answer=quoted(answer),
+            ),
+            answers,
+        )
     return found.read_as(point, answer).name
 
 
@@ -183,14 +199,14 @@ def read_sides(groups: dict[str, list[Statement]]) -> tuple[str, ...]:
     for statement in groups.get("sides", []):
         names = tuple(word.text for word in statement.words[1:])
         if len(names) < 2 or len(set(names)) < len(names):
-            raise NotationError("name at least two different sides", statement.line)
+            raise NotationError(say("text-two-sides"), statement.line)
         return names
     for statement in groups.get("players", []):
         cursor = statement.cursor()
-        count = cursor.number("the number of players", 2)
+        count = cursor.number("number-of-players", 2)
         cursor.end()
         if count > len(SIDES):
-            raise NotationError(f"at most {len(SIDES)} players have names", statement.line)
+            raise NotationError(say("text-most-players", most=len(SIDES)), statement.line)
         return SIDES[:count]
     named = (*groups.get("figure", []), *groups.get("element", []))
     used = {s.words[2].text for s in named if len(s.words) > 2}
@@ -210,16 +226,16 @@ def add_figures(
             names.tags.append(TAG)
             continue
         cursor = statement.cursor()
-        tag = new_tag(cursor.take(f"the {statement.head}'s tag"), names.tags)
+        tag = new_tag(cursor.take(f"{statement.head}-tag"), names.tags)
         if statement.head == "figure":
-            side = names.side(cursor.take("the figure's side"))
+            side = names.side(cursor.take("figure-s-side"))
             arrival = read_figure(table.edition, statement, names.grid, folder)
             figure = table.add_figure(table.edition.sheet(arrival.card), side, tag)
             names.tags.append(tag)
             set_down(table, figure, arrival.where)
             states.append(arrival.state)
         else:
-            owner = names.side_or_nobody(cursor.take("whose element it is"))
+            owner = names.side_or_nobody(cursor.take("whose-element-it-is"))
             card, state, where = read_element(table.edition, statement, folder)
             element = play_element(table, card, owner, tag)
             names.tags.append(tag)
@@ -235,23 +251,23 @@ ReadLine = Callable[[Table, Names, Cursor, Statement], None]
 
 
 def read_total(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    table.build_total = cursor.number("the build total", 1)
+    table.build_total = cursor.number("build-total", 1)
 
 
 def read_limit(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    table.turn_limit = cursor.number("the last turn", 1)
+    table.turn_limit = cursor.number("last-turn", 1)
 
 
 def read_turn(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """Whose turn it is, and which."""
-    table.active = names.side(cursor.take("the side"))
+    table.active = names.side(cursor.take("side"))
     if cursor.more:
-        table.turn = cursor.number("the number of the turn", 1)
+        table.turn = cursor.number("number-of-the-turn", 1)
 
 
 def read_round(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """Which round it is; without this line as many as the turns make."""
-    table.round = cursor.number("the number of the round", 1)
+    table.round = cursor.number("number-of-the-round", 1)
 
 
 def rounds_begun(table: Table) -> int:
@@ -260,21 +276,21 @@ def rounds_begun(table: Table) -> int:
 
 
 def read_phase(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    phase = PHASES.index(cursor.choice("the phase", PHASES))
+    phase = PHASES.index(cursor.choice("phase", PHASES))
     if phase == SETUP:
-        raise NotationError("a game in set-up is written as a game, not as a position", line.line)
+        raise NotationError(say("text-set-up-is-a-game"), line.line)
     table.phase = phase
 
 
 def read_order(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     order = tuple(names.side(word) for word in cursor.rest())
     if sorted(order) != list(range(table.players)):
-        raise NotationError("the turn order names every side once", line.line)
+        raise NotationError(say("text-turn-order"), line.line)
     table.order = order
 
 
 def read_given(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    table.actions_given = cursor.number("the costed actions given this turn")
+    table.actions_given = cursor.number("costed-actions-given-this-turn")
 
 
 def read_finished(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
@@ -292,7 +308,7 @@ def read_defeated(table: Table, names: Names, cursor: Cursor, line: Statement) -
 
 
 def read_winner(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    table.winner = names.side(cursor.take("the side"))
+    table.winner = names.side(cursor.take("side"))
     table.phase = OVER
 
 
@@ -300,34 +316,34 @@ def read_score(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
     """5.4 Victory points, or points of a mission."""
     points = table.score if line.head == "score" else table.mission
     while cursor.more:
-        side = names.side(cursor.take("the side"))
-        points[side] = cursor.number("the points")
+        side = names.side(cursor.take("side"))
+        points[side] = cursor.number("points")
 
 
 def read_unclaimed(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """26.3 Points of KO'd elements that nobody scores until the game ends, by their owners."""
     while cursor.more:
-        side = names.side(cursor.take("the side"))
-        table.unclaimed = (*table.unclaimed, (side, cursor.number("the points")))
+        side = names.side(cursor.take("side"))
+        table.unclaimed = (*table.unclaimed, (side, cursor.number("points")))
 
 
 def read_marker_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     cursor.rest()
     marker = read_marker(names, line, table.next_marker)
     if table.marker(marker.id) is not None:
-        raise NotationError(f"two markers are called m{marker.id}", line.line)
+        raise NotationError(say("text-two-markers", number=written(marker.id)), line.line)
     table.next_marker = max(table.next_marker, marker.id + 1)
     table.set_markers((*table.markers, marker))
 
 
 def read_next_marker(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    table.next_marker = names.marker(cursor.take("the next marker"))
+    table.next_marker = names.marker(cursor.take("next-marker"))
 
 
 def read_broken(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """16.9a 16.9b Printed walls and blocking squares that were destroyed."""
     old = table.broken
-    if cursor.choice("what is broken", ("wall", "block")) == "wall":
+    if cursor.choice("what-is-broken", ("wall", "block")) == "wall":
         edges = EdgeSet(names.grid)
         edges.read(cursor)
         east, south = old.east | edges.east, old.south | edges.south
@@ -338,14 +354,14 @@ def read_broken(table: Table, names: Names, cursor: Cursor, line: Statement) -> 
 
 
 def read_start_area(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
-    side = names.side(cursor.take("the side"))
+    side = names.side(cursor.take("side"))
     area = read_squares(names.grid, cursor.rest())
     table.start_area = replaced(table.start_area, side, area)
 
 
 def read_attacks(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """12 How many attacks were made this turn."""
-    table.attacks = cursor.number("the number of attacks")
+    table.attacks = cursor.number("number-of-attacks")
 
 
 def read_pending_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
@@ -360,12 +376,12 @@ def read_delayed_line(table: Table, names: Names, cursor: Cursor, line: Statemen
 
 def read_happened(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     """A line of the ledger: `happened 5 since red blue {"event": "move", "figure": "A"}`."""
-    turn = cursor.number("the turn")
+    turn = cursor.number("turn")
     since = 0
     if cursor.skip("since"):
         while cursor.peek() in names.sides:
-            since |= 1 << names.side(cursor.take("the side"))
-    event = read_told(table, cursor.take("what happened"))
+            since |= 1 << names.side(cursor.take("side"))
+    event = read_told(table, cursor.take("what-happened"))
     table.ledger = (*table.ledger, Line(turn, since, event))
 
 
@@ -375,23 +391,23 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
     Figures that are `outside` are the forces, those on the `sideline` their Sidelines (2.6);
     `brings` adds a marker to a force (17.2), `maps` offers further maps (4.2).
     """
-    step = cursor.choice("the step of set-up", tuple(table.edition.setup_script))
+    step = cursor.choice("step-of-set-up", tuple(table.edition.setup_script))
     keywords = [""] * table.players
     maps = [table.map]
     markers: list[list[MarkerCard]] = [[] for _ in range(table.players)]
     while cursor.more:
-        what = cursor.choice("what a force has", SET_UP)
+        what = cursor.choice("what-a-force-has", SET_UP)
         if what == "maps":
             while cursor.more and cursor.peek() not in SET_UP:
-                maps.append(find_map(cursor.take("the map file").text, None, line.line))
+                maps.append(find_map(cursor.take("map-file").text, None, line.line))
             continue
-        side = names.side(cursor.take("the side"))
+        side = names.side(cursor.take("side"))
         if what == "theme":
-            keywords[side] = cursor.take("the keyword").text
+            keywords[side] = cursor.take("keyword").text
         else:
             words = [Word("marker", line.line)]
             while cursor.more and cursor.peek() not in SET_UP:
-                words.append(cursor.take("the marker"))
+                words.append(cursor.take("marker"))
             markers[side].append(read_marker_card(names, Statement(words, line.line)))
     brought = [
         (side, table.card(figure), table.zone[figure] == SIDELINE)
@@ -458,7 +474,7 @@ ONCE = (
 def write_position(table: Table, sides: Sequence[str] = SIDES) -> str:
     """A table as text; reading it gives an equal table."""
     if table.phase == SETUP:
-        raise NotationError("a game in set-up is written as a game, not as a position")
+        raise NotationError(say("text-set-up-is-a-game"))
     names = Names(table.edition, table.map.grid, sides[: table.players], table.tags)
     lines = [*edition_lines(table.edition), write_map(table.map).rstrip()]
     if table.players != 2 or tuple(sides[:2]) != SIDES[:2]:

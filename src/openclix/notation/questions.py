@@ -29,6 +29,7 @@ from openclix.engine.decisions import square_choice
 from openclix.engine.deeds import Attack, Deed
 from openclix.engine.destinations import destinations
 from openclix.engine.figures import DEFENSE, GIANT, STANDARD, STATS
+from openclix.engine.messages import Message, figure_name, power_name, say
 from openclix.engine.sight import foes_near, line_flags, sight
 from openclix.engine.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table import Table
@@ -59,11 +60,15 @@ class Because(NamedTuple):
     """An answer with the sentences and sections behind it."""
 
     status: str
-    reasons: tuple[tuple[str, str], ...] = ()
+    reasons: tuple[tuple[Message, str], ...] = ()
 
     @property
     def sections(self) -> list[str]:
         return [section for _, section in self.reasons]
+
+    def cited(self) -> list[Message]:
+        """The reasons, each with its section."""
+        return [say("cited", text=text, section=section) for text, section in self.reasons]
 
 
 # ------------------------------------------------------------------ values
@@ -78,7 +83,7 @@ def value_of(table: Table, stat: str, figure: int, other: int = -1, kind: str = 
         return reckon(table, figure, number)
     if number == DEFENSE:
         if other < 0:
-            raise NotationError("say against whom the defense counts")
+            raise NotationError(say("text-defense-of-whom"))
         return reckon(table, figure, number, supposed(table, other, figure, KINDS[kind]))
     return reckon(table, figure, number, supposed(table, figure, other, KINDS[kind]))
 
@@ -110,9 +115,7 @@ def told(table: Table, one: int, two: int, flags: int, blockers: int, giants: in
     """The board's own account of a line."""
     report = explain(table.terrain, one, two, flags, blockers, giants)
     grid = table.map.grid
-    reasons = tuple(
-        (str(reason_message(grid, reason)), reason.section) for reason in report.reasons
-    )
+    reasons = tuple((reason_message(grid, reason), reason.section) for reason in report.reasons)
     return Because(STATUS[report.status], reasons)
 
 
@@ -132,7 +135,12 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
     if board.status == STATUS[seen.status]:
         return board
     hooks = [
-        (f"{version.ability.name} of {table.tags[target]}", version.ability.section)
+        (
+            say(
+                "found-power-of", power=power_name(version.ability), who=figure_name(table, target)
+            ),
+            version.ability.section,
+        )
         for _, version in table.loadout[target].lines
     ]
     return Because(STATUS[seen.status], (*board.reasons, *hooks))
@@ -152,7 +160,7 @@ def adjacent(table: Table, one: End, two: End) -> Because:
     reason = not_adjacent(table.terrain, a, b)
     if reason is None:
         return Because("no")
-    return Because("no", ((str(reason_message(table.map.grid, reason)), reason.section),))
+    return Because("no", ((reason_message(table.map.grid, reason), reason.section),))
 
 
 def distance(table: Table, one: End, two: End) -> int:

@@ -25,12 +25,13 @@ from openclix.editions import EDITIONS
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import DiceError, FixedDice
 from openclix.engine.game import Game
+from openclix.engine.messages import Message, quoted, say
 from openclix.engine.table import Table
 
 from .about import Check
 from .above import CHANGE, DEFAULT, WITHOUT, changed, with_defaults
 from .asking import read_ask
-from .errors import NotationError
+from .errors import NotationError, refused, written
 from .expectations import read_expect
 from .games import HAND
 from .meaning import check_option
@@ -68,15 +69,16 @@ class Outcome:
     def report(self) -> str:
         """The outcome as a person reads it."""
         file = self.ruling.file or "ruling"
+        about = {"name": quoted(self.ruling.name), "edition": written(self.edition)}
         if self.passed:
-            return f"pass {self.ruling.name} [{self.edition}]"
+            return str(say("judge-pass", **about))
         lines = [
-            f"FAIL {self.ruling.name} [{self.edition}]",
+            str(say("judge-fail", **about)),
             f"  {file}:{self.line}: {self.said}",
-            f"  came out: {self.found}",
+            f"  {say('judge-came-out', found=self.found)}",
         ]
         if self.position:
-            lines.append("  the position then:")
+            lines.append(f"  {say('judge-position-then')}")
             lines.extend(f"    {line}" for line in self.position.splitlines())
         return "\n".join(lines)
 
@@ -158,7 +160,7 @@ def build_ruling(
     """One ruling, its words checked against the position it describes."""
     head = statements[0]
     if head.head != "ruling":
-        raise head.words[0].error("a ruling begins with 'ruling' and its name", ["ruling"])
+        raise head.words[0].error(say("text-ruling-form"), ["ruling"])
     ruling = Ruling("", head.line, file, folder=folder)
     own: list[Statement] = []
     above: list[Statement] | None = None
@@ -173,28 +175,30 @@ def build_ruling(
         elif statement.head in (*HEADS, CHANGE, WITHOUT):
             if ruling.steps:
                 raise NotationError(
-                    f"the position stands before the choices: {statement.head!r} comes too late",
+                    say("text-too-late", word=quoted(statement.head)),
                     statement.line,
                 )
             if statement.head in (CHANGE, WITHOUT) and above is None:
                 raise NotationError(
-                    f"{statement.head!r} changes the position above: write 'as above' before it",
+                    say("text-write-as-above", word=quoted(statement.head)),
                     statement.line,
                 )
             own.append(statement)
         elif statement.head == DEFAULT:
-            raise NotationError("'default' stands before 'ruling'", statement.line)
+            raise NotationError(say("text-default-before"), statement.line)
         else:
             word = statement.words[0]
-            raise word.error(f"a ruling has no line {word.text!r}", [*HEADER, *STEPS, *HEADS])
+            raise word.error(
+                say("text-no-ruling-line", word=quoted(word.text)), [*HEADER, *STEPS, *HEADS]
+            )
     for statement in statements:
         if statement.head == "sections":
             check_sections(ruling, statement.line)
     ruling.position = changed(above, own) if above is not None else [*defaults, *own]
     if not ruling.sections:
-        raise NotationError("the ruling names no section: write 'sections 10.8'", head.line)
+        raise NotationError(say("text-ruling-sections"), head.line)
     if not any(step.head in ("expect", "refuse", "ask") for step in ruling.steps):
-        raise NotationError("the ruling expects nothing", head.line)
+        raise NotationError(say("text-ruling-empty"), head.line)
     place = build_position(ruling.position, folder, ruling.editions[0])
     for step in ruling.steps:
         read_step(place.names, step)
@@ -204,10 +208,10 @@ def build_ruling(
 def read_above(statement: Statement, before: list[Ruling]) -> list[Statement]:
     """`as above`: the position of the ruling before this one."""
     cursor = statement.cursor()
-    cursor.choice("'above'", ("above",))
+    cursor.choice("above", ("above",))
     cursor.end()
     if not before:
-        raise NotationError("no ruling stands above this one", statement.line)
+        raise NotationError(say("text-nothing-above"), statement.line)
     return before[-1].position
 
 
@@ -215,19 +219,19 @@ def read_header(ruling: Ruling, statement: Statement) -> None:
     """Name, sections, editions, or a note."""
     cursor = statement.cursor()
     if statement.head == "ruling":
-        ruling.name = cursor.take("the ruling's name").text
+        ruling.name = cursor.take("ruling-s-name").text
         cursor.end()
     elif statement.head == "note":
         ruling.note = " ".join(word.text for word in cursor.rest())
     elif statement.head == "editions":
-        named = [cursor.choice("the edition", EDITIONS)]
+        named = [cursor.choice("edition", EDITIONS)]
         while cursor.more:
-            named.append(cursor.choice("the edition", EDITIONS))
+            named.append(cursor.choice("edition", EDITIONS))
         ruling.editions = tuple(named)
     else:
         ruling.sections = tuple(word.text for word in cursor.rest())
         if not 1 <= len(ruling.sections) <= MOST_SECTIONS:
-            raise NotationError(f"name one to {MOST_SECTIONS} sections", statement.line)
+            raise NotationError(say("text-how-many-sections", most=MOST_SECTIONS), statement.line)
 
 
 def check_sections(ruling: Ruling, line: int) -> None:
@@ -239,10 +243,10 @@ def check_sections(ruling: Ruling, line: int) -> None:
             if section in book or section in kernel:
                 continue
             near = book.nearest(section) or kernel.nearest(section)
-            sentence = f"the rulebook has no section {section!r}"
+            wrong = say("text-no-section", section=quoted(section))
             if not book.numbered:
-                sentence = f"the book of {edition} has no section {section!r}"
-            raise NotationError(sentence, line, nearest=near.number if near else "")
+                wrong = say("text-no-section-of", section=quoted(section), edition=written(edition))
+            raise NotationError(wrong, line, nearest=near.number if near else "")
 
 
 def book_of(edition: str) -> rulebook.Rulebook:
@@ -254,22 +258,22 @@ def book_of(edition: str) -> rulebook.Rulebook:
 # ------------------------------------------------------------------ steps
 
 
-def read_step(names: Names, step: Statement) -> Callable[[Court], str | None]:
+def read_step(names: Names, step: Statement) -> Callable[[Court], Message | None]:
     """What a line of a ruling does; answers what went wrong, or None."""
     return READ_STEP[step.head](names, step)
 
 
-def read_dice(names: Names, step: Statement) -> Callable[[Court], str | None]:
+def read_dice(names: Names, step: Statement) -> Callable[[Court], Message | None]:
     """`dice 3 4`: the dice of the choices that follow."""
     cursor = step.cursor()
     dice = []
     while cursor.more:
-        face = cursor.number("a die", 1)
+        face = cursor.number("die", 1)
         if face not in FACES:
-            raise NotationError(f"a die shows 1 to 6, not {face}", step.line)
+            raise NotationError(say("text-die-shows", face=face), step.line)
         dice.append(face)
 
-    def give(court: Court) -> str | None:
+    def give(court: Court) -> Message | None:
         court.dice.left.extend(dice)
         court.dice_line = step
         return None
@@ -277,17 +281,18 @@ def read_dice(names: Names, step: Statement) -> Callable[[Court], str | None]:
     return give
 
 
-def read_do(names: Names, step: Statement) -> Callable[[Court], str | None]:
+def read_do(names: Names, step: Statement) -> Callable[[Court], Message | None]:
     """`do A charge e4 attack B`: one line of answers."""
     line = " ".join(word.text for word in step.words[1:])
     if not line:
-        raise NotationError("the choice is missing", step.line)
+        raise NotationError(say("text-choice-missing"), step.line)
 
-    def play(court: Court) -> str | None:
+    def play(court: Court) -> Message | None:
         try:
             answer_line(court.game, line)
         except Illegal as error:
-            return f"refused, {error.refusal.code}: {error.refusal}"
+            code = written(error.refusal.code)
+            return say("found-refused", code=code, why=refused(error.refusal))
         return None
 
     return play
@@ -302,25 +307,25 @@ def answer_line(game: Game, line: str) -> None:
     game.adjust(line.removeprefix(HAND), by, range(game.table.players))
 
 
-def read_refuse(names: Names, step: Statement) -> Callable[[Court], str | None]:
+def read_refuse(names: Names, step: Statement) -> Callable[[Court], Message | None]:
     """`refuse A close C code not-adjacent section 11.1`: the line must be refused."""
     cursor = step.cursor()
     words: list[str] = []
     code = section = ""
     while cursor.more:
-        word = cursor.take("the choice").text
+        word = cursor.take("choice").text
         if word == "code":
-            code = cursor.take("the code").text
+            code = cursor.take("code").text
         elif word == "section":
-            section = cursor.take("the section").text
+            section = cursor.take("section").text
         elif code or section:
-            raise NotationError("only a code and a section follow the choice", step.line)
+            raise NotationError(say("text-refusal-form"), step.line)
         else:
             words.append(word)
     if not words:
-        raise NotationError("the choice is missing", step.line)
+        raise NotationError(say("text-choice-missing"), step.line)
 
-    def refuse(court: Court) -> str | None:
+    def refuse(court: Court) -> Message | None:
         game = court.game
         if not code:
             check_option(game.table, " ".join(words), step.line)
@@ -331,40 +336,39 @@ def read_refuse(names: Names, step: Statement) -> Callable[[Court], str | None]:
             after = game.table.copy().state(), game.decision, len(game.journal)
             refusal = error.refusal
             if before != after:
-                return "refused, but the table has changed"
+                return say("found-refused-changed")
             if not code and refusal.code in MEANINGLESS:
-                return (
-                    f"these words mean nothing here ({refusal}): "
-                    f"write 'code {refusal.code}' if that is what is shown"
-                )
+                what = written(refusal.code)
+                return say("found-meaningless", why=refused(refusal), code=what)
             if code not in ("", refusal.code) or section not in ("", refusal.section):
-                return f"refused, code {refusal.code} section {refusal.section}: {refusal}"
+                told = written(f"code {refusal.code} section {refusal.section}")
+                return say("found-refused", code=told, why=refused(refusal))
             return None
         except DiceError as error:
-            return f"allowed: {error}"
-        return "allowed"
+            return say("found-allowed-but", why=error.message)
+        return say("found-allowed")
 
     return refuse
 
 
 def read_check(
     read: Callable[[Names, Statement], Check],
-) -> Callable[[Names, Statement], Callable[[Court], str | None]]:
-    def make(names: Names, step: Statement) -> Callable[[Court], str | None]:
+) -> Callable[[Names, Statement], Callable[[Court], Message | None]]:
+    def make(names: Names, step: Statement) -> Callable[[Court], Message | None]:
         check = read(names, step)
         return lambda court: check(court.game)
 
     return make
 
 
-def read_draw(names: Names, step: Statement) -> Callable[[Court], str | None]:
+def read_draw(names: Names, step: Statement) -> Callable[[Court], Message | None]:
     """`draw 2 5`: which of those that are left is drawn, in the choices that follow."""
     cursor = step.cursor()
     drawn = []
     while cursor.more:
-        drawn.append(cursor.number("what is drawn", 1))
+        drawn.append(cursor.number("what-is-drawn", 1))
 
-    def give(court: Court) -> str | None:
+    def give(court: Court) -> Message | None:
         court.dice.left.extend(drawn)
         court.dice_line = step
         return None
@@ -423,23 +427,23 @@ class Court:
         if self.dice.left:
             assert self.dice_line is not None
             left = " ".join(map(str, self.dice.left))
-            return self.failed(self.dice_line, f"dice were not rolled: {left}")
+            return self.failed(self.dice_line, say("found-dice-left", dice=written(left)))
         return Outcome(self.ruling, self.edition, True)
 
-    def take(self, step: Statement) -> str | None:
+    def take(self, step: Statement) -> Message | None:
         """Plays one line; whatever goes wrong is an answer, never a traceback."""
         try:
             return read_step(self.names, step)(self)
         except DiceError as error:
-            return str(error)
+            return error.message
         except NotationError as error:
-            return error.sentence
+            return error.whole
         except Exception as error:
-            return f"the engine stopped: {type(error).__name__}: {error}"
+            return say("found-stopped", error=written(f"{type(error).__name__}: {error}"))
 
-    def failed(self, step: Statement, found: str) -> Outcome:
+    def failed(self, step: Statement, found: Message) -> Outcome:
         try:
             position = write_position(self.board, self.names.sides)
         except NotationError as error:
             position = f"# {error}"
-        return Outcome(self.ruling, self.edition, False, step.line, step.text, found, position)
+        return Outcome(self.ruling, self.edition, False, step.line, step.text, str(found), position)

@@ -18,7 +18,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from .errors import NotationError, listed, nearest
+from openclix.engine.messages import Message, quoted, say
+
+from .errors import NotationError, either, nearest, written
 
 OPENING, CLOSING = "([{", ")]}"
 NUMBER = re.compile(r"[+-]?\d+")
@@ -45,7 +47,7 @@ class Word:
         """The word without its quotes."""
         return unquote(self.raw) if self.quoted else self.raw
 
-    def error(self, message: str, choices: Iterable[str] = ()) -> NotationError:
+    def error(self, message: Message, choices: Iterable[str] = ()) -> NotationError:
         """A mistake at this word."""
         return NotationError(message, self.line, self.column, nearest(self.text, choices))
 
@@ -76,7 +78,7 @@ class Statement:
         """Refuses indented lines below a line that has none."""
         if self.children:
             raise NotationError(
-                f"nothing can be indented below {self.head!r}", self.children[0].line
+                say("text-nothing-below", word=quoted(self.head)), self.children[0].line
             )
 
 
@@ -97,10 +99,13 @@ class Cursor:
         return self.words[self.at].text if self.more else ""
 
     def take(self, what: str) -> Word:
-        """The next word; `what` names it for the error if there is none."""
+        """The next word; `what` names it (`part-…` in catalogues) if there is none."""
         if not self.more:
-            before = f" after {self.words[-1].raw!r}" if self.words else ""
-            raise NotationError(f"{what} is missing{before}", self.line)
+            missing = say("text-part-missing", what=part(what))
+            if self.words:
+                after = quoted(self.words[-1].raw)
+                missing = say("text-part-missing-after", what=part(what), word=after)
+            raise NotationError(missing, self.line)
         self.at += 1
         return self.words[self.at - 1]
 
@@ -122,25 +127,37 @@ class Cursor:
         word = self.take(what)
         known = list(choices)
         if word.text not in known:
-            raise word.error(f"{what} is {listed(known)}, not {word.text!r}", known)
+            raise word.error(
+                say("text-part-is", what=part(what), known=either(known), word=quoted(word.text)),
+                known,
+            )
         return word.text
 
     def number(self, what: str, least: int | None = 0) -> int:
         """The next word as a whole number."""
         word = self.take(what)
         if not NUMBER.fullmatch(word.raw):
-            raise word.error(f"{what} is a whole number, not {word.text!r}")
+            raise word.error(say("text-part-number", what=part(what), word=quoted(word.text)))
         if len(word.raw) > MOST_DIGITS:
-            raise word.error(f"{what} has at most {MOST_DIGITS} digits, not {len(word.raw)}")
+            raise word.error(
+                say("text-part-digits", what=part(what), most=MOST_DIGITS, digits=len(word.raw))
+            )
         if least is not None and int(word.raw) < least:
-            raise word.error(f"{what} is at least {least}, not {word.text}")
+            raise word.error(
+                say("text-part-least", what=part(what), least=least, word=written(word.text))
+            )
         return int(word.raw)
 
     def end(self) -> None:
         """Refuses words that nothing has asked for."""
         if self.more:
             word = self.words[self.at]
-            raise word.error(f"{word.text!r} is one word too many here")
+            raise word.error(say("text-word-too-many", word=quoted(word.text)))
+
+
+def part(what: str) -> Message:
+    """A part of a line, as sentences call it."""
+    return say(f"part-{what}")
 
 
 # ------------------------------------------------------------------ quotes
@@ -207,7 +224,7 @@ def split_words(text: str, line: int = 0) -> list[Word]:
             start = at if start < 0 else start
             end = quote_end(text, at)
             if end < 0:
-                raise NotationError("a quote is opened and never closed", line, at + 1)
+                raise NotationError(say("text-quote-open"), line, at + 1)
             at = end
             continue
         comment = char == "#" and (not text[:at].strip() or text[at - 2 : at] == "  ")
@@ -276,5 +293,5 @@ def _parts(words: list[Word]) -> list[list[Word]]:
             parts[-1].append(word)
     kept = [part for part in parts if part]
     if not kept:
-        raise words[0].error("a line cannot consist of ';' alone")
+        raise words[0].error(say("text-only-semicolon"))
     return kept

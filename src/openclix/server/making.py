@@ -11,6 +11,7 @@ from openclix.engine.dice import Dice
 from openclix.engine.edition import Edition
 from openclix.engine.forces import violations
 from openclix.engine.game import Game
+from openclix.engine.messages import say
 from openclix.engine.scenarios import Unfit, demand_fit
 from openclix.engine.setup import Force, NoRoom
 from openclix.notation import NotationError, read_map
@@ -54,7 +55,7 @@ def force_of(text: str, edition: Edition) -> Force:
             return find_force(text, edition.name)
         statements = read_lines(text)
         if len(statements) != 1 or statements[0].head != "force":
-            raise NotationError("a force is one block that begins with 'force'", 1)
+            raise NotationError(say("text-force-form"), 1)
         block = statements[0]
         if len(block.words) == 2:
             block.words.append(Word(SIDES[0], block.line))

@@ -11,3 +11,8 @@ list-points = { $first }; { $last }
 ## A name by itself, as the language has it
 
 named = { $what }
+
+## Several of many, and a reason with its section
+
+and-others = { $named } and others
+cited = { $text } ({ $section })

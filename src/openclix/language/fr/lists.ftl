@@ -11,3 +11,8 @@ list-points = { $first } ; { $last }
 ## Un nom seul, tel que la langue le dit
 
 named = { $what }
+
+## Plusieurs parmi d'autres, et une raison avec sa section
+
+and-others = { $named } et d'autres
+cited = { $text } ({ $section })

@@ -1,0 +1,67 @@
+## What came out instead of what a ruling expects
+
+found-allowed = allowed
+found-allowed-but = allowed: { $why }
+found-also = also { $what }
+found-at = { $who } is at { $where }
+found-because = { $status }: { $why }
+found-can-use = can use { $power }
+found-cannot-use = cannot use { $power }
+found-dice-left = dice were not rolled: { $dice }
+found-empty-log = the log: nothing
+found-held = { $marker } held
+found-legal-force = the force is legal
+found-log = the log: { $log }
+found-meaningless = these words mean nothing here ({ $why }): write 'code { $code }' if that is what is shown
+found-no-forces = this game did not begin with forces
+found-no-marker = no marker
+found-no-wall = no { $kind ->
+    [door] door
+    [window] window
+   *[wall] wall
+ }
+found-none-held = nothing held
+found-none-of-them = none of them
+found-not-but = not { $missing }, but { $found }
+found-not-defeated = not defeated
+found-nothing = nothing
+found-nothing-of-it = nothing of it
+found-over = the game is over
+found-power-of = { $power } of { $who }
+found-reached = reached: { $squares }
+found-refused = refused, { $code }: { $why }
+found-refused-changed = refused, but the table has changed
+found-so = it is so
+found-stopped = the engine stopped: { $error }
+found-targets = { $answer } (targets: { $targets })
+found-terrain = { $square } is { $terrain }
+found-violation = { $code }: { $why } ({ $section })
+found-without = without { $what }
+
+## What openclix explain answers
+
+explain-allowed = it is allowed
+explain-asks = { $side }: { $question } ({ $section })
+explain-break-away = after breaking away from { $foes } (10.8)
+explain-code = code { $code }
+explain-distance = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ } (11.3a)
+explain-element = { $tag }: { $name }, { $kind } of { $whose }
+explain-no-elements = there are none
+explain-nobody = nobody
+explain-not-now = not now: { $reason }
+explain-over = the game is over
+explain-power-dial = { $power }, from the dial ({ $section })
+explain-power-everybody = { $power }, which every figure has ({ $section })
+explain-power-from = { $power }, from { $source } ({ $section })
+explain-power-square = { $power }, from the square it stands in ({ $section })
+explain-power-team = { $power }, a team ability ({ $section })
+explain-status = { $status ->
+    [yes] yes
+    [no] no
+    [clear] clear
+    [hindered] hindered
+   *[blocked] blocked
+ }

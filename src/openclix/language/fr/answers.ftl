@@ -1,0 +1,67 @@
+## Ce qui est arrivé à la place de ce qu'un cas attend
+
+found-allowed = c'est permis
+found-allowed-but = c'est permis : { $why }
+found-also = en plus { $what }
+found-at = { $who } est en { $where }
+found-because = { $status } : { $why }
+found-can-use = peut utiliser { $power }
+found-cannot-use = ne peut pas utiliser { $power }
+found-dice-left = des dés n'ont pas été lancés : { $dice }
+found-empty-log = le journal : rien
+found-held = { $marker } est porté
+found-legal-force = l'équipe est légale
+found-log = le journal : { $log }
+found-meaningless = ces mots ne veulent rien dire ici ({ $why }) : écrivez « code { $code } » si c'est ce qu'il faut montrer
+found-no-forces = cette partie n'a pas commencé par des équipes
+found-no-marker = aucun marqueur
+found-no-wall = { $kind ->
+    [door] pas de porte
+    [window] pas de fenêtre
+   *[wall] pas de mur
+ }
+found-none-held = rien n'est porté
+found-none-of-them = aucune d'elles
+found-not-but = pas { $missing }, mais { $found }
+found-not-defeated = pas vaincu
+found-nothing = rien
+found-nothing-of-it = rien de cela
+found-over = la partie est finie
+found-power-of = { $power } { DE($who) }
+found-reached = cases atteintes : { $squares }
+found-refused = refusé, { $code } : { $why }
+found-refused-changed = refusé, mais la table a changé
+found-so = c'est le cas
+found-stopped = le moteur s'est arrêté : { $error }
+found-targets = { $answer } (cibles : { $targets })
+found-terrain = { $square } est { $terrain }
+found-violation = { $code } : { $why } ({ $section })
+found-without = sans { $what }
+
+## Ce que répond openclix explain
+
+explain-allowed = c'est permis
+explain-asks = { $side } : { $question } ({ $section })
+explain-break-away = après s'être évadé { DE($foes) } (10.8)
+explain-code = code { $code }
+explain-distance = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+ } (11.3a)
+explain-element = { $tag } : { $name }, { $kind } du camp { $whose }
+explain-no-elements = il n'y en a pas
+explain-nobody = personne
+explain-not-now = pas maintenant : { $reason }
+explain-over = la partie est finie
+explain-power-dial = { $power }, par le disque ({ $section })
+explain-power-everybody = { $power }, comme tout personnage ({ $section })
+explain-power-from = { $power }, par { $source } ({ $section })
+explain-power-square = { $power }, par la case occupée ({ $section })
+explain-power-team = { $power }, compétence de groupe ({ $section })
+explain-status = { $status ->
+    [yes] oui
+    [no] non
+    [clear] dégagée
+    [hindered] gênée
+   *[blocked] bloquée
+ }
