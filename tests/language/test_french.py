@@ -93,7 +93,6 @@ OTHER_SENSES = {
     "would",  # the conditional, not an effect that has yet to happen
     "hold",  # contain
     "replacement",  # of a value, which has a term of its own
-    "round",  # of the game, when the glossary has the verb
 }
 """English words that messages use in another sense than the glossary's."""
 

@@ -94,10 +94,8 @@ def run(args: argparse.Namespace) -> int:
         game = load(args, dice) if args.load else begin(args, dice)
         if isinstance(game.dice, OutsideDice):
             game.dice = TypedDice(keyboard)
-    except (BadFile, IllegalForce, NotationError, UnknownName, Unfit) as error:
+    except (BadFile, IllegalForce, NotationError, UnknownName, UnknownScenario, Unfit) as error:
         return complain(error)
-    except UnknownScenario as error:
-        return complain(no_such_scenario(error))
     except Leave:
         return 0
     except HungUp as hung_up:
@@ -201,16 +199,6 @@ def begin(args: argparse.Namespace, dice: TypedDice | None) -> Game:
         turn_limit=args.turns,
         strict=True,
     )
-
-
-def no_such_scenario(error: UnknownScenario) -> str:
-    """What to say about a scenario that the edition does not have."""
-    told = {"scenario": error.slug, "edition": error.edition}
-    if error.elsewhere:
-        return str(say("scenario-elsewhere", editions=", ".join(error.elsewhere), **told))
-    if error.nearest:
-        return str(say("scenario-unknown-near", near=error.nearest, **told))
-    return str(say("scenario-unknown", **told))
 
 
 def drawable(args: argparse.Namespace) -> list[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 
 from openclix.engine.edition import Edition
+from openclix.engine.messages import Either, Message, Row, quoted, say, word, words
 from openclix.engine.scenarios import Scenario
 
 from .classic_2002 import CLASSIC_2002
@@ -19,6 +21,23 @@ EDITIONS: dict[str, Edition] = {
 }
 
 
+class UnknownEdition(KeyError):
+    """An edition, a reading of one or a scenario that there is none of; the message says what there
+    is, or what comes near."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+def near_to(slug: str, known: Iterable[str]) -> str:
+    """The word that was probably meant, or nothing."""
+    return next(iter(get_close_matches(slug, list(known), 1, 0.5)), "")
+
+
 def edition(name: str = "comprehensive") -> Edition:
     """The edition of that name.
 
@@ -30,8 +49,11 @@ def edition(name: str = "comprehensive") -> Edition:
     try:
         return EDITIONS[name]
     except KeyError:
-        known = ", ".join(sorted(EDITIONS))
-        raise KeyError(f"no edition is called {name!r}; there are {known}") from None
+        near, known = near_to(name, EDITIONS), Row(words(sorted(EDITIONS)))
+        wrong = say("no-edition", name=quoted(name), known=known)
+        if near:
+            wrong = say("no-edition-near", name=quoted(name), near=quoted(near), known=known)
+        raise UnknownEdition(wrong) from None
 
 
 @cache
@@ -41,11 +63,11 @@ def variant(name: str) -> Edition:
     usual, _, told = name[:-1].partition("[")
     found = edition(usual)
     pairs = [pair.partition("=") for pair in told.split()]
-    for word, _, answer in pairs:
-        if word != SCENARIO:
-            found = reading(found, word, answer)
-    for word, _, answer in pairs:
-        if word == SCENARIO:
+    for point, _, answer in pairs:
+        if point != SCENARIO:
+            found = reading(found, point, answer)
+    for point, _, answer in pairs:
+        if point == SCENARIO:
             found = found.playing(scenario(found, answer))
     return found
 
@@ -53,23 +75,25 @@ def variant(name: str) -> Edition:
 SCENARIO = "scenario"
 
 
-class UnknownScenario(KeyError):
+class UnknownScenario(UnknownEdition):
     """A scenario that an edition does not have: perhaps another one has it."""
 
     def __init__(self, slug: str, edition: str) -> None:
-        super().__init__(slug)
         self.slug = slug
         self.edition = edition
         self.elsewhere = [one.name for one in EDITIONS.values() if slug in one.scenarios]
         known = EDITIONS[edition].scenarios if edition in EDITIONS else {}
-        self.nearest = next(iter(get_close_matches(slug, known, 1, 0.5)), "")
+        self.nearest = near_to(slug, known)
+        super().__init__(self.with_hint(self.nearest))
 
-    def __str__(self) -> str:
+    def with_hint(self, nearest: str) -> Message:
+        """What is wrong, and where the scenario is to be found or what comes near."""
+        about = {"edition": word(self.edition), "slug": quoted(self.slug)}
         if self.elsewhere:
-            where = ", ".join(self.elsewhere)
-            return f"{self.edition} has no scenario {self.slug!r}: it is one of {where}"
-        hint = f" (did you mean {self.nearest!r}?)" if self.nearest else ""
-        return f"{self.edition} has no scenario {self.slug!r}{hint}"
+            return say("no-scenario-here", **about, where=Row(words(self.elsewhere)))
+        if nearest:
+            return say("no-scenario-near", **about, near=quoted(nearest))
+        return say("no-scenario", **about)
 
 
 def scenario(found: Edition, slug: str) -> Scenario:
@@ -95,12 +119,16 @@ indy-2003, classic-2002
     return edition(f"{told}{SCENARIO}={slug}]")
 
 
-def reading(found: Edition, word: str, answer: str) -> Edition:
+def reading(found: Edition, point: str, answer: str) -> Edition:
     """An edition with another answer to a point on which its book supports several."""
-    if word not in found.readings:
-        known = ", ".join(found.readings) or "none"
-        raise KeyError(f"{found.name} has no reading {word!r}; there are {known}")
-    if answer not in found.readings[word].answers:
-        known = ", ".join(found.readings[word].answers)
-        raise KeyError(f"the reading {word!r} is one of {known}, not {answer!r}")
-    return found.read_as(word, answer)
+    if point not in found.readings:
+        known = Row(words(found.readings))
+        about = {"edition": quoted(found.name), "point": quoted(point)}
+        if not known:
+            raise UnknownEdition(say("text-no-reading", **about))
+        raise UnknownEdition(say("text-no-reading-but", **about, known=known))
+    if answer not in found.readings[point].answers:
+        answers = Either(words(found.readings[point].answers))
+        about = {"point": quoted(point), "answer": quoted(answer)}
+        raise UnknownEdition(say("text-which-reading", **about, known=answers))
+    return found.read_as(point, answer)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.aside import fact
+from openclix.engine.messages import quoted, say
 from openclix.engine.scenarios import ATTACKER, DEFENDER, play_scenario, role, set_defender
 from openclix.engine.table import Table
 
-from .errors import NotationError, listed
+from .errors import NotationError, either, written
 from .figures import STATE, state_lines
 from .names import Names
 from .words import Statement, bare_or_quoted
@@ -23,17 +24,22 @@ BELOW = ("fact", "named-token", "used", "used-game")
 
 def read_scenario(edition: str, line: Statement) -> str:
     """The name of the edition with the scenario that a line names."""
-    word = line.cursor().take("the scenario")
+    word = line.cursor().take("scenario")
     if len(line.words) > 2:
-        raise line.words[2].error("a scenario is one word")
+        raise line.words[2].error(say("text-scenario-word"))
     try:
         return with_scenario(edition, word.text).name
     except UnknownScenario as error:
         known = list(EDITIONS[error.edition].scenarios)
-        sentence = str(error).partition(" (did")[0]
+        wrong = error.with_hint("")
         if known and not error.elsewhere:
-            sentence += f"; there are {listed(known)}"
-        raise word.error(sentence, known) from None
+            wrong = say(
+                "no-scenario-but",
+                edition=written(error.edition),
+                slug=quoted(error.slug),
+                known=either(known),
+            )
+        raise word.error(wrong, known) from None
 
 
 def add_scenario(table: Table, names: Names, line: Statement) -> list[Statement]:
@@ -48,7 +54,8 @@ def add_scenario(table: Table, names: Names, line: Statement) -> list[Statement]
             state.append(inner)
         else:
             raise inner.words[0].error(
-                f"a scenario has no line {inner.head!r}", [word for word in STATE if word in BELOW]
+                say("text-no-scenario-line", word=quoted(inner.head)),
+                [word for word in STATE if word in BELOW],
             )
     return state
 
@@ -56,18 +63,18 @@ def add_scenario(table: Table, names: Names, line: Statement) -> list[Statement]
 def read_role(table: Table, names: Names, line: Statement) -> None:
     """`role red defender`; with two players the other one follows from it."""
     cursor = line.cursor()
-    player = names.side(cursor.take("the side"))
-    what = cursor.choice("the role", (ATTACKER, DEFENDER))
+    player = names.side(cursor.take("side"))
+    what = cursor.choice("role", (ATTACKER, DEFENDER))
     cursor.end()
     assert table.edition.scenario is not None
     if not table.edition.scenario.roles:
-        raise NotationError("nobody has a role in this scenario", line.line)
+        raise NotationError(say("text-no-roles"), line.line)
     if what == DEFENDER:
         set_defender(table, player)
     elif table.players == 2:
         set_defender(table, 1 - player)
     elif role(table, player) == DEFENDER:
-        raise NotationError("say who defends: all others attack", line.line)
+        raise NotationError(say("text-who-defends"), line.line)
 
 
 def write_scenario(table: Table, names: Names, element: int) -> list[str]:

@@ -183,6 +183,19 @@ text-without-whom = say who is left out: 'without B'
 text-word-too-many = '{ $word }' is one word too many here
 text-write-as-above = '{ $word }' changes the position above: write 'as above' before it
 text-yes-or-no = yes or no
+text-no-roles = nobody has a role in this scenario
+text-no-scenario-line = a scenario has no line '{ $word }'
+text-scenario-word = a scenario is one word
+text-who-defends = say who defends: all others attack
+
+## Editions and scenarios that there are not
+
+no-edition = no edition is called '{ $name }'; there are { $known }
+no-edition-near = no edition is called '{ $name }' (did you mean '{ $near }'?); there are { $known }
+no-scenario = { $edition } has no scenario '{ $slug }'
+no-scenario-but = { $edition } has no scenario '{ $slug }'; there are { $known }
+no-scenario-here = { $edition } has no scenario '{ $slug }': it is one of { $where }
+no-scenario-near = { $edition } has no scenario '{ $slug }' (did you mean '{ $near }'?)
 
 ## The parts of a line, as those sentences call them
 
@@ -269,8 +282,10 @@ part-reach-value = the reach value
 part-reason = the reason
 part-reckoning = the reckoning
 part-ring = the ring
+part-role = the role
 part-round = the round
 part-ruling-s-name = the ruling's name
+part-scenario = the scenario
 part-section = the section
 part-seed = the seed
 part-set = the set

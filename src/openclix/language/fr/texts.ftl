@@ -183,6 +183,19 @@ text-without-whom = dites qui est laissé de côté : « without B »
 text-word-too-many = « { $word } » est un mot de trop ici
 text-write-as-above = « { $word } » change la position précédente : écrivez « as above » avant
 text-yes-or-no = oui ou non
+text-no-roles = personne n'a de rôle dans ce scénario
+text-no-scenario-line = un scénario n'a pas de ligne « { $word } »
+text-scenario-word = un scénario se nomme d'un seul mot
+text-who-defends = dites qui défend : tous les autres attaquent
+
+## Des éditions et des scénarios qui n'existent pas
+
+no-edition = aucune édition ne s'appelle « { $name } » ; il y a { $known }
+no-edition-near = aucune édition ne s'appelle « { $name } » (vouliez-vous dire « { $near } » ?) ; il y a { $known }
+no-scenario = { $edition } n'a pas de scénario « { $slug } »
+no-scenario-but = { $edition } n'a pas de scénario « { $slug } » ; il y a { $known }
+no-scenario-here = { $edition } n'a pas de scénario « { $slug } » : c'en est un de { $where }
+no-scenario-near = { $edition } n'a pas de scénario « { $slug } » (vouliez-vous dire « { $near } » ?)
 
 ## Les parties d'une ligne, telles que ces phrases les nomment
 
@@ -269,8 +282,10 @@ part-reach-value = la valeur d'allonge
 part-reason = la raison
 part-reckoning = le calcul
 part-ring = le cercle
+part-role = le rôle
 part-round = le tour de table
 part-ruling-s-name = le nom du cas
+part-scenario = le scénario
 part-section = la section
 part-seed = la graine
 part-set = l'extension
