@@ -5,7 +5,6 @@ vi.stubGlobal("document", { documentElement: { removeAttribute() {}, setAttribut
 
 const { offered } = await import("../src/table/choices");
 const { keysFor } = await import("../src/table/labels");
-const { worthTelling } = await import("../src/table/Log");
 const { Table } = await import("../src/table/store");
 const { Refused } = await import("../src/protocol/refused");
 
@@ -83,9 +82,9 @@ describe("a table", () => {
   it("goes on with a plan as soon as the square is offered, and names the decision", async () => {
     const sent: [string, number][] = [];
     const table = new Table({ choose: async (text, number) => void sent.push([text, number]), ask });
-    await table.receive({ view: view(action), decision: 7, since: 0, ground: null });
+    await table.receive({ view: view(action), decision: 7, since: 0, story: null, ground: null });
     await table.choose("A move", "c4");
-    await table.receive({ view: view(where), decision: 8, since: 0, ground: null });
+    await table.receive({ view: view(where), decision: 8, since: 0, story: null, ground: null });
     expect(sent).toEqual([
       ["A move", 7],
       ["c4", 8],
@@ -95,10 +94,10 @@ describe("a table", () => {
   it("drops a plan that came to nothing", async () => {
     const sent: string[] = [];
     const table = new Table({ choose: async (text) => void sent.push(text), ask });
-    await table.receive({ view: view(action), decision: 1, since: 0, ground: null });
+    await table.receive({ view: view(action), decision: 1, since: 0, story: null, ground: null });
     await table.choose("A move", "c4");
-    await table.receive({ view: view(action), decision: 2, since: 0, ground: null });
-    await table.receive({ view: view(where), decision: 3, since: 0, ground: null });
+    await table.receive({ view: view(action), decision: 2, since: 0, story: null, ground: null });
+    await table.receive({ view: view(where), decision: 3, since: 0, story: null, ground: null });
     expect(sent).toEqual(["A move"]);
   });
 
@@ -107,7 +106,7 @@ describe("a table", () => {
       throw new Refused("Too far", "11.3", "too-far");
     };
     const table = new Table({ choose, ask });
-    await table.receive({ view: view(action), decision: 1, since: 0, ground: null });
+    await table.receive({ view: view(action), decision: 1, since: 0, story: null, ground: null });
     await table.choose("A range");
     expect(table.problem.value).toEqual({ text: "Too far", section: "11.3" });
     expect(table.busy.value).toBe(false);
@@ -123,10 +122,13 @@ describe("a table", () => {
     });
     const table = new Table({ choose: async () => undefined, ask });
     const first = { ...view(action), log: [entry(0), entry(1), entry(2)], told: 3 };
-    await table.receive({ view: first, decision: 1, since: 0, ground: null });
+    const line = (number: number, text: string) => ({ number, text, section: "", event: "move", side: 0, by_hand: "" });
+    const told = { since: 0, lines: [line(0, "Crane moves."), line(1, "Crane attacks.")] };
+    await table.receive({ view: first, decision: 1, since: 0, story: told, ground: null });
     const undone = { ...view(action), log: [{ ...entry(1), text: "other" }], told: 2 };
-    await table.receive({ view: undone, decision: 2, since: 1, ground: null });
+    const again = { since: 1, lines: [line(1, "Crane attacks, and hits.")] };
+    await table.receive({ view: undone, decision: 2, since: 1, story: again, ground: null });
     expect(table.log.value.map((one) => one.text)).toEqual(["line 0", "other"]);
-    expect(worthTelling(table.log.value)).toHaveLength(2);
+    expect(table.story.value.map((one) => one.text)).toEqual(["Crane moves.", "Crane attacks, and hits."]);
   });
 });

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import Edges, bits
 
 from .abilities import Version
+from .apart import told_apart
 from .card_views import Data, called, card_view, edge_views, map_view, power_view, rim_views
 from .decisions import Decision
 from .figures import SIZES, SLOTS, STATS, Card, starting_lines
@@ -173,6 +174,7 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
     return {
         "tag": table.tags[figure],
         "name": called(Name("card", table.card(figure).name)),
+        "apart": called(apart) if (apart := told_apart(table, figure)) is not None else "",
         "card": card,
         "side": table.side[figure],
         "owner": table.owner[figure],

@@ -131,6 +131,7 @@ VIEW: dict[str, Schema] = {
         {
             "tag": TEXT,
             "name": TEXT,
+            "apart": WORD,
             "card": COUNT,
             "side": COUNT,
             "owner": COUNT,

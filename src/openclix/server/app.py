@@ -18,6 +18,7 @@ from openclix.engine.reveal import revealing
 from openclix.language import spoken_in
 
 from . import accounts, catalogue, keys, positions, records, speaking, texts, turns
+from .chronicle import story_of
 from .connections import over_view, table_info
 from .guarding import asker, guard, refused
 from .limits import Limit
@@ -215,6 +216,7 @@ def add_games(app: FastAPI, service: Service) -> None:
             assert found.game is not None
             with speaking.table_names(found.game):
                 view = found.game.view(seats)
+                story = story_of(found.game)
             decision = view["decision"]
             if decision is not None and wanted < last:
                 decision.pop("choices", None)
@@ -223,7 +225,7 @@ def add_games(app: FastAPI, service: Service) -> None:
             choice = "" if hidden else entry.choice
             return {
                 **{"moment": wanted, "moments": last, "choice": choice, "seat": entry.seat},
-                "view": view,
+                **{"view": view, "story": story},
                 "ground": ground_markup(found.game.table),
             }
 

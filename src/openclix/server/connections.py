@@ -18,6 +18,7 @@ from openclix.engine.sides import colour_of
 from openclix.language import spoken_in
 
 from . import clocks, speaking
+from .chronicle import story_of
 from .dice import commitment
 from .live import Live
 from .making import edition_of, force_of
@@ -116,6 +117,7 @@ class Connection:
             cause=self._seen(cause),
             can_undo=live.can_undo(self.seats) if live.row.status == "playing" else 0,
             view=over_view(live, view),
+            story=story_of(game, since),
             ground=ground if changed else None,
         )
 

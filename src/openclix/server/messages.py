@@ -309,6 +309,8 @@ class State(Outgoing):
     can_undo: int
     """How many choices this client may take back without asking anybody."""
     view: dict[str, Any]
+    story: dict[str, Any]
+    """What has happened, in sentences: those from `since` on take the place of all from there."""
     ground: str | None = None
     """The map and its terrain markers as markup (SVG), where it has changed."""
 

@@ -15,6 +15,7 @@ from openclix.engine.game import Game
 from openclix.notation import NotationError, read_position
 
 from . import making
+from .chronicle import story_of
 from .messages import LONGEST_FORCE, Body, Line, Question, Short
 from .refusing import RuleRefuses, Unreadable
 from .speaking import table_names
@@ -85,6 +86,7 @@ def shown(wanted: Position) -> dict[str, Any]:
         return {
             "view": game.view(range(game.table.players)),
             "ground": ground_markup(game.table),
+            "story": story_of(game),
         }
 
 

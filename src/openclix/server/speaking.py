@@ -5,9 +5,11 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Any
 
+from openclix.engine.apart import told_apart
 from openclix.engine.game import Game
 from openclix.engine.messages import Message, Name, say, word
 from openclix.engine.sides import colour_of, side_name
+from openclix.engine.table import Table
 from openclix.language import calling
 
 from .computers import bot_name
@@ -15,18 +17,20 @@ from .live import Live
 
 
 def table_names(game: Game | None) -> AbstractContextManager[None]:
-    """Within it sentences call figures by their names (with the tag where two share one), and
-    sides by those of their forces."""
+    """Within it sentences call figures by their names (with the ring or tag where two share one),
+    and sides by those of their forces."""
     if game is None:
         return calling({})
     table = game.table
-    names = [sheet.name for sheet in table.sheets]
-    figures = {
-        tag: f"{name} ({tag})" if names.count(name) > 1 else name
-        for tag, name in zip(table.tags, names, strict=True)
-    }
+    figures = {tag: figure_called(table, number) for number, tag in enumerate(table.tags)}
     sides = {colour_of(side): side_name(table, side) for side in range(table.players)}
     return calling(figures, sides)
+
+
+def figure_called(table: Table, figure: int) -> str:
+    """A figure's name, and what tells it from others of that name."""
+    name, apart = table.sheets[figure].name, told_apart(table, figure)
+    return name if apart is None else f"{name} ({say('named', what=apart)})"
 
 
 def seat_name(live: Live, seat: int) -> str:

@@ -14,7 +14,7 @@ Crane hits Moth: 2 of 3 damage (Toughness: 1 less).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from openclix.engine.messages import Argument, Message
@@ -33,6 +33,7 @@ __all__ = [
     "figures",
     "name_of",
     "names_of",
+    "placed",
     "roll_purpose",
     "roller",
     "story",
@@ -49,7 +50,13 @@ def tell(table: Table, events: Sequence[Event], underway: bool = False) -> list[
 
 def story(table: Table, events: Sequence[Event], underway: bool = False) -> list[Message]:
     """The same as messages, for whoever renders them later or elsewhere."""
-    told: list[Message] = []
+    return [message for _, message in placed(table, events, underway)]
+
+
+def placed(
+    table: Table, events: Sequence[Event], underway: bool = False
+) -> Iterator[tuple[int, Message]]:
+    """The same, each message with the place of the event that it begins with."""
     used: set[int] = set()
     for place, event in enumerate(events):
         if place in used:
@@ -62,8 +69,7 @@ def story(table: Table, events: Sequence[Event], underway: bool = False) -> list
         else:
             message = by_name(table, event)
         if message is not None:
-            told.append(message)
-    return told
+            yield place, message
 
 
 def by_name(table: Table, event: Event) -> Message:

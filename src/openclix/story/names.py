@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from openclix.engine.apart import told_apart
 from openclix.engine.messages import Argument, Message, Name, power_name, say, spoken
 from openclix.engine.sides import side_name
 from openclix.engine.table import Table
@@ -17,15 +18,13 @@ def capital(sentence: str) -> str:
 
 
 def figure(table: Table, number: int) -> Argument:
-    """A figure by its card's name; with its tag where two have the same name."""
+    """A figure by its card's name; with its ring or tag where two have the same name."""
     if number < 0:
         return Message("nobody")
     card = table.card(number)
-    twins = sum(1 for sheet in table.sheets if sheet.card.name == card.name)
     name = Name("card", card.name, "", card.grammar)
-    if twins < 2:
-        return name
-    return say("story-twin", name=name, tag=Name("figure", table.tags[number]))
+    apart = told_apart(table, number)
+    return name if apart is None else say("story-twin", name=name, tag=apart)
 
 
 def figures(table: Table, numbers: Iterable[int]) -> tuple[Argument, ...]:

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { fetchJson } from "../protocol/http";
 import { seatsOf } from "../protocol/secrets";
-import type { View } from "../protocol/view";
+import type { Story, View } from "../protocol/view";
 import { asked } from "../shared/router";
 import { SettingsButton } from "../shared/Settings";
 import { tongue } from "../shared/settings";
@@ -19,6 +19,7 @@ interface Moment {
   choice: string;
   seat: number | null;
   view: View;
+  story: Story;
   ground: string;
 }
 
@@ -66,7 +67,7 @@ export function Replay({ game }: { game: string }) {
       last.value = found.moments;
       at.value = found.moment;
       const view = { ...found.view, seats: [] };
-      await table.receive({ view, decision: found.moment, since: 0, ground: found.ground });
+      await table.receive({ view, decision: found.moment, since: 0, story: found.story, ground: found.ground });
       if (found.moment < found.moments) void moment(found.moment + 1).catch(() => undefined);
     } catch (error) {
       problem.value = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 /** What goes over the wire: the mirror of `openclix.server.messages` (docs/protocol.md). */
 
-import type { Message, View } from "./view";
+import type { Message, Story, View } from "./view";
 
 export interface RefusalData {
   code: string;
@@ -72,6 +72,7 @@ export interface StateMessage {
   cause: { kind: string; seat: number | null; choice: string; by: string };
   can_undo: number;
   view: View;
+  story: Story;
   /** The inside of the picture of the ground, or null where it is as before. */
   ground: string | null;
 }

@@ -5,7 +5,7 @@ import type { Source, Update } from "../table/store";
 import { tongue } from "../shared/settings";
 import { post } from "./http";
 import type { Answers, Question } from "./questions";
-import type { View } from "./view";
+import type { Story, View } from "./view";
 
 export interface Position {
   text: string;
@@ -37,7 +37,7 @@ export class PositionSource implements Source {
 
   private async show(since: number): Promise<void> {
     const address = `/api/positions?language=${tongue.value}`;
-    const found = await post<{ view: View; ground: string }>(address, this.position);
+    const found = await post<{ view: View; ground: string; story: Story }>(address, this.position);
     const changed = found.ground !== this.ground;
     this.ground = found.ground;
     const view = { ...found.view, log: found.view.log.slice(since) };
@@ -46,6 +46,7 @@ export class PositionSource implements Source {
       view,
       decision: ++this.number,
       since,
+      story: found.story,
       ground: changed ? found.ground : null,
     });
   }

@@ -88,6 +88,8 @@ export interface UsablePower extends Power {
 export interface Figure {
   tag: string;
   name: string;
+  /** Its ring or tag, where another has the same name. */
+  apart: string;
   card: number;
   side: number;
   owner: number;
@@ -197,6 +199,22 @@ export interface LogEntry {
   text: string;
   section: string;
   record: EventRecord;
+}
+
+/** A sentence of the log: what belongs together, told as at a table. */
+export interface StoryLine {
+  number: number;
+  text: string;
+  section: string;
+  event: string;
+  side: number | null;
+  by_hand: string;
+}
+
+/** Lines that take the place of all from `since` on. */
+export interface Story {
+  since: number;
+  lines: StoryLine[];
 }
 
 export interface Result {

@@ -25,7 +25,7 @@ export function CardSheet({ card, figure, onValue, onRule }: CardSheetProps) {
         <div>
           <h2>{card.name}</h2>
           <p class="card-sub">
-            {[figure?.tag, card.set, card.number].filter(Boolean).join(" · ") || t("card-of-the-set")}
+            {[figure?.apart, card.set, card.number].filter(Boolean).join(" · ") || t("card-of-the-set")}
           </p>
         </div>
         <p class="points" aria-label={t("card-points", { points: card.points })}>

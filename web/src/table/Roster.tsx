@@ -3,6 +3,7 @@
 import type { Figure, View } from "../protocol/view";
 import { sideLook } from "../shared/looks";
 import { t } from "../shared/words";
+import { fullName } from "./labels";
 import { SideSign } from "./Status";
 import type { Table } from "./store";
 
@@ -46,7 +47,7 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
         style={{ "--side": sideLook(figure.side).colour }}
         onClick={() => table.select(figure.tag)}
       >
-        <span class="roster-name">{figure.name}</span>
+        <span class="roster-name">{fullName(figure)}</span>
         {gone ? (
           <span class="roster-zone">{t("ko")}</span>
         ) : (

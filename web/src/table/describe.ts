@@ -1,7 +1,7 @@
 /** A square in words: what stands there, the terrain, and what choosing it would do. */
 
 import { t } from "../shared/words";
-import { labelOf } from "./labels";
+import { fullName, labelOf } from "./labels";
 import type { Table } from "./store";
 
 export function describeSquare(table: Table, square: string): string {
@@ -19,7 +19,7 @@ export function describeSquare(table: Table, square: string): string {
   if (figure) {
     const side = view.sides[figure.side]?.name ?? "";
     const clicks = table.cards.value[figure.card]?.dial.length ?? 0;
-    words.push(t("figure-here", { name: figure.name, side, click: figure.click, clicks }));
+    words.push(t("figure-here", { name: fullName(figure), side, click: figure.click, clicks }));
     if (figure.tokens) words.push(t("tokens", { count: figure.tokens }));
   }
   const offered = table.offered.value;

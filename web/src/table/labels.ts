@@ -1,14 +1,15 @@
 /** What choices are called on buttons, and the key that picks each. */
 
-import type { Choice, View } from "../protocol/view";
+import type { Choice, Figure, View } from "../protocol/view";
 import { t } from "../shared/words";
 
 const nameOf = (view: View, tag: string | undefined): string => {
   const figure = view.figures.find((one) => one.tag === tag);
-  if (!figure) return tag ?? "";
-  const twins = view.figures.filter((one) => one.name === figure.name).length > 1;
-  return twins ? `${figure.name} (${figure.tag})` : figure.name;
+  return figure ? fullName(figure) : (tag ?? "");
 };
+
+/** A figure's name, with what tells it from others of that name. */
+export const fullName = ({ name, apart }: Figure): string => (apart ? `${name} (${apart})` : name);
 
 export const figureName = nameOf;
 

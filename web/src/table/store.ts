@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Aim, Answers, AttackOdds, Barred, Promised, Reminder, Question, Reach } from "../protocol/questions";
-import type { Card, Choice, EventRecord, Figure, GameMap, LogEntry, View } from "../protocol/view";
+import type { Card, Choice, EventRecord, Figure, GameMap, LogEntry, Story, StoryLine, View } from "../protocol/view";
 import { Refused } from "../protocol/refused";
 import { lasting } from "../shared/settings";
 import { hurt, pause, rolled, slide, type FigureElement, type Rolled } from "./animate";
@@ -24,6 +24,8 @@ export interface Update {
   decision: number;
   /** The log of the view takes the place of everything from this record on. */
   since: number;
+  /** The log as it is told; null where nobody tells it. */
+  story: Story | null;
   /** The ground, if it is another than before. */
   ground: string | null;
 }
@@ -36,6 +38,7 @@ export class Table {
   readonly cards = signal<Card[]>([]);
   readonly ground = signal("");
   readonly log = signal<LogEntry[]>([]);
+  readonly story = signal<StoryLine[]>([]);
   readonly selected = signal<string | null>(null);
   readonly pointed = signal<string | null>(null);
   readonly cursor = signal<string | null>(null);
@@ -110,13 +113,17 @@ export class Table {
     }
   }
 
-  private commit({ view, decision, since, ground }: Update): void {
+  private commit({ view, decision, since, story, ground }: Update): void {
     batch(() => {
       if (ground !== null) this.ground.value = ground;
       if (view.map) this.map.value = view.map;
       if (view.cards) this.cards.value = view.cards;
       const kept = this.log.value.filter((entry) => entry.number < since);
       this.log.value = [...kept, ...view.log];
+      if (story) {
+        const before = this.story.value.filter((line) => line.number < story.since);
+        this.story.value = [...before, ...story.lines];
+      }
       this.number = decision;
       this.known.clear();
       const before = this.view.value;

@@ -536,3 +536,4 @@ web-seat-kind-me = At this screen
 web-remove-player = Without player { $number }
 web-seat-force = Force
 web-map-for-two = This map has starting areas for two.
+web-by-hand-told = By hand, { $side }: { $what }

@@ -480,3 +480,13 @@ name-power-two-reckonings = Deux décomptes
     .gender = masculine
 name-power-two-checks = Deux relevés
     .gender = masculine
+
+## Anneaux des socles
+
+name-ring-rookie = débutant
+name-ring-experienced = expérimenté
+name-ring-veteran = vétéran
+name-ring-unique = unique
+name-ring-limited = limité
+name-bot-random = joueur au hasard
+name-bot-simple = joueur simple

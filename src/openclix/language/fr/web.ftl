@@ -536,3 +536,4 @@ web-seat-kind-me = À cet écran
 web-remove-player = Sans le joueur { $number }
 web-seat-force = Équipe
 web-map-for-two = Ce plateau a des zones de départ pour deux.
+web-by-hand-told = À la main, { $side } : { $what }
