@@ -11,6 +11,7 @@ import pytest
 
 from tests.coverage.toy import BOOK, Toy
 from tools.prove import equivalents, mutation_runner
+from tools.prove.judges import Judges
 from tools.prove.mutation_runner import Job, MutationRunner
 from tools.prove.proof import Proof, Rules, prove
 from tools.prove.ratchet import Ratchet, lost_operators, worse
@@ -210,8 +211,9 @@ def test_a_trace_knows_which_statements_a_ruling_runs(toy: Toy) -> None:
     [armour, flying] = trials_of(toy)
     for alone in (True, False):
         traces = MutationRunner(toy.root).trace([armour, flying], rules.numbers, alone=alone)
+        judges = Judges(traces, [armour, flying])
         reached = {
-            mutant.place: [trial.name for trial in traces.reaching(mutant, [armour, flying])]
+            mutant.place: [trial.name for trial in judges.reaching(mutant)]
             for mutant in rules.mutants
         }
         assert reached == {
@@ -227,8 +229,8 @@ def test_what_is_known_is_kept_until_code_or_rulings_change(
     played: list[str] = []
     run = MutationRunner.run
 
-    def counted(self, jobs, took, workers):  # type: ignore[no-untyped-def]
-        for result in run(self, jobs, took, workers):
+    def counted(self, *args):  # type: ignore[no-untyped-def]
+        for result in run(self, *args):
             played.append(f"{result.job.mutant.change}: {len(result.job.trials)}")
             yield result
 
@@ -292,9 +294,9 @@ def test_equivalents_have_a_reason_each_and_are_few(tmp_path: Path) -> None:
 
 
 def test_the_ratchet_goes_one_way(toy: Toy) -> None:
-    before = Ratchet({"number off by one": 100}, 1000, 200, 150, 10, 2, 40, 3)
+    before = Ratchet({"number off by one": 100}, 1000, 200, 150, 20, 10, 2, 40, 3)
     assert worse(before, before) == []
-    fewer = Ratchet(before.operators, 1000, 200, 140, 10, 2, 40, 4)
+    fewer = Ratchet(before.operators, 1000, 200, 140, 20, 10, 2, 40, 4)
     assert len(worse(before, fewer)) == 2
     toy.write(RULES)
     rules = rules_of(toy)

@@ -17,14 +17,26 @@ from openclix.coverage.report import lineage
 from openclix.rulebook import Rulebook
 
 from . import equivalents, ratchet
+from .comparing import game_trials, watched_trials
 from .experiments import TESTS, check_trials, restored_trials
 from .mutants import Mutant
 from .proof import CACHE, Proof, Rules, prove
-from .report import as_data, as_text, summary
-from .trials import EDITIONS, ORACLE, extension_trials, load, oracle_trials, refusal_trials
+from .report import as_data, as_text, confidence, summary
+from .trials import (
+    EDITIONS,
+    ORACLE,
+    Trial,
+    extension_trials,
+    load,
+    oracle_trials,
+    refusal_trials,
+)
 
 ROOT = Path(openclix.__file__).parent
 RULINGS = ROOT.parent.parent / "rulings"
+SECONDS = 2.0
+"""Seconds of work on a mutant, of the judges that say what is right; those that compare have half
+as many on top. More would find a little more, and take hours."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -43,10 +55,16 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--sample", type=int, default=0, metavar="N", help="so many, by chance")
     found.add_argument("--seed", type=int, default=0, help="the chance of --sample")
     found.add_argument(
-        "--quick", action="store_true", help="trace all rulings in one process, less exactly"
+        "--quick",
+        action="store_true",
+        help="trace all rulings in one process, less exactly, and compare no games",
     )
     found.add_argument(
-        "--most", type=int, default=0, metavar="N", help="try at most so many rulings on a mutant"
+        "--seconds",
+        type=float,
+        default=SECONDS,
+        metavar="N",
+        help="how much work a mutant is worth, 0 for all of its judges (default: %(default)s)",
     )
     found.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
     found.add_argument(
@@ -79,12 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
     if not wanted:
         return complain("nothing there can be changed")
-    trials = load(args.rulings)
-    beside: tuple[str, ...] = ()
-    if args.rulings == RULINGS:
-        trials += [*extension_trials(), *refusal_trials(), *oracle_trials()]
-        trials += [*check_trials(), *restored_trials(trials)]
-        beside = (EDITIONS, ORACLE, *TESTS)
+    trials, beside, judging = judges(args.rulings, compare=not args.quick)
     declared = equivalents.read()
     jobs = args.jobs or min(os.cpu_count() or 1, 8)
     proof = prove(
@@ -97,13 +110,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         Teller(),
         not args.quick,
         beside,
-        args.most,
+        judging,
+        args.seconds,
     )
     if args.json:
         print(json.dumps(as_data(proof), indent=2, ensure_ascii=False))
     else:
         for line in summary(proof) if args.totals else as_text(proof, book, args.all):
             print(line)
+        if args.sample:
+            print(confidence(proof.all))
     full = not (args.sample or args.section or args.only)
     wrong = problems(rules, proof, full)
     for problem in wrong:
@@ -111,6 +127,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     if full and args.record and not wrong:
         ratchet.save(proof.totals(rules.statements))
     return 1 if wrong or proof.all.percent < args.least else 0
+
+
+def judges(folder: Path, compare: bool) -> tuple[list[Trial], tuple[str, ...], tuple[str, ...]]:
+    """Everybody who judges mutants, the modules without which rulings cannot be read, and those
+    that the other judges need."""
+    trials = load(folder)
+    if folder != RULINGS:
+        return trials, (), ()
+    trials += [*extension_trials(), *refusal_trials()]
+    others = [*oracle_trials(), *check_trials(), *restored_trials(trials)]
+    if compare:
+        others += [*game_trials(), *watched_trials(trials)]
+    return trials + others, (EDITIONS,), (ORACLE, *TESTS)
 
 
 def is_wanted(mutant: Mutant, args: argparse.Namespace, book: Rulebook) -> bool:

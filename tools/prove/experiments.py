@@ -7,14 +7,17 @@ and compared; what is asked of the kernel directly, by functions of the test sui
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import inspect
 import json
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from .trials import Judgement, Trial
@@ -23,6 +26,7 @@ GAME = "openclix.engine.game"
 EVERY = 12
 """Of so many rulings one is played through snapshots."""
 TESTS = (
+    "tests.asked.test_answers",
     "tests.board.test_adjacency",
     "tests.board.test_bases",
     "tests.board.test_fire",
@@ -32,15 +36,53 @@ TESTS = (
     "tests.board.test_reach",
     "tests.board.test_steps",
     "tests.board.test_terrain",
+    "tests.by_hand.test_by_hand",
+    "tests.editions.test_calculator",
+    "tests.editions.test_classic_2002",
+    "tests.editions.test_indy_2003",
+    "tests.editions.test_never_was",
+    "tests.editions.test_pac",
+    "tests.elements.test_elements",
+    "tests.elements.test_rulings",
+    "tests.events.test_events",
     "tests.forces.test_forces",
+    "tests.ledger.test_ledger",
+    "tests.notation.test_events",
+    "tests.notation.test_games",
+    "tests.notation.test_json",
+    "tests.notation.test_phrases",
+    "tests.notation.test_positions",
+    "tests.odds.test_odds",
+    "tests.properties.test_drawing",
+    "tests.properties.test_fields",
+    "tests.properties.test_invariants",
+    "tests.properties.test_nobody",
+    "tests.properties.test_replays",
+    "tests.properties.test_reveal",
+    "tests.properties.test_safeguards",
+    "tests.properties.test_torn",
+    "tests.refusals.test_any_text",
+    "tests.refusals.test_remedies",
+    "tests.refusals.test_sides",
+    "tests.refusals.test_unusual",
+    "tests.reminders.test_reminders",
+    "tests.snapshots.test_games",
     "tests.snapshots.test_keys",
     "tests.snapshots.test_malformed",
+    "tests.test_api",
+    "tests.test_destinations",
+    "tests.test_features",
     "tests.test_occurrences",
+    "tests.test_reducers",
+    "tests.test_riders",
+    "tests.test_several_players",
+    "tests.views.test_views",
 )
 SLOW = frozenset(
     {
         "test_whatever_is_wrong_is_a_snapshot_error",
         "test_keys_do_not_depend_on_the_process",
+        "test_every_snapshot_goes_on_alike_in_another_process",
     }
 )
 """Tests that take seconds: a mutant is tried thousands of times."""
@@ -120,36 +162,61 @@ class Check:
     place: int
 
     def run(self, edition: str) -> Judgement:
-        test = getattr(importlib.import_module(self.module), self.name)
+        module = importlib.import_module(self.module)
+        test = getattr(module, self.name)
+        made = {name: make() for name, make in fixtures(module, test).items()}
         try:
-            test(**given(test)[self.place])
+            test(**given(test, made)[self.place])
         except AssertionError as error:
             return Judgement(False, self.place, f"{error}".partition("\n")[0])
         return Judgement(True)
 
 
 def check_trials(modules: tuple[str, ...] = TESTS) -> list[Trial]:
-    """The tests of some modules that need nothing but their parameters, one trial each."""
+    """The tests of some modules that need nothing but their parameters and plain fixtures, one
+    trial each."""
     found = []
-    for module in modules:
-        for name, test in vars(importlib.import_module(module)).items():
-            if name.startswith("test_") and name not in SLOW and hasattr(test, "__code__"):
-                for place in range(len(given(test))):
-                    check = pickle.dumps(Check(module, name, place))
-                    said = f"{name}[{place}]"
-                    found.append(Trial(f"{module}.{said}", module, place, said, "", (), check))
+    for name in modules:
+        module = importlib.import_module(name)
+        mark = stamp(module)
+        for said, test in vars(module).items():
+            if said.startswith("test_") and said not in SLOW and hasattr(test, "__code__"):
+                for place in range(len(given(test, fixtures(module, test)))):
+                    check = pickle.dumps(Check(name, said, place))
+                    run = f"{said}[{place}]"
+                    found.append(Trial(f"{name}.{run} {mark}", name, place, run, "", (), check))
     return found
 
 
-def given(test: Callable[..., None]) -> list[dict[str, Any]]:
-    """The arguments of each run of a test; none at all if it needs what pytest alone can give."""
+def stamp(*modules: ModuleType) -> str:
+    """Changes whenever the text of a module does."""
+    texts = (Path(str(module.__file__)).read_bytes() for module in modules)
+    return hashlib.sha256(b"".join(texts)).hexdigest()[:6]
+
+
+def fixtures(module: ModuleType, test: Callable[..., None]) -> dict[str, Callable[[], Any]]:
+    """What makes the arguments of a test that its module has fixtures for; only plain ones."""
+    found = {}
+    for name in inspect.signature(test).parameters:
+        unwrapped = getattr(getattr(module, name, None), "_get_wrapped_function", None)
+        make = unwrapped() if unwrapped is not None else None
+        if make is None or inspect.signature(make).parameters:
+            continue
+        if not inspect.isgeneratorfunction(make):
+            found[name] = make
+    return found
+
+
+def given(test: Callable[..., None], made: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+    """The arguments of each run of a test, some of them `made` beforehand; none at all if it needs
+    what pytest alone can give."""
     if hasattr(test, "hypothesis"):
         return []
     marks = [mark for mark in getattr(test, "pytestmark", ()) if mark.name == "parametrize"]
     rows = [list(_rows(*mark.args[:2])) for mark in marks]
     runs = [{key: row[key] for row in chosen for key in row} for chosen in product(*rows)]
     needed = set(inspect.signature(test).parameters)
-    return [run for run in runs if set(run) == needed]
+    return [{**run, **(made or {})} for run in runs if set(run) | set(made or ()) == needed]
 
 
 def _rows(names: Any, values: Any) -> Iterator[dict[str, Any]]:

@@ -107,6 +107,8 @@ def is_text(node: ast.expr) -> bool:
 
 SPOKEN = frozenset({"Refusal", "Reason", "refuse", "say"})
 """Calls whose arguments are words for a player."""
+LEFT_ALONE = SPOKEN | {"lru_cache"}
+"""Calls whose arguments no rule depends on: words, and how much is remembered."""
 
 
 def called(node: ast.AST) -> str:
@@ -122,7 +124,7 @@ def _outermost_first(expression: ast.expr) -> Iterator[ast.expr]:
     while waiting:
         node = waiting.pop(0)
         if isinstance(node, ast.expr):
-            if isinstance(node, ast.JoinedStr) or called(node) in SPOKEN or _is_place(node):
+            if isinstance(node, ast.JoinedStr) or called(node) in LEFT_ALONE or _is_place(node):
                 continue
             yield node
         waiting.extend(ast.iter_child_nodes(node))

@@ -14,7 +14,7 @@ import json
 import signal
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.abc import MetaPathFinder
@@ -26,6 +26,8 @@ from typing import Any
 from openclix.coverage.source import sources
 
 from .code_swapping import Functions
+from .comparing import difference, numbered, summed
+from .judges import SLOWEST, within
 from .mutants import Mutant
 from .processes import Work, side_by_side, write
 from .tracing import Numbers, Traces, as_set, new_marks
@@ -33,14 +35,14 @@ from .trials import Trial
 
 Code = dict[str, tuple[Path, CodeType]]
 
-HUNG = "hung"
-PATIENCE = 1.5
-"""Seconds of work that a ruling has, on top of twenty times what it takes on the code as it is."""
+HUNG, DIFFERED = "hung", "differed"
+PATIENCE = 1.0
+"""Seconds of work that a ruling has, on top of ten times what it takes on the code as it is."""
 LONGEST = 600.0
 """Seconds of work that a mutant has in all."""
-REMEMBERED = 4
-"""How many of the rulings that noticed something in a function are tried first on its next
-mutant."""
+REMEMBERED = {"function": 4, "file": 12}
+"""How many of the rulings that noticed something in a function, and in its file, are tried first on
+the next mutant there."""
 
 
 @dataclass(slots=True)
@@ -63,16 +65,49 @@ class Result:
     by: Trial | None = None
     how: str = ""
     why: str = ""
+    cut: bool = False
+    """Whether there was no time for all of its judges."""
+
+
+class Noticing:
+    """Which judges have noticed something in a function or a file: the latest first."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, list[Trial]] = {}
+
+    def add(self, mutant: Mutant, trial: Trial) -> None:
+        for place, most in zip(_places(mutant), REMEMBERED.values(), strict=True):
+            known = self._known.setdefault(place, [])
+            if trial in known:
+                known.remove(trial)
+            known.insert(0, trial)
+            del known[most:]
+
+    def first(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
+        """The judges of a mutant, those that are likely to notice before the others of their
+        kind."""
+        likely: dict[str, int] = {}
+        for place in _places(mutant):
+            for trial in self._known.get(place, ()):
+                likely.setdefault(trial.id, len(likely))
+        none = len(likely)
+        return sorted(trials, key=lambda t: (t.compares, likely.get(t.id, none)))
+
+
+def _places(mutant: Mutant) -> tuple[object, object]:
+    return (mutant.source.file, mutant.function), mutant.source.file
 
 
 class MutationRunner:
     """A package that is imported here, and can be had again with something changed."""
 
-    def __init__(self, root: Path, beside: Sequence[str] = ()) -> None:
+    def __init__(self, root: Path, beside: Sequence[str] = (), judging: Sequence[str] = ()) -> None:
         self.root = root
         self.package = root.name
         self.beside = tuple(beside)
         """Modules outside the package that are imported with it, because rulings need them."""
+        self.judging = tuple(judging)
+        """Modules of judges, which import them themselves where the package was imported anew."""
         self.code: Code = {}
         for path in sorted(root.rglob("*.py")):
             parts = path.relative_to(root.parent).with_suffix("").parts
@@ -80,32 +115,45 @@ class MutationRunner:
             code = compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
             self.code[name] = path, code
         self._import()
+        for name in self.judging:
+            importlib.import_module(name)
         self.functions = Functions(str(root))
 
-    def run(self, jobs: Iterable[Job], took: dict[str, float], workers: int) -> Iterator[Result]:
-        """Runs every job in a process of its own, several at a time, and answers as they end."""
-        running: dict[int, Job] = {}
-        noticing: dict[object, list[Trial]] = {}
+    def run(
+        self,
+        jobs: Iterable[Job],
+        took: dict[str, float],
+        workers: int,
+        seconds: float = 0.0,
+        trails: Mapping[str, list[int]] | None = None,
+    ) -> Iterator[Result]:
+        """Runs every job in a process of its own, several at a time, and answers as they end.
+
+        A mutant has so many `seconds` of work, 0 if it meets all of its judges. `trails` are what
+        those see that compare; without them they are left out.
+        """
+        running: dict[int, tuple[Job, bool]] = {}
+        noticing = Noticing()
+        known = trails or {}
 
         def works() -> Iterator[Work]:
             for number, job in enumerate(jobs):
-                first = noticing.get(job.mutant.function, [])
-                likely = [trial for trial in first if trial in job.trials]
-                job.trials = [*likely, *(trial for trial in job.trials if trial not in likely)]
-                running[number] = job
-                yield Work(partial(self._play, job, took), LONGEST)
+                able = [t for t in job.trials if not t.compares or t.id in known]
+                job.trials = within(noticing.first(job.mutant, able), took, seconds)
+                running[number] = job, len(job.trials) < len(able)
+                yield Work(partial(self._play, job, took, known), LONGEST)
 
         for number, told in side_by_side(works(), workers):
-            result = _understood(running.pop(number), told)
+            job, cut = running.pop(number)
+            result = _understood(job, told)
+            result.cut = cut
             if result.by is not None:
-                known = noticing.setdefault(result.job.mutant.function, [])
-                if result.by in known:
-                    known.remove(result.by)
-                known.insert(0, result.by)
-                del known[REMEMBERED:]
+                noticing.add(job.mutant, result.by)
             yield result
 
-    def _play(self, job: Job, took: dict[str, float], out: int) -> None:
+    def _play(
+        self, job: Job, took: dict[str, float], trails: Mapping[str, list[int]], out: int
+    ) -> None:
         """In a child: becomes the mutant, and plays rulings until one notices."""
         if not job.swaps or not self.functions.swap(job.mutant):
             path = job.mutant.source.path
@@ -113,12 +161,37 @@ class MutationRunner:
             self.reload({**self.code, job.mutant.source.module: (path, changed)})
         for trial in job.trials:
             _tell(out, {"trial": trial.id})
-            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 20 * took[trial.id])
-            how, why = trial.verdict()
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * took[trial.id])
+            if trial.compares:
+                why = difference(trial, trails[trial.id])
+                how = DIFFERED if why else ""
+            else:
+                how, why = trial.verdict()
             if how:
                 _tell(out, {"how": how, "why": why[:300]})
                 return
         _tell(out, {"how": ""})
+
+    def trails(self, trials: Iterable[Trial], workers: int) -> dict[str, list[int]]:
+        """What judges that compare see on the code as it is, each in a process of its own."""
+        comparing = [trial for trial in trials if trial.compares]
+        shares = [share for n in range(workers) if (share := comparing[n::workers])]
+
+        def look(trial: Trial, out: int) -> None:
+            _tell(out, {"looks": numbered(trial)})
+
+        def all_of(share: list[Trial], out: int) -> None:
+            works = [Work(partial(look, trial), 2 * SLOWEST) for trial in share]
+            for number, told in side_by_side(works, 1):
+                if told:
+                    _tell(out, {"trial": share[number].id, **json.loads(told)})
+
+        works = (Work(partial(all_of, share), LONGEST) for share in shares)
+        return {
+            said["trial"]: said["looks"]
+            for _, told in side_by_side(works, workers)
+            for said in map(json.loads, told.splitlines())
+        }
 
     def trace(
         self, trials: Iterable[Trial], numbers: Numbers, workers: int = 1, alone: bool = True
@@ -147,6 +220,8 @@ class MutationRunner:
                 found.took[name] = message["took"]
                 if message["why"]:
                     found.failing[name] = message["why"]
+                if "trail" in message:
+                    found.trails[name] = message["trail"]
         return found
 
     def _trace(self, marked: Code, count: int, alone: bool, trials: list[Trial], out: int) -> None:
@@ -158,21 +233,29 @@ class MutationRunner:
         def play(number: int, out: int) -> None:
             marks[:] = bytes(count)
             start = time.process_time()
-            _, why = trials[number].verdict()
-            took = time.process_time() - start
-            _tell(out, {"trial": number, "why": why, "took": took, "ran": hex(as_set(marks))})
+            message: dict[str, object] = {"trial": number, "why": ""}
+            if trials[number].compares:
+                message["trail"] = summed(numbered(trials[number]))
+            else:
+                message["why"] = trials[number].verdict()[1]
+            message["took"] = time.process_time() - start
+            _tell(out, {**message, "ran": hex(as_set(marks))})
 
         if not alone:
             for number in range(len(trials)):
                 play(number, out)
             return
-        works = (Work(partial(play, number), 60.0) for number in range(len(trials)))
-        for _, told in side_by_side(works, 1):
-            write(out, told)
+        works = (Work(partial(play, number), 2 * SLOWEST) for number in range(len(trials)))
+        for number, told in side_by_side(works, 1):
+            too_slow = {"trial": number, "why": "too slow", "took": 2 * SLOWEST, "ran": "0x0"}
+            write(out, told or json.dumps(too_slow).encode() + b"\n")
 
     def reload(self, code: Code) -> None:
         """Forgets the package, and imports it again with this code. Only for a child."""
-        forgotten = {self.package, *(name.partition(".")[0] for name in self.beside)}
+        forgotten = {
+            self.package,
+            *(name.partition(".")[0] for name in (*self.beside, *self.judging)),
+        }
         for name in [n for n in sys.modules if n.partition(".")[0] in forgotten]:
             del sys.modules[name]
         sys.meta_path.insert(0, _Finder(code))

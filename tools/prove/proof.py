@@ -11,8 +11,10 @@ from pathlib import Path
 from openclix.coverage.source import sources
 
 from . import tracing
+from .comparing import summed
+from .judges import Judges
 from .mutants import Mutant
-from .mutation_runner import Job, MutationRunner, Result
+from .mutation_runner import DIFFERED, Job, MutationRunner, Result
 from .mutations import mutants
 from .ratchet import Ratchet
 from .tracing import Numbers, Traces
@@ -21,6 +23,9 @@ from .verdicts import NOT_IMPORTED, SURVIVED, UNREACHED, Verdict, Verdicts
 
 CACHE = Path(".cache") / "prove"
 """Where traces and verdicts are kept."""
+
+TOGETHER = 1000
+"""How many rulings are traced before that is written down."""
 
 Progress = Callable[[int, int, int], None]
 """Told how many mutants are settled, out of how many, and how many of them were caught."""
@@ -49,6 +54,11 @@ class Score:
     def own(self) -> int:
         """How many were caught by rulings that name the section."""
         return sum(verdict.own for verdict in self.verdicts.values())
+
+    @property
+    def compared(self) -> int:
+        """How many were caught by comparing alone: nobody says that it is right as it is."""
+        return sum(verdict.how == DIFFERED for verdict in self.verdicts.values())
 
     @property
     def percent(self) -> float:
@@ -106,6 +116,7 @@ class Proof:
             statements,
             len(self.verdicts),
             found.caught,
+            found.compared,
             found.equivalent,
             sum(verdict.how == NOT_IMPORTED for verdict in self.verdicts.values()),
             len(self.by_section()),
@@ -165,18 +176,25 @@ def prove(
     progress: Progress = quiet,
     alone: bool = True,
     beside: Sequence[str] = (),
-    most: int = 0,
+    judging: Sequence[str] = (),
+    seconds: float = 0.0,
 ) -> Proof:
     """Tries mutants on the rulings that run what they change, until one of these notices.
 
-    `most` bounds how many of them a mutant meets.
+    `beside` and `judging` are modules that the rulings and the other judges need; `seconds` bounds
+    the work on a mutant.
     """
-    runner = MutationRunner(rules.root, beside)
+    runner = MutationRunner(rules.root, beside, judging)
     source = tracing.fingerprint(rules.root)
     traces = traced(runner, rules.numbers, trials, source, cache, workers, alone)
+    judges = Judges(traces, trials)
+    trails = {
+        name: looks
+        for name, looks in runner.trails(trials, workers).items()
+        if summed(looks) == traces.trails.get(name)
+    }
     kept = Verdicts(cache / "verdicts.jsonl", source, trials)
     found: dict[Mutant, Verdict] = {}
-    bounded: set[Mutant] = set()
     caught = 0
 
     def settle(mutant: Mutant, verdict: Verdict) -> None:
@@ -187,11 +205,7 @@ def prove(
 
     def jobs() -> Iterator[Job]:
         for mutant in wanted:
-            reaching = traces.reaching(mutant, trials)
-            known, left = kept.recall(mutant, reaching, most)
-            if most and len(left) > most:
-                bounded.add(mutant)
-                left = left[:most]
+            known, left = kept.recall(mutant, judges.reaching(mutant), seconds)
             if known is None and not left:
                 known = Verdict(UNREACHED)
                 kept.add(mutant, known)
@@ -200,10 +214,8 @@ def prove(
             else:
                 yield Job(mutant, left, traces.swaps(mutant))
 
-    for result in runner.run(jobs(), traces.took, workers):
-        verdict = verdict_of(result)
-        if verdict.how == SURVIVED and result.job.mutant in bounded:
-            verdict = Verdict(SURVIVED, most=most)
+    for result in runner.run(jobs(), traces.took, workers, seconds, trails):
+        verdict = verdict_of(result, seconds)
         kept.add(result.job.mutant, verdict)
         settle(result.job.mutant, verdict)
     return Proof({mutant: found[mutant] for mutant in wanted}, declared)
@@ -222,20 +234,17 @@ def traced(
     file = cache / "traces.json"
     traces = tracing.load(file, source, numbers)
     new = [trial for trial in trials if trial.id not in traces.ran]
-    if new:
-        more = runner.trace(new, numbers, workers, alone)
-        traces.importing = more.importing
-        traces.ran |= more.ran
-        traces.took |= more.took
-        traces.failing |= more.failing
+    for first in range(0, len(new), TOGETHER):
+        more = runner.trace(new[first : first + TOGETHER], numbers, workers, alone)
+        traces.add(more)
         tracing.save(file, source, traces)
     return traces
 
 
-def verdict_of(result: Result) -> Verdict:
+def verdict_of(result: Result, seconds: float = 0.0) -> Verdict:
     if not result.imported:
         return Verdict(NOT_IMPORTED)
     if result.by is None:
-        return Verdict(SURVIVED)
+        return Verdict(SURVIVED, seconds=seconds if result.cut else 0.0)
     own = not frozenset(result.job.mutant.sections).isdisjoint(result.by.sections)
     return Verdict(result.how, result.by.id, str(result.by), result.why.split("\n")[0], own)

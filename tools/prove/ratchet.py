@@ -29,6 +29,8 @@ class Ratchet:
     statements: int
     mutants: int
     caught: int
+    compared: int
+    """How many of these only games noticed that went another way."""
     equivalent: int
     not_imported: int
     sections: int

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import sqrt
 
 from openclix.rulebook import Rulebook
 
 from .proof import Proof, Score
 
+WEAKEST, LEAST = 20, 10
+"""How many files are named as the weakest, and how many mutants such a file has at least."""
 _PARTS = re.compile(r"\d+|[a-z]+")
 
 
@@ -40,6 +43,9 @@ def summary(proof: Proof) -> Iterator[str]:
     for package, scores in packages.items():
         caught, counted = sum(s.caught for s in scores), sum(s.counted for s in scores)
         yield f"{package:10} {caught:6} of {counted:6} caught ({_percent(caught, counted)})"
+    files = {file: score for file, score in proof.by_file().items() if score.counted >= LEAST}
+    for file in sorted(files, key=lambda file: files[file].percent)[:WEAKEST]:
+        yield f"    {file}: {share(files[file])}"
     weak = proof.under_half()
     sections = len(proof.by_section())
     if weak:
@@ -49,11 +55,23 @@ def summary(proof: Proof) -> Iterator[str]:
         yield f"none of {sections} sections under half"
     score = proof.all
     yield f"{len(proof.verdicts)} mutants, {score.equivalent} of them declared equivalent"
+    told = score.caught - score.compared
+    yield f"{told} by rulings and tests, {score.compared} more by games that went another way"
     yield share(score)
 
 
 def share(score: Score) -> str:
     return f"{score.caught} of {score.counted} caught ({_percent(score.caught, score.counted)})"
+
+
+def confidence(score: Score) -> str:
+    """Within which limits the percentage of all lies, judged by a sample (Wilson, 95 %)."""
+    count = max(score.counted, 1)
+    share, z = score.caught / count, 1.96
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    spread = z / (1 + z * z / count) * sqrt(share * (1 - share) / count + (z / (2 * count)) ** 2)
+    low, high = 100 * (middle - spread), 100 * (middle + spread)
+    return f"a sample: with 95 % confidence {low:.1f} to {high:.1f} % of all are caught"
 
 
 def _percent(part: int, whole: int) -> str:
@@ -72,6 +90,7 @@ def as_data(proof: Proof) -> dict[str, object]:
         "mutants": len(proof.verdicts),
         "counted": score.counted,
         "caught": score.caught,
+        "compared": score.compared,
         "equivalent": score.equivalent,
         "percent": round(score.percent, 1),
         "sections": {

@@ -13,17 +13,13 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 from types import CodeType
 
 from openclix.coverage.source import Source, sources
 
 from .mutants import Mutant, head_nodes, is_docstring
-from .trials import Trial
 
-OTHERS = 200
-"""How many rulings judge a declaration that none of their code speaks of."""
 RAN = "__ran__"
 """The name by which marked code finds the marks."""
 _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
@@ -43,26 +39,16 @@ class Traces:
     took: dict[str, float] = field(default_factory=dict)
     failing: dict[str, str] = field(default_factory=dict)
     """Rulings that do not hold even so, and what they saw."""
+    trails: dict[str, int] = field(default_factory=dict)
+    """Of judges that compare: a number for all that they saw."""
 
-    def reaching(self, mutant: Mutant, trials: Iterable[Trial]) -> list[Trial]:
-        """The rulings that run what a mutant changes: those of its own sections first, then the
-        quickest.
-
-        What importing the package runs has a part in everything. For that, the rulings count
-        whose code speaks of what is declared there, and of all others the quickest.
-        """
-        own = frozenset(mutant.sections)
-        holding = [t for t in trials if t.id in self.ran and t.id not in self.failing]
-        holding.sort(key=lambda trial: (own.isdisjoint(trial.sections), self.took[trial.id]))
-        bits = 0
-        if mutant.statement is not None:
-            bits = 1 << self.numbers.of(mutant.source, mutant.statement)
-        if bits and not self.importing & bits:
-            return [trial for trial in holding if self.ran[trial.id] & bits]
-        bits = self.numbers.speaking(mutant)
-        near = [t for t in holding if self.ran[t.id] & bits or not own.isdisjoint(t.sections)]
-        known = set(near)
-        return [*near, *islice((trial for trial in holding if trial not in known), OTHERS)]
+    def add(self, more: Traces) -> None:
+        """Takes over what others have found."""
+        self.importing = more.importing
+        self.ran |= more.ran
+        self.took |= more.took
+        self.failing |= more.failing
+        self.trails |= more.trails
 
     def swaps(self, mutant: Mutant) -> bool:
         """Whether a mutant changes one function alone, and one that importing does not run."""
@@ -197,18 +183,23 @@ def load(file: Path, source: str, numbers: Numbers) -> Traces:
         kept = json.loads(file.read_text(encoding="utf-8"))
         if kept["source"] == source:
             found.importing = int(kept["importing"], 16)
-            for name, (took, ran, failing) in kept["trials"].items():
+            for name, (took, ran, failing, trail) in kept["trials"].items():
                 found.took[name] = took
                 found.ran[name] = int(ran, 16)
                 if failing:
                     found.failing[name] = failing
+                if trail is not None:
+                    found.trails[name] = trail
     return found
 
 
 def save(file: Path, source: str, traces: Traces) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     trials = {
-        name: (round(traces.took[name], 5), hex(ran), traces.failing.get(name, ""))
+        name: (
+            *(round(traces.took[name], 5), hex(ran)),
+            *(traces.failing.get(name, ""), traces.trails.get(name)),
+        )
         for name, ran in traces.ran.items()
     }
     kept = {"source": source, "importing": hex(traces.importing), "trials": trials}

@@ -33,6 +33,8 @@ class Trial:
     ruling: bytes = field(repr=False, compare=False)
     """The ruling as it was read, but not yet played: reading it again for every mutant would take
     as long as playing it."""
+    compares: bool = False
+    """Whether it says nothing of what is right, but must go as it goes without the change."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line} {self.name} [{self.edition}]"

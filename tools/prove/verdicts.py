@@ -33,8 +33,8 @@ class Verdict:
     why: str = ""
     own: bool = False
     """Whether the ruling names a section that the changed code cites."""
-    most: int = 0
-    """If not all rulings that run it were tried: how many."""
+    seconds: float = 0.0
+    """If there was no time for all rulings that run it: how many seconds of work it had."""
 
     @property
     def caught(self) -> bool:
@@ -85,11 +85,11 @@ class Verdicts:
             out.write(_line(mutant.key, self._run, verdict))
 
     def recall(
-        self, mutant: Mutant, trials: list[Trial], most: int = 0
+        self, mutant: Mutant, trials: list[Trial], seconds: float = 0.0
     ) -> tuple[Verdict | None, list[Trial]]:
         """What is known of a mutant already, or the rulings that it has still to meet.
 
-        `most` is how many of them it is going to meet; 0 if all.
+        It is going to have so many seconds of work; 0 if it meets all of them.
         """
         run, verdict = self._kept.get(mutant.key, (0, None))
         if verdict is None:
@@ -101,7 +101,7 @@ class Verdicts:
             return (verdict, []) if verdict.by in self._now else (None, trials)
         if verdict.how == NOT_IMPORTED:
             return verdict, []
-        if verdict.most and not 0 < most <= verdict.most:
+        if verdict.seconds and not 0 < seconds <= verdict.seconds:
             return None, trials
         new = [trial for trial in trials if trial.id not in tried]
         return (None, new) if new else (verdict, [])
@@ -112,6 +112,6 @@ def _line(key: str, run: int, verdict: Verdict) -> str:
     if verdict.caught:
         said |= {"by": verdict.by, "ruling": verdict.ruling, "why": verdict.why}
         said |= {"own": verdict.own}
-    elif verdict.most:
-        said |= {"most": verdict.most}
+    elif verdict.seconds:
+        said |= {"seconds": verdict.seconds}
     return json.dumps(said, ensure_ascii=False) + "\n"

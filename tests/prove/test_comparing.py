@@ -1,0 +1,75 @@
+"""Judges that compare see the same twice, and see what was changed."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+import tests.editions.other
+from openclix.engine import damage, views
+from tools.prove.comparing import (
+    GAMES,
+    Watched,
+    difference,
+    game_trials,
+    numbered,
+    summed,
+    watched_trials,
+)
+from tools.prove.trials import Trial, load
+
+RULINGS = Path(__file__).parents[2] / "rulings" / "comprehensive" / "10-moving"
+assert tests.editions.other
+
+
+def first_of_each() -> list[Trial]:
+    found = {trial.edition: trial for trial in reversed(game_trials())}
+    return list(found.values())
+
+
+def test_every_edition_has_its_games() -> None:
+    trials = game_trials()
+    assert len(trials) == sum(GAMES.values())
+    assert len({trial.id for trial in trials}) == len(trials)
+    assert all(trial.compares for trial in trials)
+
+
+@pytest.mark.parametrize("trial", first_of_each(), ids=lambda trial: trial.edition)
+def test_a_game_is_the_same_twice(trial: Trial) -> None:
+    looks = numbered(trial)
+    assert len(looks) > 40
+    assert difference(trial, looks) == ""
+    assert summed(looks) == summed(numbered(trial))
+
+
+def test_a_game_that_goes_another_way_is_noticed_where_it_does() -> None:
+    trial = game_trials()[0]
+    looks = numbered(trial)
+    assert difference(trial, [*looks[:7], 0, *looks[8:]]).startswith("look 7 differs")
+    assert difference(trial, looks[:-1]).startswith(f"look {len(looks) - 1} differs")
+    assert difference(trial, [*looks, 1]) == f"there are only {len(looks)} looks"
+
+
+def test_a_changed_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    trial = game_trials()[0]
+    looks = numbered(trial)
+
+    def broken(*args: object) -> None:
+        raise LookupError("nobody is hurt")
+
+    monkeypatch.setattr(damage, "deal", broken)
+    monkeypatch.setattr("openclix.engine.attacking.deal", broken, raising=False)
+    assert difference(trial, looks)
+
+
+def test_a_watched_ruling_sees_what_its_lines_do_not_ask_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    trial = watched_trials(load(RULINGS), 9)[1]
+    assert isinstance(pickle.loads(trial.ruling), Watched)
+    looks = numbered(trial)
+    assert difference(trial, looks) == ""
+    monkeypatch.setattr(views, "broken_view", lambda table: {"walls": ["everywhere"]})
+    assert "differs" in difference(trial, looks)

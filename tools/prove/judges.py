@@ -1,0 +1,90 @@
+"""Which judges a mutant meets, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from .mutants import Mutant
+from .tracing import Traces
+from .trials import Trial
+
+OTHERS = {False: 200, True: 30}
+"""How many judges look at a declaration that none of their code speaks of: those that say what is
+right, and those that compare."""
+SLOWEST = 3.0
+"""Seconds of work above which a judge is none: a mutant is tried thousands of times."""
+SHARE = 0.5
+"""What those that compare get on top of the seconds that a mutant has."""
+
+
+class Judges:
+    """The judges that hold on the code as it is, by the statements that they run."""
+
+    def __init__(self, traces: Traces, trials: Iterable[Trial]) -> None:
+        self.traces = traces
+        holding = [
+            trial
+            for trial in trials
+            if trial.id in traces.ran
+            and trial.id not in traces.failing
+            and traces.took[trial.id] <= SLOWEST
+        ]
+        self._all = sorted(holding, key=lambda trial: (trial.compares, traces.took[trial.id]))
+        self._running: list[list[Trial]] = [[] for _ in range(traces.numbers.count)]
+        for trial in self._all:
+            for number in _bits(traces.ran[trial.id]):
+                self._running[number].append(trial)
+
+    def reaching(self, mutant: Mutant) -> list[Trial]:
+        """The judges that run what a mutant changes: those that say what is right before those
+        that compare, those of its own sections first, then the quickest.
+
+        What importing the package runs has a part in everything. For that, the judges count whose
+        code speaks of what is declared there, and of all others the quickest.
+        """
+        numbers = self.traces.numbers
+        own = frozenset(mutant.sections)
+        if mutant.statement is not None:
+            number = numbers.of(mutant.source, mutant.statement)
+            if not self.traces.importing >> number & 1:
+                return _own_first(own, self._running[number])
+        bits = numbers.speaking(mutant)
+        ran = self.traces.ran
+        near = [t for t in self._all if ran[t.id] & bits or not own.isdisjoint(t.sections)]
+        known = {trial.id for trial in near}
+        found = []
+        for compares, most in OTHERS.items():
+            others = (t for t in self._all if t.compares is compares and t.id not in known)
+            found += [trial for trial in near if trial.compares is compares]
+            found += islice(others, most)
+        return _own_first(own, found)
+
+
+def within(trials: Sequence[Trial], took: dict[str, float], seconds: float) -> list[Trial]:
+    """As many of some judges as so many seconds of work allow, one at least; all if 0."""
+    if not seconds:
+        return list(trials)
+    found: list[Trial] = []
+    spent = {False: 0.0, True: 0.0}
+    most = {False: seconds, True: SHARE * seconds}
+    for trial in trials:
+        spent[trial.compares] += took[trial.id]
+        if not found or spent[trial.compares] <= most[trial.compares]:
+            found.append(trial)
+    return found
+
+
+def _own_first(own: frozenset[str], trials: list[Trial]) -> list[Trial]:
+    if not own:
+        return list(trials)
+    return sorted(trials, key=lambda trial: own.isdisjoint(trial.sections))
+
+
+def _bits(ran: int) -> Iterator[int]:
+    """The places of the bits that are set."""
+    digits = bin(ran)[:1:-1]
+    place = digits.find("1")
+    while place >= 0:
+        yield place
+        place = digits.find("1", place + 1)
