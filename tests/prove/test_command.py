@@ -71,8 +71,9 @@ def test_declared_equivalents_exist_and_are_few(rules: Rules) -> None:
     assert equivalents.problems(equivalents.read(), keys) == []
 
 
-def test_a_sample_of_mutants_is_caught_about_as_often_as_recorded(tmp_path: Path) -> None:
-    """In a process of its own, for here other tests have filled the caches of the rules."""
+def test_a_sample_of_mutants_is_caught_by_rulings_alone(tmp_path: Path) -> None:
+    """In a process of its own, for here other tests have filled the caches of the rules. All the
+    judges that there are would take minutes to trace."""
     recorded = ratchet.load().score
     asked = ["--sample", "30", "--seed", "1", "--jobs", "2", "--cache", str(tmp_path), "--quick"]
     told = subprocess.run(
@@ -84,4 +85,4 @@ def test_a_sample_of_mutants_is_caught_about_as_often_as_recorded(tmp_path: Path
     assert told.returncode == 0, told.stderr
     data = json.loads(told.stdout)
     assert data["mutants"] == 30
-    assert data["percent"] > recorded - 20
+    assert data["percent"] > recorded - 35

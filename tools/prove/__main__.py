@@ -57,7 +57,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument(
         "--quick",
         action="store_true",
-        help="trace all rulings in one process, less exactly, and compare no games",
+        help="rulings alone judge, traced all in one process, less exactly",
     )
     found.add_argument(
         "--seconds",
@@ -97,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
     if not wanted:
         return complain("nothing there can be changed")
-    trials, beside, judging = judges(args.rulings, compare=not args.quick)
+    trials, beside, judging = judges(args.rulings, args.quick)
     declared = equivalents.read()
     jobs = args.jobs or min(os.cpu_count() or 1, 8)
     proof = prove(
@@ -129,16 +129,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 1 if wrong or proof.all.percent < args.least else 0
 
 
-def judges(folder: Path, compare: bool) -> tuple[list[Trial], tuple[str, ...], tuple[str, ...]]:
+def judges(
+    folder: Path, rulings_alone: bool
+) -> tuple[list[Trial], tuple[str, ...], tuple[str, ...]]:
     """Everybody who judges mutants, the modules without which rulings cannot be read, and those
     that the other judges need."""
     trials = load(folder)
     if folder != RULINGS:
         return trials, (), ()
     trials += [*extension_trials(), *refusal_trials()]
+    if rulings_alone:
+        return trials, (EDITIONS,), ()
     others = [*oracle_trials(), *check_trials(), *restored_trials(trials)]
-    if compare:
-        others += [*game_trials(), *watched_trials(trials)]
+    others += [*game_trials(), *watched_trials(trials)]
     return trials + others, (EDITIONS,), (ORACLE, *TESTS)
 
 

@@ -27,7 +27,7 @@ DEEP = 4
 """Of so many games one is looked at from all sides, at one of so many decisions."""
 ASKED = 5
 """How many texts that may not be chosen are asked about at once."""
-WATCHED = 2
+WATCHED = 4
 """Of so many rulings one is watched."""
 MOST_DECISIONS, MOST_LOOKS = 240, 60
 """How long a game is followed, and one that is looked at from all sides."""

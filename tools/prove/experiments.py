@@ -83,6 +83,12 @@ SLOW = frozenset(
         "test_whatever_is_wrong_is_a_snapshot_error",
         "test_keys_do_not_depend_on_the_process",
         "test_every_snapshot_goes_on_alike_in_another_process",
+        "test_reckonings_of_random_games_fit",
+        "test_every_reckoning_adds_up_to_the_value_used",
+        "test_views_of_random_games_fit_the_schema",
+        "test_the_schema_is_one",
+        "test_a_restored_game_is_the_same_and_goes_on_alike",
+        "test_the_simple_player_beats_chance",
     }
 )
 """Tests that take seconds: a mutant is tried thousands of times."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
@@ -31,10 +32,11 @@ class Judges:
             and traces.took[trial.id] <= SLOWEST
         ]
         self._all = sorted(holding, key=lambda trial: (trial.compares, traces.took[trial.id]))
-        self._running: list[list[Trial]] = [[] for _ in range(traces.numbers.count)]
-        for trial in self._all:
+        self._running = [array("H") for _ in range(traces.numbers.count)]
+        """By statement: the places of those who run it."""
+        for place, trial in enumerate(self._all):
             for number in _bits(traces.ran[trial.id]):
-                self._running[number].append(trial)
+                self._running[number].append(place)
 
     def reaching(self, mutant: Mutant) -> list[Trial]:
         """The judges that run what a mutant changes: those that say what is right before those
@@ -45,19 +47,26 @@ class Judges:
         """
         numbers = self.traces.numbers
         own = frozenset(mutant.sections)
+        running: list[Trial] = []
         if mutant.statement is not None:
             number = numbers.of(mutant.source, mutant.statement)
+            running = [self._all[place] for place in self._running[number]]
             if not self.traces.importing >> number & 1:
-                return _own_first(own, self._running[number])
-        bits = numbers.speaking(mutant)
-        ran = self.traces.ran
-        near = [t for t in self._all if ran[t.id] & bits or not own.isdisjoint(t.sections)]
-        known = {trial.id for trial in near}
-        found = []
+                return _own_first(own, running)
+        near = {trial.id: trial for trial in running}
+        for bits in numbers.speaking(mutant):
+            for trial in self._all:
+                if self.traces.ran[trial.id] & bits:
+                    near.setdefault(trial.id, trial)
+        for trial in self._all:
+            if not own.isdisjoint(trial.sections):
+                near.setdefault(trial.id, trial)
+        book = mutant.source.path.stem.replace("_", "-")
+        found: list[Trial] = []
         for compares, most in OTHERS.items():
-            others = (t for t in self._all if t.compares is compares and t.id not in known)
-            found += [trial for trial in near if trial.compares is compares]
-            found += islice(others, most)
+            others = (t for t in self._all if t.compares is compares and t.id not in near)
+            first = [trial for trial in near.values() if trial.compares is compares]
+            found += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
         return _own_first(own, found)
 
 

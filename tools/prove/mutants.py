@@ -34,6 +34,8 @@ class Mutant:
     """What must run before the change can matter; None if it always can."""
     sections: tuple[str, ...] = ()
     """The sections that the changed code cites."""
+    new: ast.AST | None = None
+    """What stands there instead; None if it is a whole body."""
     number: int = field(default=1)
     """Which of several changes of the same words in the same function it is."""
 
@@ -80,7 +82,7 @@ def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: 
     said = shortened(change) if change else f"{brief(old)} -> {brief(new)}"
     outer = None if function is None else source.outermost(old)
     needed = None if function is None else source.statement(old)
-    return Mutant(source, operator, old, said, apply, outer, needed)
+    return Mutant(source, operator, old, said, apply, outer, needed, new=new)
 
 
 def removed(source: Source, statement: ast.stmt) -> Mutant:

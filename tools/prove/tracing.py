@@ -11,6 +11,7 @@ import ast
 import builtins
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +21,10 @@ from openclix.coverage.source import Source, sources
 
 from .mutants import Mutant, head_nodes, is_docstring
 
+MOST_WORDS = 3
+"""By how many words judges are chosen for a change of a declaration."""
+LONGEST_WORD = 24
+"""A longer text is no word."""
 RAN = "__ran__"
 """The name by which marked code finds the marks."""
 _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
@@ -84,7 +89,7 @@ class Numbers:
             if isinstance(statement, ast.FunctionDef):
                 nodes = (n for decorator in statement.decorator_list for n in ast.walk(decorator))
                 bits = self._body(source, statement)
-            for name in {_name(node) for node in nodes}:
+            for name in {_name(node) for node in nodes} - {""}:
                 self._speaking[name] = self._speaking.get(name, 0) | bits
 
     def _body(self, source: Source, function: ast.FunctionDef) -> int:
@@ -93,15 +98,18 @@ class Numbers:
             bits |= 1 << self.of(source, statement)
         return bits
 
-    def speaking(self, mutant: Mutant) -> int:
-        """The statements that speak of what the changed declaration declares."""
+    def speaking(self, mutant: Mutant) -> list[int]:
+        """The statements that speak of what the changed declaration declares, a set for each of
+        its words: first those of the change itself, the rarest before the others."""
         statement = mutant.source.statement(mutant.node)
         if isinstance(statement, ast.FunctionDef):
-            return self._body(mutant.source, statement)
-        bits = 0
+            return [self._body(mutant.source, statement)]
+        changed = dict.fromkeys(words(mutant))
+        bits = sorted((self._speaking.get(name, 0) for name in changed), key=int.bit_count)
+        declared = 0
         for name in _declared(statement):
-            bits |= self._speaking.get(name, 0)
-        return bits
+            declared |= self._speaking.get(name, 0)
+        return [one for one in (*[b for b in bits if b][:MOST_WORDS], declared) if one]
 
     def of(self, source: Source, statement: ast.stmt) -> int:
         return self._first[source.file] + self._inside[source.file][statement]
@@ -134,10 +142,38 @@ def _declared(statement: ast.stmt) -> Iterator[str]:
             yield from (_name(node) for node in ast.walk(function))
 
 
+def words(mutant: Mutant) -> Iterator[str]:
+    """The words that a change adds or takes away; if it is only a number, those nearest to it:
+    the name of its argument, the key of its entry, or what stands around it."""
+    before, after = _names(mutant.node), _names(mutant.new) if mutant.new else Counter[str]()
+    found = (before - after) + (after - before)
+    node = mutant.node
+    while not found and (up := mutant.source.up(node)) is not None:
+        if isinstance(up.node, ast.Dict) and up.field == "values" and up.item is not None:
+            key = up.node.keys[up.item]
+            found = _names(key) if key is not None else found
+        else:
+            found = _names(up.node)
+        node = up.node
+    yield from found
+
+
+def _names(node: ast.AST) -> Counter[str]:
+    found = Counter(_name(inner) for inner in ast.walk(node))
+    del found[""]
+    return found
+
+
 def _name(node: ast.AST) -> str:
-    if isinstance(node, ast.Name):
-        return node.id
-    return node.attr if isinstance(node, ast.Attribute) else ""
+    """The word that a node is: a name, the name of an argument, or a short text such as a key."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case ast.keyword(arg=str() as name):
+            return name
+        case ast.Constant(value=str() as name) if len(name) <= LONGEST_WORD:
+            return name
+    return ""
 
 
 def _with_marks(block: list[ast.stmt], number: dict[ast.stmt, int]) -> Iterator[ast.stmt]:
