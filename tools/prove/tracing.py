@@ -82,13 +82,15 @@ class Numbers:
             self.count += len(source.statements)
 
     def _index(self, source: Source) -> None:
-        """Notes in which statements each name stands; a decorator's in what it decorates."""
+        """Notes in which statements each name stands; a decorator's in what it decorates, a
+        function's in its own body as well."""
         for statement, number in self._inside[source.file].items():
             nodes: Iterable[ast.AST] = head_nodes(statement)
             bits = 1 << self.count + number
             if isinstance(statement, ast.FunctionDef):
                 nodes = (n for decorator in statement.decorator_list for n in ast.walk(decorator))
                 bits = self._body(source, statement)
+                self._speaking[statement.name] = self._speaking.get(statement.name, 0) | bits
             for name in {_name(node) for node in nodes} - {""}:
                 self._speaking[name] = self._speaking.get(name, 0) | bits
 
@@ -102,11 +104,11 @@ class Numbers:
         """The statements that speak of what the changed declaration declares, a set for each of
         its words: first those of the change itself, the rarest before the others."""
         statement = mutant.source.statement(mutant.node)
-        if isinstance(statement, ast.FunctionDef):
-            return [self._body(mutant.source, statement)]
         changed = dict.fromkeys(words(mutant))
         bits = sorted((self._speaking.get(name, 0) for name in changed), key=int.bit_count)
         declared = 0
+        if isinstance(statement, ast.FunctionDef):
+            declared = self._body(mutant.source, statement)
         for name in _declared(statement):
             declared |= self._speaking.get(name, 0)
         return [one for one in (*[b for b in bits if b][:MOST_WORDS], declared) if one]
