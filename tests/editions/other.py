@@ -41,7 +41,7 @@ from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.dice import BREAK_AWAY, roll
 from openclix.engine.edition import Edition, Registry
-from openclix.engine.figures import TINY, PowerRef, plain_name
+from openclix.engine.figures import COLOSSAL, TINY, PowerRef, plain_name
 from openclix.engine.knockback import CHARACTER, OBSTACLE, knockback_path
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.loadouts import Suppression
@@ -66,6 +66,7 @@ from openclix.engine.table import Table
 from openclix.engine.values import Part, bound, cap, scaled
 from openclix.engine.windows import AFTER_ACTION
 from openclix.language import add_messages
+from openclix.rules.bases import whole_base
 from tests.randomplay.games import ELEMENTS
 
 from . import tides
@@ -317,6 +318,11 @@ def long_arms(table: Table, figure: int, target: int) -> bool:
     if table.loadout[figure].size > TINY:
         return any(near[s] & table.bodies[target] for s in bits(table.bodies[figure]))
     return bool(table.map.grid.spread(table.bodies[figure], 2) & table.bodies[target])
+
+
+def only_tread(table: Table, figure: int) -> Refusal | None:
+    """EP-22 The largest figures do not strike at anybody."""
+    return refuse("no-target", "11.1") if table.loadout[figure].size == COLOSSAL else None
 
 
 def on_one_level(table: Table) -> list[int]:
@@ -593,6 +599,8 @@ OTHER = COMPREHENSIVE.but(
     carried_flag=0,
     close_relation=on_one_level,
     close_to=long_arms,
+    base_walk=whole_base,
+    why_not_strike=only_tread,
     board_rules=BoardRules(
         level_change="stairs",
         hindering_stops=True,

@@ -18,20 +18,24 @@ from openclix.engine import (
     turn,
     values,
 )
-from openclix.engine.abilities import CLOSE, FREE, MOVE, RANGED
+from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
+from openclix.engine.ko import FREED
 from openclix.engine.loadouts import every_form
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.targeting import close_relation
-from openclix.powers.classic import INHERENT, POWERS, UNCOUNTED_MOVE
+from openclix.powers.classic import HUNTERS, INHERENT, POWERS, UNCOUNTED_MOVE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.inherent import used_up
 from openclix.rules import (
+    bases,
     breaking,
+    captives,
     falls,
     flight,
     hands,
+    hunters,
     pushing,
     reducing,
     striking,
@@ -53,6 +57,8 @@ def registry() -> Registry:
             found.add(ability)
     for ability, changes in POWERS:
         found.add(ability, **changes)
+    found.add(hunters.GREAT_HUNTER, **HUNTERS)
+    found.add(captives.RESCUE)
     return found
 
 
@@ -69,6 +75,12 @@ READINGS = {
         "A ruling lets figures on the ground block lines between two who soar; by the body of the "
         "book those who soar deal with one another alone.",
     ),
+    "base-count": Reading(
+        ("covered", "edge"),
+        "sentinel.move.2",
+        "The base of a great hunter is put down over any square that was counted, so that it may "
+        "lie a square farther; or the last square counted is the farthest that it covers.",
+    ),
     "barrier-range": Reading(
         ("faq", "body"),
         "pow.barrier.2",
@@ -79,6 +91,8 @@ READINGS = {
 
 KERNEL_TRIGGERS = {
     "critical-miss": KernelTrigger(striking.stumbles),
+    "tires": KernelTrigger(pushing.pushed_on),  # sentinel.act.2
+    FREED: KernelTrigger(captives.captor_gone),  # capture.11
     "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "time-over": KernelTrigger(
@@ -91,7 +105,7 @@ CLASSIC_2002 = Edition(
     title="Rulebooks of 2002",
     rulebook="classic-2002",
     registry=registry(),
-    inherent=tuple(ability.name for ability in INHERENT),
+    inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE)),
     symbol_abilities={"wing": (PowerRef("Flying"),), "dolphin": (PowerRef("Swimming"),)},
     # Build Your Force
     build_total=200,
@@ -133,7 +147,7 @@ CLASSIC_2002 = Edition(
     who_orders=events.own_effects,
     action_total=pushing.flat_total,
     action_types={  # turn.8
-        **dict.fromkeys((MOVE, CLOSE, RANGED), COSTED),
+        **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),  # sentinel.atk.9
         UNCOUNTED_MOVE: ActionType(token=True, counts=False),
         FREE: COSTLESS,
     },
@@ -151,6 +165,7 @@ CLASSIC_2002 = Edition(
     adjacency=flight.adjacency,
     planes=flight.PLANES,
     plane_movement=flight.PLANE_MOVEMENT,
+    base_walk=bases.whole_base,
     carry_limit=flight.one_carried,
     why_not_carry=flight.why_not_carry,
     # Terrain
@@ -168,6 +183,7 @@ CLASSIC_2002 = Edition(
     # Combat
     close_relation=close_relation,
     close_to=flight.close_to,
+    why_not_strike=captives.only_shoots,
     why_not_shoot=flight.why_not_shoot,
     why_not_shoot_at=flight.why_not_shoot_at,
     range_against=flight.half_against_soaring,

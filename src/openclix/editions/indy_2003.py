@@ -16,16 +16,29 @@ from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
 from openclix.engine.attacking import divide_damage
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
+from openclix.engine.ko import FREED
 from openclix.engine.loadouts import every_form
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.state import CARRIED
 from openclix.engine.table import Table
 from openclix.engine.targeting import close_relation
 from openclix.engine.windows import AFTER_ACTION
-from openclix.powers.classic import INHERENT, POWERS, UNCOUNTED_MOVE
+from openclix.powers.classic import HUNTERS, INHERENT, POWERS, UNCOUNTED_MOVE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.inherent import used_up
-from openclix.rules import breaking, falls, flight, hands, pushing, reducing, striking, strips
+from openclix.rules import (
+    bases,
+    breaking,
+    captives,
+    falls,
+    flight,
+    hands,
+    hunters,
+    pushing,
+    reducing,
+    striking,
+    strips,
+)
 from openclix.rules import scoring as points
 from openclix.scenarios import INDY
 
@@ -56,6 +69,8 @@ def registry() -> Registry:
             found.add(ability)
     for ability, changes in POWERS:
         found.add(ability, **changes, **LET_SLIP.get(ability.slug, {}))
+    found.add(hunters.GREAT_HUNTER, **HUNTERS)
+    found.add(captives.RESCUE)
     return found
 
 
@@ -71,6 +86,12 @@ READINGS = {
         "Any character in a square of the line blocks it; as there is nothing between two who "
         "soar, a game may let them deal with one another alone.",
     ),
+    "base-count": Reading(
+        ("covered", "edge"),
+        "powers.7",
+        "The base of a great hunter of 2002 is put down over any square that was counted, so that "
+        "it may lie a square farther; or the last one counted is the farthest that it covers.",
+    ),
     "barrier-range": Reading(
         ("faq", "body"),
         "powers.7",
@@ -81,6 +102,8 @@ READINGS = {
 
 KERNEL_TRIGGERS = {
     "critical-miss": KernelTrigger(striking.stumbles_if_harmful),  # crit.2 gl.none.2
+    "tires": KernelTrigger(pushing.pushed_on),
+    FREED: KernelTrigger(captives.captor_gone),
     "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "time-over": KernelTrigger(time_is_over),
@@ -91,7 +114,7 @@ INDY_2003 = Edition(
     title="Indy rulebook of 2003",
     rulebook="indy-2003",
     registry=registry(),
-    inherent=tuple(ability.name for ability in INHERENT),
+    inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE)),
     symbol_abilities={  # modes.3 modes.5
         "wing": (PowerRef("Flying"),),
         "dolphin": (PowerRef("Swimming"),),
@@ -155,6 +178,7 @@ INDY_2003 = Edition(
     adjacency=flight.adjacency,
     planes=flight.PLANES,  # modes.4
     plane_movement=flight.PLANE_MOVEMENT,  # soar.1
+    base_walk=bases.whole_base,
     carry_limit=flight.one_carried,  # carry.11
     why_not_carry=flight.why_not_carry_walkers,  # carry.1 carry.2 carry.3 carry.5
     carried_flag=CARRIED,  # carry.10
@@ -173,6 +197,7 @@ INDY_2003 = Edition(
     # Combat
     close_relation=close_relation,
     close_to=flight.close_to,  # close.1 elev.12
+    why_not_strike=captives.only_shoots,
     why_not_shoot=flight.why_not_shoot_in_contact,  # range.2 range.13 range.17
     why_not_shoot_at=flight.why_not_shoot_at,  # soar.2
     range_against=flight.half_against_soaring,  # range.14 range.15 range.16

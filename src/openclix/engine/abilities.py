@@ -123,6 +123,11 @@ class F:
     """It is knocked over an edge without harm, where that hurts others."""
     CARRIES = 1 << 43
     """It carries others, where not everybody does."""
+    TOWERS = 1 << 45
+    """It is as high as roofs and fliers: it and they fight each other as if on one height, and
+    smaller figures block no line to or from it, in editions where some are so high."""
+    NOT_CAPTURED = 1 << 46
+    """Nobody can capture it."""
 
 
 class Ability:

@@ -117,6 +117,9 @@ def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> R
     loadout = table.loadout[figure]
     if loadout.features & F.NO_RANGE_ATTACKS and range_is_barred(loadout, offer, version):
         return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-actions", "no-range-attacks")
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is not None and offer.type_of(version) == CLOSE:
+        return why_not_strike(table, figure)
     return None
 
 
@@ -156,6 +159,9 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
     uses = usual_uses(table, figure)
     if features & F.NO_RANGE_ATTACKS:
         uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is not None and why_not_strike(table, figure) is not None:
+        uses = tuple(use for use in uses if use[0].type_of(use[1]) != CLOSE)
     if not room and table.edition.uncounted:
         uses = tuple(
             (offer, version)

@@ -10,7 +10,7 @@ from .decisions import Forced
 from .deeds import Move
 from .dice import Roll
 from .figures import SPEED
-from .larger_bases import placements, ways_of
+from .larger_bases import places
 from .moving import can_move, move
 from .reach import begun, ends, reachable
 from .sight import foes_near, whole
@@ -49,11 +49,7 @@ def destinations(table: Table, figure: int, squares: int = -1, features: int = 0
     body = table.bodies[figure]
     if not body & (body - 1):
         return listed(ends(table, figure, reachable(table, this)))
-    _, manoeuvres = ways_of(table, this)
-    options = placements(table, this, manoeuvres)
-    if all(covered != body for _, covered, _ in options):
-        options.append((table.at[figure], body, table.turned[figure]))  # 10.2
-    return list(options)
+    return list(places(table, this))
 
 
 def rehearsed(table: Table, figure: int, squares: int = -1) -> list[Any]:

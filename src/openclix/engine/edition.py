@@ -22,6 +22,7 @@ from .policies import (
     Adjacency,
     Areas,
     AttackNumber,
+    BaseWalk,
     BreakAway,
     Calculator,
     DamagePipeline,
@@ -242,6 +243,10 @@ class Edition:
     close_to: PairTest | None = None
     """EP-22 Whether a close attack reaches from one figure to another, where squares alone do not
     tell: then it answers for all of it."""
+    base_walk: BaseWalk | None = None
+    """EP-20 How larger bases move, if not as one of their squares with the rest around it."""
+    why_not_strike: FigurePolicy | None = None
+    """EP-22 Why a figure can't be given CLOSE actions or make close attacks, whoever is near."""
     carry_limit: FigureNumber
     why_not_carry: PairPolicy
     """EP-21 Why an adjacent friend can't be carried."""

@@ -12,13 +12,18 @@ from .deeds import Fall
 from .keywords import lose_keywords
 from .markers import put_down_from, remove_markers
 from .occurrences import Removed
+from .records import Pending
 from .scoring import credit, score
-from .state import KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
+from .state import CAPTURED, KO_AREA, OFF_MAP, ON_MAP, REMOVED, SIDELINE
 from .vehicles import is_pilot, land, pilot_aboard
 
 if TYPE_CHECKING:
     from .records import Effect
     from .table import Table
+
+
+FREED = "freed"
+"""The effect that waits when whoever holds a captive has left the map."""
 
 
 def knock_out(table: Table, figure: int, source: int = -1) -> Rule:
@@ -102,7 +107,10 @@ def depart(table: Table, figure: int, zone: int, kept: Collection[Effect] = ()) 
     table.named_tokens = tuple(t for t in table.named_tokens if t[0] != figure)  # 20.6d
     table.touch(topics.NAMED | topics.TOKENS, figure)
     for other, host in enumerate(table.hosts):  # 21.7
-        if host == figure and table.zone[other] != REMOVED and not is_pilot(table, other):
+        if host == figure and table.zone[other] == CAPTURED:
+            gone = IsKOd(figure, squares=squares)
+            table.queue = (*table.queue, Pending(table.side[other], True, FREED, other, gone))
+        elif host == figure and table.zone[other] != REMOVED and not is_pilot(table, other):
             table.hosts[other] = -1
             if zone in (KO_AREA, REMOVED):
                 yield from remove_from_game(table, other)

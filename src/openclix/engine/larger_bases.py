@@ -21,6 +21,19 @@ Floods = list[tuple[int, Flood]]
 Manoeuvre = tuple[int, int, int, int, tuple[int, int]]
 
 
+def places(table: Table, this: Move) -> list[Placement]:
+    """24.2d Every place where a move of a larger base may end; staying where it is counts, too."""
+    figure, walk = this.figure, table.edition.base_walk
+    if walk is not None:
+        found = [(lead, table.body(figure, lead, turn), turn) for lead, turn in walk(table, this)]
+    else:
+        found = placements(table, this, ways_of(table, this)[1])
+    body = table.bodies[figure]
+    if all(covered != body for _, covered, _ in found):
+        found.append((table.at[figure], body, table.turned[figure]))  # 10.2
+    return found
+
+
 def ways_of(table: Table, this: Move) -> tuple[Floods, list[Manoeuvre]]:
     """24.2d Where each square of a base could go by itself, and every way to move the base."""
     body = table.bodies[this.figure]
@@ -177,6 +190,14 @@ def way_to(
     assert best is not None
     walked, start, end = best
     return walked, walk_of(table, this, dict(floods)[start], end, walked)
+
+
+def walked_to(table: Table, this: Move, lead: int, turned: int) -> int:
+    """24.2d The fewest squares to a position."""
+    if table.edition.base_walk is not None:
+        return table.edition.base_walk(table, this).get((lead, turned), (0, []))[0]
+    floods, ways = ways_of(table, this)
+    return way_to(table, this, floods, ways, lead, turned)[0]
 
 
 def walks(

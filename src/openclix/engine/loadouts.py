@@ -167,6 +167,8 @@ class Loadout:
                 self.adds |= 1 << stat
         for name in LISTED:
             setattr(self, name, tuple(lists[name]))
+        if self.features & F.TOWERS:
+            self.size = max(size, GIANT)
         self.carries = most_carried(self.versions)
         self.reach = self.numbers.get("reach", 0)
         self.profile = (

@@ -21,7 +21,7 @@ from .carrying import why_not_rider
 from .decisions import Decision, explains
 from .deeds import Move
 from .keeping import keeper
-from .larger_bases import placements, way_to, ways_of
+from .larger_bases import places, walked_to
 from .messages import figure_name, square_name, word
 from .placing import fits_levels, open_squares
 from .reach import reachable
@@ -215,12 +215,11 @@ def why_not_placement(table: Table, move: Move, place: Placement) -> Refusal | N
         return at_least_one(table, move)
     for ways in (0, 1):
         this = eased(move, ways) if ways else move
-        floods, manoeuvres = ways_of(table, this)
-        for where, covered, turned in placements(table, this, manoeuvres):
+        for where, covered, turned in places(table, this):
             if where == lead and covered == squares:
                 if not ways:
                     return None
-                needed = way_to(table, this, floods, manoeuvres, lead, turned)[0]
+                needed = walked_to(table, this, lead, turned)
                 has = move.squares
                 return refuse("too-far", "24.2d", "base", who=who, needed=needed, has=has)
     return refuse("no-way", "24.2d", "base", who=who)

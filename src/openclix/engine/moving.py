@@ -20,7 +20,7 @@ from .figures import SPEED
 from .larger_bases import placements, walks, way_to, ways_of
 from .loadouts import Suppression
 from .occurrences import BeforeMoving, BreaksAway, Carries, HasMoved
-from .on_the_way import choose_object
+from .on_the_way import choose_object, take_or_leave
 from .reach import begun, ends, reachable
 from .records import Effect
 from .sight import foes_near, whole
@@ -274,6 +274,9 @@ def choose_placement(table: Table, this: Move) -> Rule:
     """24.2d A larger base moves as one of its squares; the rest must keep up with it."""
     figure = this.figure
     body = table.bodies[figure]
+    if table.edition.base_walk is not None:
+        yield from march(table, this, table.edition.base_walk(table, this))
+        return
     floods, manoeuvres = ways_of(table, this)
     options = placements(table, this, manoeuvres)
     if all(squares != body for _, squares, _ in options):
@@ -295,3 +298,25 @@ def choose_placement(table: Table, this: Move) -> Rule:
         this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:
         wreck(table, this)  # 27.5d
+
+
+def march(table: Table, this: Move, ways: dict[tuple[int, int], tuple[int, list[int]]]) -> Rule:
+    """EP-20 A larger base moves as the edition says, and takes what lies beside all of its way."""
+    figure, body, turned = this.figure, table.bodies[this.figure], table.turned[this.figure]
+    options = [(lead, table.body(figure, lead, turn), turn) for lead, turn in ways]
+    if all(squares != body for _, squares, _ in options):
+        options.append((table.at[figure], body, turned))  # 10.2
+    if this.direct:
+        options = [place for place in options if place[1] != body] or options  # 10.6
+    choice = yield from ask(
+        table, "destination", table.side[figure], "square", options, "24.2d", figure, about=this
+    )
+    lead, _, turn = choice
+    this.walked, this.path = ways.get((lead, turn), (0, [table.at[figure]]))
+    swept = body
+    for square in this.path:
+        swept |= table.body(figure, square, turned)
+    table.put(figure, lead, turn)
+    change_plane(table, figure, this.lands)
+    if table.markers:
+        yield from take_or_leave(table, this, swept)

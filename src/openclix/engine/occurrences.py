@@ -462,6 +462,27 @@ class StepsOut(Event, label="steps out"):
     square: Square
 
 
+class Captured(Event, label="captured"):
+    """15.3 A figure is in the hands of another, and off the map."""
+
+    figure: Figure
+    by: Figure
+
+
+class Freed(Event, label="freed"):
+    """15.3a A captive is back on the map."""
+
+    figure: Figure
+    square: Square
+
+
+class HandedOver(Event, label="handed over"):
+    """21.8 A captive is out of the game for good."""
+
+    figure: Figure
+    by: Figure
+
+
 # ------------------------------------------------------------------ markers and terrain
 
 

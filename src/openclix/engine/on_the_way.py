@@ -12,7 +12,7 @@ from .choices import MarkerChoice, SpotChoice
 from .decisions import Decision, ask, or_pass
 from .deeds import Move
 from .larger_bases import walk_of
-from .marker_shapes import marker_cells
+from .marker_shapes import Spot, marker_cells
 from .markers import can_pick_up, drop_squares, pick_up, put_down
 from .reach import reachable
 from .records import BARE, Marker
@@ -44,8 +44,39 @@ def choose_object(
             yield from choose_spot(table, this, walks, left)
         return
     markers = in_passing(table, this, walks, left)
-    if not markers:
+    chosen = yield from choose_marker(table, figure, markers)
+    if chosen is not None:
+        trails = trails_of(table, walks, left)
+        this.path = any_past(table, trails, chosen.squares) or this.path
+        yield from lift(table, figure, chosen)
+
+
+def take_or_leave(table: Table, this: Move, swept: int) -> Rule:
+    """17.6 17.8 The same for a base that covered all of these squares on its way."""
+    figure, near = this.figure, beside(table, swept)
+    if this.passengers:  # 17.12
         return
+    held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
+    if held is not None:
+        if table.edition.may_put_down:
+            spot = yield from drop_where(table, figure, drop_squares(table, held, near))
+            if spot != -1:
+                put_down(table, figure, spot)
+        return
+    markers = [
+        marker
+        for marker in table.markers
+        if marker.squares & near and marker.kind not in BARE and can_pick_up(table, figure, marker)
+    ]
+    chosen = yield from choose_marker(table, figure, markers)
+    if chosen is not None:
+        yield from lift(table, figure, chosen)
+
+
+def choose_marker(table: Table, figure: int, markers: list[Marker]) -> Rule:
+    """17.6 Which of some markers is picked up; answers it, or None."""
+    if not markers:
+        return None
     choice = yield Decision(
         table,
         "pick-up",
@@ -56,12 +87,30 @@ def choose_object(
         figure,
         form=or_pass("leave", lambda value: MarkerChoice(value, "take")),
     )
-    if choice >= 0:
-        squares = next(marker.squares for marker in markers if marker.id == choice)
-        this.path = any_past(table, trails_of(table, walks, left), squares) or this.path
-        if told(table):
-            yield from lifting_used(table, figure, choice)
-        pick_up(table, figure, choice)
+    return next((marker for marker in markers if marker.id == choice), None)
+
+
+def lift(table: Table, figure: int, marker: Marker) -> Rule:
+    """17.6 A marker is picked up on the way."""
+    if told(table):
+        yield from lifting_used(table, figure, marker.id)
+    pick_up(table, figure, marker.id)
+
+
+def drop_where(table: Table, figure: int, spots: list[Spot]) -> Rule:
+    """17.8 Where the held marker is put down; -1 if it is kept."""
+    return (
+        yield from ask(
+            table,
+            "drop",
+            table.side[figure],
+            "square",
+            [-1, *spots],
+            "17.8",
+            figure,
+            form=or_pass("keep", lambda spot: SpotChoice(spot, "drop")),
+        )
+    )
 
 
 def choose_spot(table: Table, this: Move, walks: list[Walk], left: int) -> Rule:
@@ -73,16 +122,7 @@ def choose_spot(table: Table, this: Move, walks: list[Walk], left: int) -> Rule:
     for walk, flood in walks:
         crossed |= passed(table, walk, flood, left)
     spots = drop_squares(table, marker, beside(table, crossed))
-    choice = yield from ask(
-        table,
-        "drop",
-        table.side[figure],
-        "square",
-        [-1, *spots],
-        "17.8",
-        figure,
-        form=or_pass("keep", lambda spot: SpotChoice(spot, "drop")),
-    )
+    choice = yield from drop_where(table, figure, spots)
     if choice != -1:
         squares = marker_cells(table, marker, choice)
         this.path = any_past(table, trails_of(table, walks, left), squares) or this.path

@@ -31,7 +31,9 @@ def fits_levels(table: Table, figure: int, body: int) -> bool:
 
 def can_lie(table: Table, figure: int, body: int) -> bool:
     """13.2 24.2d Whether a larger base may come to rest there, if the squares are free: across no
-    wall, door or window, and on levels that it may stand on."""
+    wall, door or window, on levels that it may stand on, and wholly on a roof or not at all."""
+    if table.terrain.tops & body not in (0, body):
+        return False
     return not table.terrain.ground.wall_within(body) and fits_levels(table, figure, body)
 
 

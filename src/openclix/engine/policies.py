@@ -118,6 +118,9 @@ RangeAgainst: TypeAlias = Callable[["Table", int, int, int, tuple[str, ...]], in
 """Who, whom, the range as it is, and the effects that use it (none for a plain attack)."""
 StartSpeed: TypeAlias = Callable[["Table", Move], int]
 MoveRule: TypeAlias = Callable[["Table", Move], Rule]
+BaseWalk: TypeAlias = Callable[["Table", Move], dict[tuple[int, int], tuple[int, list[int]]]]
+"""Every place to which a larger base comes with a move, by lead and turn: the squares that count,
+and the way of the lead."""
 BreakAway: TypeAlias = Callable[["Table", Move, int], Rule]
 """The move, and the squares of the foes that it must break away from."""
 DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]

@@ -47,9 +47,10 @@ if TYPE_CHECKING:
 
 D = TypeVar("D")
 
-ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD, ASIDE = range(8)
-ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held", "aside")  # 3
-"""Aside is where elements without a figure are in play (aside.py)."""
+ON_MAP, OFF_MAP, SIDELINE, KO_AREA, REMOVED, OUTSIDE, HELD, ASIDE, CAPTURED = range(9)
+ZONES = ("map", "off-map", "sideline", "ko", "removed", "outside", "held", "aside", "captured")  # 3
+"""Aside is where elements without a figure are in play (aside.py); captured is who is in the hands
+of the figure that its host is: on no force, and yet not out of the game for good."""
 
 ACTED, GOT_TOKEN, MOVED, PLACED, CARRIED, BARRED, STAYS_TIRED = (1 << i for i in range(7))
 """What happened to a figure this turn (BARRED: in this action, 10.8a)."""
@@ -104,7 +105,7 @@ class State:
     """The marker it holds (17.7), or -1."""
     plane: list[int] = per_figure(0)
     hosts: list[int] = per_figure(-1, FIGURE)
-    """The figure it is attached to or carried on the card of (21.7), or -1."""
+    """The figure it is attached to, carried on the card of (21.7) or a captive of, or -1."""
     start_body: list[int] = per_figure(0, SQUARES)
     """The squares it started the game on (14.1)."""
     damaged_by: list[int] = per_figure(-1, ANY_SIDE)

@@ -29,7 +29,7 @@ from .keeping import keeper
 from .knockback import can_be_knocked
 from .messages import Argument, figure_name, power_name, square_name
 from .sight import beside, line_flags, sees, sees_square, sight
-from .state import ASIDE, BARRED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
+from .state import ASIDE, BARRED, CAPTURED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
 from .targeting import breaches, cannot_target, close_squares, why_guarded
 from .values import range_of
 
@@ -44,6 +44,7 @@ AWAY = {
     REMOVED: ("removed", "21.8"),
     OUTSIDE: ("outside", "3.4"),
     ASIDE: ("aside", "3"),
+    CAPTURED: ("captured", "15.3"),
 }
 """3 Where a figure is that is not on the map, and the section."""
 
@@ -345,7 +346,15 @@ def why_no_attack(table: Table, figure: int, attack: Attack) -> Refusal | None:
         return refuse("failed-break-away", "10.8a", who=figure_name(table, figure))
     if table.loadout[figure].features & F.NO_ATTACKS:
         return keeper(table, figure, F.NO_ATTACKS, "attacks", "no-attacks")
-    return why_not_shoot(table, figure, attack) if attack.kind == RANGED else None
+    if attack.kind == RANGED:
+        return why_not_shoot(table, figure, attack)
+    return why_not_strike(table, figure)
+
+
+def why_not_strike(table: Table, figure: int) -> Refusal | None:
+    """EP-22 Why a figure makes no close attacks at all."""
+    policy = table.edition.why_not_strike
+    return policy(table, figure) if policy is not None else None
 
 
 @explains("target", "further-target")
@@ -368,7 +377,11 @@ def why_not_attack(table: Table, figure: int, target: int, attack: Attack) -> Re
         where = why_not_range
     return (
         why_not_foe(table, figure, target)
-        or (why_not_shoot(table, figure, attack) if attack.kind == RANGED else None)
+        or (
+            why_not_shoot(table, figure, attack)
+            if attack.kind == RANGED
+            else why_not_strike(table, figure)
+        )
         or where(table, figure, target, attack)
         or cannot_target(table, figure, target, attack.causes)
         or why_not_together(table, figure, target, attack)

@@ -132,6 +132,9 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     found = table.touching(figure) & foes
     if not found and table.edition.close_to is None:
         return []
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is not None and why_not_strike(table, figure) is not None:
+        return []
     close_to = table.edition.close_to
     if close_to is not None:
         return [

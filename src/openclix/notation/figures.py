@@ -18,7 +18,7 @@ from openclix.engine.aside import set_fact
 from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card, starting_lines
 from openclix.engine.messages import Row, figure_name, quoted, say, words
-from openclix.engine.state import ON_MAP
+from openclix.engine.state import CAPTURED, ON_MAP
 from openclix.engine.table import ZONES, Table, replaced
 
 from . import cards
@@ -40,6 +40,7 @@ class Arrival(NamedTuple):
     card: Card
     where: Word
     state: list[Statement]
+    captor: Word | None = None
 
 
 def read_figure(
@@ -48,6 +49,7 @@ def read_figure(
     """The card of a `figure` block, and its lines that speak of the game."""
     cursor = statement.cursor(3)
     where = cursor.take("where-the-figure-stands")
+    captor = read_captor(cursor, where)
     cursor.end()
     parts, state = read_parts(edition, statement, folder, "text-no-figure-line")
     if "element" in parts.fields:
@@ -58,7 +60,15 @@ def read_figure(
         raise where.error(
             say("text-stands-where", known=Row(words(AWAY)), word=quoted(where.text)), AWAY
         )
-    return Arrival(finished(parts, statement), where, state)
+    return Arrival(finished(parts, statement), where, state, captor)
+
+
+def read_captor(cursor: Cursor, where: Word) -> Word | None:
+    """Who holds a figure that is `captured by N`."""
+    if where.text != ZONES[CAPTURED]:
+        return None
+    cursor.choice("whose-captive", ("by",))
+    return cursor.take("the-captor")
 
 
 def read_element(
@@ -343,6 +353,8 @@ def owner_of(names: Names, side: int) -> str:
 
 def write_place(table: Table, figure: int) -> str:
     """Where a figure is."""
+    if table.zone[figure] == CAPTURED and table.hosts[figure] >= 0:
+        return f"{ZONES[CAPTURED]} by {table.tags[table.hosts[figure]]}"
     if table.zone[figure] != ON_MAP:
         return ZONES[table.zone[figure]]
     grid = table.map.grid
@@ -377,7 +389,7 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
         lines.append("left-start")
     if table.damaged_by[figure] >= 0:
         lines.append(f"damaged-by {names.sides[table.damaged_by[figure]]}")
-    if table.hosts[figure] >= 0:
+    if table.hosts[figure] >= 0 and table.zone[figure] != CAPTURED:
         lines.append(f"host {names.tag(table.hosts[figure])}")
     if table.origin[figure] >= 0:
         lines.append(f"generated-by {names.tag(table.origin[figure])}")

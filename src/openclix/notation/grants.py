@@ -149,7 +149,7 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
     usual = {**PLAIN, **ability.numbers, **ability.parameters}.get(key, 0)
     if isinstance(usual, tuple):
         several = value if isinstance(value, tuple) else (value,)
-        if all(isinstance(one, type(usual[0])) for one in several):
+        if all(isinstance(one, type(usual[0]) if usual else str) for one in several):
             for one in several:
                 within_bounds(ability, word, key, one)
             return several
@@ -158,7 +158,7 @@ def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: st
     elif type(value) is type(usual):
         within_bounds(ability, word, key, value)
         return value
-    kind = KINDS[type(usual[0] if isinstance(usual, tuple) else usual)]
+    kind = KINDS[type((*usual, "")[0] if isinstance(usual, tuple) else usual)]
     said = key.replace("_", "-")
     key = "text-setting-several" if isinstance(usual, tuple) else "text-setting-is"
     power = power_name(ability)

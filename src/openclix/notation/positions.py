@@ -220,6 +220,7 @@ def add_figures(
     """Brings figures in and sets them down, and elements without a figure into play, in order;
     answers what else is said of each."""
     states = []
+    captives: dict[int, Word] = {}
     for statement in statements:
         if statement.head == "scenario":
             states.append(add_scenario(table, names, statement))
@@ -234,6 +235,8 @@ def add_figures(
             names.tags.append(tag)
             set_down(table, figure, arrival.where)
             states.append(arrival.state)
+            if arrival.captor is not None:
+                captives[figure] = arrival.captor
         else:
             owner = names.side_or_nobody(cursor.take("whose-element-it-is"))
             card, state, where = read_element(table.edition, statement, folder)
@@ -242,6 +245,8 @@ def add_figures(
             if where != ZONES[ASIDE]:
                 table.leave_map(element, ZONES.index(where))
             states.append(state)
+    for figure, captor in captives.items():
+        table.hosts[figure] = names.figure(captor)
     return states
 
 

@@ -322,11 +322,19 @@ def poison(table: Table, figure: int, version: Version) -> Rule:
     yield from deal(table, packets, figure)
 
 
-STEAL_ENERGY = Ability("Steal Energy", "attack", "27.2k", colour="black", clicks=1, kinds=(CLOSE,))
+STEAL_ENERGY = Ability(
+    "Steal Energy", "attack", "27.2k", colour="black", clicks=1, kinds=(CLOSE,), from_all=True
+)
+"""`from_all`: whether it heals by those, too, who have a safeguard against it: it does nothing to
+them (27.7n)."""
 
 
 def drew_blood(table: Table, figure: int, version: Version, event: AttackResolved) -> bool:
-    hurt = {target for target, _ in event.damaged}
+    hurt = {
+        target
+        for target, _ in event.damaged
+        if version["from_all"] or not guarded_from(table, target, version.names)
+    }
     return event.kind in version["kinds"] and not hurt.isdisjoint(event.hits)
 
 

@@ -17,6 +17,7 @@ from openclix.board import (
     SWIMMING,
     THROUGH_BLOCKING,
     THROUGH_HINDERING,
+    bits,
     edge_between,
 )
 from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, refuse
@@ -73,6 +74,11 @@ def hovers(table: Table, figure: int) -> bool:
     return table.plane[figure] == GROUND and flies(table, figure)
 
 
+def towers(table: Table, *figures: int) -> bool:
+    """sentinel.6 Whether one of some figures is so high that it fights on every height."""
+    return any(table.loadout[figure].features & F.TOWERS for figure in figures)
+
+
 def is_on_top(table: Table, figure: int) -> bool:
     """elev.11 Whether a figure stands on outdoor blocking terrain."""
     return not soars(table, figure) and bool(table.bodies[figure] & table.terrain.tops)
@@ -105,6 +111,8 @@ def adjacency(table: Table, figure: int, squares: int) -> int:
 
 def close_to(table: Table, figure: int, target: int) -> bool:
     """close.1 close.2 Adjacent and on one height; some strike at neighbours on another level."""
+    if towers(table, figure, target):
+        return at_any_height(table, figure, target)
     if table.plane[figure] != table.plane[target]:
         return False
     if table.adjacent(figure) & table.bodies[target]:
@@ -114,15 +122,27 @@ def close_to(table: Table, figure: int, target: int) -> bool:
     return bool(table.touching(figure) & table.bodies[target]) and across(table, figure, target)
 
 
+def at_any_height(table: Table, figure: int, target: int) -> bool:
+    """sentinel.6 sentinel.atk.1 sentinel.atk.6 Neighbours on whatever height; only walls part those
+    who do not soar."""
+    if not table.touching(figure) & table.bodies[target]:
+        return False
+    if soars(table, figure) or soars(table, target):
+        return True
+    return bool(table.adjacent(figure) & table.bodies[target]) or across(table, figure, target)
+
+
 def across(table: Table, figure: int, target: int) -> bool:
     """pow.leapclimb.3 Whether neighbours are kept apart by height alone, not by a wall."""
-    one, two = table.at[figure], table.at[target]
-    terrain = table.terrain
-    heights = terrain.level[one] != terrain.level[two]
-    heights |= is_on_top(table, figure) != is_on_top(table, target)
-    if table.map.grid.direction(one, two) in (0, 1, 2, 3):
-        return heights and edge_between(table.map.grid, one, two) not in terrain.wall
-    return heights
+    grid, terrain = table.map.grid, table.terrain
+    on_top = is_on_top(table, figure) != is_on_top(table, target)
+    for one in bits(table.bodies[figure]):
+        for two in bits(grid.next_to[one] & table.bodies[target]):
+            heights = on_top or terrain.level[one] != terrain.level[two]
+            straight = grid.direction(one, two) in (0, 1, 2, 3)
+            if heights and not (straight and edge_between(grid, one, two) in terrain.wall):
+                return True
+    return False
 
 
 # ------------------------------------------------------------------ moving
@@ -182,9 +202,10 @@ def start_speed(table: Table, move: Move) -> int:
 
 
 def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
-    """carry.1 carry.5 carry.6 Fliers carry when they hover; nobody who holds something."""
+    """carry.1 carry.5 carry.6 sentinel.7 Who carries hovers or towers; who holds something is not
+    carried."""
     who, whom = figure_name(table, figure), figure_name(table, other)
-    if not flies(table, figure):
+    if not flies(table, figure) and not table.loadout[figure].features & F.CARRIES:
         return refuse("no-wings", "carry.1", who=who)
     if soars(table, figure):
         return refuse("not-while-soaring", "carry.1", who=who)
@@ -215,8 +236,9 @@ def one_carried(table: Table, figure: int) -> int:
 def half_against_soaring(
     table: Table, figure: int, target: int, reach: int, causes: tuple[str, ...]
 ) -> int:
-    """rc.soar.1 rc.soar.3 rc.soar.4 Half the range, rounded up, against a target that soars."""
-    if soars(table, target) and not soars(table, figure):
+    """rc.soar.1 rc.soar.3 rc.soar.4 sentinel.atk.7 Half the range, rounded up, against a target
+    that soars, for those who are not as high."""
+    if soars(table, target) and not soars(table, figure) and not towers(table, figure):
         return -(-reach // 2)
     return reach
 
@@ -233,6 +255,9 @@ def line_flags(table: Table, figure: int, target: int) -> int:
             if table.edition.reads("soaring-line") == "body":  # fly.soar.5
                 flags |= IGNORE_CHARACTERS
         return flags
+    if towers(table, figure, target):  # sentinel.atk.5
+        high = up or table.terrain.level[table.at[figure]] != table.terrain.level[table.at[target]]
+        return (IGNORE_ELEVATED if high else 0) | (FROM_PIECE if is_on_top(table, target) else 0)
     return FROM_PIECE if is_on_top(table, target) else 0
 
 
@@ -248,7 +273,7 @@ def why_not_shoot(table: Table, figure: int) -> Refusal | None:
     if flies(table, figure):
         return None
     for foe in table.in_squares(near):
-        if not hovers(table, foe):
+        if not hovers(table, foe) and not towers(table, foe):  # sentinel.atk.2
             who = figure_name(table, figure)
             return refuse("adjacent-to-foe", "rc.1", who=who, foe=figure_name(table, foe))
     return None
@@ -266,7 +291,7 @@ def why_not_shoot_in_contact(table: Table, figure: int) -> Refusal | None:
 def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
     """fly.soar.4 rc.hover.1 Who soars shoots at those who soar; next to a foe, at such a foe."""
     who, whom = figure_name(table, figure), figure_name(table, target)
-    if soars(table, figure) and not soars(table, target):
+    if soars(table, figure) and not soars(table, target) and not towers(table, target):
         return refuse("below", "fly.soar.4", who=who, whom=whom)
     near = foes_near(table, figure)
     if not near or table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:

@@ -18,6 +18,11 @@ def push(table: Table, figure: int) -> Rule:
         yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])
 
 
+def pushed_on(table: Table, figure: int, payload: object) -> Rule:
+    """sentinel.act.2 Whoever may act turn after turn pays a click for every further one."""
+    yield from push(table, figure)
+
+
 def took_no_action(table: Table, figure: int) -> bool:
     """token.2 push.3 Whoever took no action in its player's turn loses all its tokens."""
     return not table.flags[figure] & ACTED

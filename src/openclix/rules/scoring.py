@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from openclix.engine import forces
-from openclix.engine.abilities import Rule
+from openclix.engine.abilities import Rule, slug
 from openclix.engine.deeds import CONTROLS, Use
 from openclix.engine.edition import Edition
 from openclix.engine.figures import Card, plain_name
@@ -23,12 +23,25 @@ def by_name(element: object) -> str:
     return plain_name(str(getattr(element, "name", "")))
 
 
-def archenemies(one: Card, other: Card) -> bool:
-    """arch.1 arch.3 The same colour of base, other than black, and different names."""
+def archenemies(edition: Edition, one: Card, other: Card) -> bool:
+    """arch.1 arch.3 sentinel.5 The same colour of base, other than black, and different names; or
+    one hunts the team of the other."""
+    if (one.traits and hunts(edition, one, other)) or (other.traits and hunts(edition, other, one)):
+        return True
     return (
         one.colour not in ("", "black")
         and one.colour == other.colour
         and plain_name(one.name) != plain_name(other.name)
+    )
+
+
+def hunts(edition: Edition, hunter: Card, prey: Card) -> bool:
+    """sentinel.5 Whether a card is of a team that another is after."""
+    teams = {slug(team) for team in prey.teams}
+    return any(
+        teams.intersection(map(slug, version.params["prey"]))
+        for version in edition.sheet(hunter).always
+        if "prey" in version.params
     )
 
 
@@ -37,7 +50,8 @@ def doubled_for_archenemies(table: Table, figure: int, source: int) -> int:
     points, card = worth(table.card(figure)), table.card(figure)
     strikers = [source] if source >= 0 and table.side[source] != table.owner[figure] else []
     strikers += [d.figure for d in table.doing if isinstance(d, Use) and d.how == CONTROLS]
-    if any(archenemies(table.card(one), card) for one in strikers):  # pow.mindcontrol.7
+    edition = table.edition
+    if any(archenemies(edition, table.card(one), card) for one in strikers):  # pow.mindcontrol.7
         return 2 * points
     return points
 
@@ -90,15 +104,15 @@ def cheaper_force(table: Table, tied: list[int]) -> Rule:
     yield
 
 
-def enemy_names(cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:
+def enemy_names(edition: Edition, cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:
     """arch.2 Pairs of archenemies among some cards."""
     for place, one in enumerate(cards):
         for other in cards[place + 1 :]:
-            if archenemies(one, other):
+            if archenemies(edition, one, other):
                 yield Name("card", one.name), Name("card", other.name)
 
 
 def no_enemies(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
     """arch.2 arch.4 Archenemies are never on one force."""
-    for one, other in enemy_names(force.cards):
+    for one, other in enemy_names(edition, force.cards):
         yield forces.violation("archenemies", "arch.2", card=one, other=other)

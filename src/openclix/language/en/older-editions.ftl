@@ -36,3 +36,29 @@ ask-joins = who strikes as well
 ask-exchange-whom = who heals a click
 ask-wild-card = which team to play for
 ask-blows = strike once more, or stop
+
+## Great hunters and their captives
+
+refusal-not-captured = { $whom } can't be captured
+refusal-no-captives = { $who } has no captive
+refusal-outside-own-area = { $who } does not stand wholly in its own starting area
+refusal-only-shoots = { $count ->
+    [one] { $who } holds a captive and can only shoot
+   *[other] { $who } holds { $count } captives and can only shoot
+ }
+refusal-holds-no-friend = { $whom } holds no friend of { $who }
+refusal-nobody-captured = no friend of { $who } is a captive
+refusal-holds-captives = { $who } holds a captive and can't attack twice
+refusal-no-second-target = { $who } has no two targets for a double attack
+
+name-source-double-attack = the double attack
+
+ask-capture-whom = whom to capture
+ask-hand-over-whom = which captive to hand over
+ask-rescue-from = from whom to rescue a friend
+ask-free-whom = which captive to release
+ask-freed-where = where { $whom } is put down
+ask-double-attack = { $number ->
+    [one] the first of two attacks
+   *[other] the second attack, or none
+ }

@@ -15,6 +15,7 @@ refusal-not-on-map = { $place ->
     [removed] { $who } is removed from the game
     [outside] { $who } is not on the map yet
     [aside] { $who } has no figure, and stands on no square
+    [captured] { $who } is a captive
    *[elsewhere] { $who } is not on the map
  }
 refusal-itself-targeted = { $who } can't target itself

@@ -233,6 +233,7 @@ terminal-zone = { $zone ->
     [sideline] SIDELINE
     [removed] REMOVED
     [outside] OUTSIDE
+    [captured] CAPTURED
    *[other] { $zone }
  }
 

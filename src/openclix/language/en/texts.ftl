@@ -320,6 +320,8 @@ part-what-the-default-is-for = what the default is for
 part-what-triggered-it = what triggered it
 part-where-it-is = where it is
 part-where-the-figure-stands = where the figure stands
+part-whose-captive = whose captive it is
+part-the-captor = the captor
 part-whose-element-it-is = whose element it is
 part-word = a word
 

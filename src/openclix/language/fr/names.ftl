@@ -479,6 +479,11 @@ name-power-backlash = Contrecoup
 name-power-two-reckonings = Deux décomptes
     .gender = masculine
 name-power-two-checks = Deux relevés
+name-power-great-hunter = Grand chasseur
+    .gender = masculine
+name-power-capture = Capture
+    .gender = feminine
+name-power-rescue = Sauvetage
     .gender = masculine
 
 ## Anneaux des socles

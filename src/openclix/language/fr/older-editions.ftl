@@ -32,3 +32,27 @@ ask-exchange-whom = qui soigner d'un clic
 ask-wild-card = pour quel groupe jouer
 ask-strike-whom = qui frapper
 refusal-not-clear-ground = { $where } n'est pas un terrain dégagé
+
+## Les grands chasseurs et leurs captifs
+
+refusal-not-captured = { $whom } ne peut pas être capturé{ E($whom) }
+refusal-no-captives = { $who } n'a pas de captif
+refusal-outside-own-area = { $who } n'est pas en entier dans sa propre zone de déploiement
+refusal-only-shoots = { $count ->
+    [one] { $who } tient un captif et ne peut que tirer
+   *[other] { $who } tient { $count } captifs et ne peut que tirer
+ }
+refusal-holds-no-friend = { $whom } ne tient aucun ami { DE($who) }
+refusal-nobody-captured = aucun ami { DE($who) } n'est captif
+refusal-holds-captives = { $who } tient un captif et ne peut pas attaquer deux fois
+refusal-no-second-target = { $who } n'a pas deux cibles pour une double attaque
+name-source-double-attack = la double attaque
+ask-capture-whom = qui capturer
+ask-hand-over-whom = quel captif livrer
+ask-rescue-from = à qui reprendre un ami
+ask-free-whom = quel captif relâcher
+ask-freed-where = où poser { $whom }
+ask-double-attack = { $number ->
+    [1] la première de deux attaques
+   *[other] la seconde attaque, ou aucune
+ }

@@ -15,6 +15,7 @@ refusal-not-on-map = { $place ->
     [removed] { $who } est retiré{ E($who) } du jeu
     [outside] { $who } n'est pas encore sur la carte
     [aside] { $who } n'a pas de figurine et n'occupe aucune case
+    [captured] { $who } est captif
    *[elsewhere] { $who } n'est pas sur la carte
  }
 refusal-itself-targeted = { $who } ne peut pas se cibler soi-même

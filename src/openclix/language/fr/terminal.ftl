@@ -239,6 +239,7 @@ terminal-zone = { $zone ->
     [sideline] RÉSERVE
     [removed] RETIRÉ
     [outside] HORS JEU
+    [captured] CAPTURÉ
    *[other] { $zone }
  }
 

@@ -320,6 +320,8 @@ part-what-the-default-is-for = l'objet de la valeur par défaut
 part-what-triggered-it = ce qui l'a déclenché
 part-where-it-is = l'endroit où il se trouve
 part-where-the-figure-stands = la place du personnage
+part-whose-captive = de qui le personnage est captif
+part-the-captor = celui qui le tient captif
 part-whose-element-it-is = le camp de l'élément
 part-word = le mot
 

@@ -26,7 +26,7 @@ from .teams import TEAMS, UNCOUNTED_MOVE
 TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
     (PLASTICITY, {"free": ()}),  # pow.plasticity.3
     (STEALTH, {"own_turn": True, "adjacent": True}),  # pow.stealth.1
-    (STEAL_ENERGY, {"optional": False}),  # pow.steal.1
+    (STEAL_ENERGY, {"optional": False, "from_all": False}),  # pow.steal.1 sentinel.1
     (SUPER_SENSES, {}),  # pow.senses.1
     (ENERGY_SHIELD, {"optional": False}),  # pow.shield.1
     (TOUGHNESS, {"optional": False}),  # pow.toughness.1
@@ -41,4 +41,21 @@ POWERS: tuple[tuple[Ability, dict[str, Any]], ...] = (
     *((ability, {}) for ability in TEAMS),
 )
 
-__all__ = ["INHERENT", "POWERS", "UNCOUNTED_MOVE"]
+HUNTERS: dict[str, Any] = {
+    "prey": ("X-Men", "Brotherhood"),  # sentinel.5
+    "safeguard": (  # sentinel.1
+        "Force Blast",
+        "Incapacitate",
+        "Mind Control",
+        "Plasticity",
+        "Poison",
+        "Psychic Blast",
+        "Shape Change",
+        "Steal Energy",
+        "Support",
+    ),
+    "slips": ("plasticity", "phasing"),  # capture.2
+}
+"""Sentinels: whom they hunt, what they are proof against, and who slips through their fingers."""
+
+__all__ = ["HUNTERS", "INHERENT", "POWERS", "UNCOUNTED_MOVE"]

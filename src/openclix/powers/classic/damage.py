@@ -20,6 +20,7 @@ from openclix.engine.actions import EXTRA_ACTION
 from openclix.engine.aims import why_not_in_reach
 from openclix.engine.attack_occurrences import Hits, IsDamaged, IsHealed, WouldBeTargeted
 from openclix.engine.attacking import drop_target
+from openclix.engine.causes import guarded_from
 from openclix.engine.choices import PowerChoice, StatChoice
 from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask
@@ -228,6 +229,8 @@ SHAPE_CHANGE = Ability(
 def would_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> bool:
     """team.skrulls.3 pow.pulse.6 Only whoever is chosen as a target."""
     this = table.attack
+    if guarded_from(table, this.actor, version.names):  # sentinel.1
+        return False
     return figure in this.targets and PULSE_WAVE.slug not in this.causes
 
 
@@ -328,7 +331,11 @@ def patients(table: Table, figure: int) -> list[int]:
     """pow.support.1 pow.support.2 Friends next to it, with no foe next to either."""
     if foes_near(table, figure):
         return []
-    return [friend for friend in friends_near(table, figure) if not foes_near(table, friend)]
+    return [
+        friend
+        for friend in friends_near(table, figure)
+        if not foes_near(table, friend) and not guarded_from(table, friend, (SUPPORT.slug,))
+    ]
 
 
 @SUPPORT.action(

@@ -24,7 +24,7 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import attack_or_free, can_attack, give_token, make_attack
 from openclix.engine.aims import Aim, attack_why, foes
 from openclix.engine.attacking import attack, deal_damage, legal_targets
-from openclix.engine.causes import at_work, causes_with
+from openclix.engine.causes import at_work, causes_with, guarded_from
 from openclix.engine.choices import ActionChoice, WordChoice
 from openclix.engine.damage import deal
 from openclix.engine.decisions import Decision, ask
@@ -40,6 +40,7 @@ from openclix.engine.sight import foes_near
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_adjacent, why_not_attack
+from openclix.engine.targeting import why_guarded
 from openclix.engine.values import Part, decide_value, own_part, value
 from openclix.powers.speed import (
     HYPERSONIC as TODAYS_HYPERSONIC,
@@ -62,8 +63,17 @@ FORCE_BLAST = Ability("Force Blast", "speed", "pow.forceblast.1", colour="purple
 
 
 def blasted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
-    """pow.forceblast.1 Why a foe can't be blasted: it is not adjacent."""
-    return why_not_adjacent(table, figure, foe, "pow.forceblast.1")
+    """pow.forceblast.1 Why a foe can't be blasted: it is not adjacent, or safe."""
+    guard = guarded_from(table, foe, causes_with(table, version))
+    refusal = why_not_adjacent(table, figure, foe, "pow.forceblast.1")
+    return refusal or (why_guarded(table, foe, guard) if guard else None)
+
+
+def blastable(table: Table, figure: int, version: Version) -> list[int]:
+    """pow.forceblast.1 The adjacent foes that are not safe from it."""
+    causes = causes_with(table, version)
+    near = table.in_squares(foes_near(table, figure))
+    return [foe for foe in near if not guarded_from(table, foe, causes)]  # sentinel.1
 
 
 BLAST_WHY = Aim(foes, blasted, section="pow.forceblast.1")
@@ -71,7 +81,7 @@ BLAST_WHY = Aim(foes, blasted, section="pow.forceblast.1")
 
 @FORCE_BLAST.action(
     MOVE,
-    ready=lambda table, figure, version: bool(foes_near(table, figure)),
+    ready=lambda table, figure, version: bool(blastable(table, figure, version)),
     why=BLAST_WHY,
 )
 def force_blast(table: Table, figure: int, version: Version) -> Rule:
@@ -82,7 +92,7 @@ def force_blast(table: Table, figure: int, version: Version) -> Rule:
         "force-blast-whom",
         table.side[figure],
         "figure",
-        table.in_squares(foes_near(table, figure)),
+        blastable(table, figure, version),
         "pow.forceblast.1",
         figure,
         why=lambda t, c: BLAST_WHY.at(t, figure, version, c),

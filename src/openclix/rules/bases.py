@@ -1,0 +1,120 @@
+"""Larger bases that keep their size on the way: the whole base walks, step by step."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from openclix.board import DIRECTION_OF, IGNORE_ELEVATION, ON_TOP, SWIMMING, THROUGH_HINDERING
+from openclix.board import placements as base_placements
+from openclix.engine.deeds import Move
+from openclix.engine.placing import can_lie
+from openclix.engine.reach import hurdles
+from openclix.engine.table import Table
+
+LEVEL, UP, DOWN = 0, 1, -1
+"""Whether a base lies level, or is on its way up to a roof or down from one."""
+Node = tuple[int, int]
+"""Where its lead is, and whether it climbs."""
+Ways = dict[tuple[int, int], tuple[int, list[int]]]
+
+
+def whole_base(table: Table, this: Move) -> Ways:
+    """sentinel.move.2 sentinel.move.7 sentinel.move.8 sentinel.move.10 Where a base comes to that
+    is as broad on its way as anywhere, with the squares counted and the way of its lead.
+
+    The count begins beside the base, and ends in any square that the base then covers: so it may
+    lie one step beyond the last square counted. By the other reading the last square counted is the
+    farthest that it covers.
+    """
+    figure, ground = this.figure, Footing(table, this)
+    turned = table.turned[figure]
+    known = table.edition.readings.get("base-count")
+    beyond = 1 if known is not None and known.chosen == "covered" else 0
+    found: Ways = {}
+    others = table.everyone() & ~table.bodies[figure]
+    for (lead, climbs), way in walks(ground, table.at[figure], this.squares, beyond).items():
+        body = ground.bodies[lead]
+        if climbs == LEVEL and not body & others and can_lie(table, figure, body):
+            found[lead, turned] = min(len(way) - 1, this.squares), way
+    return found
+
+
+class Footing:
+    """The places in which a base may be on its way, and how it gets from one to the next."""
+
+    def __init__(self, table: Table, this: Move) -> None:
+        terrain, figure = table.terrain, this.figure
+        barred, self.stops = hurdles(table, this)
+        self.grid = terrain.grid
+        self.roofs = terrain.tops if this.profile & ON_TOP else 0
+        closed = (terrain.blocking & ~self.roofs) | barred | this.barred
+        if not this.profile & IGNORE_ELEVATION:
+            level = terrain.level[table.at[figure]]
+            closed |= terrain.grid.full & ~terrain.at_level.get(level, 0)
+        self.rough = rough_ground(table, this)
+        turned = bool(table.turned[figure])
+        self.bodies = {
+            place.lead: place.squares
+            for place in base_placements(terrain.grid, table.card(figure).shape)
+            if place.turned == turned
+            and not place.squares & closed
+            and not terrain.ground.wall_within(place.squares)
+        }
+        self.bodies[table.at[figure]] = table.bodies[figure]
+
+    def onward(self, node: Node, first: bool) -> list[Node]:
+        """sentinel.move.3 sentinel.move.5 The places one step away; a diagonal needs room at one of
+        its corners, and whatever is half on a roof goes on up or on down."""
+        lead, climbs = node
+        body = self.bodies[lead]
+        if not first and (body & self.stops or body & self.rough):
+            return []
+        found = []
+        for (dx, dy), direction in DIRECTION_OF.items():
+            there = self.grid.neighbour(lead, direction)
+            if there not in self.bodies:
+                continue
+            if dx and dy:
+                corners = DIRECTION_OF[dx, 0], DIRECTION_OF[0, dy]
+                if not any(self.grid.neighbour(lead, d) in self.bodies for d in corners):
+                    continue
+            if (then := self.climbing(body, self.bodies[there], climbs)) is not None:
+                found.append((there, then))
+        return found
+
+    def climbing(self, body: int, other: int, climbs: int) -> int | None:
+        """sentinel.move.5 A roof is stepped upon, never walked through."""
+        before, after = (body & self.roofs).bit_count(), (other & self.roofs).bit_count()
+        way = UP if after > before else DOWN if after < before else LEVEL
+        if climbs != LEVEL and way != climbs:
+            return None
+        return LEVEL if after in (0, other.bit_count()) else way
+
+
+def walks(ground: Footing, start: int, squares: int, beyond: int) -> dict[Node, list[int]]:
+    """10.2 The shortest way to every place within so many steps."""
+    begin = (start, LEVEL)
+    found = {begin: [start]}
+    if squares < 1:
+        return found
+    waiting = deque([begin])
+    while waiting:
+        node = waiting.popleft()
+        way = found[node]
+        if len(way) <= squares + beyond:
+            for then in ground.onward(node, node == begin):
+                if then not in found:
+                    found[then] = [*way, then[0]]
+                    waiting.append(then)
+    return found
+
+
+def rough_ground(table: Table, this: Move) -> int:
+    """hind.2 water.1 The squares that stop a base when it comes to them."""
+    terrain, rules = table.terrain, table.terrain.rules
+    if not rules.hindering_stops or this.profile & THROUGH_HINDERING:
+        return 0
+    found = terrain.hindering
+    if rules.water_moves_as_hindering and not this.profile & SWIMMING:
+        found |= terrain.water
+    return found & ~terrain.grid.spread(table.bodies[this.figure] & found, 1)

@@ -1,0 +1,334 @@
+"""Captives: attacks that take prisoners, attacks that free them, and where prisoners are brought.
+
+A captive is off the map, on no force, and hosted by its captor. Any ability may be given these
+actions (`captures`); whoever can attack may rescue a friend (`RESCUE`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.engine.abilities import (
+    CLOSE,
+    FOES,
+    MOVE,
+    RANGED,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import give_token
+from openclix.engine.aims import Aim, foes
+from openclix.engine.attack_occurrences import IsKOd
+from openclix.engine.attacking import attack, legal_targets
+from openclix.engine.causes import causes_with
+from openclix.engine.decisions import ask
+from openclix.engine.deeds import Attack
+from openclix.engine.figures import DEFENSE
+from openclix.engine.ko import depart
+from openclix.engine.messages import figure_name
+from openclix.engine.occurrences import Captured, Freed, HandedOver, Scores
+from openclix.engine.placing import closest, landings, lead_of, tell_placed
+from openclix.engine.scoring import gain_points, worth
+from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, PLACED
+from openclix.engine.table import Table
+from openclix.engine.target_refusals import why_no_attack, why_not_attack
+
+from .scoring import archenemies
+
+SEIZES, RESCUES = "capture", "rescue"
+"""What such attacks are called in place of damage."""
+
+
+def captives_of(table: Table, captor: int) -> list[int]:
+    """capture.3 Whom a figure holds."""
+    return [
+        figure
+        for figure, host in enumerate(table.hosts)
+        if host == captor and table.zone[figure] == CAPTURED
+    ]
+
+
+# ------------------------------------------------------------------ capturing
+
+
+def captures(ability: Ability) -> None:
+    """capture.1 Lets those who have an ability capture, and hand over whom they caught.
+
+    Its parameters: `holds`, how many captives at most; `slips`, the powers that make it harder by
+    `slippery`; `ransom` and `prize`, how many times its points a captive is worth who is handed
+    over, an ordinary one and an archenemy.
+    """
+
+    def grip(table: Table, figure: int, version: Version) -> Attack:
+        this = Attack(figure, CLOSE, causes_with(table, version))
+        this.instead = seize
+        this.instead_word = SEIZES
+        this.bolts = 1
+        return this
+
+    def capturable(table: Table, figure: int, version: Version) -> list[int]:
+        if len(captives_of(table, figure)) >= version["holds"]:
+            return []
+        return [
+            target
+            for target in legal_targets(table, grip(table, figure, version))
+            if not table.loadout[target].features & F.NOT_CAPTURED
+        ]
+
+    def why_not_captured(
+        table: Table, figure: int, version: Version, target: int
+    ) -> Refusal | None:
+        """sentinel.8 Why a figure can't be captured."""
+        if table.loadout[target].features & F.NOT_CAPTURED:
+            return refuse("not-captured", "sentinel.8", whom=figure_name(table, target))
+        return why_not_attack(table, figure, target, grip(table, figure, version))
+
+    def hands_full(table: Table, figure: int, version: Version) -> Refusal | None:
+        refusal = only_shoots(table, figure)
+        return refusal or why_no_attack(table, figure, grip(table, figure, version))
+
+    why = Aim(foes, why_not_captured, hands_full, section="capture.1")
+
+    @ability.action(
+        CLOSE,
+        SEIZES,
+        ready=lambda table, figure, version: bool(capturable(table, figure, version)),
+        why=why,
+    )
+    def capture(table: Table, figure: int, version: Version) -> Rule:
+        """capture.1 capture.2 A close attack that takes its target prisoner."""
+        target = yield from ask(
+            table,
+            "capture-whom",
+            table.side[figure],
+            "figure",
+            capturable(table, figure, version),
+            "capture.1",
+            figure,
+            why=lambda t, c: why.at(t, figure, version, c),
+        )
+        this = grip(table, figure, version)
+        this.all_targets, this.targets = True, [target]
+        yield from attack(table, this)
+
+    @ability.value(DEFENSE, scope=FOES)
+    def slips_away(
+        table: Table, owner: int, figure: int, version: Version, deed: Any
+    ) -> int | None:
+        """capture.2 Who can slip through fingers is harder to catch."""
+        if not isinstance(deed, Attack) or deed.actor != owner or deed.instead is not seize:
+            return None
+        usable = {power.slug for power in table.loadout[figure].versions}
+        return int(version["slippery"]) if usable.intersection(version["slips"]) else None
+
+    @ability.action(
+        MOVE,
+        "hand-over",
+        ready=lambda table, figure, version: why_not_hand_over(table, figure, version) is None,
+        why=why_not_hand_over,
+    )
+    def hand_over(table: Table, figure: int, version: Version) -> Rule:
+        """capture.8 capture.9 In its own starting area a captor gives up one captive for points."""
+        captive = yield from ask(
+            table,
+            "hand-over-whom",
+            table.side[figure],
+            "figure",
+            captives_of(table, figure),
+            "capture.8",
+            figure,
+        )
+        enemies = archenemies(table.edition, table.card(figure), table.card(captive))
+        points = worth(table.card(captive)) * version["prize" if enemies else "ransom"]
+        table.hosts[captive] = -1
+        table.leave_map(captive, KO_AREA)  # capture.10
+        table.tell(HandedOver(captive, figure))
+        gain_points(table, table.side[figure], points)
+        table.tell(Scores(table.side[figure], points))
+
+
+def seize(table: Table, this: Attack) -> Rule:
+    """capture.3 capture.4 Whoever is hit leaves the map with the attacker, without its tokens."""
+    this.unmoved = True
+    for target in tuple(this.hits):
+        here = table.zone[target] == table.zone[this.actor] == ON_MAP
+        if here and not table.loadout[target].features & F.NOT_CAPTURED:
+            yield from depart(table, target, CAPTURED)
+            table.hosts[target] = this.actor
+            table.flags[target] = table.plane[target] = 0
+            table.tell(Captured(target, this.actor))
+
+
+def why_not_hand_over(table: Table, figure: int, version: Version) -> Refusal | None:
+    """capture.8 With a captive, and the whole base in its own starting area."""
+    who = figure_name(table, figure)
+    if not captives_of(table, figure):
+        return refuse("no-captives", "capture.8", who=who)
+    if table.bodies[figure] & ~table.start_area[table.side[figure]]:
+        return refuse("outside-own-area", "capture.8", who=who)
+    return None
+
+
+def only_shoots(table: Table, figure: int) -> Refusal | None:
+    """capture.6 Whoever holds as many captives as it can has no hand left for close combat."""
+    if CAPTURED not in table.zone:
+        return None
+    held = captives_of(table, figure)
+    if held and len(held) >= most_captives(table, figure):
+        return refuse("only-shoots", "capture.6", who=figure_name(table, figure), count=len(held))
+    return None
+
+
+def most_captives(table: Table, figure: int) -> int:
+    """capture.6 How many a figure can hold."""
+    return max(
+        (
+            int(version.params["holds"])
+            for versions in table.loadout[figure].versions.values()
+            for version in versions
+            if "holds" in version.params
+        ),
+        default=1,
+    )
+
+
+CAPTURE = Ability("Capture", "rule", "capture.1", holds=1, slips=(), slippery=0, ransom=1, prize=1)
+"""capture.1 The bare mechanism, for figures of books that only name it."""
+captures(CAPTURE)
+
+# ------------------------------------------------------------------ rescuing
+
+RESCUE = Ability("Rescue", "inherent", "rescue.1")
+RESCUE.either_way = True
+
+
+def help_for(table: Table, figure: int, version: Version, kind: str) -> Attack:
+    """rescue.1 An attack that hurts nobody, and frees a friend if it hits."""
+    this = Attack(figure, kind, causes_with(table, version))
+    this.instead = release
+    this.instead_word = RESCUES
+    this.bolts = 1
+    return this
+
+
+def friends_held(table: Table, figure: int, captor: int) -> list[int]:
+    """rescue.1 The friends of a figure whom another holds."""
+    return [one for one in captives_of(table, captor) if table.friendly(one, figure)]
+
+
+def captors(table: Table, figure: int, version: Version, kind: str) -> list[int]:
+    if CAPTURED not in table.zone:
+        return []
+    return [
+        target
+        for target in legal_targets(table, help_for(table, figure, version, kind))
+        if friends_held(table, figure, target)
+    ]
+
+
+def why_no_captor(kind: str) -> Aim:
+    def objection(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
+        """rescue.1 Why an attack on somebody rescues nobody."""
+        if not friends_held(table, figure, target):
+            who, whom = figure_name(table, figure), figure_name(table, target)
+            return refuse("holds-no-friend", "rescue.1", who=who, whom=whom)
+        return why_not_attack(table, figure, target, help_for(table, figure, version, kind))
+
+    def first(table: Table, figure: int, version: Version) -> Refusal | None:
+        side = table.side[figure]
+        if not any(
+            zone == CAPTURED and table.side[one] == side for one, zone in enumerate(table.zone)
+        ):
+            return refuse("nobody-captured", "rescue.1", who=figure_name(table, figure))
+        return why_no_attack(table, figure, help_for(table, figure, version, kind))
+
+    return Aim(holders, objection, first, section="rescue.1")
+
+
+def holders(table: Table, figure: int, version: Version) -> list[int]:
+    """The foes who hold a friend, and then all others."""
+    return sorted(foes(table, figure), key=lambda foe: not friends_held(table, figure, foe))
+
+
+def rescues(kind: str) -> Callable[[Table, int, Version], Rule]:
+    why = why_no_captor(kind)
+
+    def rescue(table: Table, figure: int, version: Version) -> Rule:
+        """rescue.1 A standard attack on a captor, declared as a rescue."""
+        captor = yield from ask(
+            table,
+            "rescue-from",
+            table.side[figure],
+            "figure",
+            captors(table, figure, version, kind),
+            "rescue.1",
+            figure,
+            why=lambda t, c: why.at(t, figure, version, c),
+        )
+        this = help_for(table, figure, version, kind)
+        this.all_targets, this.targets = True, [captor]
+        if kind == RANGED:
+            legal_targets(table, this)  # it finds its range
+        yield from attack(table, this)
+
+    return rescue
+
+
+def can_rescue(kind: str) -> Callable[[Table, int, Version], bool]:
+    return lambda table, figure, version: bool(captors(table, figure, version, kind))
+
+
+for word, kind in ((RESCUES, CLOSE), ("rescue-shot", RANGED)):
+    RESCUE.action(
+        kind,
+        word,
+        ready=can_rescue(kind),
+        why=why_no_captor(kind),
+    )(rescues(kind))
+
+
+def release(table: Table, this: Attack) -> Rule:
+    """rescue.1 rescue.2 Whoever is hit takes no damage and loses one captive of the rescuer's."""
+    this.unmoved = True
+    for captor in this.hits:
+        held = friends_held(table, this.actor, captor)
+        if held:
+            player = table.side[this.actor]
+            captive = yield from ask(table, "free-whom", player, "figure", held, "rescue.1", captor)
+            yield from set_free(table, captive, table.bodies[captor])
+
+
+def set_free(table: Table, captive: int, squares: int) -> Rule:
+    """rescue.2 capture.11 A captive is placed beside its captor, with one action token."""
+    beside = table.edition.adjacency
+    near = table.terrain.adjacent_to(squares) if beside is None else beside(table, captive, squares)
+    spots = landings(table, captive, near) or closest(table, captive, squares)
+    if not spots:
+        return
+    where = yield from ask(
+        table,
+        "freed-where",
+        table.side[captive],
+        "square",
+        spots,
+        "rescue.2",
+        captive,
+        whom=figure_name(table, captive),
+    )
+    table.hosts[captive] = -1
+    table.put(captive, *lead_of(where))
+    table.flags[captive] |= PLACED
+    table.tell(Freed(captive, table.at[captive]))
+    tell_placed(table, captive, -1)
+    yield from give_token(table, captive)
+
+
+def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule:
+    """capture.11 Whose captor has left the map is free, where that stood."""
+    if table.zone[figure] == CAPTURED:
+        yield from set_free(table, figure, payload.squares)

@@ -1,0 +1,195 @@
+"""Great hunters: figures as high as houses, whom little stops, and who strike twice.
+
+A card opts in with the trait `great-hunter`; whom it hunts, and from which powers it is safe, are
+parameters, which an edition fills.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine import events
+from openclix.engine.abilities import (
+    CLOSE,
+    MODIFY,
+    POWER,
+    RANGED,
+    RULE,
+    Ability,
+    F,
+    Offer,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import pay_for, why_not_type
+from openclix.engine.attack_occurrences import AttackResolved
+from openclix.engine.choices import ActionChoice, WordChoice
+from openclix.engine.decisions import ask
+from openclix.engine.deeds import Use
+from openclix.engine.figures import DAMAGE
+from openclix.engine.markers import destroy_marker
+from openclix.engine.messages import Name, figure_name
+from openclix.engine.occurrences import HasMoved
+from openclix.engine.records import Effect
+from openclix.engine.state import BARRED, ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.targeting import close_targets, may_shoot, range_targets
+from openclix.engine.terrain_actions import pieces
+
+from .captives import SEIZES, captives_of, captures
+
+GREAT_HUNTER = Ability(
+    "Great Hunter",
+    RULE,
+    "sentinel.1",
+    prey=(),
+    safeguard=(),
+    attacks=2,
+    weaker=1,
+    holds=2,
+    slips=(),
+    slippery=2,
+    ransom=2,
+    prize=3,
+)
+"""sentinel.1 sentinel.3 sentinel.4 sentinel.7 sentinel.8 sentinel.act.2 sentinel.move.3
+sentinel.atk.2 What a great hunter is by its size alone."""
+GREAT_HUNTER.features = (
+    F.TOWERS
+    | F.BREAKS_AWAY
+    | F.NO_KNOCKBACK
+    | F.NOT_CARRIED
+    | F.NOT_CAPTURED
+    | F.CARRIES
+    | F.NEVER_TIRES
+    | F.FIRE_WHEN_ADJACENT
+    | F.IGNORE_ELEVATION
+    | F.THROUGH_HINDERING
+    | F.THROUGH_WATER
+    | F.STANDS_ON_TOP
+)
+captures(GREAT_HUNTER)
+
+
+# ------------------------------------------------------------------ what it treads on
+
+
+def treads(table: Table, figure: int, version: Version, event: HasMoved) -> bool:
+    return any(marker.squares & table.bodies[figure] for marker in table.markers)
+
+
+@GREAT_HUNTER.on(HasMoved, when=treads, commutes=True)
+def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> Rule:
+    """sentinel.move.4 obj.9 An object under its base at the end of a move is destroyed."""
+    for marker in tuple(table.markers):
+        if marker.kind == "object" and marker.squares & table.bodies[figure]:
+            destroy_marker(table, marker.id, debris=False)
+    return
+    yield
+
+
+# ------------------------------------------------------------------ a double attack
+
+DOUBLE = "double-attack"
+WEAKER = Name("source", "double-attack")
+
+
+def blows(table: Table, figure: int) -> list[tuple[Offer, Version]]:
+    """sentinel.atk.9 sentinel.atk.10 sentinel.atk.11 What either half of it can be: any close or
+    ranged combat action, powers and terrain included, but no capture."""
+    return [
+        (offer, version)
+        for offer, version in table.loadout[figure].costed
+        if offer.type_of(version) in (CLOSE, RANGED)
+        and offer.word != SEIZES
+        and why_not_type(table, figure, offer, version) is None
+        and (offer.ready is None or offer.ready(table, figure, version))
+    ]
+
+
+def aims_at(table: Table, figure: int) -> int:
+    """sentinel.atk.9 How many different targets there are, figures and pieces of terrain."""
+    whom = set(close_targets(table, figure))
+    if may_shoot(table, figure) and not table.loadout[figure].features & F.NO_RANGE_ATTACKS:
+        whom.update(range_targets(table, figure))
+    if len(whom) > 1:
+        return len(whom)
+    return len(whom) + len({*pieces(table, figure, CLOSE), *pieces(table, figure, RANGED)})
+
+
+def why_no_double(table: Table, figure: int, version: Version) -> Refusal | None:
+    """capture.5 sentinel.atk.9 Two targets, and both hands free."""
+    who = figure_name(table, figure)
+    if captives_of(table, figure):
+        return refuse("holds-captives", "capture.5", who=who)
+    if table.flags[figure] & BARRED:
+        return refuse("failed-break-away", "10.8a", who=who)
+    if table.loadout[figure].features & F.NO_ATTACKS or aims_at(table, figure) < version["attacks"]:
+        return refuse("no-second-target", "sentinel.atk.9", who=who)
+    return None
+
+
+@GREAT_HUNTER.action(
+    POWER,
+    DOUBLE,
+    ready=lambda table, figure, version: why_no_double(table, figure, version) is None,
+    why=why_no_double,
+)
+def double_attack(table: Table, figure: int, version: Version) -> Rule:
+    """sentinel.atk.9 sentinel.atk.12 sentinel.atk.13 sentinel.atk.14 For one action two attacks on
+    different targets, one after the other, each with one less damage."""
+    data = (DAMAGE, MODIFY, -version["weaker"], WEAKER, "sentinel.atk.9")
+    table.add_effect(Effect("value", figure, -1, "", ("action", 0), data))
+    for number in range(version["attacks"]):
+        options: list[Any] = blows(table, figure) if table.zone[figure] == ON_MAP else []
+        if not options:
+            return
+        choice = yield from ask(
+            table,
+            DOUBLE,
+            table.side[figure],
+            "follow-up",
+            [*options, "stop"] if number else options,
+            "sentinel.atk.9",
+            figure,
+            form=lambda value: (
+                WordChoice(value)
+                if isinstance(value, str)
+                else ActionChoice(figure, value[0], value[1], True)
+            ),
+            number=number + 1,
+        )
+        if choice == "stop":
+            return
+        yield from blow(table, figure, *choice)
+
+
+def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+    """sentinel.atk.10 One half: an action like any other, and no part of a power."""
+    yield from pay_for(table, figure, offer, version)
+    yield from events.use(
+        table,
+        Use(figure, version, offer.type_of(version), offer.works),
+        (),
+        lambda now: offer.perform(table, figure, now),
+        ActionChoice(figure, offer, version, follows=True),
+    )
+
+
+def in_a_row(table: Table, figure: int, version: Version, event: AttackResolved) -> bool:
+    return any(
+        effect.target == figure and effect.kind == "value" and effect.data[3] == WEAKER
+        for effect in table.effects
+    )
+
+
+@GREAT_HUNTER.on(AttackResolved, when=in_a_row, commutes=True)
+def turns_to_another(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
+    """sentinel.atk.9 Whoever was a target of the first attack is none of the second."""
+    data, until = (figure, "sentinel.atk.9"), ("action", 0)
+    for target in table.attack.aimed:
+        table.add_effect(Effect("untargetable", target, -1, "", until, data))
+    return
+    yield
