@@ -479,6 +479,7 @@ name-power-backlash = Contrecoup
 name-power-two-reckonings = Deux décomptes
     .gender = masculine
 name-power-two-checks = Deux relevés
+    .gender = masculine
 name-power-great-hunter = Grand chasseur
     .gender = masculine
 name-power-capture = Capture
