@@ -49,7 +49,7 @@ refusal-only-shoots = { $count ->
 refusal-holds-no-friend = { $whom } holds no friend of { $who }
 refusal-nobody-captured = no friend of { $who } is a captive
 refusal-holds-captives = { $who } holds a captive and can't attack twice
-refusal-no-second-target = { $who } has no two targets for a double attack
+refusal-no-second-target = { $who } has no two targets to attack
 
 name-source-double-attack = the double attack
 
