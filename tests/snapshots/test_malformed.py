@@ -134,6 +134,92 @@ def test_a_refusal_says_where_and_what(
     assert (caught.value.path, said in caught.value.problem) == (at, True), caught.value
 
 
+def read_at_turn(content: Any) -> SnapshotError:
+    """What is said of some content in the place of the turn."""
+    data = json.loads(json.dumps(openclix.Game.from_position(DUEL).snapshot()))
+    data["table"]["turn"] = content
+    with pytest.raises(SnapshotError) as caught:
+        Game.restore(data)
+    return caught.value
+
+
+HEXADECIMAL = "that is no number in hexadecimal digits"
+
+
+@pytest.mark.parametrize(
+    ("content", "at", "said"),
+    [
+        (1 << 53, "", "a number this large is written in hexadecimal digits"),
+        (-(1 << 60), "", "a number this large is written in hexadecimal digits"),
+        (1.5, "", "float is not plain data"),
+        ({}, ".is", "a str belongs here, not None"),
+        ({"is": 3}, ".is", "a str belongs here, not 3"),
+        ({"is": "Nothing"}, "", "there are no records called 'Nothing'"),
+        ({"is": "bits", "hex": "zz"}, ".hex", HEXADECIMAL),
+        ({"is": "bits", "hex": "-"}, ".hex", HEXADECIMAL),
+        ({"is": "bits", "hex": ""}, ".hex", HEXADECIMAL),
+        ({"is": "bits", "hex": "f" * ((1 << 16) + 1)}, ".hex", HEXADECIMAL),
+        ({"is": "bits", "hex": "f" * (1 << 16)}, "", "a number of 262144 bits is not between"),
+        ({"is": "bits", "hex": 3}, ".hex", "a str belongs here, not 3"),
+        ({"is": "bits", "hex": "f", "odd": 1}, "", "there is no field 'odd' here"),
+        ({"is": "set", "of": 3}, ".of", "a list belongs here, not 3"),
+        ({"is": "set", "of": [{"is": "dict", "of": []}]}, "", "a set holds nothing that can"),
+        ({"is": "set", "of": [], "odd": 1}, "", "there is no field 'odd' here"),
+        ({"is": "dict", "of": 3}, ".of", "a list belongs here, not 3"),
+        ({"is": "dict", "of": [[1]]}, ".of", "these are no pairs"),
+        ({"is": "dict", "of": [[1, 2], 3]}, ".of", "these are no pairs"),
+        ({"is": "dict", "of": [[{"is": "dict", "of": []}, 1]]}, "", "the keys of a dict can't"),
+        ({"is": "dict", "of": [], "odd": 1}, "", "there is no field 'odd' here"),
+        ({"is": "part", "number": 999}, ".number", "there is no part 999 before this"),
+        ({"is": "part", "number": -1}, ".number", "there is no part -1 before this"),
+        ({"is": "part", "number": "x"}, ".number", "a int belongs here, not 'x'"),
+        ({"is": "part", "number": 0, "odd": 1}, "", "there is no field 'odd' here"),
+        ({"is": "Grid", "width": 0, "height": 4}, "", "no map has 0 by 4 squares"),
+        ({"is": "Grid", "width": 4, "height": 0}, "", "no map has 4 by 0 squares"),
+        ({"is": "Grid", "width": 257, "height": 256}, "", "no map has 257 by 256 squares"),
+        ({"is": "Grid", "width": 4}, ".height", "a int belongs here, not None"),
+        ({"is": "Grid", "width": 4, "height": 4, "odd": 1}, "", "there is no field 'odd' here"),
+        ({"is": "Sheet", "card": 3}, ".card", "that is no Card"),
+        ({"is": "Event", "label": "nothing"}, ".label", "no event is called 'nothing'"),
+        ({"is": "Version", "ability": "charge", "origin": "x"}, ".origin", "no origin is 'x'"),
+        ({"is": "Version", "ability": "x", "origin": "trait"}, ".ability", "has no ability 'x'"),
+        (
+            {"is": "Version", "ability": "charge", "origin": "trait", "name": 3},
+            *(".name", "that is no str"),
+        ),
+        (
+            {"is": "Version", "ability": "charge", "origin": "trait", "slot": "x"},
+            *(".slot", "that is no int"),
+        ),
+        ({"is": "Offer", "ability": "charge", "word": "fly"}, ".word", "offers no action 'fly'"),
+        ({"is": "Offer", "ability": "x", "word": "fly"}, ".ability", "has no ability 'x'"),
+        ({"is": "WordChoice", "word": 3}, ".word", "that is no str"),
+        ({"is": "WordChoice"}, "", "a WordChoice needs the field 'word'"),
+        ({"is": "WordChoice", "word": "end", "odd": 1}, "", "a WordChoice has no field 'odd'"),
+    ],
+)
+def test_every_kind_of_record_is_checked(content: Any, at: str, said: str) -> None:
+    error = read_at_turn(content)
+    assert error.path == f"table.turn{at}"
+    assert said in error.problem
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"is": "part", "number": 0},
+        {"is": "Grid", "width": 256, "height": 256},
+        {"is": "Offer", "ability": "charge", "word": "charge"},
+        {"is": "Version", "ability": "charge", "origin": "trait"},
+        {"is": "dict", "of": [[1, 2]]},
+        {"is": "WordChoice", "word": "end"},
+    ],
+)
+def test_a_sound_record_in_the_wrong_place_is_no_number(content: Any) -> None:
+    error = read_at_turn(content)
+    assert (error.path, error.problem) == ("table.turn", "that is no int")
+
+
 def test_answers_that_lead_nowhere_are_refused() -> None:
     game = openclix.Game.from_position(DUEL)
     game.play("A charge e3")

@@ -49,6 +49,8 @@ FORMAT = 1
 MOST_DICE = 1 << 24
 """Dice of a seed that are rolled again at most, to come to the place where a game stood."""
 MOST_PLAYERS = 64
+MOST_SHOWN = 256
+"""A number of more bits is not written out."""
 
 CHOICES = (
     choices.ActionChoice,
@@ -227,6 +229,12 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
     return table
 
 
+def shown(number: int) -> str:
+    """A number as a person reads it: of one with thousands of digits, how large it is."""
+    bits = number.bit_length()
+    return str(number) if bits <= MOST_SHOWN else f"a number of {bits} bits"
+
+
 def _problems(table: Table) -> Iterator[tuple[str, str]]:
     """The fields of a table that has just been read which hold what they can't."""
     if not 0 < table.players <= MOST_PLAYERS:
@@ -244,7 +252,7 @@ def _problems(table: Table) -> Iterator[tuple[str, str]]:
         low, high = LIMITS[field.of](table)
         for number in content if type(content) in (list, tuple) else (content,):
             if type(number) is int and not low <= number < high:
-                yield name, f"{number} is not between {low} and {high - 1}"
+                yield name, f"{shown(number)} is not between {low} and {shown(high - 1)}"
                 return
     yield from _contradictions(table)
 

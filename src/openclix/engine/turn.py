@@ -171,7 +171,7 @@ def following_player(table: Table) -> int:
     """26.1 The next undefeated player in turn order."""
     order = table.order
     start = order.index(table.active)
-    for step in range(1, len(order) + 1):
+    for step in range(1, len(order)):
         player = order[(start + step) % len(order)]
         if not table.defeated >> player & 1:
             return player
