@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import tests.editions.other
+from openclix.editions import EDITIONS
 from openclix.engine import damage, views
 from tools.prove.comparing import (
-    GAMES,
     Watched,
     difference,
     game_trials,
@@ -31,7 +31,7 @@ def first_of_each() -> list[Trial]:
 
 def test_every_edition_has_its_games() -> None:
     trials = game_trials()
-    assert len(trials) == sum(GAMES.values())
+    assert {trial.edition for trial in trials} == {*EDITIONS}
     assert len({trial.id for trial in trials}) == len(trials)
     assert all(trial.compares for trial in trials)
 
@@ -39,7 +39,7 @@ def test_every_edition_has_its_games() -> None:
 @pytest.mark.parametrize("trial", first_of_each(), ids=lambda trial: trial.edition)
 def test_a_game_is_the_same_twice(trial: Trial) -> None:
     looks = numbered(trial)
-    assert len(looks) > 40
+    assert len(looks) > 10
     assert difference(trial, looks) == ""
     assert summed(looks) == summed(numbered(trial))
 

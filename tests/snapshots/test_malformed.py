@@ -95,6 +95,12 @@ def deep(levels: int) -> list[Any]:
     return found
 
 
+def marker(wide: bool = False, **fields: int) -> dict[str, Any]:
+    """An object on the table; a wide one lies in more squares than the map has."""
+    squares: Any = {"is": "bits", "hex": "f" * 65} if wide else fields.get("squares", 1)
+    return {"is": "Marker", "id": 1, "kind": "object", **fields, "squares": squares}
+
+
 DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 16 3 x6"
 
 
@@ -117,6 +123,29 @@ DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 1
         (("mark",), 77, "mark", "the journal has 2 entries, not 77"),
         (("dice", "rolled"), -1, "dice.rolled", "nobody rolls -1 dice"),
         (("log",), [3], "log", "these are no events"),
+        (("dice", "seed"), [], "dice.seed", "a seed is a number or a text"),
+        (("journal", 0), 3, "journal[0]", "a list belongs here, not 3"),
+        (("journal", 0), ["dice", 0, "x"], "journal[0][2]", "'x' are no dice"),
+        (("journal", 0), ["dice", -1, [1]], "journal[0]", "no kind of decision, or no player"),
+        (("table", "players"), 0, "table.players", "0 players are none"),
+        (("table", "players"), 65, "table.players", "65 players are none"),
+        (("table", "side", 0), 2, "table.side", "2 is not between -1 and 1"),
+        (("table", "side", 0), -1, "table.side[0]", "a figure belongs to somebody"),
+        (("table", "defeated"), 4, "table.defeated", "4 is not between 0 and 3"),
+        (("table", "tokens", 0), -1, "table.tokens", "-1 is not between 0 and 4294967295"),
+        (("table", "facts"), [[2, "x", 1]], "table.facts[0]", "it is about nobody there is"),
+        (("table", "facts"), [[-1, "x", 1]], "table.facts[0]", "it is about nobody there is"),
+        (("table", "facts"), [[1, "x", 1]], "key", "not the one whose key was saved"),
+        (("table", "phase"), 0, "table.setup", "there is nothing to set up"),
+        (("table", "setup"), [1], "table.setup", "that is no step of a set-up"),
+        (("table", "markers"), [marker(squares=1 << 40)], "key", "not the one whose key"),
+        (("table", "markers"), [marker(wide=True)], "table.markers[0]", "it lies beside the map"),
+        (("table", "markers"), [marker(side=1)], "key", "not the one whose key"),
+        (("table", "markers"), [marker(side=2)], "table.markers[0]", "it belongs to nobody"),
+        (("table", "markers"), [marker(side=-2)], "table.markers[0]", "it belongs to nobody"),
+        (("table", "markers"), [marker(source=1)], "key", "not the one whose key"),
+        (("table", "markers"), [marker(source=2)], "table.markers[0]", "it belongs to nobody"),
+        (("table", "markers"), [marker(source=-2)], "table.markers[0]", "it belongs to nobody"),
     ],
 )
 def test_a_refusal_says_where_and_what(

@@ -31,10 +31,9 @@ WATCHED = 4
 """Of so many rulings one is watched."""
 MOST_DECISIONS, MOST_LOOKS = 240, 60
 """How long a game is followed, and one that is looked at from all sides."""
-GAMES = {"comprehensive": 90, "pac": 40, "other": 40, "classic-2002": 40, "indy-2003": 30}
-"""How many games are played by each edition."""
-
-
+GAMES = {"comprehensive": 100, "other": 40}
+OTHERS = 50
+"""How many games are played by an edition: so many by some, and by each of the others."""
 KINDS = ("speed", "attack", "defense", "damage")
 
 
@@ -213,18 +212,19 @@ def _number(look: str) -> int:
 
 
 def game_trials() -> list[Trial]:
-    """The games of every edition; those by the newest book go through its powers."""
+    """The games of every edition, which go through its powers in turn."""
     found = []
     mark = stamp(
         sys.modules[__name__],
         *(importlib.import_module(f"tests.randomplay.{n}") for n in ("cards", "games", "players")),
     )
-    for edition, count in GAMES.items():
-        powers = _powers(edition)
-        for seed in range(count):
-            power = powers[seed % len(powers)] if powers else ""
+    editions = importlib.import_module("openclix.editions")
+    for edition in dict.fromkeys((*editions.EDITIONS, *GAMES)):
+        powers = _powers(editions.edition(edition))
+        for seed in range(GAMES.get(edition, OTHERS)):
+            power = powers[seed % len(powers)]
             deep = 0 if seed % DEEP else DEEP
-            name = f"game {seed} of {edition}" + (f" with {power}" if power else "")
+            name = f"game {seed} of {edition} with {power}"
             played = pickle.dumps(Played(seed, power, deep))
             found.append(Trial(f"{name} {mark}", __name__, seed, name, edition, (), played, True))
     return found
@@ -248,35 +248,14 @@ def watched_trials(rulings: list[Trial], every: int = WATCHED) -> list[Trial]:
     ]
 
 
-def _powers(edition: str) -> list[str]:
-    if edition not in ("comprehensive", "pac"):
-        return []
-    registry = importlib.import_module("openclix.editions").edition(edition).registry
-    return sorted(
-        str(ability.name) for ability in registry.abilities.values() if ability.kind in KINDS
-    )
+def _powers(edition: Any) -> list[str]:
+    known = edition.registry.abilities.values()
+    return sorted(str(ability.name) for ability in known if ability.kind in KINDS)
 
 
 def _begun(seed: int, edition: str, power: str) -> tuple[Any, Callable[[Any], int]]:
     """A game at its first decision, and who chooses in it."""
     games = importlib.import_module("tests.randomplay.games")
-    players = importlib.import_module("tests.randomplay.players")
     rules = importlib.import_module("openclix.editions").edition(edition)
-    if edition.startswith(("classic", "indy")):
-        content = importlib.import_module("openclix.content")
-        random = Random(seed)
-        large = seed % 2 == 1
-        forces = list(content.forces("classic-2002").values())
-        sized = [f for f in forces if (sum(card.points for card in f.cards) > 200) == large]
-        maps = list(content.maps("classic-2002").values())
-        game = importlib.import_module(GAME).Game.start(
-            tuple(random.sample(sized, 2)),
-            maps[seed % len(maps)],
-            rules,
-            seed,
-            build_total=300 if large else 200,
-            turn_limit=20,
-        )
-        return game, players.Player(seed, 0.8).index
-    setup = games.random_setup(seed, (power,) if power else ())
+    setup = games.random_setup(seed, (power,), rules)
     return games.start(setup, rules, history=seed % 2 == 0), games.player_for(setup).index
