@@ -15,7 +15,6 @@ from openclix.engine import (
     knockback,
     markers,
     setup,
-    turn,
     values,
 )
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
@@ -142,7 +141,7 @@ CLASSIC_2002 = Edition(
     grow_area=strips.as_it_is,
     room_for=strips.four_sides,
     # Turns and Actions, Action Tokens, Pushing
-    turn_machine=turn.TURN_MACHINE,
+    turn_machine=flight.TURN_MACHINE,
     trigger_order=events.next_pending,
     who_orders=events.own_effects,
     action_total=pushing.flat_total,

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.engine import actions, events, forces, knockback, markers, setup, turn, values
+from openclix.engine import actions, events, forces, knockback, markers, setup, values
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
 from openclix.engine.attacking import divide_damage
 from openclix.engine.edition import Edition, Registry
@@ -45,6 +45,7 @@ from openclix.scenarios import INDY
 from .comprehensive import critical, never_early, own_starting_line
 
 LET_SLIP: dict[str, dict[str, Any]] = {
+    "cancel": {"teams": False},  # gl.team.1
     "outwit": {"anytime": True},  # free.2 gl.free.2
     "perplex": {"anytime": True},  # free.2 gl.free.2
     "mind-control": {"criticals": False},  # gl.none.1 gl.none.2
@@ -63,7 +64,7 @@ def registry() -> Registry:
     """powers.7 The powers of the card of 2002, and what every figure can do."""
     found = Registry(__name__)
     for ability in (flight.PASSING_FLIER, flight.SWIMMING_FIGURE, *INHERENT):
-        found.add(ability)
+        found.add(ability, **LET_SLIP.get(ability.slug, {}))
     for scenario in INDY:
         for ability in scenario.abilities:
             found.add(ability)
@@ -75,11 +76,17 @@ def registry() -> Registry:
 
 
 def time_is_over(table: Table, figure: int, payload: object) -> Rule:
-    """vp.1 Most victory points win, survivors' among them."""
-    yield from points.by_points(table, list(table.order))
+    """vp.1 vp.9 Most victory points win, survivors' among them, if anybody fell."""
+    yield from points.fewest_if_nobody_fell(table)
 
 
 READINGS = {
+    "nobody-fell": Reading(
+        ("own", "tie"),
+        "vp.9",
+        "If nobody was knocked out the cheapest force wins, before survivors are compared; or the "
+        "sentence only belongs to ties.",
+    ),
     "soaring-line": Reading(
         ("any", "body"),
         "range.5",
@@ -154,7 +161,7 @@ INDY_2003 = Edition(
     grow_area=strips.as_it_is,  # place.5
     room_for=strips.four_sides,  # intro.3
     # Turns and Actions, Action Tokens, Pushing, Free Actions
-    turn_machine=turn.TURN_MACHINE,
+    turn_machine=flight.TURN_MACHINE,
     trigger_order=events.next_pending,
     who_orders=events.own_effects,
     windows={AFTER_ACTION: pushing.opponents_may},  # free.2

@@ -125,6 +125,10 @@ REFRESHING = frozenset({"grant", "stop", "size"})
 """Kinds of lasting effects that change what their target can use."""
 
 
+LOWERED = "lowered"
+"""The kind of effect by which a figure is on another plane until a turn ends; its data is its own.
+"""
+
 PILOT = "pilot"
 """24.4 The kind of effect that makes a figure the pilot of a vehicle."""
 

@@ -592,8 +592,8 @@ def power_range(table: Table, figure: int, version: Version) -> int:
     """11.3a 20.7a How far a power reaches: a card may give it a range of its own."""
     given = version.params.get("range", 0)
     least = version.params.get("least_range", 0)
-    if not given:
-        return range_of(table, figure, least)
+    if not given or version.params.get("fixed"):
+        return int(given) or range_of(table, figure, least)
     deed = Deed(figure, POWER)
     part = own_part(table, figure, version, SET, given)._replace(source=trait_name(version.source))
     deed.parts.append((figure, RANGE, part))

@@ -20,11 +20,14 @@ from openclix.board import (
     bits,
     edge_between,
 )
+from openclix.engine import turn
 from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, refuse
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import Move
 from openclix.engine.messages import figure_name, marker_name
+from openclix.engine.moving import change_plane
 from openclix.engine.occurrences import SetUp
+from openclix.engine.records import LOWERED
 from openclix.engine.setup import Step, advance
 from openclix.engine.sight import foes_near
 from openclix.engine.state import ON_MAP
@@ -301,6 +304,18 @@ def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
     foe = figure_name(table, table.in_squares(near)[0])
     return refuse("adjacent-to-foe", "rc.hover.1", "others", who=who, whom=whom, foe=foe)
 
+
+# ------------------------------------------------------------------ the turn
+
+
+def rise_again(table: Table) -> None:
+    """pow.outwit.2 Who was brought down for this turn soars again as it ends."""
+    for effect in table.effects:
+        if effect.kind == LOWERED and table.zone[effect.target] == ON_MAP:
+            change_plane(table, effect.target, effect.data[0])
+
+
+TURN_MACHINE = {**turn.TURN_MACHINE, "clearing": (rise_again, *turn.TURN_MACHINE["clearing"])}
 
 # ------------------------------------------------------------------ set-up
 

@@ -13,9 +13,9 @@ from openclix.engine.messages import Name
 from openclix.engine.occurrences import Scores
 from openclix.engine.scoring import gain_points, remaining, worth
 from openclix.engine.setup import Force
-from openclix.engine.state import ON_MAP
+from openclix.engine.state import KO_AREA, ON_MAP
 from openclix.engine.table import Table
-from openclix.engine.victory import alive, by_points, end_for, time_over
+from openclix.engine.victory import alive, by_points, end_for, finish_now, time_over
 
 
 def by_name(element: object) -> str:
@@ -102,6 +102,16 @@ def cheaper_force(table: Table, tied: list[int]) -> Rule:
         spent[owner] += table.card(figure).points
     return min(tied, key=lambda player: (spent[player], table.order.index(player)))
     yield
+
+
+def fewest_if_nobody_fell(table: Table) -> Rule:
+    """vp.1 vp.9 If nobody was KO'd the cheapest force wins, whatever survived; otherwise most
+    victory points."""
+    fell = any(zone == KO_AREA for zone in table.zone)
+    if fell or table.edition.reads("nobody-fell") != "own":
+        yield from by_points(table, list(table.order))
+        return
+    finish_now(table, (yield from cheaper_force(table, list(table.order))))
 
 
 def enemy_names(edition: Edition, cards: tuple[Card, ...]) -> Iterator[tuple[Name, Name]]:

@@ -496,3 +496,5 @@ name-ring-unique = unique
 name-ring-limited = limité
 name-bot-random = joueur au hasard
 name-bot-simple = joueur simple
+name-power-soaring = Haute altitude
+    .gender = feminine

@@ -27,7 +27,7 @@ from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import RANGE
-from openclix.engine.markers import Piece, destroy_marker, destroy_piece, take_up, values_of
+from openclix.engine.markers import destroy_marker, destroy_piece, take_up, values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.placing import open_squares, place
 from openclix.engine.records import Marker
@@ -36,13 +36,13 @@ from openclix.engine.state import ACTED, OFF_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_adjacent
 from openclix.engine.targeting import may_shoot
-from openclix.engine.terrain_actions import near_walls_or_blocks, pieces_beside
 from openclix.engine.values import own_part, value
 from openclix.powers.attack import blades, bystanders_near, poison, poisoned, single_close_hit
 from openclix.powers.inherent import used_up
 from openclix.powers.reasons import touch_why
 from openclix.powers.telekinesis import shift_marker
 
+from .battering import solid_pieces
 from .chains import has_room, place_row, why_no_room
 from .speed import shaken
 
@@ -141,17 +141,8 @@ BLADES = Ability(
 BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)
 
 
-def carvable(table: Table, figure: int) -> list[Piece]:
-    """block.7 The printed blocking terrain next to a figure."""
-    found: list[Piece] = []
-    if near_walls_or_blocks(table, figure):
-        for square in bits(table.bodies[figure]):
-            found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
-    return found
-
-
 def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
-    if carvable(table, figure):
+    if solid_pieces(table, figure):
         return None
     return refuse("nothing-near", "block.7", who=figure_name(table, figure))
 
@@ -159,7 +150,7 @@ def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal
 @BLADES.action(
     CLOSE,
     "carve",
-    ready=lambda table, figure, version: bool(carvable(table, figure)),
+    ready=lambda table, figure, version: bool(solid_pieces(table, figure)),
     why=why_nothing_to_carve,
 )
 def carve(table: Table, figure: int, version: Version) -> Rule:
@@ -169,7 +160,7 @@ def carve(table: Table, figure: int, version: Version) -> Rule:
         "destroy-what",
         table.side[figure],
         "piece",
-        carvable(table, figure),
+        solid_pieces(table, figure),
         "block.7",
         figure,
         about=CLOSE,
@@ -398,8 +389,10 @@ def goals(table: Table, figure: int, version: Version, what: Thing) -> list[int]
 SQUARES = 10
 
 
-def why_not_thing(table: Table, figure: int, version: Version, what: Thing) -> Refusal | None:
-    """pow.telekinesis.9 Why something can't be moved."""
+def why_not_thing(table: Table, figure: int, version: Version, what: Thing | int) -> Refusal | None:
+    """pow.telekinesis.9 Why something can't be moved, or somebody whom a player names."""
+    if isinstance(what, int):
+        what = ("figure", what)
     if what in things(table, figure, version):
         return None
     if what[0] == "figure":

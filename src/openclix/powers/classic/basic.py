@@ -59,17 +59,18 @@ def basic_range(table: Table, figure: int, version: Version) -> Rule:
     return None if made else NEVER_WAS  # pow.shapechange.2
 
 
-CANCEL = Ability("Cancel", "inherent", "power.3")
+CANCEL = Ability("Cancel", "inherent", "power.3", teams=True)
 CANCEL.anytime = True
 
 
-def cancellable(table: Table, figure: int) -> list[str]:
-    """power.2 power.4 teams.3 Powers and team abilities that are not always on."""
+def cancellable(table: Table, figure: int, cancel: Version) -> list[str]:
+    """power.2 power.4 teams.3 Powers and (where `teams` says so) team abilities that are not always
+    on."""
     found = {
         version.ability.slug
         for versions in table.loadout[figure].versions.values()
         for version in versions
-        if (version.slot >= 0 or version.origin is Origin.TEAM)
+        if (version.slot >= 0 or (version.origin is Origin.TEAM and cancel["teams"]))
         and version.params.get("optional", True)
         and not (version.ability.uses_markers and table.held[figure] >= 0)  # pow.strength.2
     }
@@ -78,14 +79,14 @@ def cancellable(table: Table, figure: int) -> list[str]:
 
 def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusal | None:
     """power.4 Nothing that it has can be cancelled."""
-    if cancellable(table, figure):
+    if cancellable(table, figure, version):
         return None
     return refuse("nothing-to-cancel", "power.4", who=figure_name(table, figure))
 
 
 @CANCEL.action(
     FREE,
-    ready=lambda table, figure, version: bool(cancellable(table, figure)),
+    ready=lambda table, figure, version: bool(cancellable(table, figure, version)),
     why=why_nothing_to_cancel,
 )
 def cancel(table: Table, figure: int, version: Version) -> Rule:
@@ -95,7 +96,7 @@ def cancel(table: Table, figure: int, version: Version) -> Rule:
         "cancel-what",
         table.side[figure],
         "word",
-        cancellable(table, figure),
+        cancellable(table, figure, version),
         "power.3",
         figure,
     )

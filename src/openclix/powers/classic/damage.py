@@ -39,8 +39,9 @@ from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, STATS
 from openclix.engine.hooks import Reroll
 from openclix.engine.loadouts import Suppression
 from openclix.engine.messages import Name, figure_name, power_name
+from openclix.engine.moving import change_plane
 from openclix.engine.occurrences import TurnBegins
-from openclix.engine.records import Effect
+from openclix.engine.records import LOWERED, Effect
 from openclix.engine.sight import foes_near, friends_near, sees
 from openclix.engine.table import Table
 from openclix.engine.values import printed
@@ -61,7 +62,8 @@ from openclix.powers.reasons import unhindered_friend_why, why_not_changed, why_
 from .attack import PULSE_WAVE
 
 REACH = 10
-"""pow.perplex.2 pow.probability.3 pow.outwit.1 How far these powers reach, whatever the range."""
+"""pow.perplex.2 pow.perplex.9 pow.probability.3 pow.outwit.1 How far these powers reach, whatever
+changes the range."""
 
 # ------------------------------------------------------------------ Combat Experts
 
@@ -146,6 +148,7 @@ PERPLEX = Ability(
     colour="brown",
     least_range=0,
     range=REACH,
+    fixed=True,
     amount=1,
     stats=STATS,
     signs=(1, -1),
@@ -378,9 +381,26 @@ OUTWIT = Ability(
     colour="black",
     least_range=0,
     range=REACH,
+    fixed=True,
     names=("standard",),
     keyword="",
 )
+
+
+HEIGHT = "height"
+
+
+def heights(table: Table, target: int) -> list[tuple[str, str]]:
+    """pow.outwit.2 Instead of a power, the height at which somebody flies."""
+    plane = table.plane[target]
+    return [(HEIGHT, table.edition.planes[plane])] if plane else []
+
+
+def bring_down(table: Table, figure: int, version: Version, target: int) -> None:
+    """pow.outwit.2 A flier counts as hovering until the turn ends."""
+    data, until = (table.plane[target],), ("turn", table.turn)
+    table.add_effect(Effect(LOWERED, target, figure, version.cause, until, data, True))
+    change_plane(table, target, 0)
 
 
 @OUTWIT.action(FREE, ready=can_outwit, why=OUTWIT_WHY)
@@ -398,17 +418,21 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
         figure,
         why=lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
     )
-    _, name = yield from ask(
+    kind, name = yield from ask(
         table,
         "outwit-what",
         player,
         "power",
-        named_powers(table, target, version),
+        [*heights(table, target), *named_powers(table, target, version)],
         "pow.outwit.1",
         target,
         form=lambda value: PowerChoice(value, value[1]),
         why=lambda t, c: why_not_named(t, target, version, c),
     )
+    if kind == HEIGHT:
+        bring_down(table, figure, version, target)
+        table.tell(Outwitted(target, name, figure))
+        return
     stop = Suppression(abilities=frozenset({name}), by=OUTWIT.slug)
     until = ("next", player)
     table.add_effect(Effect("stop", target, figure, version.cause, until, (stop,)))

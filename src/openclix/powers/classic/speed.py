@@ -29,10 +29,11 @@ from openclix.engine.choices import ActionChoice, WordChoice
 from openclix.engine.damage import deal
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
-from openclix.engine.dice import success_roll
+from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
 from openclix.engine.hooks import Aiming
 from openclix.engine.knockback import attack_knockback, knock_back
+from openclix.engine.markers import destroy_piece
 from openclix.engine.messages import Name, figure_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import move
@@ -57,6 +58,7 @@ from openclix.powers.speed import (
     why_neither,
 )
 
+from .battering import solid_pieces
 from .defense import IMPERVIOUS
 
 FORCE_BLAST = Ability("Force Blast", "speed", "pow.forceblast.1", colour="purple")
@@ -264,6 +266,43 @@ def blows(table: Table, figure: int, version: Version) -> Rule:
             break
     if total:
         yield from land_blows(table, last, target, total)
+
+
+ROLLS = 3
+"""block.6 So many rolls in a row bring a wall down."""
+
+
+def why_nothing_to_batter(table: Table, figure: int, version: Version) -> Refusal | None:
+    if solid_pieces(table, figure):
+        return None
+    return refuse("nothing-near", "block.6", who=figure_name(table, figure))
+
+
+@HYPERSONIC.action(
+    CLOSE,
+    "batter",
+    ready=lambda table, figure, version: bool(solid_pieces(table, figure)),
+    why=why_nothing_to_batter,
+)
+def batter(table: Table, figure: int, version: Version) -> Rule:
+    """block.6 Blow after blow against a wall: it falls unless one of three rolls is a 2."""
+    player = table.side[figure]
+    piece = yield from ask(
+        table,
+        "destroy-what",
+        player,
+        "piece",
+        solid_pieces(table, figure),
+        "block.6",
+        figure,
+        about=CLOSE,
+    )
+    for _ in range(ROLLS):
+        request = yield from roll(table, player, 2, LISTED, figure)
+        if table.edition.critical(request.dice) < 0:
+            yield from deal(table, [Packet(figure, 1, UNAVOIDABLE)])  # crit.1
+            return
+    destroy_piece(table, piece)
 
 
 def rolled(this: Attack) -> int:
