@@ -143,9 +143,11 @@ class Game(Kernel):
         seed: int | str = 0,
         turn_limit: int = 0,
         build_total: int = 0,
+        event: str = "",
         strict: bool = True,
     ) -> Game:
-        """A new game with forces and a map by name, at the first decision of its set-up.
+        """A new game with forces and a map by name, at the first decision of its set-up; with an
+        event dial, in editions that know them.
 
         A force that the edition does not allow raises `IllegalForce`, unless `strict` is off; a
         scenario that it does not have `UnknownScenario`, maps and forces that do not fit `Unfit`.
@@ -169,6 +171,7 @@ class Game(Kernel):
             build_total=build_total,
             turn_limit=turn_limit,
             strict=strict,
+            elements=(content.find_event(event, edition),) if event else (),
         )
 
     @classmethod

@@ -39,6 +39,7 @@ ELSEWHERE = {
     "by hand": "what people adjust by hand triggers nothing",
     "dial turned": "elements without a figure",
     "fact": "elements without a figure",
+    "enters play": "tests/editions/test_tactics.py: nobody listens while conditions are revealed",
     "leaves play": "elements without a figure",
     "not triggered": "it is about effects that trigger one another without end",
     **dict.fromkeys(

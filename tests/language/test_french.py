@@ -200,7 +200,7 @@ def test_decimals_are_written_as_the_language_does() -> None:
     assert FR.render(say("average", amount=2.5)) == "2,50"
 
 
-@pytest.mark.parametrize("shipped", ["starter", "classic"])
+@pytest.mark.parametrize("shipped", ["starter", "classic", "core"])
 def test_everything_of_the_shipped_sets_has_a_french_name(shipped: str) -> None:
     printed = re.compile(r'^ *(card|map|force|object|trait) "([^"]+)"', re.MULTILINE)
     for path in sorted((Path(openclix.__file__).parent / "content" / shipped).iterdir()):

@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from openclix.content import figures, forces, maps
+from openclix.content import TACTICS, figures, forces, maps, tactics
 from openclix.editions import EDITIONS, edition
-from openclix.engine.figures import SLOTS
+from openclix.engine.figures import EACH, SLOTS
 from openclix.engine.messages import Name, say
 
 from .files import complain
@@ -109,10 +109,22 @@ def list_scenarios() -> Iterator[Row]:
         yield slug, str(say("list-scenario", name=title, where=where))
 
 
+def list_tactics() -> Iterator[Row]:
+    """Cards without a figure, with what kind they are and what they cost."""
+    for name in TACTICS:
+        for stem, card in sorted(tactics(name).items()):
+            kind = Name("element-kind", card.element, card.element.replace("-", " "))
+            called = Name("card", card.name)
+            each = "each" if card.assigns == EACH else "once"
+            told = say("list-tactic", name=called, kind=kind, points=card.points, each=each)
+            yield stem, f"{told}, {name}"
+
+
 KINDS: dict[str, Callable[[], Iterator[Row]]] = {
     "maps": list_maps,
     "forces": list_forces,
     "cards": list_cards,
+    "tactics": list_tactics,
     "powers": list_powers,
     "editions": list_editions,
     "scenarios": list_scenarios,

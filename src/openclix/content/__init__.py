@@ -23,7 +23,7 @@ from typing import TypeVar
 from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
 from openclix.engine.edition import Edition
-from openclix.engine.figures import Card
+from openclix.engine.figures import EVENT_DIAL, Card
 from openclix.engine.messages import say
 from openclix.engine.setup import Force
 from openclix.notation import NotationError, read_card, read_map
@@ -43,6 +43,10 @@ SETS: dict[str, Path] = {
     "indy-2003": CLASSIC,
 }
 """The set that was made for an edition. The classic one plays ten years before the other."""
+
+TACTICS: dict[str, Path] = {"core-fr": HERE / "core"}
+"""What an edition has beside its set: feats, conditions, event dials, cards of other teams, and
+forces that use them."""
 
 T = TypeVar("T")
 
@@ -68,7 +72,27 @@ def figures(edition: str = USUAL) -> dict[str, Card]:
 
 def forces(edition: str = USUAL) -> dict[str, Force]:
     """The ready forces of an edition, by the name of their file."""
-    return _forces(set_of(edition))
+    beside = TACTICS.get(edition)
+    return {**_forces(set_of(edition)), **(_forces(beside) if beside else {})}
+
+
+def tactics(edition: str) -> dict[str, Card]:
+    """The cards without a figure that come with an edition, by the name of their file."""
+    beside = TACTICS.get(edition)
+    return _figures(beside) if beside else {}
+
+
+def find_tactic(name: str, edition: str) -> Card:
+    """The feat, condition, event dial or team card of that name."""
+    known = tactics(edition)
+    wanted = _stem(name)
+    if wanted in known:
+        return known[wanted]
+    for other in TACTICS:
+        if other != edition and wanted in tactics(other):
+            raise UnknownName(f"{wanted!r} is made for the edition {other!r}, not {edition!r}")
+    near = get_close_matches(wanted, known, 1, 0.5)
+    raise UnknownName(f"there is no card {name!r} {_hint(near, known)}")
 
 
 @cache
@@ -95,7 +119,9 @@ def _forces(folder: Path) -> dict[str, Force]:
 
 def _rules(folder: Path) -> Edition:
     """The edition that the cards of a folder are written for."""
-    return find_edition(next((name for name, of in SETS.items() if of == folder), USUAL))
+    made_for = {of: name for name, of in reversed(SETS.items())}
+    made_for |= {of: name for name, of in TACTICS.items()}
+    return find_edition(made_for.get(folder, USUAL))
 
 
 def load_force(path: Path, text: str = "", rules: Edition | None = None) -> Force:
@@ -134,6 +160,15 @@ def find_figure(name: str, edition: str = USUAL) -> Card:
 def find_force(name: str, edition: str = USUAL) -> Force:
     """The ready force of that name; a leading "the" does not matter."""
     return _find("force", name, forces(edition), edition, _forces)
+
+
+def find_event(name: str, edition: str) -> Card:
+    """The event dial of that name."""
+    found = find_tactic(name, edition)
+    if found.element != EVENT_DIAL:
+        known = [stem for stem, card in tactics(edition).items() if card.element == EVENT_DIAL]
+        raise UnknownName(f"{name!r} is a {found.element} and no event dial {_hint([], known)}")
+    return found
 
 
 def _files(folder: Path, ending: str) -> list[Path]:

@@ -36,9 +36,11 @@ from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.classic.teams import TEAMS, UNCOUNTED_MOVE
 from openclix.powers.core_fr import BOOK, INHERENT
 from openclix.rules import (
+    battlefield,
     breaking,
     deployment,
     falls,
+    feats,
     flight,
     hands,
     pushing,
@@ -66,7 +68,7 @@ def registry() -> Registry:
     for ability, changes in CARD:
         found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
     found.add(QUAKE, breaks=False)  # retenir.3
-    for ability in (*BOOK, *TEAMS):
+    for ability in (*BOOK, *TEAMS, feats.FEAT_CARD, feats.ENCORE, battlefield.TURNING):
         found.add(ability)
     for ability in INHERENT:
         found.add(ability, **LET_SLIP.get(ability.slug, {}))
@@ -98,6 +100,7 @@ CORE_FR = Edition(
         "dolphin": (PowerRef("Swim"),),  # vitesse.2
         "indomitable": (PowerRef("Willpower"),),  # defense.1
         "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # taille.1
+        "feat": (PowerRef("Feat Card"),),  # exploit.15
         "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # taille.2
     },
     # Construisez votre équipe
@@ -117,6 +120,8 @@ CORE_FR = Edition(
         forces.uniques_once,  # unique.1 unique.2 unique.4
         forces.sideline_fits,
         forces.markers_fit,  # objet.3
+        *feats.VALIDATORS,  # exploit.2 exploit.5 exploit.9 exploit.10 ata.1 ata.5
+        *battlefield.VALIDATORS,  # condition.1 condition.2 evenement.1
     ),
     # Préparez le champ de bataille
     initiative_bonus=deployment.number_of_members,  # theme.5
@@ -126,6 +131,9 @@ CORE_FR = Edition(
         "initiative": setup.initiative_step,  # etape1.2
         "map": partial(setup.map_step, chooser=0),  # etape2.1
         "areas": partial(setup.areas_in_turn, first=1),  # etape2.2
+        battlefield.STEP: partial(  # condition.3 theme.6
+            battlefield.reveal_conditions, themed=deployment.is_themed
+        ),
         "objects": partial(  # objet.7 objet.8
             setup.terrain_step, queue=deployment.one_each, ground=deployment.clear_ground
         ),
@@ -145,7 +153,7 @@ CORE_FR = Edition(
         UNCOUNTED_MOVE: ActionType(token=True, counts=False),
         FREE: COSTLESS,  # libre.1 libre.2
     },
-    why_not_free=actions.once_each,  # libre.2
+    why_not_free=feats.why_not_free,  # libre.2 exploit.15
     grants_action=True,  # retenir.5 special.5
     why_not_act=actions.why_not_act,  # libre.3
     on_second_token=pushing.push,  # depassement.1 depassement.4 depassement.5
@@ -208,7 +216,7 @@ CORE_FR = Edition(
     # Gagner une partie
     game_end=victory.game_end,  # fin.1 vainqueur.1
     time_over=victory.time_over,  # fin.2
-    ko_points=scoring.replaced_worth,  # points.1
+    ko_points=feats.with_cards(scoring.replaced_worth),  # points.1 points.3 exploit.17
     ko_credit=scoring.ko_credit,  # points.5 points.6
     tie_break=victory.roll_off,  # vainqueur.4
     score_margin=None,

@@ -333,6 +333,8 @@ class Origin(Enum):
     """By a lasting effect (20.3)."""
     MAP = "map"
     """By the squares it stands in (15.6)."""
+    ASSIGNED = "assigned"
+    """By a card without a figure that is assigned to it (assigned.py)."""
 
 
 class Version:

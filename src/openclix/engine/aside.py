@@ -11,10 +11,12 @@ numbers and words by name. A game without such elements pays nothing for them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from . import topics
-from .conditions import counted
+from .assigned import CHOSEN, chosen
+from .facts import counted, fact
 from .figures import Card, new_tag
 from .occurrences import DialTurned, FactChanges, LeavesPlay
 from .order import decider
@@ -23,7 +25,16 @@ from .state import ASIDE, REMOVED
 if TYPE_CHECKING:
     from .table import Table
 
-__all__ = ["counted", "decider", "fact", "leave_play", "play_element", "set_fact", "turn_dial"]
+__all__ = [
+    "assign",
+    "counted",
+    "decider",
+    "fact",
+    "leave_play",
+    "play_element",
+    "set_fact",
+    "turn_dial",
+]
 
 
 def play_element(table: Table, card: Card, owner: int = -1, tag: str = "") -> int:
@@ -42,22 +53,21 @@ def leave_play(table: Table, element: int) -> None:
     table.tell(LeavesPlay(element))
 
 
-def fact(table: Table, element: int, word: str, usual: int | str = 0) -> int | str:
-    """What an element keeps under a word."""
-    for who, what, said in table.facts:
-        if (who, what) == (element, word):
-            return said
-    return usual
-
-
 def set_fact(table: Table, element: int, word: str, said: int | str) -> None:
     """An element keeps something in mind; a fact that says 0 or nothing is none."""
     if fact(table, element, word) == said:
         return
     others = [one for one in table.facts if one[:2] != (element, word)]
     table.facts = tuple(sorted([*others, (element, word, said)] if said else others))
+    for figure in chosen(table, element) if table.sheets[element].card.assigns else ():
+        table.refresh(figure)
     table.touch(topics.FACTS, element)
     table.tell(FactChanges(element, word, str(said)))
+
+
+def assign(table: Table, element: int, figures: Iterable[int]) -> None:
+    """A card without a figure is assigned to figures, which can use what stands on it."""
+    set_fact(table, element, CHOSEN, " ".join(table.tags[figure] for figure in figures))
 
 
 def turn_dial(table: Table, element: int, click: int) -> None:

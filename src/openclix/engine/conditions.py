@@ -7,7 +7,7 @@ A condition is written as words: `rested`, `click <= 3`, `foes adjacent >= 2`, a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cache
 from operator import eq, ge, gt, le, lt, ne
@@ -16,9 +16,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from openclix.board import bits
 
 from . import topics
+from .abilities import SET
+from .facts import counted
+from .figures import STATS, Card
+from .given import given
 from .groups import PLAIN, SIDES, WITH_WORD, Group, filter_of, named
 from .ledger import HappeningError, read_happening
-from .messages import Message, Name, quoted, say
+from .messages import Message, Name, quoted, say, stat_name
 from .records import pilot_among
 from .state import ASIDE
 from .topics import own
@@ -112,6 +116,11 @@ def own_turn(table: Table, figure: int) -> bool:
     return table.active == table.side[figure]
 
 
+def own_force(table: Table, figure: int) -> bool:
+    """It plays for the side that brought it."""
+    return table.side[figure] == table.owner[figure]
+
+
 STANDS = own(topics.PLACE) | topics.TERRAIN
 TOUCHES = topics.NEAR | topics.TERRAIN
 
@@ -128,6 +137,7 @@ CONDITIONS: dict[str, tuple[Test, int]] = {
     "unhurt": (unhurt, own(topics.CLICK)),
     "own-turn": (own_turn, topics.TURN | topics.ZONES),
     "alone": (alone, TOUCHES),
+    "own-force": (own_force, topics.ZONES),
 }
 """Conditions that are one word, with what they read."""
 
@@ -148,22 +158,48 @@ NUMBERS: dict[str, tuple[Number, int]] = {
 }
 """Numbers that a condition may compare."""
 
-OTHER_WORDS = ("element", "fact", "happened")
-"""Words about elements without a figure (any one of a name, or the bearer itself), and about what
-has happened."""
+OTHER_WORDS = ("element", "fact", "happened", "shows", "keyword", "team", "symbol")
+"""Words about elements without a figure (any one of a name, or the bearer itself), about what has
+happened, and about what the figure's own dial and card show."""
+
+
+def shows(table: Table, figure: int, power: str) -> bool:
+    """20.2 Whether its dial or card shows a power, and nothing keeps it from using that."""
+    sheet, click = table.sheets[figure], table.click[figure]
+    shown = sheet.shown[click - 1] if 0 < click <= sheet.last else ()
+    found = [version for version in (*shown, *sheet.always) if version.ability.slug == power]
+    if not found:
+        return False
+    stops = given(table, figure)[1]
+    names = table.edition.suppression_policy
+    return any(
+        not any(names(stop, version) and not stop.spares(version) for stop in stops)
+        for version in found
+    )
+
+
+def printed_and_lasting(table: Table, figure: int, stat: int) -> tuple[int, int]:
+    """A value as its dial shows it, and as effects that last have changed it."""
+    sheet, click = table.sheets[figure], table.click[figure]
+    printed = sheet.values[click - 1][stat] if 0 < click <= sheet.last else 0
+    lasting = printed
+    for effect in table.effects:
+        if effect.kind == "value" and effect.target == figure and effect.data[0] == stat:
+            lasting = effect.data[2] if effect.data[1] == SET else lasting + effect.data[2]
+    return printed, lasting
+
+
+OWN_CARD: dict[str, Callable[[Card], Iterable[str]]] = {
+    "keyword": lambda card: card.keywords,
+    "team": lambda card: card.teams,
+    "symbol": lambda card: card.symbols,
+}
+"""What a condition may look for on a figure's own card."""
 
 
 def elements_named(table: Table, name: str) -> list[int]:
     """The elements without a figure of that name that are in play."""
     return [one for one in bits(table.elements) if table.sheets[one].card.name == name]
-
-
-def counted(table: Table, element: int, word: str) -> int:
-    """The number that an element keeps under a word; none is 0."""
-    for who, what, said in table.facts:
-        if (who, what) == (element, word) and type(said) is int:
-            return said
-    return 0
 
 
 RELATIONS: dict[str, tuple[Callable[[int, int], bool], str]] = {
@@ -272,7 +308,9 @@ class Reader:
             inner = self.either()
             self.take((")",))
             return inner
-        word = self.take((*CONDITIONS, *NUMBERS, *SIDES, "named", "under", "pilot", *OTHER_WORDS))
+        word = self.take(
+            (*CONDITIONS, *NUMBERS, *SIDES, *STATS, "named", "under", "pilot", *OTHER_WORDS)
+        )
         if word == "in-orange" and self.next().isdigit():
             return self.orange(self.number())
         if word == "pilot":
@@ -286,6 +324,15 @@ class Reader:
             return self.under(self.take())
         if word == "happened":
             return self.happened()
+        if word in STATS:
+            return self.value(STATS.index(word))
+        if word in OWN_CARD:
+            return self.of_card(word, self.take())
+        if word == "shows":
+            power = self.take()
+            said = say("condition-shows", power=Name("power", power))
+            reads = own(topics.CLICK | topics.EFFECTS)
+            return Condition("", lambda t, f: shows(t, f, power), reads, said)
         if word == "element":
             return self.element(self.take())
         if word == "fact":
@@ -300,6 +347,32 @@ class Reader:
             )
         number, reads = NUMBERS[word]
         return self.compared(number, reads, say(f"number-{word}"))
+
+    def value(self, stat: int) -> Condition:
+        """A value of its dial, which lasting modifiers may neither lift to a number nor keep from
+        it: `attack >= 10`."""
+        compare, relation = RELATIONS[self.take(RELATIONS)]
+        wanted = self.number()
+        told = say("number-value", stat=stat_name(STATS[stat]))
+        said = say("condition-number", number=told, relation=relation, wanted=wanted)
+        return Condition(
+            "",
+            lambda t, f: all(compare(n, wanted) for n in printed_and_lasting(t, f, stat)),
+            own(topics.CLICK | topics.EFFECTS),
+            said,
+        )
+
+    def of_card(self, word: str, wanted: str) -> Condition:
+        """What stands on its own card: `keyword Sailor`, `team "Harbor Watch"`, `symbol wing`."""
+        words = OWN_CARD[word]
+        key = wanted.casefold()
+        said = say(f"condition-{word}", word=Name("word", wanted))
+        return Condition(
+            "",
+            lambda t, f: key in {one.casefold() for one in words(t.sheets[f].card)},
+            topics.ZONES,
+            said,
+        )
 
     def orange(self, number: int) -> Condition:
         """15.6 Whether it stands in one of the map's areas with rules of their own."""

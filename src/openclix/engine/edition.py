@@ -350,6 +350,7 @@ class Edition:
         self._sheets: dict[Card, Sheet] = {}
         self._lent: dict[tuple[str, str], Version] = {}
         self._printed: dict[Map, tuple[Version, ...]] = {}
+        self._assigned: dict[Card, tuple[Version, ...]] = {}
 
     def but(self, **changes: Any) -> Edition:
         """The same edition with some rules replaced."""
@@ -430,7 +431,7 @@ class Edition:
             for number, versions in enumerate(shown, 1)
             if any(version.ability.features & F.COUNTDOWN for version in versions)  # 24.3
         )
-        every = (*always, *(version for click in shown for version in click))
+        every = (*always, *(version for click in shown for version in click), *self.assigned(card))
         conditions = sorted({str(v.params["while"]) for v in every if "while" in v.params})
         return Sheet(
             card,
@@ -467,18 +468,54 @@ class Edition:
     def _abilities(self, card: Card, texts: Texts) -> list[Version]:
         """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""
         found = [] if card.element else self._inherent()
-        for symbol in sorted(card.symbols):
+        for symbol in (*sorted(card.symbols), card.element):
             for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
                 found.append(self.registry.version(ref, Origin.SYMBOL, symbol))
-        for trait in card.traits:
+        for trait in () if card.assigns else card.traits:
             for version in self._granted(trait, -1, Origin.TRAIT, texts):
                 if version.params.get("at", card.points) == card.points:  # 19.2a
                     found.append(version)
+        if not card.assigns:
+            found.extend(self._team_abilities(card))
+        return found
+
+    def assigned(self, card: Card) -> tuple[Version, ...]:
+        """What the figures of an assigned card have from it, while they meet what it needs."""
+        if not card.assigns:
+            return ()
+        found = self._assigned.get(card)
+        if found is None:
+            if len(self._assigned) >= SHEETS_KEPT:
+                self._assigned.clear()
+            texts = Texts()
+            needs = f"own-force and ({card.needs})" if card.needs else "own-force"
+            given = [
+                version
+                for trait in card.traits
+                for version in self._granted(
+                    Special(card.name, (trait,)) if isinstance(trait, PowerRef) else trait,
+                    -1,
+                    Origin.ASSIGNED,
+                    texts,
+                )
+            ]
+            for version in given:
+                own = version.params.get("while")
+                version.params["while"] = f"{needs} and ({own})" if own else needs
+            found = self._assigned[card] = (*given, *self._team_abilities(card, needs))
+        return found
+
+    def _team_abilities(self, card: Card, needs: str = "") -> list[Version]:
+        """The abilities of the teams that a card names."""
+        found = []
         for team in card.teams:
-            if slug(team) not in self.team_abilities:
-                found.append(self.registry.version(PowerRef(team), Origin.TEAM))
-            for ref in self.team_abilities.get(slug(team), ()):
-                found.append(self.registry.version(ref, Origin.TEAM, team))
+            refs = self.team_abilities.get(slug(team), (PowerRef(team),))
+            name = team if slug(team) in self.team_abilities else ""
+            for ref in refs:
+                if needs:
+                    ref = replace(ref, changes=(*ref.changes, ("while", needs)))
+                kept = frozenset({slug(card.name)}) if card.instead else frozenset()
+                found.append(self.registry.version(ref, Origin.TEAM, name, -1, kept))
         return found
 
     def _inherent(self) -> list[Version]:

@@ -25,8 +25,20 @@ DEFENSE_SYMBOLS = ("shield", "indomitable", "vehicle")
 DAMAGE_SYMBOLS = ("tiny", "starburst", "giant", "colossal")
 SYMBOLS = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
 
-ELEMENTS = ("scenario", "condition", "event-dial", "id-card", "location", "map-rule")
+FEAT, TEAM_CARD, CONDITION, EVENT_DIAL = "feat", "team-card", "condition", "event-dial"
+ELEMENTS = (
+    "scenario",
+    CONDITION,
+    EVENT_DIAL,
+    "id-card",
+    "location",
+    "map-rule",
+    FEAT,
+    TEAM_CARD,
+)
 """What an element without a figure may be (aside.py)."""
+EACH = -1
+"""A card without a figure goes to as many figures as its player likes, and each pays for it."""
 
 RINGS = ("rookie", "experienced", "veteran", "unique", "limited")
 COLOURS = ("black", "red", "blue", "green", "yellow", "orange", "purple", "white", "gray", "brown")
@@ -112,7 +124,12 @@ class Card:
     alternates: tuple[Card, ...] = ()
     """1.9b Other cards for the same figure, of which one may be used instead."""
     needs: str = ""
-    """1.9b What must be so of a force before this card may be used instead of another."""
+    """1.9b What must be so of a force before this card may be used instead of another; for a card
+    that is assigned, the condition that its figures must meet to use it."""
+    assigns: int = 0
+    """How many figures an element without one is assigned to (assigned.py), or EACH."""
+    instead: bool = False
+    """Whether the teams of an assigned card take the place of those that its figures have."""
     element: str = ""
     """What it is, if it has no figure; nothing for a figure."""
     grammar: str = ""

@@ -83,7 +83,8 @@ def demand_legal(edition: Edition, forces: Sequence[Force], build_total: int = 0
 def cost(force: Force) -> int:
     """2.1 2.2 2.2c Points of all elements, with what optional traits add; the Sideline is free."""
     cards = (*force.cards, *force.elements)
-    return sum(map(worth, cards)) + sum(marker.points for marker in force.markers)
+    extra = sum(one.cost for one in force.assigned)
+    return sum(map(worth, cards)) + sum(marker.points for marker in force.markers) + extra
 
 
 def within_total(edition: Edition, force: Force, total: int) -> Iterator[Violation]:

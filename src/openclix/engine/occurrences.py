@@ -207,6 +207,12 @@ class DialTurned(Event, label="dial turned"):
     click: Number
 
 
+class EntersPlay(Event, label="enters play"):
+    """An element without a figure is revealed, and in play from now on."""
+
+    figure: Figure
+
+
 class LeavesPlay(Event, label="leaves play"):
     """An element without a figure is out of the game."""
 

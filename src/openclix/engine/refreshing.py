@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from openclix.board import bits
 
 from . import topics
-from .abilities import Version, slug
+from .abilities import Version
+from .assigned import chosen
 from .conditions import holds, read_condition, read_group
 from .figures import COLOSSAL, Sheet
-from .loadouts import EMPTY, Loadout, Suppression, compile_loadout
+from .given import given
+from .loadouts import EMPTY, Loadout, compile_loadout
 from .occurrences import EffectEnds
 from .records import REFRESHING, Conferral, Effect
 from .state import ASIDE, ON_MAP
@@ -39,10 +41,11 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
             resize(table, figure)
         enlist(table, figure, loadout)
     elif zone == ASIDE:
-        table.elements |= 1 << figure
+        set_in_play(table, figure, True)
         enlist(table, figure, loadout)
     else:
-        table.elements &= ~(1 << figure)
+        if table.elements:
+            set_in_play(table, figure, False)
         enlist(table, figure, EMPTY)  # 15.3
     if old.events != loadout.events:
         hears(table, 1 << figure, old.events, loadout.events)
@@ -55,6 +58,16 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
         owned = tuple(one.version for one in table.conferrals if one.owner == figure)
         if owned != confers:
             confer(table, figure, confers)
+
+
+def set_in_play(table: Table, element: int, in_play: bool) -> None:
+    """An element without a figure comes or goes, and with it what those have that it is for."""
+    bit = 1 << element
+    if bool(table.elements & bit) == in_play:
+        return
+    table.elements ^= bit
+    for figure in chosen(table, element) if table.sheets[element].card.assigns else ():
+        refresh(table, figure)
 
 
 # --------------------------------------------------------------------- what a figure can use
@@ -102,42 +115,6 @@ def usable(table: Table, figure: int) -> Loadout:
 def shown(sheet: Sheet, click: int) -> tuple[Version, ...]:
     """1.2 18 Powers of the one click that shows; on a KO click there are none."""
     return sheet.shown[click - 1] if 0 < click <= sheet.last else ()
-
-
-def touched(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
-    """Versions granted to a figure, what it can't use, and its size, as lasting effects say."""
-    extra: list[Version] = []
-    stops: list[Suppression] = []
-    size = -1
-    for effect in table.effects:
-        if effect.target == figure:
-            if effect.kind == "grant":
-                extra.append(effect.data[0])
-            elif effect.kind == "stop":
-                stops.append(effect.data[0])
-            elif effect.kind == "size" and "vehicle" not in table.card(figure).symbols:  # 21.2c
-                size = effect.data[0]
-    return tuple(extra), tuple(stops), size
-
-
-def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
-    """What a figure is given and kept from, and its size, by lasting effects and by others."""
-    extra: tuple[Version, ...] = ()
-    stops: tuple[Suppression, ...] = ()
-    size = -1
-    if table.effects:
-        extra, stops, size = touched(table, figure)
-    if table.map.grants:
-        extra = (*extra, *table.edition.printed_on(table.map))  # 15.6
-    for _, version, _, reached in table.conferrals:
-        if reached >> figure & 1:
-            name = str(version["power"])
-            if version.ability.confers == "use":
-                extra = (*extra, table.edition.lent(name, version))
-            else:
-                by = version.special or version.ability.slug
-                stops = (*stops, Suppression(abilities=frozenset({slug(name)}), by=by))
-    return extra, stops, size
 
 
 # --------------------------------------------------------------------- conditions and conferrals

@@ -19,11 +19,11 @@ from openclix.board import (
 
 from . import events
 from .abilities import Rule
-from .aside import play_element
+from .aside import assign, play_element
 from .choices import NamedChoice, PlaceChoice
 from .decisions import Decision, Form
 from .dice import INITIATIVE, roll
-from .figures import Card, new_tag
+from .figures import EACH, Card, new_tag
 from .ko import depart
 from .larger_bases import turned_cells
 from .markers import add_marker, can_place
@@ -64,6 +64,19 @@ class MarkerCard:
 
 
 @dataclass(frozen=True)
+class Assigned:
+    """A card without a figure that is assigned to figures of a force, by their places in it."""
+
+    card: Card
+    to: tuple[int, ...] = ()
+
+    @property
+    def cost(self) -> int:
+        """What it costs: once, or once for each figure that it is assigned to."""
+        return self.card.points * (len(self.to) if self.card.assigns == EACH else 1)
+
+
+@dataclass(frozen=True)
 class Force:
     """2 A starting force: what a player brings."""
 
@@ -75,9 +88,11 @@ class Force:
     """23.2a The keyword by which the force is a themed team, or none."""
     elements: tuple[Card, ...] = ()
     """Elements without a figure that the player brings (aside.py)."""
+    assigned: tuple[Assigned, ...] = ()
+    """Those of them that are assigned to figures (assigned.py)."""
 
 
-register(Force, MarkerCard, pooled=True)
+register(Force, MarkerCard, Assigned, pooled=True)
 
 
 def new_table(
@@ -103,8 +118,12 @@ def new_table(
         for card in force.sideline:
             table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), SIDELINE)
     for side, force in enumerate(forces):
+        first = table.owner.index(side) if side in table.owner else 0
         for card in force.elements:
-            play_element(table, card, side)
+            if card.element not in edition.setup_script:  # revealed in a step of its own
+                play_element(table, card, side)
+        for feat in force.assigned:
+            assign(table, play_element(table, feat.card, side), (first + n for n in feat.to))
     for card in elements:
         play_element(table, card)
     if edition.scenario is not None:

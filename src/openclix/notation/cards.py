@@ -25,14 +25,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from openclix.board import SHAPES
 from openclix.engine.abilities import slug
+from openclix.engine.conditions import ConditionError, read_condition
 from openclix.engine.edition import Edition
 from openclix.engine.figures import (
     COLOURS,
+    EACH,
     ELEMENTS,
     RANKS,
     RINGS,
@@ -73,6 +76,8 @@ ELEMENT = Card("", points=0)
 """An element without a figure of which nothing is said."""
 VALUE = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
 MOST_CLICKS = 60
+INSTEAD = "instead"
+"""The word after teams of an assigned card that take the place of those its figures have."""
 COUNTDOWN = "countdown"
 """24.3 The word for a click with a large number instead of values."""
 
@@ -390,8 +395,34 @@ def read_rarity(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 
 def read_needs(parts: CardParts, cursor: Cursor, line: Statement) -> None:
-    """1.9b What a force must be like before this card may be used."""
-    parts.fields["needs"] = cursor.choice("what-the-card-needs", NEEDS)
+    """1.9b What a force must be like before this card may be used; for a card that is assigned, a
+    condition of its figures."""
+    words = cursor.rest()
+    if len(words) == 1 and words[0].text in NEEDS:
+        parts.fields["needs"] = words[0].text
+        return
+    text = " ".join(word.raw for word in words)
+    if not words or ("element" not in parts.fields and "assigns" not in parts.fields):
+        first = words[0] if words else Word("", line.line)
+        raise first.error(say("text-card-needs", word=quoted(text)), list(NEEDS))
+    for power, word in pairwise(words):
+        if power.text == "shows":
+            find_power(parts.edition.registry, word, word.text)
+    try:
+        read_condition(text)
+    except ConditionError as error:
+        found = words[0].error(error.message)
+        found.nearest = error.nearest
+        raise found from None
+    parts.fields["needs"] = text
+
+
+def read_assigns(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """How many figures a card without one is assigned to: a number, or `each`, which all pay."""
+    if cursor.skip("each"):
+        parts.fields["assigns"] = EACH
+    else:
+        parts.fields["assigns"] = cursor.number("number-of-assigned-figures", 1)
 
 
 def read_bystander(parts: CardParts, cursor: Cursor, line: Statement) -> None:
@@ -427,9 +458,13 @@ def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     registry = parts.edition.registry
     mapped = parts.edition.team_abilities
+    words = cursor.rest()
+    if words and words[-1].raw == INSTEAD:
+        parts.fields["instead"] = True
+        words = words[:-1]
     found = [
         word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
-        for word in cursor.rest()
+        for word in words
     ]
     parts.fields["teams"] = (*parts.fields.get("teams", ()), *found)
 
@@ -465,6 +500,7 @@ LINES: dict[str, ReadLine] = {
     "rarity": read_rarity,
     "grammar": read_grammar,
     "needs": read_needs,
+    "assigns": read_assigns,
     "bystander": read_bystander,
     "rank": read_rank,
     "kind": read_kind,
@@ -512,7 +548,8 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
     if card.keywords:
         lines.append(f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}")
     if card.teams:
-        lines.append(f"team {' '.join(bare_or_quoted(team) for team in card.teams)}")
+        last = f" {INSTEAD}" if card.instead else ""
+        lines.append(f"team {' '.join(bare_or_quoted(team) for team in card.teams)}{last}")
     if card.start != usual.start:
         lines.append(f"start {card.start}")
     if card.bystander != usual.bystander:
@@ -530,6 +567,8 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
         lines.append(f"rarity {bare_or_quoted(card.rarity)}")
     if card.grammar != usual.grammar:
         lines.append(f"grammar {card.grammar or 'none'}")
+    if card.assigns != usual.assigns:
+        lines.append(f"assigns {'each' if card.assigns == EACH else card.assigns}")
     if card.needs != usual.needs:
         lines.append(f"needs {card.needs}")
     for other in card.alternates:

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from openclix.board import SHAPES, Grid, bits
-from openclix.engine.aside import set_fact
+from openclix.engine.aside import assign, set_fact
+from openclix.engine.assigned import CHOSEN
 from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card, starting_lines
 from openclix.engine.messages import Row, figure_name, quoted, say, words
@@ -290,12 +291,20 @@ def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     set_fact(table, figure, word, int(said.text) if is_number(said) else said.text)
 
 
+def read_assigned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """The figures that a card without one is assigned to: `assigned A B`."""
+    if not table.card(figure).assigns:
+        raise NotationError(say("text-card-not-assigned"), cursor.line)
+    assign(table, figure, [names.figure(word) for word in cursor.rest()])
+
+
 def is_number(word: Word) -> bool:
     return not word.quoted and re.fullmatch(r"-?\d{1,9}", word.text) is not None
 
 
 STATE: dict[str, ReadLine] = {
     "fact": read_fact,
+    "assigned": read_assigned,
     "click": read_click,
     "revealed": read_revealed,
     "tokens": read_tokens,
@@ -404,7 +413,9 @@ def state_lines(table: Table, names: Names, figure: int) -> list[str]:
             by = f" by {names.tag(giver)}" if giver >= 0 else ""
             lines.append(f"named-token {quote(name)} {count}{by}")
     for element, word, said in table.facts:
-        if element == figure:
+        if element == figure and word == CHOSEN:
+            lines.append(f"assigned {said}")
+        elif element == figure:
             written = str(said) if isinstance(said, int) else quote(said)
             lines.append(f"fact {bare_or_quoted(word)} {written}")
     lines.extend(flag for bit, flag in enumerate(FLAGS) if table.flags[figure] >> bit & 1)

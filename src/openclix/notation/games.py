@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,7 +35,7 @@ from openclix.engine.game import Game
 from openclix.engine.journal import DICE
 from openclix.engine.messages import Row, quoted, say, words
 from openclix.engine.scenarios import element_of
-from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.setup import Assigned, Force, MarkerCard
 from openclix.engine.table import Table
 
 from .cards import build_card, write_card
@@ -204,22 +205,51 @@ def read_force(names: Names, statement: Statement, folder: Path | None) -> tuple
     markers: list[MarkerCard] = []
     keyword = ""
     elements: list[Card] = []
+    assigned: list[Assigned] = []
     for inner in statement.children:
         if inner.head in ("card", "sideline"):
             card = build_card(inner, names.edition, folder)
             (cards if inner.head == "card" else sideline).append(card)
         elif inner.head == "element":
             elements.append(build_element(inner, names.edition, folder))
+        elif inner.head == "feat":
+            assigned.append(read_assigned(inner, names.edition, cards, folder))
         elif inner.head in ("marker", "object"):
             markers.append(read_marker_card(names, inner))
         elif inner.head == "keyword":
             keyword = inner.cursor().take("keyword").text
         else:
-            known = ["card", "sideline", "marker", "object", "element", "keyword"]
+            known = ["card", "sideline", "marker", "object", "element", "feat", "keyword"]
             raise inner.words[0].error(say("text-no-force-line", word=quoted(inner.head)), known)
     return side, Force(
-        name, tuple(cards), tuple(markers), tuple(sideline), keyword, tuple(elements)
+        name,
+        tuple(cards),
+        tuple(markers),
+        tuple(sideline),
+        keyword,
+        tuple(elements),
+        tuple(assigned),
     )
+
+
+def read_assigned(
+    statement: Statement, edition: Edition, cards: Sequence[Card], folder: Path | None
+) -> Assigned:
+    """A card assigned to figures that stand above it: `feat long-reach to Wick Moth`, each by its
+    name or its place in the force."""
+    to: list[int] = []
+    words = statement.words
+    split = next((n for n, word in enumerate(words) if word.raw == "to"), len(words))
+    card = build_element(replace(statement, words=words[:split]), edition, folder)
+    for word in words[split + 1 :]:
+        named = [n for n, one in enumerate(cards) if one.name == word.text and n not in to]
+        if word.text.isdigit() and 0 < int(word.text) <= len(cards):
+            named = [int(word.text) - 1]
+        if not named:
+            known = [one.name for one in cards]
+            raise word.error(say("text-nobody-to-assign", name=quoted(word.text)), known)
+        to.append(named[0])
+    return Assigned(card, tuple(to))
 
 
 def replay(
@@ -424,6 +454,10 @@ def write_force(force: Force, side: str) -> str:
     for head, cards in parts:
         for card in cards:
             lines.extend(f"  {line}" for line in write_card(card, head).splitlines())
+    for one in force.assigned:
+        to = " to " + " ".join(str(place + 1) for place in one.to) if one.to else ""
+        head, *rest = write_card(one.card, "feat").splitlines()
+        lines.extend(f"  {line}" for line in (head + to, *rest))
     lines.extend(f"  {write_marker_card(marker)}" for marker in force.markers)
     return "\n".join(lines)
 

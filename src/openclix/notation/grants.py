@@ -97,6 +97,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "came": tuple(CAME),
     "each": tuple(COUNTED),
     "whose": WHOSE,
+    "turns": ("round", "turn", "ko"),
 }
 """What these parameters may be; where a power has several of them, each."""
 PLAIN: dict[str, object] = {
@@ -112,7 +113,7 @@ PLAIN: dict[str, object] = {
 def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: str) -> object:
     """A value of the kind that a number or choice of a power has; one may stand for several."""
     value = read_value(text)
-    if key == "while" or (key == "whom" and ability.confers):
+    if key in ("while", "among") or (key == "whom" and ability.confers):
         return described(word, str(value), read_condition if key == "while" else read_group)
     if key == "happened":
         return told(word, str(value))

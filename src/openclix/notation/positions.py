@@ -29,18 +29,19 @@ marker m1 hindering d4
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from openclix.board import STANDARD_SIZE, Grid, Map
+from openclix.board import STANDARD_SIZE, Grid, Map, bits
 from openclix.editions import EDITIONS, SCENARIO
 from openclix.editions import edition as edition_called
 from openclix.engine.aside import play_element
+from openclix.engine.assigned import chosen
 from openclix.engine.edition import Edition
 from openclix.engine.messages import quoted, say
 from openclix.engine.records import Line
 from openclix.engine.scenarios import TAG, element_of
-from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.setup import Assigned, Force, MarkerCard
 from openclix.engine.state import ACTION, ASIDE, OVER, PHASES, SETUP, SIDELINE, ZONES
 from openclix.engine.table import Table, replaced
 
@@ -132,6 +133,8 @@ def build_position(
         table.round = rounds_begun(table)
     for figure, state in enumerate(states):
         read_state(table, names, figure, state)
+    if table.phase == SETUP:
+        bring_elements(table)
     table.reconsider()  # 20.9
     for statement in groups.get("effect", []):
         table.add_effect(read_effect(names, statement))
@@ -433,6 +436,31 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
     table.turn = 0
     table.finished_first = 0
     table.setup = (step, forces, tuple(maps))
+
+
+def bring_elements(table: Table) -> None:
+    """Adds the elements without a figure of a position in set-up to the forces that bring them."""
+    step, forces, *rest = table.setup
+    found = []
+    for side, force in enumerate(forces):
+        own = [one for one in bits(table.elements) if table.owner[one] == side]
+        outside = [
+            figure
+            for figure, owner in enumerate(table.owner)
+            if owner == side and figure not in own and table.zone[figure] != SIDELINE
+        ]
+        found.append(
+            replace(
+                force,
+                elements=tuple(table.card(one) for one in own if not table.card(one).assigns),
+                assigned=tuple(
+                    Assigned(table.card(one), tuple(map(outside.index, chosen(table, one))))
+                    for one in own
+                    if table.card(one).assigns
+                ),
+            )
+        )
+    table.setup = (step, tuple(found), *rest)
 
 
 SET_UP = ("theme", "brings", "maps")

@@ -250,7 +250,7 @@ def split_words(text: str, line: int = 0) -> list[Word]:
 
 BLOCKS = frozenset(
     {
-        *("map", "figure", "card", "sideline", "force", "element", "marker", "object"),
+        *("map", "figure", "card", "sideline", "force", "element", "feat", "marker", "object"),
         "scenario",
         *("default", "change"),
     }

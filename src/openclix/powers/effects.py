@@ -55,6 +55,7 @@ from openclix.engine.values import own_part
 
 from .by_hand import BY_HAND
 from .effect_reasons import beside_why, revive_why, swap_why
+from .field_effects import FIELD_EFFECTS
 from .hook_effects import HOOK_EFFECTS
 from .ledger_effects import LEDGER_EFFECTS
 from .phrase_effects import PHRASE_EFFECTS
@@ -563,6 +564,7 @@ EFFECTS = (
     *HOOK_EFFECTS,
     *RIDERS,
     *LEDGER_EFFECTS,
+    *FIELD_EFFECTS,
     BY_HAND,
     LEND,
     DENY,

@@ -27,6 +27,11 @@ def number_of_members(table: Table, player: int) -> int:
     return members(cards) if themed(force, cards) else 0
 
 
+def is_themed(table: Table, player: int) -> bool:
+    """theme.1 Whether a player's team is themed."""
+    return themed(table.setup[1][player], starting_cards(table, player))
+
+
 # ------------------------------------------------------------------ areas
 
 

@@ -21,9 +21,9 @@ lint-no-ruling = there is no ruling in this file
 
 ## openclix list
 
-list-help = the maps, forces, cards, powers, editions and scenarios that there are
+list-help = the maps, forces, cards, tactics, powers, editions and scenarios that there are
 list-description = Lists what comes with OpenClix, by the names that commands and texts use.
-list-what = maps, forces, cards, powers, editions or scenarios
+list-what = maps, forces, cards, tactics, powers, editions or scenarios
 list-words = only lines with these words
 list-count = { $kind } ({ $count })
 list-nothing = none of the { $kind } has { $words }
@@ -34,6 +34,14 @@ list-map = { $name }, { $size }{ $areas ->
  }
 list-force = { $name }, { $points } points: { $cards }
 list-card = { $name }, { $points } points, { $values }, range { $range }, { $keywords }
+list-tactic = { $name }, { $kind }{ $points ->
+    [0] { "" }
+    [one] , 1 point
+   *[other] , { $points } points
+ }{ $each ->
+    [each] {" "}for each figure
+   *[once] { "" }
+ }
 list-power = { $name } ({ $kind }, { $section })
 list-scenario = { $name } ({ $where })
 

@@ -16,6 +16,11 @@ condition-holding = it holds a marker
 condition-unhurt = it is on its starting click
 condition-own-turn = it is its player's turn
 condition-alone = no friend is adjacent
+condition-own-force = it plays for its own force
+condition-shows = its dial or card shows { $power }, which it can use
+condition-keyword = it has the keyword { $word }
+condition-team = it has the team { $word }
+condition-symbol = it has the symbol { $word }
 condition-and = { $parts }
 condition-or = { $parts } (one of these)
 condition-not = it is not so that { $part }
@@ -56,6 +61,7 @@ number-happened = the number of times that { $event } happened{ $of ->
     [since-turn] {" "}since its player's last turn
    *[this-turn] {" "}this turn
  }
+number-value = its printed { $stat }, and that with what lasts on it,
 number-fact = its { $name }
 number-element = { $word } of { $name }
 number-count = the number of { $group }

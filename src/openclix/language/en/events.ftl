@@ -24,6 +24,7 @@ event-token = { $figure } gets an action token and has { $tokens }.
 event-token-off = { $figure } loses an action token and has { $tokens }.
 event-fact = { $figure }: { $word } is { $said } now.
 event-dial-turned = The dial of { $figure } shows click { $click }.
+event-enters-play = { $figure } is in play.
 event-leaves-play = { $figure } is out of play.
 event-named-token = { $figure } has { $total } of the token { $name }.
 event-uses = { $figure } uses { $power }.

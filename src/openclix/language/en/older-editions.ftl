@@ -23,6 +23,21 @@ refusal-no-team = no friend of { $who } has a team ability
 force-archenemies = { $card } and { $other } are archenemies and never on one force
 force-three-objects = three objects are brought, neither more nor fewer: not { $count }
 
+force-feat-needs = { $card } can't have { $feat }: on no click is it so that { $needs }
+force-feat-for-how-many = { $feat } is for { $wanted ->
+    [one] 1 figure
+   *[other] { $wanted } figures
+ }, each of them another one, and was given to { $count }
+force-feat-twice = { $card } has { $feat } twice
+force-feats-too-dear = the feats cost { $points } points, and a tenth of the build total is { $most }
+force-second-team-card = one card of another team may come, not { $count }
+force-second-condition = one condition may come, not { $count }
+force-condition-with-points = { $card } is a condition and costs nothing
+force-own-event-dial = { $card } is an event dial, which the players agree on and nobody brings
+
+refusal-feat-set-aside = { $who } is set aside already
+refusal-feat-unused = nobody could use { $who } now
+
 name-source-blows-before = the blows before
 
 ask-height = how to fly
@@ -62,3 +77,5 @@ ask-double-attack = { $number ->
     [one] the first of two attacks
    *[other] the second attack, or none
  }
+
+ask-cancel-condition = which condition to cancel

@@ -21,9 +21,9 @@ lint-no-ruling = il n'y a aucune décision dans ce fichier
 
 ## openclix list
 
-list-help = les plans, équipes, cartes, pouvoirs, éditions et scénarios qu'il y a
+list-help = les plans, équipes, cartes, tactiques, pouvoirs, éditions et scénarios qu'il y a
 list-description = Énumère ce qui vient avec OpenClix, sous les noms qu'emploient commandes et textes.
-list-what = maps, forces, cards, powers, editions ou scenarios
+list-what = maps, forces, cards, tactics, powers, editions ou scenarios
 list-words = seulement les lignes qui ont ces mots
 list-count = { $kind } ({ $count })
 list-nothing = rien parmi { $kind } n'a { $words }
@@ -34,6 +34,14 @@ list-map = { $name }, { $size }{ $areas ->
  }
 list-force = { $name }, { $points } points : { $cards }
 list-card = { $name }, { $points } points, { $values }, portée { $range }, { $keywords }
+list-tactic = { $name }, { $kind }{ $points ->
+    [0] { "" }
+    [one] , { $points } point
+   *[other] , { $points } points
+ }{ $each ->
+    [each] { " " }par figurine
+   *[once] { "" }
+ }
 list-power = { $name } ({ $kind }, { $section })
 list-scenario = { $name } ({ $where })
 

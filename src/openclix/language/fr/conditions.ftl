@@ -16,6 +16,11 @@ condition-holding = ce personnage porte un marqueur
 condition-unhurt = ce personnage est sur son clic de départ
 condition-own-turn = c'est le tour de son joueur
 condition-alone = aucun personnage ami n'est adjacent
+condition-own-force = ce personnage joue pour sa propre équipe
+condition-shows = son disque ou sa carte montre { $power }, et ce personnage peut l'utiliser
+condition-keyword = ce personnage a le mot-clé { $word }
+condition-team = ce personnage a la compétence de groupe { $word }
+condition-symbol = ce personnage a le symbole { $word }
 condition-and = { $parts }
 condition-or = { $parts } (au moins une de ces conditions)
 condition-not = il n'est pas vrai { QUE($part) }
@@ -57,6 +62,7 @@ number-happened = le nombre de fois que { $event } est arrivé{ $of ->
     [since-turn] { " " }depuis le dernier tour de son joueur
    *[this-turn] { " " }ce tour
  }
+number-value = sa valeur imprimée ({ $stat }), avec ce qui la modifie durablement,
 number-fact = son état { $name }
 number-element = { $word } de { $name }
 

@@ -43,6 +43,7 @@ event-token-off = { $figure } perd un marqueur action et en a { $tokens }.
 event-named-token = { $figure } a { $total } fois le marqueur { $name }.
 event-fact = { $figure } : { $word } vaut maintenant { $said }.
 event-dial-turned = Le disque { DE($figure) } montre le clic { $click }.
+event-enters-play = { $figure } est en jeu.
 event-leaves-play = { $figure } n'est plus en jeu.
 event-uses = { $figure } utilise { $power }.
 event-used = { $figure } a utilisé { $power }.

@@ -56,3 +56,20 @@ ask-double-attack = { $number ->
     [1] la première de deux attaques
    *[other] la seconde attaque, ou aucune
  }
+
+force-feat-needs = { $card } ne peut pas avoir { $feat } : sur aucun clic il n'est vrai { QUE($needs) }
+force-feat-for-how-many = { $feat } est pour { $wanted ->
+    [one] 1 figurine
+   *[other] { $wanted } figurines différentes
+ }, et a été donné à { $count }
+force-feat-twice = { $card } a deux fois { $feat }
+force-feats-too-dear = les exploits coûtent { $points } points, et un dixième du total de construction en fait { $most }
+force-second-team-card = une seule carte de compétence de groupe alternative est permise, pas { $count }
+force-second-condition = une seule condition de bataille est permise, pas { $count }
+force-condition-with-points = { $card } est une condition de bataille et ne coûte rien
+force-own-event-dial = { $card } est un socle événement : les joueurs en conviennent ensemble, personne ne l'apporte
+
+refusal-feat-set-aside = { $who } est déjà laissé de côté
+refusal-feat-unused = personne ne pourrait utiliser { $who } en ce moment
+
+ask-cancel-condition = quelle condition de bataille annuler

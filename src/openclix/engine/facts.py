@@ -1,0 +1,22 @@
+"""What elements without a figure keep in mind: numbers and words by name (aside.py)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import State as Table
+
+
+def fact(table: Table, element: int, word: str, usual: int | str = 0) -> int | str:
+    """What an element keeps under a word."""
+    for who, what, said in table.facts:
+        if (who, what) == (element, word):
+            return said
+    return usual
+
+
+def counted(table: Table, element: int, word: str) -> int:
+    """The number that an element keeps under a word; none is 0."""
+    said = fact(table, element, word)
+    return said if type(said) is int else 0

@@ -1,0 +1,66 @@
+"""Effects of cards without a figure, and of those that are assigned: values, weather."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.engine.abilities import EVERYONE, Ability, Rule, Version
+from openclix.engine.aside import set_fact
+from openclix.engine.conditions import read_group
+from openclix.engine.dice import success_roll
+from openclix.engine.figures import STATS
+from openclix.engine.occurrences import TurnBegins
+from openclix.engine.order import decider
+from openclix.engine.table import Table
+
+Value = Callable[[Table, int, int, Version, Any], int | None]
+
+EDGE = Ability("Edge", "effect", "6.7", stats=("attack",), plus=1)
+
+
+def better(stat: int) -> Value:
+    def edge(table: Table, figure: int, of: int, version: Version, deed: Any) -> int | None:
+        """6.7 A value of its own is modified."""
+        return int(version["plus"]) if STATS[stat] in version["stats"] else None
+
+    return edge
+
+
+SWAY = Ability("Sway", "effect", "6.7", stats=("speed",), plus=-1, among="figures")
+
+
+def swayed(stat: int) -> Value:
+    def sway(table: Table, element: int, of: int, version: Version, deed: Any) -> int | None:
+        """6.7 A value of everybody in a group is modified."""
+        if STATS[stat] not in version["stats"]:
+            return None
+        group = read_group(str(version["among"]))
+        return int(version["plus"]) if group.members(table, element) >> of & 1 else None
+
+    return sway
+
+
+for each in range(len(STATS)):
+    EDGE.value(each)(better(each))
+    SWAY.value(each, scope=EVERYONE)(swayed(each))
+
+SQUALL = Ability("Squall", "effect", "6.4", results=(5, 6))
+
+BLOWS = "blows"
+"""The fact that a squall blows this round."""
+
+
+def new_round(table: Table, element: int, version: Version, event: TurnBegins) -> bool:
+    return event.side == table.order[0]
+
+
+@SQUALL.on(TurnBegins, anyone=True, when=new_round)
+def squall(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+    """6.4 When a round begins a die says whether it blows until the next one."""
+    player = decider(table, element)
+    blows = yield from success_roll(table, player, element, version["results"])
+    set_fact(table, element, BLOWS, int(blows))
+
+
+FIELD_EFFECTS = (EDGE, SWAY, SQUALL)

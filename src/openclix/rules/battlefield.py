@@ -1,0 +1,144 @@
+"""Battlefield conditions and event dials: elements without a figure that change a whole game.
+
+The keys are those of the French core rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from openclix.board import bits
+from openclix.engine.abilities import EFFECT, Ability, Rule, Version
+from openclix.engine.aside import leave_play, play_element, turn_dial
+from openclix.engine.attack_occurrences import IsKOd
+from openclix.engine.choices import NamedChoice
+from openclix.engine.decisions import Decision
+from openclix.engine.edition import Edition
+from openclix.engine.figures import CONDITION, EVENT_DIAL
+from openclix.engine.forces import Violation, violation
+from openclix.engine.messages import Name
+from openclix.engine.occurrences import EntersPlay, TurnBegins
+from openclix.engine.setup import Force, Step, advance
+from openclix.engine.table import Table
+
+STEP = CONDITION
+"""condition.3 The step of set-up in which conditions are revealed, called after what it reveals."""
+NONE = -1
+"""theme.6 No condition is cancelled."""
+
+
+# ------------------------------------------------------------------ conditions
+
+
+def in_play(table: Table, kind: str) -> list[int]:
+    """The elements of a kind that are in play."""
+    return [one for one in bits(table.elements) if table.card(one).element == kind]
+
+
+def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Step | None:
+    """condition.3 theme.6 All conditions are revealed at once; then every player of a themed team,
+    in turn order, may cancel one. With an event dial there are none (evenement.4)."""
+    if len(table.setup) == 3:
+        if not in_play(table, EVENT_DIAL):
+            for player in table.order:
+                for card in table.setup[1][player].elements:
+                    if card.element == CONDITION:
+                        table.note(EntersPlay(play_element(table, card, player)))
+        table.setup = (*table.setup, 0)
+    place = table.setup[3]
+    while place < table.players:
+        player = table.order[place]
+        found = in_play(table, CONDITION)
+        if found and themed(table, player):
+            return cancelling(table, player, found, place + 1)
+        place += 1
+    advance(table)
+    return None
+
+
+def cancelling(table: Table, player: int, found: list[int], after: int) -> Step:
+    """theme.6 Which condition the player of a themed team cancels, if any."""
+
+    def answer(table: Table, choice: int) -> None:
+        if choice != NONE:
+            leave_play(table, choice)
+        table.setup = (*table.setup[:3], after)
+
+    decision = Decision(
+        table,
+        "cancel-condition",
+        player,
+        "condition",
+        (NONE, *found),
+        "theme.6",
+        -1,
+        form=lambda one: NamedChoice(one, "none" if one == NONE else table.tags[one], "condition"),
+    )
+    return decision, answer
+
+
+def one_condition(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """condition.1 condition.2 At most one condition, which costs nothing."""
+    found = [card for card in force.elements if card.element == CONDITION]
+    if len(found) > 1:
+        yield violation("second-condition", "condition.1", count=len(found))
+    for card in found:
+        if card.points:
+            yield violation("condition-with-points", "condition.2", card=Name("card", card.name))
+
+
+def no_event_of_its_own(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """evenement.1 An event dial is agreed on by all players; nobody brings one."""
+    for card in force.elements:
+        if card.element == EVENT_DIAL:
+            yield violation("own-event-dial", "evenement.1", card=Name("card", card.name))
+
+
+VALIDATORS = (one_condition, no_event_of_its_own)
+"""condition.1 evenement.1 What the conditions of a force are checked for."""
+
+
+# ------------------------------------------------------------------ event dials
+
+
+def turn_event(table: Table, element: int, clicks: int, red: int = 0) -> None:
+    """evenement.6 evenement.7 evenement.8 The dial turns: back no further than its green line, on
+    no further than its red one; without a red line it has no end."""
+    sheet = table.sheets[element]
+    green, click = sheet.card.start, table.click[element]
+    for _ in range(abs(clicks)):
+        if clicks < 0:
+            if click == green:
+                break
+            click = click - 1 or sheet.last
+        elif red and click == red:
+            break
+        else:
+            click = click % sheet.last + 1
+    turn_dial(table, element, click)
+
+
+TURNING = Ability("Turning", EFFECT, "evenement.10", turns="round", clicks=1, red=0)
+"""evenement.9 When an event dial turns, by how much, and where its red line is."""
+
+
+def turns_now(table: Table, element: int, version: Version, event: TurnBegins) -> bool:
+    if version["turns"] == "round":
+        return event.number > 1 and event.side == table.order[0]
+    return bool(version["turns"] == "turn")
+
+
+@TURNING.on(TurnBegins, anyone=True, when=turns_now)
+def turning(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+    """evenement.10 It turns when a round begins, or a turn, as its card says."""
+    turn_event(table, element, version["clicks"], version["red"])
+    return
+    yield
+
+
+@TURNING.on(IsKOd, anyone=True, when=lambda t, e, v, event: v["turns"] == "ko")
+def turning_for_the_fallen(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+    """evenement.10 It turns whenever somebody is KO'd."""
+    turn_event(table, element, version["clicks"], version["red"])
+    return
+    yield

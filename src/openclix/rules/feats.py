@@ -1,0 +1,291 @@
+"""Feats, and cards of other teams: cards that are assigned to figures, and what they cost.
+
+The keys are those of the French core rulebook. What a card does for its figures is the engine's
+(assigned.py); here stand who may have it, when it rests, when it goes, and who scores it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from openclix.board import Grid, Map, bits
+from openclix.engine.abilities import (
+    EFFECT,
+    FREE,
+    RULE,
+    Ability,
+    Offer,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import once_each, remove_token
+from openclix.engine.aside import leave_play, set_fact
+from openclix.engine.assigned import IDLE, chosen, is_chosen
+from openclix.engine.attack_occurrences import IsDamaged, IsKOd
+from openclix.engine.conditions import read_condition
+from openclix.engine.edition import Edition
+from openclix.engine.facts import counted
+from openclix.engine.figures import EACH, FEAT, TEAM_CARD, Card
+from openclix.engine.forces import Violation, violation
+from openclix.engine.messages import Name, figure_name
+from openclix.engine.occurrences import ActionResolved, Removed, Scores, TurnEnds
+from openclix.engine.policies import KOPoints
+from openclix.engine.scoring import gain_points
+from openclix.engine.setup import Assigned, Force
+from openclix.engine.state import OFF_MAP, ON_MAP, OUTSIDE
+from openclix.engine.table import Table
+
+HURT_BY = "hurt-by"
+"""The fact that names the player (counted from 1) who last damaged a figure of the card."""
+
+FEAT_CARD = Ability("Feat Card", RULE, "exploit.15")
+"""What every feat can do, whatever stands on it."""
+
+
+# ------------------------------------------------------------------ not used for an action
+
+
+def standing(table: Table, element: int) -> list[int]:
+    """The figures of a card that are still in the game."""
+    return [one for one in chosen(table, element) if table.zone[one] in (ON_MAP, OFF_MAP, OUTSIDE)]
+
+
+def in_use(table: Table, element: int) -> bool:
+    """exploit.11 exploit.14 Whether any figure can use something of the card now."""
+    causes = {version.cause for version in table.edition.assigned(table.card(element))}
+    return any(
+        table.zone[figure] == ON_MAP and causes & table.loadout[figure].causes
+        for figure in chosen(table, element)
+    )
+
+
+def why_not_set_aside(table: Table, element: int, version: Version) -> Refusal | None:
+    who = figure_name(table, element)
+    if counted(table, element, IDLE):
+        return refuse("feat-set-aside", "exploit.15", who=who)
+    return None if in_use(table, element) else refuse("feat-unused", "exploit.11", who=who)
+
+
+@FEAT_CARD.action(
+    FREE,
+    "set-aside",
+    ready=lambda t, e, v: why_not_set_aside(t, e, v) is None,
+    why=why_not_set_aside,
+)
+def set_aside(table: Table, element: int, version: Version) -> Rule:
+    """exploit.15 Its player says that it is not used in the next action."""
+    set_fact(table, element, IDLE, 1)
+    return
+    yield
+
+
+def why_not_free(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """libre.2 exploit.15 A free action once a turn; to say that a feat is not used is no action."""
+    return None if offer.ability is FEAT_CARD else once_each(table, figure, offer, version)
+
+
+def rested(table: Table, element: int, version: Version, event: ActionResolved) -> bool:
+    return event.figure != element and bool(counted(table, element, IDLE))
+
+
+@FEAT_CARD.on(ActionResolved, anyone=True, when=rested)
+def used_again(table: Table, element: int, version: Version, event: ActionResolved) -> Rule:
+    """exploit.15 Right after the action it is in use again."""
+    set_fact(table, element, IDLE, 0)
+    return
+    yield
+
+
+def never_acted(table: Table, element: int, version: Version, event: TurnEnds) -> bool:
+    return bool(counted(table, element, IDLE))
+
+
+@FEAT_CARD.on(TurnEnds, anyone=True, when=never_acted)
+def used_next_turn(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+    """exploit.15 No action came: what was said of it counts no longer."""
+    set_fact(table, element, IDLE, 0)
+    return
+    yield
+
+
+# ------------------------------------------------------------------ leaving, and points
+
+
+def is_last(table: Table, element: int, figure: int) -> bool:
+    """exploit.17 exploit.18 exploit.20 Whether with this figure the last has gone that keeps a
+    card in the game: of its figures, or, if it has none of its own, of its team."""
+    if table.card(element).assigns:
+        return is_chosen(table, element, figure) and not standing(table, element)
+    team = table.force(table.owner[element])
+    return not any(table.zone[one] in (ON_MAP, OFF_MAP) for one in team)
+
+
+def goes(table: Table, element: int, version: Version, event: IsKOd | Removed) -> bool:
+    return is_last(table, element, event.figure)
+
+
+@FEAT_CARD.on(IsKOd, anyone=True, when=goes)
+def goes_with_the_last(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+    """exploit.17 exploit.18 exploit.20 It is removed when the last of its figures is KO'd."""
+    leave_play(table, element)
+    return
+    yield
+
+
+@FEAT_CARD.on(Removed, anyone=True, when=goes)
+def goes_with_the_removed(table: Table, element: int, version: Version, event: Removed) -> Rule:
+    """exploit.17 The same if the last of them is removed from the game."""
+    leave_play(table, element)
+    return
+    yield
+
+
+def hurt(table: Table, element: int, version: Version, event: IsDamaged) -> bool:
+    return is_chosen(table, element, event.figure) and table.damaged_by[event.figure] >= 0
+
+
+@FEAT_CARD.on(IsDamaged, anyone=True, when=hurt)
+def remembers(table: Table, element: int, version: Version, event: IsDamaged) -> Rule:
+    """exploit.21 Who damaged one of its figures last."""
+    set_fact(table, element, HURT_BY, table.damaged_by[event.figure] + 1)
+    return
+    yield
+
+
+def scored_with(table: Table, figure: int) -> int:
+    """exploit.17 exploit.18 exploit.19 exploit.20 points.3 What the cards of a figure that is
+    KO'd score with it."""
+    total = 0
+    for element in bits(table.elements):
+        card = table.card(element)
+        if card.element not in (FEAT, TEAM_CARD) or table.owner[element] != table.owner[figure]:
+            continue
+        if card.assigns == EACH:
+            total += card.points if is_chosen(table, element, figure) else 0
+        elif is_last(table, element, figure):
+            total += card.points
+    return total
+
+
+def with_cards(points: KOPoints) -> KOPoints:
+    """exploit.17 What a figure scores, and with it the cards that were assigned to it."""
+
+    def scored(table: Table, figure: int, source: int) -> int:
+        own = points(table, figure, source)
+        return own + scored_with(table, figure) if table.elements else own
+
+    return scored
+
+
+def spend(table: Table, element: int) -> None:
+    """exploit.21 A feat is removed while its figures still stand: whoever damaged one of them last
+    scores it, and nobody if none of them was ever damaged."""
+    player = counted(table, element, HURT_BY) - 1
+    card = table.card(element)
+    points = card.points * (len(standing(table, element)) if card.assigns == EACH else 1)
+    leave_play(table, element)
+    if player >= 0 and player != table.owner[element] and points:
+        gain_points(table, player, points)
+        table.tell(Scores(player, points))
+
+
+ENCORE = Ability("Encore", EFFECT, "exploit.21")
+"""A feat for one moment."""
+
+
+def card_behind(table: Table, figure: int, version: Version) -> int:
+    """The assigned card that a figure has a version from."""
+    for element in bits(table.elements):
+        card = table.card(element)
+        if is_chosen(table, element, figure) and version in table.edition.assigned(card):
+            return element
+    return -1
+
+
+@ENCORE.action(
+    FREE,
+    ready=lambda t, f, v: t.tokens[f] > 0 and card_behind(t, f, v) >= 0,
+    why=lambda t, f, v: (
+        None if t.tokens[f] else refuse("no-token", "exploit.21", whom=figure_name(t, f))
+    ),
+)
+def encore(table: Table, figure: int, version: Version) -> Rule:
+    """exploit.21 FREE: a figure loses an action token, and the card leaves the game for that."""
+    remove_token(table, figure)
+    spend(table, card_behind(table, figure, version))
+    return
+    yield
+
+
+# ------------------------------------------------------------------ building a force
+
+
+def feats(force: Force) -> list[Assigned]:
+    """The feats of a force, those for the whole team among them."""
+    return [one for one in force.assigned if one.card.element == FEAT] + [
+        Assigned(card) for card in force.elements if card.element == FEAT
+    ]
+
+
+def meets(edition: Edition, card: Card, needs: str) -> bool:
+    """exploit.5 exploit.6 exploit.7 Whether some click of a dial shows all that a card needs."""
+    table = Table(edition, Map("", Grid.of(1, 1)), 2, edition.build_total)
+    figure = table.add_figure(edition.sheet(card), 0, "A", OUTSIDE)
+    test = read_condition(needs).test
+    for click in range(1, len(card.dial) + 1):
+        table.click[figure] = click
+        if test(table, figure):
+            return True
+    return False
+
+
+def prerequisites(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """exploit.2 exploit.5 ata.1 Every chosen figure meets what the card needs."""
+    for one in force.assigned:
+        section = "exploit.5" if one.card.element == FEAT else "ata.1"
+        for place in one.to:
+            card = force.cards[place]
+            if one.card.needs and not meets(edition, card, one.card.needs):
+                who, feat = Name("card", card.name), Name("card", one.card.name)
+                needs = read_condition(one.card.needs).said
+                yield violation("feat-needs", section, card=who, feat=feat, needs=needs)
+
+
+def as_many_as_it_says(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """exploit.2 A card is assigned to as many figures as it asks for, each of them another one."""
+    for one in force.assigned:
+        wanted, count = one.card.assigns, len(set(one.to))
+        if count != len(one.to) or (count < 1 if wanted == EACH else count != wanted):
+            feat = Name("card", one.card.name)
+            wanted = max(wanted, 1)
+            yield violation("feat-for-how-many", "exploit.2", feat=feat, count=count, wanted=wanted)
+
+
+def no_copies(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """exploit.9 A figure has several feats, but no two of one name."""
+    seen = Counter((place, one.card.name) for one in force.assigned for place in set(one.to))
+    for (place, name), times in seen.items():
+        if times > 1:
+            card = Name("card", force.cards[place].name)
+            yield violation("feat-twice", "exploit.9", card=card, feat=Name("card", name))
+
+
+def within_a_tenth(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """exploit.10 Feats cost at most a tenth of the build total."""
+    spent = sum(one.cost for one in feats(force))
+    if spent * 10 > total:
+        yield violation("feats-too-dear", "exploit.10", points=spent, most=total // 10)
+
+
+def one_team_card(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """ata.5 One card of another team."""
+    count = sum(one.card.element == TEAM_CARD for one in force.assigned)
+    if count > 1:
+        yield violation("second-team-card", "ata.5", count=count)
+
+
+VALIDATORS = (prerequisites, as_many_as_it_says, no_copies, within_a_tenth, one_team_card)
+"""exploit.2 ata.1 What the assigned cards of a force are checked for."""
