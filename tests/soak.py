@@ -39,6 +39,9 @@ EVENTS: dict[str, str] = {
     "knockback": "knockbacks",
     "carried": "carried",
     "picks up": "picked up",
+    "captured": "captured",
+    "freed": "freed",
+    "handed over": "handed over",
 }
 
 
@@ -184,7 +187,7 @@ class Summary:
             f"   (at most {self.most_decisions})",
             f"{'turns':14}{self.turns:10}{self.turns / games:10.1f}",
         ]
-        for name in COUNTED:
+        for name in dict.fromkeys((*COUNTED, *self.counts)):
             lines.append(f"{name:14}{self.counts[name]:10}{self.counts[name] / games:10.2f}")
         for name, number in sorted(self.endings.items()):
             lines.append(f"ended by {name}: {number}")

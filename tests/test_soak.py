@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from openclix.editions import EDITIONS, edition
+from openclix.engine.figures import PowerRef
 from openclix.engine.forces import violations
 from tests import soak
 from tests.randomplay.effectiveness import CONTROL, Tally, items, owner, seek_some
@@ -38,6 +39,16 @@ def test_random_games_of_every_other_edition_end_without_a_fault(rules: str) -> 
     assert summary.counts["hits"] and summary.counts["KOs"], summary.text()
 
 
+def test_random_games_with_great_hunters_and_captives_end_without_a_fault() -> None:
+    summary = Summary()
+    for seed in range(2100, 2130):
+        told = one_game(seed, check=True, rules="classic-2002")
+        again = f"python -m tests.soak --games 1 --check --edition classic-2002 --seed {seed}"
+        assert not told.failure, f"{again}\n{told.failure}"
+        summary.add(told)
+    assert summary.counts["captured"] and summary.counts["freed"], summary.text()
+
+
 def test_cards_of_an_edition_have_what_it_knows_and_nothing_else() -> None:
     for rules in EDITIONS.values():
         words = Vocabulary(rules)
@@ -46,8 +57,10 @@ def test_cards_of_an_edition_have_what_it_knows_and_nothing_else() -> None:
                 assert {team for card in force.cards for team in card.teams} <= set(words.teams)
                 for card in force.cards:
                     rules.sheet(card)
-                    assert words.texts or not (card.traits or card.keywords or card.bystander)
-                    assert card.shape in words.bases
+                    hunts = card.traits == (PowerRef(words.hunter),)
+                    assert words.texts or not (card.keywords or card.bystander)
+                    assert words.texts or hunts or not card.traits
+                    assert card.shape == "2x2" if hunts else card.shape in words.bases
 
 
 def test_before_cards_had_texts_a_force_is_one_that_the_book_allows() -> None:

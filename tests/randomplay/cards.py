@@ -136,6 +136,10 @@ def random_happening(random: Random) -> str:
 HAPPENINGS = ("move", "ko", "damage", "heal", "token", "place", "hit", "miss", "knockback")
 
 
+HUNTERS = 0.2
+"""How many figures are great hunters, where there are any."""
+
+
 class CardMaker:
     """Makes cards out of the words of one edition."""
 
@@ -182,15 +186,17 @@ class CardMaker:
         """A figure of an edition whose cards print no texts: a base and a dial."""
         length = self.random.randint(4, 11)
         density = self.random.choice((0.0, 0.4, 0.7, 0.9)) if not self.wanted else 0.9
+        hunts = bool(self.words.hunter) and self.random.random() < HUNTERS
         return Card(
             name=random_name(self.random),
             points=self.random.randrange(11, 151, 5),
             dial=self.dial(length, density),
             range=self.random.choice((0, 0, 0, 4, 6, 8, 10)),
             bolts=self.random.choice((1, 1, 1, 2, 3)),
-            symbols=self.symbols("1x1"),
-            shape=self.random.choice(self.words.bases),
-            teams=self.teams(),
+            symbols=self.symbols("1x1") if not hunts else frozenset(),
+            shape=self.random.choice(self.words.bases) if not hunts else "2x2",
+            traits=(PowerRef(self.words.hunter),) if hunts else (),
+            teams=self.teams() if not hunts else (),
             rank=self.random.choice(("", "", "", "unique")),
             colour=self.random.choice(self.words.colours),
         )

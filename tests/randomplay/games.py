@@ -13,6 +13,7 @@ from openclix.engine.figures import Card
 from openclix.engine.game import Game
 from openclix.engine.records import MarkerValues
 from openclix.engine.setup import Force, MarkerCard
+from openclix.rules.scoring import hunts
 
 from .cards import COMPANIONS, KEYWORDS, CardMaker
 from .maps import random_map
@@ -102,18 +103,22 @@ def random_force(
     if random.random() < 0.1:
         cards.append(cards[0])
     if not words.terrain_markers:
-        return Force(name, without_enemies(cards), random_objects(words, random))
+        return Force(name, without_enemies(words, cards), random_objects(words, random))
     markers = tuple(random_marker(random) for _ in range(random.choice((0, 1, 2, 3))))
     sideline = (CardMaker(words, random).card(),) if random.random() < 0.1 else ()
     keyword = random.choice(("", "", *KEYWORDS))
     return Force(name, tuple(cards), markers, sideline, keyword)
 
 
-def without_enemies(cards: list[Card]) -> tuple[Card, ...]:
-    """The cards, of which no two are archenemies: each colour is on one of them."""
+def without_enemies(words: Vocabulary, cards: list[Card]) -> tuple[Card, ...]:
+    """The cards, of which no two are archenemies: each colour is on one of them, and with a hunter
+    nobody is of a team that it is after."""
     seen: set[str] = set()
     found = []
+    hunters = [card for card in cards if card.traits]
     for card in cards:
+        if any(hunts(words.rules, hunter, card) for hunter in hunters):
+            card = replace(card, teams=())
         found.append(replace(card, colour="") if card.colour in seen else card)
         seen.add(card.colour)
     return tuple(found)

@@ -19,7 +19,7 @@ from openclix.engine.occurrences import (
     TurnBegins,
     UsedUp,
 )
-from openclix.engine.state import ACTION, ASIDE, OFF_MAP, ON_MAP, SETUP
+from openclix.engine.state import ACTION, ASIDE, CAPTURED, OFF_MAP, ON_MAP, SETUP
 from openclix.engine.table import Table
 from openclix.engine.telling import Event
 from openclix.engine.values import Reckoning, open_choices, reckon, settle, value
@@ -33,6 +33,7 @@ def violations(game: Game) -> list[str]:
         *dials(table, game.at_rest),
         *counts(game),
         *held_markers(table),
+        *captives(game),
         *rebuilt_differs(table),
         *ledger(game),
         *question(game),
@@ -185,6 +186,26 @@ def is_counted(table: Table, figure: int, kind: str) -> bool:
     """7.4 27.7a Whether an action counts towards the action total."""
     cost = table.edition.action_types[kind]
     return cost.counts and kind != FREE and not table.loadout[figure].features & F.UNCOUNTED
+
+
+def captives(game: Game) -> list[str]:
+    """capture.3 capture.6 A captive has a captor on the map, who holds no more than it can."""
+    table = game.table
+    found: list[str] = []
+    held: Counter[int] = Counter()
+    for figure, zone in enumerate(table.zone):
+        if zone != CAPTURED:
+            continue
+        captor = table.hosts[figure]
+        held[captor] += 1
+        if game.at_rest and not table.queue and (captor < 0 or table.zone[captor] != ON_MAP):
+            found.append(f"{table.tags[figure]} is a captive of nobody on the map")
+        if captor >= 0 and table.owner[captor] == table.owner[figure]:
+            found.append(f"{table.tags[figure]} is a captive of its own side")
+    for captor, many in held.items():
+        if many > 2:
+            found.append(f"{table.tags[captor]} holds {many} captives")
+    return found
 
 
 def held_markers(table: Table) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from openclix.engine.abilities import RULE
 from openclix.engine.edition import Edition
 from openclix.engine.figures import SLOTS
+from openclix.rules.hunters import GREAT_HUNTER
 from openclix.rules.scoring import no_enemies
 
 ON_CLICKS = ("STOP", "Countdown")
@@ -31,6 +32,8 @@ class Vocabulary:
         """By the name of a team: the abilities that it brings."""
         self.bases = BASES if "giant" in rules.symbol_abilities else ("1x1",)
         self.colours = COLOURS if no_enemies in rules.force_validators else ("",)
+        self.hunter = GREAT_HUNTER.name if GREAT_HUNTER.slug in rules.registry.abilities else ""
+        """The rule of the only larger bases, where cards print no texts."""
         self.terrain_markers = "terrain" in rules.setup_script
         """Whether players bring terrain markers, and objects with values of their own; else each
         brings as many objects as he may, light or heavy."""

@@ -31,10 +31,10 @@ from openclix.engine.deeds import Attack
 from openclix.engine.figures import DEFENSE
 from openclix.engine.ko import depart
 from openclix.engine.messages import figure_name
-from openclix.engine.occurrences import Captured, Freed, HandedOver, Scores
+from openclix.engine.occurrences import Captured, Freed, HandedOver, Removed, Scores
 from openclix.engine.placing import closest, landings, lead_of, tell_placed
 from openclix.engine.scoring import gain_points, worth
-from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, PLACED
+from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, PLACED, REMOVED
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_no_attack, why_not_attack
 
@@ -330,5 +330,11 @@ def set_free(table: Table, captive: int, squares: int) -> Rule:
 
 def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule:
     """capture.11 Whose captor has left the map is free, where that stood."""
-    if table.zone[figure] == CAPTURED:
+    if table.zone[figure] != CAPTURED:
+        return
+    if table.defeated >> table.side[figure] & 1:  # turn.2 nobody is left to whom it could return
+        table.hosts[figure] = -1
+        table.leave_map(figure, REMOVED)
+        table.tell(Removed(figure))
+    else:
         yield from set_free(table, figure, payload.squares)

@@ -232,7 +232,7 @@ SHAPE_CHANGE = Ability(
 def would_change(table: Table, figure: int, version: Version, event: WouldBeTargeted) -> bool:
     """team.skrulls.3 pow.pulse.6 Only whoever is chosen as a target."""
     this = table.attack
-    if guarded_from(table, this.actor, version.names):  # sentinel.1
+    if any(guarded_from(table, one, version.names) for one in (this.actor, figure)):  # sentinel.1
         return False
     return figure in this.targets and PULSE_WAVE.slug not in this.causes
 
