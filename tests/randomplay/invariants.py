@@ -168,7 +168,8 @@ def counts(game: Game) -> list[str]:
         found.append(f"the action total is {total}")
     decision = game.decision
     acting = table.phase == ACTION and game.at_rest  # not what opponents may do between actions
-    if acting and decision is not None and table.actions_given >= total:
+    asks = acting and decision is not None and decision.kind == "action"
+    if asks and decision is not None and table.actions_given >= total:
         found.extend(
             f"{table.tags[figure]} is offered {offer.word} after {table.actions_given} costed "
             f"actions of {total}"

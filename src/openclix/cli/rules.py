@@ -61,12 +61,17 @@ def run(args: argparse.Namespace) -> int:
             print(line)
         return 0
     found = find(book, wanted)
+    lent = [] if args.example or args.all_editions else list(borrowed(args.edition, wanted))
+    if not found and lent:
+        print("\n".join(lent))
+        return 0
     if not found:
         return complain(unknown(book, wanted))
     if args.all_editions:
         found = [one for one in found if one.rules[:1] == found[0].rules[:1]]
     if len(found) > 1 and not args.example and not one_rule(found):
         list_hits(found)
+        print("\n".join(lent), end="\n" if lent else "")
         return 0
     if args.example:
         return show_example(book, found[0], args.rulings)
@@ -76,9 +81,21 @@ def run(args: argparse.Namespace) -> int:
         lines = several(book, found, folder)
     else:
         lines = explained(book, found[0], folder)
-    for line in lines:
+    for line in (*lines, *lent):
         print(line)
     return 0
+
+
+def borrowed(edition: str, wanted: str) -> Iterator[str]:
+    """What the book says from which an edition borrows its powers and teams, marked as such."""
+    language = spoken_language()
+    lender, found = rulebook.borrowed(edition, wanted, language)
+    if not found:
+        return
+    yield str(say("rules-borrowed", title=rulebook.books()[lender].called(language), book=lender))
+    for section in found:
+        yield f"{section.number} {section.title}"
+        yield from textwrap.wrap(section.text, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
 def find(book: Rulebook, wanted: str) -> list[Section]:

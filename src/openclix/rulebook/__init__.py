@@ -22,7 +22,7 @@ itself or lost a symbol; they are not the book's own sentences.
 
 from .book import Rulebook, Section, UnknownSection, parent
 from .interpretations import Interpretation, interpretations
-from .reading import BOOKS, Book, Told, UnknownBook, books, load, older_keys, scenarios
+from .reading import BOOKS, Book, Told, UnknownBook, books, borrowed, load, older_keys, scenarios
 
 __all__ = [
     "BOOKS",
@@ -34,6 +34,7 @@ __all__ = [
     "UnknownBook",
     "UnknownSection",
     "books",
+    "borrowed",
     "interpretations",
     "load",
     "older_keys",

@@ -28,6 +28,8 @@ class Book(NamedTuple):
     folder: str
     title: str
     french: str
+    borrows: str = NOTHING
+    """The book whose powers and teams it uses, since its own card is lost."""
 
     def called(self, language: str = "en") -> str:
         return self.french if language == "fr" else self.title
@@ -79,6 +81,30 @@ def load(edition: str = "comprehensive", language: str = "en") -> Rulebook:
     if folder not in BOOKS:
         raise UnknownBook(edition)
     return _load(folder, language)
+
+
+def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list[Section]]:
+    """The book whose powers and teams an edition uses, and its sections about the one of a name.
+
+    >>> borrowed("indy-2003", "outwit")[1][0].title
+    'Damage: Outwit'
+    """
+    known = books().get(edition.partition("[")[0])
+    if known is None or known.borrows == NOTHING:
+        return "", []
+    lender, said = _load(known.borrows, language), " ".join(_words(wanted))
+    found = [
+        lender[one.number]
+        for one in _load(known.borrows, "en")
+        if one.kind in LENT
+        and said
+        and any(said in " ".join(_words(t)) for t in (one.title, lender[one.number].title))
+    ]
+    return known.borrows, found
+
+
+LENT = ("power", "team")
+"""The kinds of sections that one book borrows from another."""
 
 
 @cache

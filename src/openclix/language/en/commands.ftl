@@ -67,6 +67,7 @@ rules-reading = reading
 rules-code = code
 rules-ruling = ruling
 rules-see-example = openclix rules { $section } --example shows a ruling and runs it
+rules-borrowed = — borrowed from { $title } ({ $book }) —
 rules-not-in-book = This book has no such rule.
 rules-part-example = An example of a part of it, { $part }:
 rules-no-example = no ruling counts for { $section } yet

@@ -67,6 +67,7 @@ rules-reading = lecture
 rules-code = code
 rules-ruling = cas
 rules-see-example = openclix rules { $section } --example montre une décision et la joue
+rules-borrowed = — emprunté à { $title } ({ $book }) —
 rules-not-in-book = Ce livre n'a pas cette règle.
 rules-part-example = Un exemple d'une de ses parties, { $part } :
 rules-no-example = aucune décision ne compte encore pour { $section }
