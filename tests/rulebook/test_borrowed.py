@@ -1,4 +1,4 @@
-"""An edition whose card of powers is lost shows the texts that it borrows, and says whose they are."""
+"""An edition whose card of powers is lost shows what it borrows, and says from where."""
 
 from __future__ import annotations
 
