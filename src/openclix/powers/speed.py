@@ -91,7 +91,8 @@ def halved_move(table: Table, figure: int, version: Version) -> Rule:
     return (yield from move(table, figure, parts=deed))
 
 
-FLURRY = Ability("Flurry", "speed", "27.1a", colour="red", attacks=2)
+FLURRY = Ability("Flurry", "speed", "27.1a", colour="red", attacks=2, while_it_lasts=False)
+"""`while_it_lasts`: whether a further attack is lost with the power."""
 
 
 @FLURRY.action(
@@ -105,6 +106,9 @@ def flurry(table: Table, figure: int, version: Version) -> Rule:
     """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
     for number in range(version["attacks"]):
         if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
+            return
+        lost = version.cause not in table.loadout[figure].causes
+        if number and lost and version["while_it_lasts"]:
             return
         choice = yield Decision(
             table,

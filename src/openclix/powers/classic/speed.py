@@ -21,7 +21,7 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import attack_or_free, can_attack, give_token, make_attack
+from openclix.engine.actions import attack_or_free, give_token
 from openclix.engine.aims import Aim, attack_why, foes
 from openclix.engine.attacking import attack, deal_damage, legal_targets
 from openclix.engine.causes import at_work, causes_with, guarded_from
@@ -150,38 +150,6 @@ def running_shot(table: Table, figure: int, version: Version) -> Rule:
     yield from halved_move(table, figure, version)
     if not near or table.at[figure] != start:
         yield from attack_or_free(table, figure, RANGED)
-
-
-FLURRY = Ability("Flurry", "speed", "pow.flurry.1", colour="red", attacks=2)
-
-
-@FLURRY.action(
-    CLOSE,
-    ready=in_place(CLOSE),
-    why=attack_why(
-        lambda table, figure, version: Attack(figure, CLOSE, causes_with(table, version))
-    ),
-)
-def flurry(table: Table, figure: int, version: Version) -> Rule:
-    """pow.flurry.1 pow.flurry.4 Two close attacks; the second is lost with the power."""
-    for number in range(version["attacks"]):
-        if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
-            return
-        if number and version.cause not in table.loadout[figure].causes:  # pow.flurry.4
-            return
-        choice = yield Decision(
-            table,
-            "flurry",
-            table.side[figure],
-            "word",
-            ("attack", "stop"),
-            "pow.flurry.1",
-            figure,
-            number=number + 1,
-        )
-        if choice == "stop":
-            return
-        yield from make_attack(table, figure, CLOSE)
 
 
 # ------------------------------------------------------------------ Hypersonic Speed
@@ -460,7 +428,6 @@ SPEED = (
     FORCE_BLAST,
     HYPERSONIC,
     CHARGE,
-    FLURRY,
     MIND_CONTROL,
     LEAP_CLIMB,
     PHASING,
