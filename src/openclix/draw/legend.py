@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from openclix.board import Broken, Map, bits
-from openclix.engine.state import KO_AREA, ON_MAP, OUTSIDE
+from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, OUTSIDE
 from openclix.engine.table import ZONES, Table
 
 from .bases import base_shape, click_badge, short_tag, token_pips
@@ -177,6 +177,8 @@ def _state(table: Table, figure: int) -> str:
     words = [f"click {table.click[figure]} of {table.sheets[figure].last}"]
     if zone == ON_MAP:
         words.insert(0, table.map.grid.name(table.at[figure]))
+    elif zone == CAPTURED and table.hosts[figure] >= 0:
+        words.insert(0, f"captive of {table.card(table.hosts[figure]).name}")
     elif zone != OUTSIDE:
         words.insert(0, ZONES[zone])
     if tokens := table.tokens[figure]:

@@ -33,9 +33,15 @@ export function Roster({ table }: { table: Table }) {
   );
 }
 
+/** The name of whoever holds a captive. */
+function captorOf(figure: Figure, view: View): string {
+  return view.figures.find((one) => one.tag === figure.host)?.name ?? "";
+}
+
 function Row({ figure, view, table }: { figure: Figure; view: View; table: Table }) {
   const card = table.cards.value[figure.card];
   const gone = figure.zone === "ko" || figure.zone === "removed";
+  const captive = figure.zone === "captured";
   const ready = table.offered.value.actions.has(figure.tag);
   const clicks = card?.dial.length ?? 1;
   return (
@@ -48,8 +54,10 @@ function Row({ figure, view, table }: { figure: Figure; view: View; table: Table
         onClick={() => table.select(figure.tag)}
       >
         <span class="roster-name">{fullName(figure)}</span>
-        {gone ? (
-          <span class="roster-zone">{t("ko")}</span>
+        {gone || captive ? (
+          <span class="roster-zone">
+            {captive ? t("captive", { captor: captorOf(figure, view) }) : t("ko")}
+          </span>
         ) : (
           <>
             <span class="health" aria-hidden="true">

@@ -31,6 +31,7 @@ web-value-why = { $stat }: how it came about
 web-dial-of = The dial of { $name }
 web-click = Click
 web-ko = KO
+web-captive = captive of { $captor }
 web-powers = Powers
 web-traits = Traits
 web-special-powers = Special powers

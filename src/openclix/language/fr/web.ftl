@@ -31,6 +31,7 @@ web-value-why = { $stat } : d’où vient la valeur
 web-dial-of = Le cadran de { $name }
 web-click = Clic
 web-ko = KO
+web-captive = tenu par { $captor }
 web-powers = Pouvoirs
 web-traits = Traits
 web-special-powers = Pouvoirs spéciaux
