@@ -8,7 +8,7 @@ import pytest
 
 from openclix import content
 from openclix.bots import Player, RandomPlayer, SimplePlayer
-from openclix.editions import EDITIONS
+from openclix.editions import EDITIONS, edition
 from openclix.editions.core_fr import CORE_FR
 from openclix.engine.abilities import Ability, Rule, Version
 from openclix.engine.dice import SeededDice
@@ -60,6 +60,24 @@ def test_the_simple_player_beats_chance() -> None:
             game.choose(players[game.decision.player].choose(game))
         won += game.table.winner == 0
     assert won >= 5
+
+
+def test_the_quick_game_is_played_with_two_characters_each() -> None:
+    rules = edition("core-fr[game=quick]")
+    assert rules.reads("game") == "quick"
+    assert RULES.reads("game") == "whole"
+    for seed in range(4):
+        rng = random.Random(seed)
+        pair = [Force(force.name, force.cards[:2]) for force in rng.sample(FORCES, 2)]
+        assert all(violations(rules, force, 300) == [] for force in pair)
+        game = Game.start(tuple(pair), MAPS[seed % len(MAPS)], rules, seed, turn_limit=30)
+        while game.decision is not None:
+            game.choose_index(rng.randrange(len(game.decision.values)))
+            assert not any(game.table.tokens)
+            assert not game.table.terrain.hindering | game.table.terrain.blocking or not (
+                game.table.turn
+            )
+        assert game.table.winner >= 0
 
 
 def watcher(kind: type[Event]) -> Ability:

@@ -58,6 +58,7 @@ from .sight import (
     IGNORE_HINDERING,
     IGNORE_OUTDOOR_BLOCKING,
     ONLY_TARGET_HINDERS,
+    OVER_ROOFS,
 )
 from .steps import (
     IGNORE_ELEVATION,
@@ -90,6 +91,7 @@ __all__ = [
     "NO_EDGES",
     "NW",
     "ONLY_TARGET_HINDERS",
+    "OVER_ROOFS",
     "ON_TOP",
     "OPPOSITE",
     "SE",

@@ -328,6 +328,8 @@ def explain(
 def _blocking(terrain: Terrain, i: int, sight: Sight, target: int) -> Reason:
     if i != target and terrain.level[i] > sight.low:
         return Reason("higher-ground", "16.5c", square=i)
+    if not terrain.blocking >> i & 1:
+        return Reason("roof", "15.1c", square=i)
     return Reason("blocking", "16.3b", square=i)
 
 

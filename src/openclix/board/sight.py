@@ -28,6 +28,8 @@ ONLY_TARGET_HINDERS = 32
 """27.7e Only the target's own square hinders."""
 FROM_PIECE = 64
 """16.9a, 16.9b The line is drawn to destroy what is in the target's square."""
+OVER_ROOFS = 128
+"""Indoor squares block, as they do between two outdoor squares where a book says so."""
 
 
 class Sight(NamedTuple):
@@ -124,6 +126,8 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
         block |= terrain.above(low)
         if not same:
             rim = terrain.rim  # 16.5d
+    if flags & OVER_ROOFS:
+        block |= terrain.indoor
     if walls and terrain.multilevel:
         walls &= terrain.ground.standing(low + 1 if open_below else low, high)  # 16.5e
     present = towering = 0

@@ -91,7 +91,7 @@ def list_powers() -> Iterator[Row]:
 
 def list_editions() -> Iterator[Row]:
     for name, one in EDITIONS.items():
-        yield name, one.title
+        yield name, str(say("named", what=Name("edition", name, one.title)))
 
 
 def list_scenarios() -> Iterator[Row]:

@@ -7,7 +7,8 @@ of 2002 (pouvoir.3), changed by what this book lets slip about them.
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
+from functools import cache, partial
 from typing import Any
 
 from openclix.board import BoardRules
@@ -20,7 +21,6 @@ from openclix.engine import (
     scoring,
     setup,
     targeting,
-    values,
     victory,
 )
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
@@ -28,9 +28,10 @@ from openclix.engine.attacking import divide_damage
 from openclix.engine.carrying import carry_limit
 from openclix.engine.edition import Edition, Registry
 from openclix.engine.figures import PowerRef
-from openclix.engine.loadouts import every_form
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.state import CARRIED
+from openclix.powers import core_fr as own
+from openclix.powers import themes
 from openclix.powers.attack import QUAKE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.classic.teams import TEAMS, UNCOUNTED_MOVE
@@ -41,46 +42,99 @@ from openclix.rules import (
     deployment,
     falls,
     feats,
-    flight,
     hands,
+    landing,
     pushing,
+    quick,
+    reckoning,
     riders,
     rounds,
     striking,
     strips,
 )
+from openclix.rules import scoring as points
 
 from .comprehensive import KERNEL_TRIGGERS as CARD_TRIGGERS
-from .comprehensive import critical, never_early, own_starting_line, plain_range
+from .comprehensive import critical, never_early, own_starting_line, plain_range, unchanged_speed
 from .pac import CARD
 
 LET_SLIP: dict[str, dict[str, Any]] = {
-    "close-combat-expert": {"as": POWER},  # special.4
-    "ranged-combat-expert": {"as": POWER},  # special.4
+    "mind-control": {"criticals": False},  # aucun.2
+    "shared-attack": {"possessed": True},  # joker.3
+    "shared-defense": {"possessed": True},  # joker.3
+    "support": {"by_dice": True},  # critique.5 critique.6
     "range-terrain-action": {"least_range": 0},  # objettir.3
 }
 """What this book says about powers whose texts are borrowed."""
 
 
+@cache
 def registry() -> Registry:
     """pouvoir.3 The powers of a later card, and those on which this book has its own word."""
     found = Registry(__name__)
     for ability, changes in CARD:
         found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
     found.add(QUAKE, breaks=False)  # retenir.3
-    for ability in (*BOOK, *TEAMS, feats.FEAT_CARD, feats.ENCORE, battlefield.TURNING):
-        found.add(ability)
-    for ability in INHERENT:
+    for ability in (*BOOK, *TEAMS, feats.FEAT_CARD, feats.ENCORE, battlefield.TURNING, *INHERENT):
         found.add(ability, **LET_SLIP.get(ability.slug, {}))
     return found
 
 
-READINGS: dict[str, Reading] = {
+BOARD = BoardRules(
+    level_change="stairs",  # escalier.1 escalier.2
+    hindering_stops=True,  # genant.4
+    water_moves_as_hindering=True,  # eau.1
+    stairs_adjacent=True,  # escalier.4
+    corner_characters="freer",  # intersection.4 intersection.5
+    across_levels="symmetric",  # bord.1 bord.2 bord.3 bord.4
+    hindering_across_levels="target",  # bord.5
+)
+
+QUICK: dict[str, Any] = {
+    "registry": quick.muted(registry(), f"{__name__}.quick", own.BASIC),  # bases.13
+    "inherent": tuple(ability.name for ability in own.BASIC),  # bases.6
+    "symbol_abilities": {},  # bases.13
+    "force_validators": (quick.two_characters,),  # bases.1
+    "most_markers": 0,
+    "initiative_bonus": strips.no_bonus,  # bases.2
+    "setup_script": {
+        "reveal": setup.reveal_step,
+        "initiative": setup.initiative_step,  # bases.2
+        "map": partial(setup.map_step, chooser=0),
+        "bare": quick.bare_step,  # bases.4
+        "areas": partial(setup.areas_in_turn, first=0),  # bases.3
+        "characters": setup.characters_step,
+        "begin": setup.begin_step,
+    },
+    "action_total": quick.one_each,  # bases.5
+    "action_types": dict.fromkeys((MOVE, CLOSE, RANGED), ActionType(token=False)),  # bases.14
+    "first_turn_immunity": striking.never_immune,  # bases.14
+    "board_rules": BoardRules(),  # bases.4
+    "start_speed": unchanged_speed,  # bases.4
+    "break_away": quick.walks_away,  # bases.14
+    "why_not_carry": riders.only_carriers,
+    "why_not_shoot": quick.may_shoot,  # bases.10
+    "line_flags": quick.through_everything,  # bases.10 bases.14
+    "target_limit": striking.one_target,  # bases.10
+    "critical": quick.never,  # bases.11
+    "doubles_knock": quick.never,  # bases.14
+}
+"""jeu.3 What the quick game of the book's first part has instead."""
+
+READINGS = {
+    "game": Reading(
+        ("whole", "quick"),
+        "jeu.3",
+        "The rules come in layers: the whole book, or the quick game of its first part, with two "
+        "characters each and a move or an attack for each of them.",
+        changes={"quick": QUICK},
+    ),
     "stairs": Reading(
         ("adjacent", "apart"),
         "escalier.4",
         "Neighbouring squares of stairs are adjacent though the line of elevated terrain runs "
-        "between them; the rule that grounded and elevated characters never are has no exception.",
+        "between them; or nobody below is ever adjacent to anybody above.",
+        changes={"apart": {"board_rules": replace(BOARD, stairs_adjacent=False)}},
     ),
 }
 
@@ -105,7 +159,6 @@ CORE_FR = Edition(
     },
     # Construisez votre équipe
     build_total=300,  # equipe.4
-    build_step=100,
     least_actions=0,
     most_actions=1 << 30,
     sideline_per_hundred=0,
@@ -113,18 +166,18 @@ CORE_FR = Edition(
     most_markers=strips.THREE,  # objet.3
     unique_key=forces.unique_key,  # unique.2
     force_validators=(
-        forces.agreed_total,  # equipe.2 equipe.4
-        forces.within_total,  # equipe.1 equipe.3
+        forces.within_total,  # equipe.1 equipe.2 equipe.3
         forces.worth_a_point,
-        forces.has_character,  # equipe.5
+        deployment.somebody,  # equipe.5
         forces.uniques_once,  # unique.1 unique.2 unique.4
         forces.sideline_fits,
         forces.markers_fit,  # objet.3
+        deployment.object_weights,  # objet.4
         *feats.VALIDATORS,  # exploit.2 exploit.5 exploit.9 exploit.10 ata.1 ata.5
         *battlefield.VALIDATORS,  # condition.1 condition.2 evenement.1
     ),
     # Préparez le champ de bataille
-    initiative_bonus=deployment.number_of_members,  # theme.5
+    initiative_bonus=themes.number_of_members,  # theme.1 theme.2 theme.3 theme.4 theme.5
     first_player=strips.winner_is_first,  # etape1.2
     setup_script={
         "reveal": setup.reveal_step,  # etape1.1 etape1.3
@@ -132,7 +185,7 @@ CORE_FR = Edition(
         "map": partial(setup.map_step, chooser=0),  # etape2.1
         "areas": partial(setup.areas_in_turn, first=1),  # etape2.2
         battlefield.STEP: partial(  # condition.3 theme.6
-            battlefield.reveal_conditions, themed=deployment.is_themed
+            battlefield.reveal_conditions, themed=themes.has_theme
         ),
         "objects": partial(  # objet.7 objet.8
             setup.terrain_step, queue=deployment.one_each, ground=deployment.clear_ground
@@ -160,26 +213,19 @@ CORE_FR = Edition(
     clears=pushing.got_no_token,  # marqueur.2 marqueur.3
     first_turn_immunity=rounds.untouched,  # immunite.1 immunite.3 immunite.4
     # Actions de déplacement, Évasion
-    start_speed=flight.start_speed,  # genant.6 eau.1
+    start_speed=reckoning.half_from_rough,  # genant.6 eau.1
     break_away=breaking.break_away,  # evasion.1 evasion.2 evasion.6
     carry_limit=carry_limit,
     why_not_carry=riders.only_carriers,  # vitesse.1
     carried_flag=CARRIED,
     # Terrain
-    board_rules=BoardRules(
-        level_change="stairs",  # escalier.1 escalier.2
-        hindering_stops=True,  # genant.4
-        water_moves_as_hindering=True,  # eau.1
-        stairs_adjacent=True,  # escalier.4
-        corner_characters="freer",  # intersection.4 intersection.5
-        across_levels="symmetric",  # bord.1 bord.2 bord.3 bord.4
-        hindering_across_levels="target",  # bord.5
-    ),
+    board_rules=BOARD,
     terrain_table={**markers.TERRAIN_KIND, "object": "hindering"},  # objet.11
     # Action de combat
     close_relation=targeting.close_relation,  # combat.5
     why_not_shoot=targeting.why_not_shoot,  # distance.2
     range_against=plain_range,  # distance.3
+    line_flags=reckoning.roofs,  # carte.4
     target_limit=striking.bolts,  # cibles.1 cibles.9
     split_damage=divide_damage,  # cibles.6
     damage_pipeline=damage.PIPELINE,  # degats.1 degats.2 degats.3
@@ -190,15 +236,16 @@ CORE_FR = Edition(
     knockback_distance=falls.by_clicks,  # recul.4
     doubles_knock=falls.doubles,  # recul.1 recul.3
     knockback_direction=falls.direction,  # recul.5 recul.6
-    knockback_path=falls.to_the_ground,  # reculdegat.1 reculdegat.8 chute.1 chute.3 chute.4
+    knockback_path=landing.to_the_ground,  # reculdegat.1 reculdegat.8 chute.1 chute.3 chute.4
     obstacle_damage=1,  # reculdegat.2
     fall_damage=2,  # chute.2
     heal_limit=own_starting_line,  # soin.2 soin.3
     is_ko=never_early,  # ko.1
     # Règles d'or
     modifier_limit=3,  # or2.1
-    value_calculator=values.settle,  # or1.1
-    orders_replacements=lambda table, figure: table.side[figure],  # or1.2
+    value_calculator=reckoning.golden,  # or1.1 or5.1 bloquee.1
+    orders_replacements=reckoning.controller,  # or1.2
+    sets_last=True,  # or1.2
     token_limit=2,  # or4.1 or4.2
     # Objets
     marker_values=hands.FAR_LIGHT,  # objetcac.3 objettir.3 objettir.4
@@ -206,23 +253,24 @@ CORE_FR = Edition(
     printed_values=False,
     why_not_destroy=hands.blocking_or_object,  # detruire.1 objet.12
     why_not_pick_up=hands.only_strong,  # ramasser.1 objet.15
-    object_debris=False,  # objet.14
+    object_debris="immobile",  # objet.14 objet.16
+    debris_on_clear=True,  # detruiremur.5
     may_put_down=False,  # porter.2
     may_hold=hands.strong_hold,  # porter.4
     drops_underfoot=True,  # porter.4
     # Pouvoirs et compétences
-    suppression_policy=every_form,
+    suppression_policy=own.possessed,  # groupe.3 trait.3 posseder.4 posseder.5
     team_abilities=TEAM_ABILITIES | HARBOR_NINE,  # groupe.1
     # Gagner une partie
     game_end=victory.game_end,  # fin.1 vainqueur.1
     time_over=victory.time_over,  # fin.2
     ko_points=feats.with_cards(scoring.replaced_worth),  # points.1 points.3 exploit.17
-    ko_credit=scoring.ko_credit,  # points.5 points.6
+    ko_credit=points.whose_turn_it_is,  # points.5 points.6
     tie_break=victory.roll_off,  # vainqueur.4
     score_margin=None,
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
-    readings=READINGS,
+    readings=READINGS,  # jeu.3 escalier.4
 )
 
 __all__ = ["CORE_FR"]

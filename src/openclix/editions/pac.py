@@ -12,8 +12,9 @@ from openclix.engine.abilities import CLOSE, POWER, Ability, F, Refusal, Rule, V
 from openclix.engine.aims import why_not_chosen
 from openclix.engine.attack_occurrences import WouldAttack
 from openclix.engine.causes import causes_with
-from openclix.engine.damage import heal
+from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask
+from openclix.engine.deeds import UNAVOIDABLE, Packet
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
@@ -93,8 +94,17 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
 
 
 SUPPORT = Ability(
-    "Support", "damage", "27.4c", colour="yellow", less=2, least=2, within=1, keyword=""
+    "Support",
+    "damage",
+    "27.4c",
+    colour="yellow",
+    less=2,
+    least=2,
+    within=1,
+    keyword="",
+    by_dice=False,
 )
+"""`by_dice`: whether a double 6 works whatever the defense and a double 1 hurts the friend."""
 
 
 def patients(table: Table, figure: int, version: Version) -> list[int]:
@@ -138,13 +148,16 @@ def support(table: Table, figure: int, version: Version) -> Rule:
     strength = yield from decide_value(table, figure, ATTACK, player)
     defense = yield from decide_value(table, friend, DEFENSE, table.side[friend])
     attempt = yield from roll(table, player, 2, LISTED, figure)
-    if attempt.total + strength < defense:
+    critical = table.edition.critical(attempt.dice) if version["by_dice"] else 0
+    if critical < 0 or (not critical and attempt.total + strength < defense):
         table.tell(SupportFails(figure, friend))
+        if critical:
+            yield from deal(table, [Packet(friend, 1, UNAVOIDABLE)])  # critique.5
         return
     healing = yield from roll(table, player, 1, LISTED, figure)
     clicks = max(healing.dice[0] - version["less"], version["least"])
     less = table.loadout[friend].numbers.get("heals_less", 0)  # 27.7p
-    yield from heal(table, friend, clicks - less)
+    yield from heal(table, friend, clicks + critical - less)
 
 
 CLOSE_DESTROY = Ability("CLOSE Destroy Action", "inherent", "27.8e")

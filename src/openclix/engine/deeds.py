@@ -307,6 +307,7 @@ class Move:
         "lands",
         "lent",
         "may_carry",
+        "parts",
         "passengers",
         "plane",
         "profile",
@@ -321,6 +322,8 @@ class Move:
         self.squares = squares
         self.features = features
         self.profile = profile
+        self.parts: Any = None
+        """What the effect by which it moves does to its speed, as the parts of a deed."""
         self.lent = (0, 0)
         """The features and the profile that the effect gives by which it moves."""
         self.escaped = 0

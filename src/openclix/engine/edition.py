@@ -278,8 +278,10 @@ class Edition:
     why_not_pick_up: MarkerPolicy
     """EP-30 Why a figure can't pick a marker up, wherever it lies."""
     destroy_value: int = 3  # 16.9
-    object_debris: bool = False
-    """EP-29 Whether a destroyed object leaves debris, too (17.10: no)."""
+    object_debris: str = "none"
+    """EP-29 Which destroyed objects leave debris: "none" (17.10), "immobile" ones, or "all"."""
+    debris_on_clear: bool = False
+    """EP-29 Whether debris of walls lies on clear squares alone (16.9b: where nothing blocks)."""
     may_put_down: bool = True
     """EP-30 Whether a held marker may be put down on the way of a move (17.8)."""
     may_hold: HoldTest
@@ -315,6 +317,9 @@ class Edition:
     modifier_limit: int = 3  # 14.2
     value_calculator: Calculator
     """EP-36 The one way in which parts come to a value, for every rule, reckoning and bot."""
+    sets_last: bool = False
+    """EP-36 Whether what halves a value may be put before what sets it, so that it comes to nothing
+    (13.1: no)."""
     orders_replacements: FigureNumber
     """EP-36 Who orders the replacements of a figure's value."""
     # EP-37
@@ -361,7 +366,11 @@ class Edition:
         reading = self.readings[word]
         instead = "" if answer == reading.answers[0] else answer
         readings = {**self.readings, word: reading._replace(instead=instead)}
-        return self.but(name=told(self.name, readings, self.scenario), readings=readings)
+        changes = {
+            **{"name": told(self.name, readings, self.scenario), "readings": readings},
+            **reading.changes.get(answer, {}),
+        }
+        return self.but(**changes)
 
     def playing(self, scenario: Scenario) -> Edition:
         """EP-40 The same edition with a scenario of its book."""

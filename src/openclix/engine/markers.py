@@ -391,10 +391,19 @@ def destroy_marker(table: Table, number: int, debris: bool = True) -> None:
             table.hold(figure, -1)
     table.set_markers(tuple(m for m in table.markers if m.id != number))
     tell_destroyed(table, ("marker", number))
-    if debris and (marker.kind != "object" or table.edition.object_debris):  # 17.10
+    if debris and leaves_debris(table, marker):
         lay_debris(table, marker.squares, number)
     if marker.points:
         credit(table, marker.side, marker.points)  # 5.4a
+
+
+def leaves_debris(table: Table, marker: Marker) -> bool:
+    """17.10 Whether a destroyed marker leaves debris: every kind but objects, and these as the
+    edition says."""
+    which = table.edition.object_debris
+    if marker.kind != "object" or which == "all":
+        return True
+    return which == "immobile" and "immobile" in marker.tags
 
 
 def tell_destroyed(table: Table, piece: Piece) -> None:
@@ -448,7 +457,15 @@ def destroy_wall(table: Table, edge: Piece) -> None:
         table.broken = broken._replace(south=broken.south | 1 << square)
         other = square + table.map.grid.width
     tell_destroyed(table, edge)
-    lay_debris(table, (1 << square | 1 << other) & ~table.terrain.blocking)  # 16.9b
+    lay_debris(table, (1 << square | 1 << other) & ~rubble_free(table))  # 16.9b
+
+
+def rubble_free(table: Table) -> int:
+    """16.9b The squares in which a destroyed wall leaves no debris."""
+    terrain = table.terrain
+    if not table.edition.debris_on_clear:
+        return terrain.blocking
+    return terrain.blocking | terrain.hindering | terrain.water
 
 
 def destroy_rim(table: Table, edge: Piece) -> None:

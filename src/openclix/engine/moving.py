@@ -72,6 +72,7 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if stated < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
+        this.parts = parts
         this.squares = table.edition.start_speed(table, this)
     if table.edition.plan_move is not None:
         yield from table.edition.plan_move(table, this)

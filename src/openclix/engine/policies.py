@@ -6,7 +6,8 @@ may ask players. A *mask* is a set of squares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from openclix.board import Map
@@ -56,6 +57,9 @@ class Reading(NamedTuple):
     """What each answer means, and where it comes from."""
     instead: str = ""
     """The answer that a game or a ruling wants instead."""
+    changes: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+    """By an answer: what it puts in the place of the edition's own rules, where a rule cannot ask
+    for the answer itself."""
 
     @property
     def chosen(self) -> str:

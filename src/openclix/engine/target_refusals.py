@@ -52,6 +52,7 @@ LINE = {
     "wall": "blocked-by-wall",
     "blocking": "blocked-by-terrain",
     "higher-ground": "blocked-by-higher-ground",
+    "roof": "blocked-by-roof",
     "off-the-rim": "off-the-rim",
     "character": "blocked-by-character",
     "corner-blocked": "blocked-at-corner",

@@ -444,10 +444,12 @@ def outcomes(
     found: list[tuple[Part | None, list[int]]] = []
     for used in [None, *(part for part in parts if part.op == SET and part.optional)]:
         starts = fixed | {used.amount} if used else fixed or {base}
+        few = 0 if table.edition.sets_last and (fixed or used) else len(scales)
         results = {
             table.edition.value_calculator(table, start, [*factors, *rest])
             for start in starts
-            for factors in permutations(scales)
+            for many in range(few, len(scales) + 1)
+            for factors in permutations(scales, many)
         }
         found.append((used, sorted(results)))
     return found

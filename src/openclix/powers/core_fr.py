@@ -8,23 +8,49 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import CLOSE, MODIFY, Ability, F, Rule, Version
-from openclix.engine.attack_occurrences import AttackResolved
-from openclix.engine.deeds import Attack
-from openclix.engine.figures import DAMAGE
+from openclix.engine.abilities import (
+    CLOSE,
+    FREE,
+    MODIFY,
+    POWER,
+    RANGED,
+    Ability,
+    F,
+    Origin,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.actions import can_attack
+from openclix.engine.aims import attack_why
+from openclix.engine.attack_occurrences import AttackResolved, WouldAttack
+from openclix.engine.attacking import attack
+from openclix.engine.causes import causes_with
+from openclix.engine.decisions import ask
+from openclix.engine.deeds import Attack, Use
+from openclix.engine.figures import ATTACK, DAMAGE
 from openclix.engine.hooks import Shield
+from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import destroy_marker, values_of
+from openclix.engine.messages import figure_name
+from openclix.engine.records import Effect
 from openclix.engine.table import Table
-from openclix.engine.values import HELD_MARKER, Part
+from openclix.engine.targeting import may_shoot
+from openclix.engine.terrain_actions import destroy_piece_chosen, has_range_piece
+from openclix.engine.terrain_refusals import destroy_why
+from openclix.engine.values import HELD_MARKER, Part, own_part
 from openclix.powers.classic.basic import BASIC_CLOSE, BASIC_RANGE
 from openclix.powers.improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from openclix.powers.inherent import (
     BASIC_MOVE,
     CLOSE_DESTROY,
-    RANGE_DESTROY,
     RANGE_TERRAIN,
 )
+from openclix.powers.keyphrases import GREAT_SIZE as LATER_GREAT_SIZE
 from openclix.powers.keyphrases import PASSENGER, hidden_in_water
+from openclix.powers.speed import charge, in_place, or_move, why_neither
+from openclix.powers.themes import THEMED_LUCK
 
 OVER_ROUGH_GROUND = F.THROUGH_HINDERING | F.THROUGH_WATER
 """What flies or leaps over a house is not stopped by a bush."""
@@ -44,6 +70,18 @@ SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
 SWIM.features = F.SWIMS | F.THROUGH_WATER
 SWIM.shields.append(Shield(SWIM, hidden_in_water))
 
+CHARGE = Ability("Charge", "speed", "27.1e", colour="green", halve=True)
+"""recul.9 It is not knocked back."""
+CHARGE.features = F.NO_KNOCKBACK
+CHARGE.begins_with_a_move = True
+CHARGE.followed_by = CLOSE
+CHARGE.action(POWER, ready=or_move(in_place(CLOSE)), why=why_neither(in_place(CLOSE)))(charge)
+
+GREAT_SIZE = Ability("Great Size", "keyphrase", "27.7e", protects=("pulse-wave",))
+"""recul.9 taille.1 taille.2 Giants and colossi are not knocked back."""
+GREAT_SIZE.grants = LATER_GREAT_SIZE.grants
+GREAT_SIZE.features = LATER_GREAT_SIZE.features | OVER_ROUGH_GROUND | F.NO_KNOCKBACK
+
 # ------------------------------------------------------------------ objects
 
 SUPER_STRENGTH = Ability("Super Strength", "attack", "27.2e", colour="green", kinds=(CLOSE,))
@@ -58,7 +96,7 @@ def swung(table: Table, figure: int, this: Attack | None) -> Part | None:
     if this is None or not this.is_attack or this.kind != CLOSE or this.actor != figure:
         return None
     marker = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
-    if marker is None or len(this.targets) != 1 or this.instead is not None:
+    if marker is None or len(this.targets) > 1 or this.instead is not None:
         return None
     if this.fixed_damage >= 0:
         return None
@@ -84,6 +122,146 @@ def spends(table: Table, figure: int, version: Version, event: AttackResolved) -
     yield
 
 
+# ------------------------------------------------------------------ attacks and actions
+
+
+def expert(name: str, section: str, colour: str, kind: str) -> Ability:
+    """special.4 donner.2 A power action of its own: one attack, with what the power adds."""
+    ability = Ability(name, "damage", section, colour=colour, attack=1, damage=1)
+
+    def aimed(table: Table, figure: int, version: Version) -> Attack:
+        this = Attack(figure, kind, causes_with(table, version))
+        for stat, word in ((ATTACK, "attack"), (DAMAGE, "damage")):
+            part = own_part(table, figure, version, MODIFY, version[word])
+            this.parts.append((figure, stat, part))
+        return this
+
+    def strike(table: Table, figure: int, version: Version) -> Rule:
+        """special.4 An attack with more attack and damage."""
+        yield from attack(table, aimed(table, figure, version))
+
+    ability.action(
+        POWER,
+        ready=lambda table, figure, version: can_attack(
+            table, figure, kind, causes_with(table, version)
+        ),
+        why=attack_why(aimed),
+    )(strike)
+    return ability
+
+
+CLOSE_COMBAT_EXPERT = expert("Close Combat Expert", "27.4h", "purple", CLOSE)
+RANGED_COMBAT_EXPERT = expert("Ranged Combat Expert", "27.4a", "red", RANGED)
+
+EXPLOIT_WEAKNESS = Ability("Exploit Weakness", "damage", "27.4d", colour="lime")
+
+
+def in_close_combat(table: Table, figure: int, version: Version, event: WouldAttack) -> bool:
+    """retenir.1 retenir.4 special.5 Whether the attack is that of a close combat action: the plain
+    one, or the one given after a move; not an attack that another power makes."""
+    use = table.under_way(Use)
+    if event.kind != CLOSE or use is None:
+        return False
+    ability = use.version.ability
+    return ability is BASIC_CLOSE or ability.followed_by == CLOSE
+
+
+@EXPLOIT_WEAKNESS.on(WouldAttack, when=in_close_combat, commutes=True)
+def exploits(table: Table, figure: int, version: Version, event: WouldAttack) -> Rule:
+    """special.5 A close combat action whose damage is penetrating."""
+    table.attack.penetrating = True
+    return
+    yield
+
+
+# ------------------------------------------------------------------ cancelling and countering
+
+CANCEL = Ability("Cancel", "inherent", "gl.1")
+"""pouvoir.7 competence.2 gl.1 Powers and abilities are optional, but for traits."""
+CANCEL.anytime = True
+
+
+def cancellable(table: Table, figure: int) -> list[str]:
+    """pouvoir.7 competence.2 trait.2 What its player may switch off: powers of the dial, abilities
+    of symbols and of teams; never traits, and nothing that says it is not optional."""
+    found = {
+        version.ability.slug
+        for versions in table.loadout[figure].versions.values()
+        for version in versions
+        if (version.slot >= 0 or version.origin in (Origin.TEAM, Origin.SYMBOL))
+        and version.params.get("optional", True)
+        and not (version.ability.uses_markers and table.held[figure] >= 0)
+    }
+    return sorted(found)
+
+
+def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusal | None:
+    if cancellable(table, figure):
+        return None
+    return refuse("nothing-to-cancel", "gl.1", who=figure_name(table, figure))
+
+
+@CANCEL.action(
+    FREE,
+    ready=lambda table, figure, version: bool(cancellable(table, figure)),
+    why=why_nothing_to_cancel,
+)
+def cancel(table: Table, figure: int, version: Version) -> Rule:
+    """pouvoir.8 pouvoir.9 competence.3 Before an action a power is switched off, to the end of the
+    turn."""
+    name = yield from ask(
+        table,
+        "cancel-what",
+        table.side[figure],
+        "word",
+        cancellable(table, figure),
+        "gl.1",
+        figure,
+    )
+    stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
+    table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
+
+
+POSSESSED = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)
+"""posseder.1 Where powers and abilities come from that a character possesses."""
+
+
+def possessed(stop: Suppression, version: Version) -> bool:
+    """groupe.3 trait.3 posseder.4 posseder.5 What is countered: a power that a character possesses,
+    or the special power that lets it use one; not the power that it merely uses, nor what traits,
+    teams and others give it."""
+    if not stop.names(version):
+        return False
+    if stop.by == CANCEL.slug or not (stop.abilities or stop.special):
+        return True
+    if version.special:
+        return stop.special == version.special and version.origin is not Origin.TRAIT
+    return version.origin in POSSESSED
+
+
+# ------------------------------------------------------------------ terrain
+
+RANGE_DESTROY = Ability("RANGE Destroy Action", "inherent", "27.8f")
+
+
+def can_blast(table: Table, figure: int, version: Version) -> bool:
+    """detruire.6 A shot at terrain is a ranged attack: not with a foe next to the shooter."""
+    return has_range_piece(table, figure, version) and may_shoot(table, figure)
+
+
+BLAST_WHY = destroy_why(RANGED)
+BLAST_WHY.first = lambda table, figure, version: table.edition.why_not_shoot(table, figure)
+
+
+@RANGE_DESTROY.action(RANGED, "blast", ready=can_blast, why=BLAST_WHY)
+def range_destroy(table: Table, figure: int, version: Version) -> Rule:
+    """detruire.5 detruiremur.2 A shot destroys blocking terrain or an object in line and range."""
+    yield from destroy_piece_chosen(table, figure, RANGED)
+
+
+BASIC = (BASIC_MOVE, BASIC_CLOSE, BASIC_RANGE)
+"""bases.6 All that there is in the quick game."""
+
 INHERENT = (
     BASIC_MOVE,
     BASIC_CLOSE,
@@ -91,7 +269,20 @@ INHERENT = (
     CLOSE_DESTROY,
     RANGE_DESTROY,
     RANGE_TERRAIN,
+    CANCEL,
+    THEMED_LUCK,
 )
 """type.1 deplacement.1 combat.2 detruire.1 objettir.1 What every character can be given."""
 
-BOOK = (FLIGHT, LEAP_CLIMB, SWIM, SUPER_STRENGTH)
+BOOK = (
+    FLIGHT,
+    LEAP_CLIMB,
+    SWIM,
+    CHARGE,
+    GREAT_SIZE,
+    SUPER_STRENGTH,
+    CLOSE_COMBAT_EXPERT,
+    RANGED_COMBAT_EXPERT,
+    EXPLOIT_WEAKNESS,
+)
+"""What this book changes about the borrowed powers by units of its own."""

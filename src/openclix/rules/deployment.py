@@ -1,11 +1,13 @@
-"""Set-up on printed areas: opposite sides, themed teams that add their number, objects in turn."""
+"""Set-up on printed areas: opposite sides, areas that grow together, objects in turn."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from openclix.board import bits
-from openclix.engine.figures import Card
-from openclix.engine.reveal import starting_cards
-from openclix.engine.setup import Force, MarkerCard, themed
+from openclix.engine import forces
+from openclix.engine.edition import Edition
+from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.starting_areas import EDGES, OPPOSITE_EDGE, edge_squares
 from openclix.engine.table import Table
 
@@ -13,23 +15,6 @@ from .strips import open_ground
 
 DISTANCE = 5
 """objet.10 How far special objects stay away from the starting areas."""
-
-
-def members(cards: tuple[Card, ...] | list[Card]) -> int:
-    """theme.1 How many characters count for a theme: bystanders do not."""
-    return sum(not card.bystander for card in cards)
-
-
-def number_of_members(table: Table, player: int) -> int:
-    """theme.5 A themed team adds the number of its characters to the roll."""
-    force: Force = table.setup[1][player]
-    cards = starting_cards(table, player)
-    return members(cards) if themed(force, cards) else 0
-
-
-def is_themed(table: Table, player: int) -> bool:
-    """theme.1 Whether a player's team is themed."""
-    return themed(table.setup[1][player], starting_cards(table, player))
 
 
 # ------------------------------------------------------------------ areas
@@ -80,13 +65,13 @@ def a_row_inwards(table: Table, player: int, area: int) -> int:
 
 def one_each(table: Table) -> list[tuple[int, MarkerCard]]:
     """objet.8 The players place one object each in turn, from the first player on."""
-    forces: tuple[Force, ...] = table.setup[1]
+    brought: tuple[Force, ...] = table.setup[1]
     most = table.edition.most_markers
     return [
-        (player, forces[player].markers[place])
+        (player, brought[player].markers[place])
         for place in range(most)
         for player in table.order
-        if place < len(forces[player].markers)
+        if place < len(brought[player].markers)
     ]
 
 
@@ -94,7 +79,24 @@ def clear_ground(table: Table, card: MarkerCard) -> list[int]:
     """objet.9 objet.10 objet.11 Where an object may be set up: on clear ground without another one,
     outside all areas; a special one stays five squares away from them."""
     ground = open_ground(table)
-    if "special" in card.tags:
+    if "nonstandard" in card.tags:
         for area in table.start_area:
             ground &= ~table.map.grid.spread(area, DISTANCE - 1)
     return list(bits(ground))
+
+
+# ------------------------------------------------------------------ what a team may bring
+
+
+def object_weights(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """objet.4 Of three objects one is light, one heavy, and the third as one likes: of fewer, what
+    could still become that."""
+    for weight, most in (("light", 2), ("heavy", 2), ("immobile", 1)):
+        if sum(weight in marker.tags for marker in force.markers) > most:
+            yield forces.violation("object-weights", "objet.4", most=most, weight=weight)
+
+
+def somebody(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """equipe.5 A team has at least one character; a bystander is one."""
+    if not force.cards:
+        yield forces.violation("no-character", "equipe.5")

@@ -21,7 +21,7 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import once_each, remove_token
+from openclix.engine.actions import remove_token
 from openclix.engine.aside import leave_play, set_fact
 from openclix.engine.assigned import IDLE, chosen, is_chosen
 from openclix.engine.attack_occurrences import IsDamaged, IsKOd
@@ -37,6 +37,8 @@ from openclix.engine.scoring import gain_points
 from openclix.engine.setup import Assigned, Force
 from openclix.engine.state import OFF_MAP, ON_MAP, OUTSIDE
 from openclix.engine.table import Table
+
+from .pushing import once_each
 
 HURT_BY = "hurt-by"
 """The fact that names the player (counted from 1) who last damaged a figure of the card."""

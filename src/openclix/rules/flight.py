@@ -192,13 +192,17 @@ def can_rise(table: Table, figure: int) -> bool:
 def start_speed(table: Table, move: Move) -> int:
     """hind.3 water.1 A move that begins in hindering terrain goes half as far, for those whom such
     terrain hinders."""
+    return -(-move.squares // 2) if begins_in_rough(table, move) else move.squares
+
+
+def begins_in_rough(table: Table, move: Move) -> bool:
+    """hind.3 water.1 genant.6 multisocle.8 Whether a move begins in terrain that hinders it."""
     if soars(table, move.figure) or move.features & (F.THROUGH_HINDERING | F.THROUGH_BLOCKING):
-        return move.squares
+        return False
     rough = table.terrain.hindering
     if not move.features & F.THROUGH_WATER:
         rough |= table.terrain.water
-    inside = table.bodies[move.figure] & rough
-    return -(-move.squares // 2) if inside else move.squares
+    return bool(table.bodies[move.figure] & rough)
 
 
 # ------------------------------------------------------------------ carrying

@@ -64,6 +64,16 @@ def last_to_damage(table: Table, owner: int, points: int, last: int) -> list[tup
     return [(player, -(-points // len(opponents))) for player in opponents]  # turn.12
 
 
+def whose_turn_it_is(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
+    """points.5 points.6 Whoever has the turn scores; in the own turn, whoever damaged it last; what
+    nobody did is shared by the opponents."""
+    if table.players == 2:
+        return [(1 - owner, points)]
+    if table.active != owner and table.turn:
+        return [(table.active, points)]
+    return last_to_damage(table, owner, points, last)
+
+
 def survivors(table: Table) -> None:
     """vic.3 Every figure that is still on the map scores for its own player."""
     for figure, owner in enumerate(table.owner):

@@ -14,6 +14,11 @@ def bolts(table: Table, attack: Attack) -> int:
     return table.card(attack.actor).bolts if attack.kind == RANGED else 1
 
 
+def one_target(table: Table, attack: Attack) -> int:
+    """bases.10 One target, whatever the bolts."""
+    return 1
+
+
 def never_immune(table: Table, figure: int) -> Refusal | None:
     """Nobody is safe in the first turn."""
     return None

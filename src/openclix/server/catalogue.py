@@ -48,7 +48,7 @@ def catalogue() -> Data:
         "editions": [
             {
                 "name": one.name,
-                "title": one.title,
+                "title": str(say("named", what=Name("edition", one.name, one.title))),
                 "build_total": one.build_total,
                 "scenarios": [
                     {"name": slug, "title": str(say("named", what=Name("card", scenario.title)))}

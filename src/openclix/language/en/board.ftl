@@ -19,6 +19,7 @@ board-corner-closed = both sides of the corner between { $here } and { $there } 
 ## Lines of fire
 
 board-off-the-rim = { $square } is not on the rim of its level
+board-roof = { $square } is indoors, and the line is drawn outdoors
 board-higher-ground = { $square } is higher ground
 board-screen = an object in { $square } hinders the line
 board-character = a character stands in { $square }

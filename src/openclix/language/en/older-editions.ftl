@@ -21,6 +21,8 @@ refusal-nobody-to-scheme-with = { $who } has no member next to it with whom it c
 refusal-no-team = no friend of { $who } has a team ability
 
 force-archenemies = { $card } and { $other } are archenemies and never on one force
+force-object-weights = of three objects at most { $most } may be { $weight }
+force-two-characters = the quick game is played with { $most } characters, not with { $count }
 force-three-objects = three objects are brought, neither more nor fewer: not { $count }
 
 force-feat-needs = { $card } can't have { $feat }: on no click is it so that { $needs }

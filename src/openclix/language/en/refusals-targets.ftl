@@ -64,6 +64,7 @@ refusal-out-of-reach = { $whom } is { squares-away }, and { $who } reaches { $re
 
 refusal-blocked-by-wall = Blocked: the line crosses { $barrier }
 refusal-blocked-by-terrain = Blocked: the line crosses { $square }, which is blocking terrain
+refusal-blocked-by-roof = Blocked: the line passes over { $square }, which is indoors
 refusal-blocked-by-higher-ground = Blocked: the line crosses { $square }, which is higher ground
 refusal-off-the-rim = Blocked: { $square } is not on the rim of its level
 refusal-blocked-by-character = Blocked: { $who } stands in { $square }

@@ -19,6 +19,7 @@ board-corner-closed = les deux côtés du coin entre { $here } et { $there } son
 ## Lignes de vue
 
 board-off-the-rim = { $square } n'est pas au bord de son niveau
+board-roof = { $square } est en intérieurs, et la ligne de vue est en extérieurs
 board-higher-ground = { $square } est plus haut
 board-screen = un objet en { $square } gêne la ligne de vue
 board-character = un personnage occupe { $square }

@@ -14,6 +14,17 @@ refusal-not-movable = { $who } ne peut pas déplacer cela
 refusal-not-a-goal = { $who } ne peut pas mettre cela là
 refusal-no-missile = { $who } n'a aucun objet contigu à lancer sur quelqu'un
 force-archenemies = { $card } et { $other } sont ennemis jurés et jamais dans une même équipe
+force-object-weights = sur trois objets, au plus { $most } de poids { $weight ->
+    [light] léger
+    [heavy] lourd
+   *[immobile] immobile
+ }
+name-edition-comprehensive = livre de règles complet
+name-edition-pac = carte des pouvoirs et compétences
+name-edition-core-fr = livre de base français de 2010
+name-edition-indy-2003 = livret Indy de 2003
+name-edition-classic-2002 = livrets de 2002
+force-two-characters = la partie rapide se joue avec { $most } personnages, et non { $count }
 force-three-objects = on apporte trois objets, ni plus ni moins : et non { $count }
 name-source-blows-before = les coups d'avant
 ask-height = comment voler

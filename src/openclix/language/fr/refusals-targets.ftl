@@ -64,6 +64,7 @@ refusal-out-of-reach = { $whom } est { squares-away }, et l'allonge { DE($who) }
 
 refusal-blocked-by-wall = Bloqué : la ligne de vue traverse { $barrier }
 refusal-blocked-by-terrain = Bloqué : la ligne de vue traverse { $square }, un terrain bloquant
+refusal-blocked-by-roof = Bloqué : la ligne de vue passe au-dessus de { $square }, en intérieurs
 refusal-blocked-by-higher-ground = Bloqué : la ligne de vue traverse { $square }, plus haut
 refusal-off-the-rim = Bloqué : { $square } n'est pas au bord de son niveau
 refusal-blocked-by-character = Bloqué : { $who } occupe { $square }

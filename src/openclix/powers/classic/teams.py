@@ -103,13 +103,23 @@ def extra_move(table: Table, figure: int, version: Version) -> Rule:
 
 
 def sharing(name: str, section: str, stat: int) -> Ability:
-    """A team whose members use the best value among those who are linked to them."""
-    ability = Ability(name, TEAM, section, within=1)
+    """A team whose members use the best value among those who are linked to them; `possessed`:
+    whether those who merely use the ability lend nothing (joker.3)."""
+    ability = Ability(name, TEAM, section, within=1, possessed=False)
+
+    def lends(table: Table, one: int) -> bool:
+        own = table.loadout[one].versions.get(ability, ())
+        return any(version.origin is Origin.TEAM for version in own)
 
     def best(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
         if ability not in table.loadout[figure].versions:
             return None
-        return max(printed(table, one, stat) for one in linked(table, owner, ability))
+        together = linked(table, owner, ability)
+        if version["possessed"]:
+            together = {one for one in together if lends(table, one)}
+            if owner not in together:
+                return None
+        return max(printed(table, one, stat) for one in together)
 
     ability.value(stat, SET, FRIENDS, optional=True)(best)
     return ability

@@ -1,0 +1,49 @@
+"""Knockback over the edge of elevated terrain that ends on the ground, softly for whoever flies."""
+
+from __future__ import annotations
+
+from openclix.board import knockback_stop
+from openclix.engine.abilities import F
+from openclix.engine.knockback import CHARACTER, DONE, FALL, OBSTACLE
+from openclix.engine.table import Table
+
+
+def taken(table: Table, figure: int, square: int) -> bool:
+    """reculdegat.8 Whether somebody else stands in a square."""
+    return any(other != figure for other in table.in_squares(1 << square))
+
+
+def to_the_ground(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], str]:
+    """reculdegat.1 reculdegat.8 chute.1 chute.3 Over an edge a figure ends in the first square on
+    the ground; somebody there keeps it up."""
+    level, offset = table.terrain.level, table.map.grid.offsets[way]
+    here = table.at[figure]
+    found: list[int] = []
+    while len(found) < squares:
+        if knockback_stop(table.terrain, here, way) is not None:
+            return found, OBSTACLE
+        there = here + offset
+        falls = level[there] < level[here]
+        if falls and table.loadout[figure].features & F.FALLS_SOFTLY:
+            return glides(table, figure, way, found, there)
+        if taken(table, figure, there):
+            return found, CHARACTER  # chute.3
+        found.append(there)
+        if falls:
+            return found, FALL
+        here = there
+    return found, DONE
+
+
+def glides(
+    table: Table, figure: int, way: int, found: list[int], there: int
+) -> tuple[list[int], str]:
+    """chute.4 Whoever flies comes down in the first free square on the ground beyond the edge,
+    unhurt; where there is none it stays up."""
+    over = [*found, there]
+    while taken(table, figure, there):
+        if knockback_stop(table.terrain, there, way) is not None:
+            return found, CHARACTER
+        there += table.map.grid.offsets[way]
+        over.append(there)
+    return over, DONE

@@ -1,0 +1,87 @@
+"""The quick game: two characters each, a move or an attack for each of them in a turn, no terrain,
+no powers, no tokens, no lines of fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from openclix.board import (
+    IGNORE_BLOCKING,
+    IGNORE_CHARACTERS,
+    IGNORE_ELEVATED,
+    IGNORE_HINDERING,
+    Map,
+)
+from openclix.engine import forces
+from openclix.engine.abilities import Ability, Refusal, Rule
+from openclix.engine.deeds import Move
+from openclix.engine.edition import Edition, Registry
+from openclix.engine.setup import Force, Step, advance
+from openclix.engine.table import Table
+
+TWO = 2
+"""bases.1 How many characters each player has."""
+
+
+def two_characters(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """bases.1 Two characters each, whatever they cost."""
+    if len(force.cards) != TWO:
+        yield forces.violation("two-characters", "bases.1", count=len(force.cards), most=TWO)
+
+
+def bare(board: Map) -> Map:
+    """bases.4 A map of which nothing but the starting areas counts."""
+    return Map(board.name, board.grid, starts=board.starts)
+
+
+def bare_step(table: Table) -> Step | None:
+    """bases.4 The lines on the map are ignored."""
+    table.use_map(bare(table.map))
+    advance(table)
+    return None
+
+
+def one_each(table: Table, player: int) -> int:
+    """bases.5 As many actions as characters: every one may be given one."""
+    return len(table.figures(player))
+
+
+def walks_away(table: Table, this: Move, near: int) -> Rule:
+    """bases.14 Nobody breaks away: a move begins wherever it begins."""
+    this.escaped = 0
+    return True
+    yield
+
+
+def may_shoot(table: Table, figure: int) -> Refusal | None:
+    """bases.10 A shot needs range, and nothing else."""
+    return None
+
+
+def through_everything(table: Table, figure: int, target: int) -> int:
+    """bases.10 bases.14 Nothing blocks or hinders a line."""
+    return IGNORE_BLOCKING | IGNORE_CHARACTERS | IGNORE_ELEVATED | IGNORE_HINDERING
+
+
+def never(dice: tuple[int, ...]) -> Any:
+    """bases.11 bases.14 Dice have no other meaning than their sum."""
+    return 0
+
+
+def muted(registry: Registry, home: str, kept: tuple[Ability, ...]) -> Registry:
+    """bases.13 The same names, none of which does anything, but for a few actions."""
+    found = Registry(home)
+    for ability in registry.abilities.values():
+        found.add(
+            Ability(
+                ability.name,
+                ability.kind,
+                ability.section,
+                colour=ability.colour,
+                **{k: v for k, v in ability.parameters.items() if k == "passenger"},
+            )
+        )
+    for ability in kept:
+        found.add(ability)
+    return found

@@ -1,0 +1,76 @@
+"""Values by the golden rules of a later book: replace in the order that the controller wants, then
+modify; halves of speed in rough terrain are replacements, too; lines over houses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from openclix.board import OVER_ROOFS
+from openclix.engine.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET
+from openclix.engine.deeds import Move
+from openclix.engine.figures import SPEED
+from openclix.engine.table import Table
+from openclix.engine.values import (
+    HINDERING_TERRAIN,
+    Part,
+    best_order,
+    bound,
+    cap,
+    collect,
+    printed,
+    scaled,
+)
+
+from .flight import begins_in_rough
+
+HALF = -2
+
+
+def controller(table: Table, figure: int) -> int:
+    """or1.2 Whoever controls a character orders the replacements of its values."""
+    return table.side[figure]
+
+
+def golden(table: Table, base: int, parts: Sequence[Part]) -> int:
+    """or1.1 or1.2 or2.1 or5.1 or5.2 Printed, replaced, modified, and not below a minimum.
+
+    The controller puts replacements in the order that gives the most: what halves comes before what
+    sets a value, what doubles after it. A locked value is what it was locked at (bloquee.1), but
+    no less than a minimum or 0 (or5.4).
+    """
+    if not parts:
+        return base
+    minimums = [part.amount for part in parts if part.op == MINIMUM]
+    locks = [part.amount for part in parts if part.op == LOCK]
+    if locks:
+        return bound(max(locks), minimums, [])  # bloquee.4
+    if parts[0].op == MODIFY and parts[-1].op == MODIFY:
+        return max(0, base + cap(table, parts))
+    factors = [part.amount for part in parts if part.op == SCALE]
+    result = scaled(base, [factor for factor in factors if factor < 0])
+    for part in parts:
+        if part.op == SET and (not part.optional or part.amount > result):
+            result = part.amount
+    result = scaled(result, [factor for factor in factors if factor > 0])
+    maximums = [part.amount for part in parts if part.op == MAXIMUM]
+    return bound(result + cap(table, parts), minimums, maximums)
+
+
+def half_from_rough(table: Table, move: Move) -> int:
+    """genant.6 eau.1 remplacement.2 A move that begins in hindering terrain has half the speed,
+    before anything is added to it."""
+    if not begins_in_rough(table, move):
+        return move.squares
+    half = Part(SCALE, HALF, HINDERING_TERRAIN, "genant.6")
+    parts = sorted([*collect(table, move.figure, SPEED, move.parts), half], key=best_order)
+    base = printed(table, move.figure, SPEED)
+    return table.edition.value_calculator(table, base, parts)
+
+
+def roofs(table: Table, figure: int, target: int) -> int:
+    """carte.4 Nobody outdoors draws a line over an indoor part to somebody outdoors."""
+    indoor = table.terrain.indoor
+    if not indoor or target < 0 or table.map.kind != "mixed":
+        return 0
+    inside = (table.bodies[figure] | table.bodies[target]) & indoor
+    return 0 if inside else OVER_ROOFS
