@@ -26,6 +26,8 @@ from tests.randomplay.invariants import violations
 MOST = 6_000
 """Decisions after which a game is stuck."""
 TURNS = 44
+IDLE = ("end", "cancel", "pass")
+"""What the random player seldom does."""
 
 
 def all_scenarios() -> Iterator[tuple[str, str]]:
@@ -78,16 +80,22 @@ def play(
             continue
         values = decision.values
         index = random.randrange(len(values))
-        if decision.kind == "action" and len(values) > 1 and random.random() < 0.9:
-            while game.options[index] == "end":
-                index = random.randrange(len(values))
+        if decision.kind == "action" and random.random() < 0.95:
+            busy = [
+                place for place, said in enumerate(game.options) if said.split()[-1] not in IDLE
+            ]
+            index = random.choice(busy) if busy else index
         game.choose_index(index)
     raise AssertionError(f"after {MOST} decisions the game is not over: {game.decision}")
 
 
 def checked(game: Game) -> None:
     """Every decision: the invariants hold."""
-    wrong = violations(game)
+    wrong = [
+        one
+        for one in violations(game)
+        if game.at_rest or "lies nowhere" not in one  # what is thrown is in the air
+    ]
     assert not wrong, "; ".join(wrong)
 
 

@@ -106,7 +106,7 @@ def test_a_game_with_a_scenario_begins_by_name() -> None:
         scenario="five-and-five",
     )
     assert game.table.edition.name == "classic-2002[scenario=five-and-five]"
-    assert game.table.tags[element_of(game.table)] == "scenario"
+    assert game.table.tags[element_of(game.table)] == "Scenario"
 
 
 def test_a_scenario_goes_with_another_reading() -> None:

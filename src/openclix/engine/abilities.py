@@ -123,6 +123,8 @@ class F:
     """It is knocked over an edge without harm, where that hurts others."""
     CARRIES = 1 << 43
     """It carries others, where not everybody does."""
+    ONLY_MOVES = 1 << 44
+    """It can be given no action but moves."""
     TOWERS = 1 << 45
     """It is as high as roofs and fliers: it and they fight each other as if on one height, and
     smaller figures block no line to or from it, in editions where some are so high."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from openclix.board import bits
 
 from . import events, topics
-from .abilities import CLOSE, FREE, RANGED, F, Offer, Refusal, Rule, Version, refuse
+from .abilities import CLOSE, FREE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
 from .attacking import attack, legal_targets
 from .causes import Causes, guarded_from
 from .choices import ActionChoice, WordChoice
@@ -105,6 +105,13 @@ def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refu
     return refuse("free-used", "7.5", who=figure_name(table, figure), power=power)
 
 
+def is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
+    """7.3a Whether something keeps a figure from actions of this type."""
+    if loadout.features & F.ONLY_MOVES and offer.type_of(version) in (CLOSE, RANGED, POWER):
+        return True
+    return bool(loadout.features & F.NO_RANGE_ATTACKS) and range_is_barred(loadout, offer, version)
+
+
 def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
     """7.3a 27.4b Without RANGE actions, those with a terrain marker may still be open."""
     if offer.type_of(version) != RANGED:
@@ -115,6 +122,8 @@ def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
 def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
     """7.3a Why a figure may not use an action of this type."""
     loadout = table.loadout[figure]
+    if loadout.features & F.ONLY_MOVES and is_barred(loadout, offer, version):
+        return keeper(table, figure, F.ONLY_MOVES, "other-actions", "only-moves")
     if loadout.features & F.NO_RANGE_ATTACKS and range_is_barred(loadout, offer, version):
         return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-actions", "no-range-attacks")
     why_not_strike = table.edition.why_not_strike
@@ -157,8 +166,8 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
     if not may_cost(table, figure, room):
         return ()
     uses = usual_uses(table, figure)
-    if features & F.NO_RANGE_ATTACKS:
-        uses = tuple(use for use in uses if not range_is_barred(loadout, *use))  # 7.3a
+    if features & (F.NO_RANGE_ATTACKS | F.ONLY_MOVES):
+        uses = tuple(use for use in uses if not is_barred(loadout, *use))  # 7.3a
     why_not_strike = table.edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         uses = tuple(use for use in uses if use[0].type_of(use[1]) != CLOSE)

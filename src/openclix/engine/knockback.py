@@ -140,6 +140,11 @@ def knock_back(
         direction = yield from headed(table, source, figure, direction, attack)
         if attack is None:
             squares = pushed(table, source, figure, squares, None)
+    yield from driven(table, figure, direction, squares, source)
+
+
+def driven(table: Table, figure: int, direction: int, squares: int, source: int = -1) -> Rule:
+    """12.6d 12.6e So many squares in a direction, one by one, and what it costs to be stopped."""
     path, end = table.edition.knockback_path(table, figure, direction, squares)
     if path:
         table.put(figure, path[-1])

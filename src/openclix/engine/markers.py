@@ -348,7 +348,9 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
     below = table.edition.drops_underfoot
     near = body if below else table.terrain.adjacent_to(body)
     spots = drop_squares(room, marker, near)
-    if below and any(m.kind == "object" and m.squares & body for m in table.markers):
+    if below and "indestructible" in marker.tags:
+        spots = spots or nearest_ground(table, body)  # 27.7h
+    elif below and any(m.kind == "object" and m.squares & body for m in table.markers):
         spots = []
     if spots:
         player = table.side[figure]
@@ -375,6 +377,14 @@ def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -
     destroy_marker(table, number, debris=False)
     if not below:
         lay_debris(table, squares, number)  # 16.9c
+
+
+def nearest_ground(table: Table, body: int) -> list[Spot]:
+    """27.7h What can't break comes to lie as near as can be to where it falls."""
+    grid, here = table.map.grid, (body & -body).bit_length() - 1
+    ground = list(bits(grid.full & ~table.terrain.blocking))
+    least = min(grid.distance(here, square) for square in ground)
+    return [square for square in ground if grid.distance(here, square) == least]
 
 
 # --------------------------------------------------------------- destroying

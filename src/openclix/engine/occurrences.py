@@ -441,6 +441,13 @@ class Displaced(Event, label="displaced"):
     square: Square
 
 
+class Exits(Event, label="exits"):
+    """15.2 A figure has left the map for good, by a way out that a scenario opens."""
+
+    figure: Figure
+    square: Square
+
+
 class Removed(Event, label="removed"):
     """21.8 A figure is out of the game."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .setup import Force
     from .table import Table
 
-TAG = "scenario"
+TAG = "Scenario"
 """The tag of the element, in every game that is played with a scenario."""
 
 ATTACKER, DEFENDER = "attacker", "defender"
@@ -60,6 +60,8 @@ class Scenario:
     """What the element on the table does."""
     everybody: tuple[Ability, ...] = ()
     """What every figure can do besides."""
+    known: tuple[Ability, ...] = ()
+    """What it may give to figures, beside the powers of the edition."""
     steps: tuple[tuple[str, str, Callable[[Any], Any]], ...] = ()
     """Steps of set-up: before which of the edition's, by which name."""
     changes: Callable[[Edition], dict[str, Any]] = lambda edition: {}
@@ -82,7 +84,7 @@ class Scenario:
     @property
     def abilities(self) -> tuple[Ability, ...]:
         """Everything that an edition's registry must know."""
-        return (*self.element, *self.everybody)
+        return (*self.element, *self.everybody, *self.known)
 
     def script(self, steps: dict[str, Any]) -> dict[str, Any]:
         """EP-5 The edition's steps of set-up with those of the scenario."""

@@ -20,7 +20,7 @@ OWN_DIAL = ("dial", "card", "like")
 """Lines by which a figure has a dial of its own."""
 REPLACED = (
     *("map", "players", "sides", "total", "limit", "turn", "phase", "order", "given"),
-    *("finished", "attacks", "edition", "scenario", "next-marker"),
+    *("finished", "attacks", "edition", "scenario", "setup", "next-marker"),
 )
 """Lines that a position has once: below `as above` they take the place of the one above."""
 

@@ -31,7 +31,11 @@ from .places import (
 from .sources import read_source, write_source
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
-TAGS = ("light", "heavy", "indestructible", "immobile", "nonstandard", "unique")
+TAGS = (
+    *("light", "heavy", "indestructible", "immobile", "nonstandard", "unique"),
+    *("burden", "gate", "maw", "fog"),
+)
+"""What a marker may be besides its kind; the last are those of scenarios."""
 PATCHES = ("hindering", "blocking", "water", "clear", "elevated")
 HELD = "held"
 

@@ -362,6 +362,9 @@ def named_powers(table: Table, target: int, version: Version) -> list[tuple[str,
     if "special" not in version["names"]:
         specials = set()
     has = {v[0].ability.slug for v in loadout.versions.values()}
+    found += [
+        ("power", one.slug) for one in loadout.versions if one.parameters.get("counts_as_power")
+    ]
     found.sort(key=lambda choice: choice[1] not in has)
     return [*(("special", name) for name in sorted(specials)), *found]
 

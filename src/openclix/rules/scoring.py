@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from openclix.engine import forces
 from openclix.engine.abilities import Rule, slug
@@ -16,6 +16,8 @@ from openclix.engine.setup import Force
 from openclix.engine.state import KO_AREA, ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.victory import alive, by_points, end_for, finish_now, time_over
+
+Enemies = Callable[[Table, int, int], bool]
 
 
 def by_name(element: object) -> str:
@@ -45,13 +47,19 @@ def hunts(edition: Edition, hunter: Card, prey: Card) -> bool:
     )
 
 
-def doubled_for_archenemies(table: Table, figure: int, source: int) -> int:
+def by_colour(table: Table, one: int, other: int) -> bool:
+    """arch.1 Whether two figures are archenemies by their bases."""
+    return archenemies(table.edition, table.card(one), table.card(other))
+
+
+def doubled_for_archenemies(
+    table: Table, figure: int, source: int, enemies: Enemies = by_colour
+) -> int:
     """vic.2 arch.5 The point value, twice that if an archenemy struck the figure down."""
-    points, card = worth(table.card(figure)), table.card(figure)
+    points = worth(table.card(figure))
     strikers = [source] if source >= 0 and table.side[source] != table.owner[figure] else []
     strikers += [d.figure for d in table.doing if isinstance(d, Use) and d.how == CONTROLS]
-    edition = table.edition
-    if any(archenemies(edition, table.card(one), card) for one in strikers):  # pow.mindcontrol.7
+    if any(enemies(table, one, figure) for one in strikers):  # pow.mindcontrol.7
         return 2 * points
     return points
 

@@ -71,6 +71,7 @@ event-arrives = { $figure } appears in { $square }.
 event-leaves-the-map = { $figure } leaves the map.
 event-returns = { $figure } returns in { $square }.
 event-displaced = { $figure } returns near { $square }.
+event-exits = { $figure } leaves the map by { $square }.
 event-removed = { $figure } is removed from the game.
 event-attached = { $figure } is attached to { $host }.
 event-boards = { $figure } boards { $vehicle }.

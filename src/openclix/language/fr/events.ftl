@@ -121,6 +121,7 @@ event-arrives = { $figure } apparaît en { $square }.
 event-leaves-the-map = { $figure } quitte la carte.
 event-returns = { $figure } revient en { $square }.
 event-displaced = { $figure } revient près de { $square }.
+event-exits = { $figure } quitte la carte par { $square }.
 event-removed = { $figure } est retiré{ E($figure) } du jeu.
 event-attached = { $figure } s'attache à { $host }.
 event-boards = { $figure } monte à bord { DE($vehicle) }.

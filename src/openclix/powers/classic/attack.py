@@ -376,7 +376,8 @@ def goals(table: Table, figure: int, version: Version, what: Thing) -> list[int]
             free |= table.terrain.hindering
         free &= ~table.terrain.water
         for other in table.markers:
-            free &= ~other.squares
+            if not other.tags & table.edition.screens:
+                free &= ~other.squares
     among = free & table.map.grid.within(start, SQUARES) & ~(1 << start)
     if kind == "figure":
         trial = table.copy()
@@ -487,6 +488,8 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return found
     for marker in near_objects(table, figure):
+        if "indestructible" in marker.tags:  # it would break
+            continue
         start = marker.squares.bit_length() - 1
         targets = [
             foe

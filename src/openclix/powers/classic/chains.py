@@ -16,7 +16,8 @@ def bare_ground(table: Table) -> int:
     terrain = table.terrain
     taken = terrain.blocking | terrain.hindering | terrain.water | table.everyone()
     for marker in table.markers:
-        taken |= marker.squares
+        if not marker.tags & table.edition.screens:
+            taken |= marker.squares
     return table.map.grid.full & ~taken
 
 

@@ -1,0 +1,161 @@
+"""A special marker that somebody holds: a guest, a find, a case.
+
+Anybody can take it up, it can't be destroyed, and whoever has it is good for nothing but moving.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
+from openclix.engine.attack_occurrences import IsDamaged
+from openclix.engine.decisions import Decision, ask
+from openclix.engine.edition import Edition
+from openclix.engine.markers import add_marker, drop_squares, put_down, why_not_lift
+from openclix.engine.messages import Name, figure_name
+from openclix.engine.named_tokens import give_named, named, take_named
+from openclix.engine.occurrences import PicksUp, PutsDown
+from openclix.engine.order import turn_order
+from openclix.engine.records import Marker
+from openclix.engine.setup import Step, advance
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.rules.flight import soars
+
+from .counting import KIND
+from .places import open_middle
+
+BURDEN = "burden"
+"""The tag of the marker, and the name of the token on the card of whoever has it."""
+TAGS = frozenset({BURDEN, "indestructible"})
+
+Extra = Callable[[Table, int], Refusal | None]
+
+
+def laden(name: str, section: str) -> Ability:
+    """scn.scientist.4 scn.artifact.4 What holding the marker keeps a figure from."""
+    ability = Ability(name, RULE, section, **{"while": f"named {BURDEN} >= 1"})
+    ability.features = F.ONLY_MOVES | F.NO_ATTACKS | F.NO_THROWS
+    return ability
+
+
+def the_marker(table: Table) -> Marker | None:
+    """The special marker, on the map or in somebody's hands."""
+    return next((one for one in table.markers if BURDEN in one.tags), None)
+
+
+def holder(table: Table) -> int:
+    """The figure that has the marker, or -1."""
+    marker = the_marker(table)
+    if marker is None:
+        return -1
+    return next((who for who, held in enumerate(table.held) if held == marker.id), -1)
+
+
+def is_it(table: Table, element: int, version: Version, event: Any) -> bool:
+    marker = the_marker(table)
+    return marker is not None and event.marker == marker.id
+
+
+def bearing(name: str, section: str) -> Ability:
+    """What the element sees to: whoever takes the marker up has its token, until it is put down."""
+    ability = Ability(name, KIND, section)
+
+    @ability.on(PicksUp, anyone=True, immediately=True, when=is_it)
+    def takes(table: Table, element: int, version: Version, event: PicksUp) -> Rule:
+        give_named(table, event.figure, BURDEN, element)
+        return
+        yield
+
+    @ability.on(PutsDown, anyone=True, immediately=True, when=is_it)
+    def lets_go(table: Table, element: int, version: Version, event: PutsDown) -> Rule:
+        if named(table, event.figure, BURDEN):
+            take_named(table, event.figure, BURDEN)
+        return
+        yield
+
+    return ability
+
+
+def begins_with(table: Table, element: int, figure: int, name: str) -> None:
+    """scn.scientist.2 A figure has the marker from the start."""
+    table.hold(figure, add_marker(table, "object", 0, tags=TAGS, name=name))
+    give_named(table, figure, BURDEN, element)
+
+
+# ------------------------------------------------------------------ in the middle
+
+
+def middle_step(table: Table, name: str, section: str) -> Step | None:
+    """scn.artifact.1 scn.raid.1 The marker lies in the middle; of several squares the first player
+    picks one."""
+
+    def answer(table: Table, choice: Any) -> None:
+        add_marker(table, "object", 1 << choice, tags=TAGS, name=name)
+        advance(table)
+
+    squares = open_middle(table.map)
+    if len(squares) == 1:
+        answer(table, squares[0])
+        return None
+    decision = Decision(
+        table,
+        "marker-place",
+        table.order[0],
+        "square",
+        squares,
+        section,
+        -1,
+        marker=Name("object", name),
+    )
+    return decision, answer
+
+
+# ------------------------------------------------------------------ taking and losing it
+
+
+def drops_when_hurt(ability: Ability, section: str) -> None:
+    """scn.artifact.3 A holder that an attack damages drops the marker beside it, where the opponent
+    says; the one who attacked, if there are several."""
+
+    @ability.on(IsDamaged, anyone=True, when=hurt_by_attack)
+    def drops(table: Table, element: int, version: Version, event: IsDamaged) -> Rule:
+        figure, marker = event.figure, the_marker(table)
+        if marker is None or holder(table) != figure or table.zone[figure] != ON_MAP:
+            return
+        near = table.terrain.adjacent_to(table.bodies[figure])
+        spots = drop_squares(table, marker, near)
+        if spots:
+            player = opponent_of(table, figure, event.source)
+            where = yield from ask(table, "drop-where", player, "square", spots, section, figure)
+            put_down(table, figure, where)
+
+
+def hurt_by_attack(table: Table, element: int, version: Version, event: IsDamaged) -> bool:
+    return event.attack > 0 and event.source >= 0 and holder(table) == event.figure
+
+
+def opponent_of(table: Table, figure: int, source: int) -> int:
+    """Whoever attacked, unless that is its own player."""
+    own = table.side[figure]
+    if source >= 0 and table.side[source] != own:
+        return table.side[source]
+    return next(player for player in turn_order(table) if player != own)
+
+
+def changes(edition: Edition, why_not: Extra = lambda table, figure: None) -> dict[str, Any]:
+    """scn.scientist.3 scn.artifact.2 Who may take the marker up, and that nobody loses hold of it;
+    `why_not` may have a reason of the scenario's own."""
+
+    def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None:
+        if BURDEN not in marker.tags:
+            return edition.why_not_pick_up(table, figure, marker)
+        if soars(table, figure):
+            return refuse("not-while-soaring", "fly.soar.6", who=figure_name(table, figure))
+        return why_not_lift(table, figure, marker) or why_not(table, figure)
+
+    def may_hold(table: Table, figure: int, marker: Marker) -> bool:
+        return BURDEN in marker.tags or edition.may_hold(table, figure, marker)
+
+    return {"why_not_pick_up": why_not_pick_up, "may_hold": may_hold}

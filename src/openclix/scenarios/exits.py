@@ -1,0 +1,64 @@
+"""Ways out: a figure that stands where the map may be left can be given a move that leads off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from openclix.engine.abilities import MOVE, RULE, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.decisions import doing
+from openclix.engine.deeds import Move
+from openclix.engine.ko import depart
+from openclix.engine.messages import figure_name
+from openclix.engine.moving import can_move, fail_to_break_away
+from openclix.engine.occurrences import Exits
+from openclix.engine.reach import begun
+from openclix.engine.scoring import worth
+from openclix.engine.sight import foes_near
+from openclix.engine.state import REMOVED
+from openclix.engine.table import Table
+
+from .places import Where
+
+Gone = Callable[[Table, int], None]
+
+
+def way_out(name: str, section: str, where: Where, gone: Gone) -> Ability:
+    """An action that every figure has: to leave the map, from the squares where that is allowed.
+
+    `gone` is what comes of it, before what the figure holds would be put down.
+    """
+    ability = Ability(name, RULE, section)
+
+    def at_the_way_out(table: Table, figure: int, version: Version) -> bool:
+        return can_move(table, figure) and bool(where(table, figure) & table.bodies[figure])
+
+    def why_not(table: Table, figure: int, version: Version) -> Refusal | None:
+        if at_the_way_out(table, figure, version):
+            return None
+        return refuse("no-way-out", section, who=figure_name(table, figure))
+
+    @ability.action(MOVE, "leave", ready=at_the_way_out, why=why_not)
+    def leave(table: Table, figure: int, version: Version) -> Rule:
+        this = begun(table, figure, -1, 0, 0)
+        yield from doing(table, this, off_the_map(table, this, gone))
+
+    ability.estimate = lambda table, figure, version: float(worth(table.card(figure)))
+    return ability
+
+
+def off_the_map(table: Table, this: Move, gone: Gone) -> Rule:
+    """15.2 break.1 It must break away as for any move; then it is out of the game."""
+    figure = this.figure
+    near = foes_near(table, figure)
+    if near and not (yield from table.edition.break_away(table, this, near)):
+        fail_to_break_away(table, this)
+        return
+    yield from vanish(table, figure, gone)
+
+
+def vanish(table: Table, figure: int, gone: Gone) -> Rule:
+    """21.8 A figure is off the map for good, undefeated."""
+    table.tell(Exits(figure, table.at[figure]))
+    gone(table, figure)
+    yield from depart(table, figure, REMOVED)
+    table.end_in_sight = True

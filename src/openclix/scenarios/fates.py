@@ -1,0 +1,137 @@
+"""What a die does to a force: powers and team abilities that come and go, and new archenemies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from openclix.engine.abilities import Origin, Rule
+from openclix.engine.aside import fact, set_fact
+from openclix.engine.decisions import ask
+from openclix.engine.edition import Edition
+from openclix.engine.figures import PowerRef
+from openclix.engine.loadouts import Suppression
+from openclix.engine.records import Effect
+from openclix.engine.scenarios import element_of
+from openclix.engine.scoring import worth
+from openclix.engine.sides import colour_of
+from openclix.engine.table import Table
+from openclix.rules.scoring import by_colour, doubled_for_archenemies
+
+TEAM = "team"
+
+
+def rolled_word(player: int) -> str:
+    """The fact that tells what a side rolled."""
+    return f"rolled {colour_of(player)}"
+
+
+def one_of(table: Table, player: int, figures: list[int], section: str) -> Rule:
+    """One of several figures that come into question: their player chooses."""
+    return (yield from ask(table, "fate-whom", player, "figure", figures, section))
+
+
+def cheapest(table: Table, player: int, section: str) -> Rule:
+    """scn.switch.7 The figure that costs least; among equals its player chooses."""
+    return (yield from extreme(table, player, table.figures(player), price(table), section))
+
+
+def price(table: Table) -> Callable[[int], int]:
+    return lambda figure: worth(table.card(figure))
+
+
+def extreme(
+    table: Table, player: int, figures: list[int], key: Callable[[int], int], section: str
+) -> Rule:
+    """Of some figures the one with the least of something, or -1 if there is nobody."""
+    if not figures:
+        return -1
+    least = min(map(key, figures))
+    return (yield from one_of(table, player, [f for f in figures if key(f) == least], section))
+
+
+# ------------------------------------------------------------------ powers
+
+
+def grants(table: Table, element: int, cause: str, figure: int, power: str) -> None:
+    """A figure can use a power from now on."""
+    registry = table.edition.registry
+    lent = registry.version(PowerRef(registry[power].name), Origin.EFFECT, table.card(element).name)
+    table.add_effect(Effect("grant", figure, element, cause, ("game", 0), (lent,), True))
+
+
+def takes(
+    table: Table,
+    element: int,
+    cause: str,
+    figure: int,
+    kinds: frozenset[str],
+    abilities: frozenset[str] = frozenset(),
+) -> None:
+    """A figure can't use abilities of these kinds, or these, from now on."""
+    stop = Suppression(abilities, kinds, by=cause)
+    table.add_effect(Effect("stop", figure, element, cause, ("game", 0), (stop,), True))
+
+
+def has_team(table: Table, figure: int) -> bool:
+    """Whether a figure has a team ability of its own."""
+    return any(version.origin is Origin.TEAM for version in table.sheets[figure].always)
+
+
+def team_of_choice(table: Table, player: int, section: str) -> Rule:
+    """scn.switch.5 scn.mad.6 A team ability that the player chooses."""
+    known = sorted(ability.slug for ability in table.edition.registry.of_kind[TEAM])
+    return (yield from ask(table, "fate-team", player, "word", known, section))
+
+
+# ------------------------------------------------------------------ archenemies
+
+
+def enemies_word(player: int) -> str:
+    """The fact that names two figures, or one and all of a side, as archenemies."""
+    return f"archenemies {colour_of(player)}"
+
+
+def truce_word(player: int) -> str:
+    """The fact that names a figure for which the rules on archenemies do not hold."""
+    return f"truce {colour_of(player)}"
+
+
+def are_enemies(table: Table, one: int, other: int) -> bool:
+    """scn.switch.3 scn.mad.8 Archenemies by their bases, unless a truce holds; or by a roll."""
+    element = element_of(table)
+    for player in range(table.players):
+        truce = fact(table, element, truce_word(player), "")
+        if truce and truce in (table.tags[one], table.tags[other]):
+            return False
+    return by_colour(table, one, other) or any(
+        named_enemies(table, player, one, other) for player in range(table.players)
+    )
+
+
+def named_enemies(table: Table, player: int, one: int, other: int) -> bool:
+    """Whether a side's roll has made two figures archenemies."""
+    said = str(fact(table, element_of(table), enemies_word(player), "")).split()
+    if not said:
+        return False
+    for here, there in ((one, other), (other, one)):
+        own = table.owner[here] == player and (len(said) == 1 or said[0] == table.tags[here])
+        if own and said[-1] == table.tags[there] and table.owner[there] != player:
+            return True
+    return False
+
+
+def with_enemies(edition: Edition) -> dict[str, Any]:
+    """Archenemies are those of the roll, too."""
+    return {"ko_points": partial(doubled_for_archenemies, enemies=are_enemies)}
+
+
+def forget(table: Table, element: int, player: int) -> None:
+    """scn.mad.2 What a side rolled before is over."""
+    table.end_effects(
+        [e for e in table.effects if e.source == element and table.owner[e.target] == player]
+    )
+    for word in (enemies_word(player), truce_word(player)):
+        if fact(table, element, word):
+            set_fact(table, element, word, "")

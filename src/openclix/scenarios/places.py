@@ -1,0 +1,104 @@
+"""Places that a scenario speaks of: the middle of the map, what lies across, what lies in front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from openclix.board import Grid, Map, bits
+from openclix.engine.edition import Edition
+from openclix.engine.forces import Violation, violation
+from openclix.engine.messages import Name
+from openclix.engine.scenarios import Fits
+from openclix.engine.setup import Force
+from openclix.engine.starting_areas import EDGES
+from openclix.engine.table import Table
+from openclix.rules.strips import strip
+
+
+def middle(grid: Grid) -> list[int]:
+    """scn.artifact.1 scn.rift.1 The middle squares: one, two or four."""
+    wide, high = grid.width, grid.height
+    return [
+        grid.index(x, y)
+        for y in sorted({(high - 1) // 2, high // 2})
+        for x in sorted({(wide - 1) // 2, wide // 2})
+    ]
+
+
+def open_middle(board: Map) -> list[int]:
+    """scn.artifact.1 The middle squares on which something can lie."""
+    return [square for square in middle(board.grid) if not board.blocking >> square & 1]
+
+
+def needs_a_middle(section: str) -> Fits:
+    """What is missing of a map whose middle is blocked."""
+
+    def fits(
+        edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
+    ) -> Iterator[Violation]:
+        for board in maps:
+            if not open_middle(board):
+                yield violation("blocked-middle", section, map=Name("map", board.name))
+
+    return fits
+
+
+def shifted(grid: Grid, area: int, dx: int, dy: int) -> int:
+    """Squares moved by so many columns and rows; what would be off the map is left out."""
+    found = 0
+    for square in bits(area):
+        x, y = grid.xs[square] + dx, grid.ys[square] + dy
+        if 0 <= x < grid.width and 0 <= y < grid.height:
+            found |= 1 << grid.index(x, y)
+    return found
+
+
+def across(table: Table, player: int) -> int:
+    """scn.scientist.6 scn.aside.2 The starting area directly across from a player's own."""
+    grid = table.map.grid
+    found = 0
+    for square in bits(table.start_area[player]):
+        x, y = grid.width - 1 - grid.xs[square], grid.height - 1 - grid.ys[square]
+        found |= 1 << grid.index(x, y)
+    return found
+
+
+def inwards(grid: Grid, area: int) -> tuple[int, int]:
+    """The direction from an area at an edge towards the middle of the map, in columns and rows."""
+    squares = list(bits(area))
+    dx = (grid.width - 1) * len(squares) - 2 * sum(grid.xs[square] for square in squares)
+    dy = (grid.height - 1) * len(squares) - 2 * sum(grid.ys[square] for square in squares)
+    if abs(dx) > abs(dy):
+        return (1 if dx > 0 else -1), 0
+    return 0, (1 if dy > 0 else -1)
+
+
+def in_front(grid: Grid, area: int, squares: int) -> int:
+    """scn.portal.2 The row of squares that lies so many squares in front of an area."""
+    if not area:
+        return 0
+    dx, dy = inwards(grid, area)
+    near = area
+    for step in range(1, squares):
+        near |= shifted(grid, area, dx * step, dy * step)
+    return shifted(grid, area, dx * squares, dy * squares) & ~near
+
+
+def needs_room_in_front(section: str, squares: int) -> Fits:
+    """What is missing of a map that is too small for something in front of a starting area."""
+
+    def fits(
+        edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
+    ) -> Iterator[Violation]:
+        for board in maps:
+            row = [in_front(board.grid, strip(board, edge), squares) for edge in EDGES]
+            if not all(one & ~board.blocking for one in row):
+                yield violation(
+                    "no-room-in-front", section, map=Name("map", board.name), count=squares
+                )
+
+    return fits
+
+
+Where = Callable[[Table, int], int]
+"""The squares by which a figure may leave the map now."""

@@ -1,0 +1,40 @@
+"""Who attacks and who defends: two dice each, and the highest chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from openclix.engine.abilities import Rule
+from openclix.engine.decisions import Decision
+from openclix.engine.scenarios import ATTACKER, DEFENDER, set_defender
+from openclix.engine.setup import Step, advance, roll_initiative
+from openclix.engine.table import Table
+
+ROLES = "roles"
+
+
+def roles_step(table: Table, section: str) -> Step:
+    """scn.scientist.1 scn.aside.1 scn.portal.1 Whoever rolls highest chooses the own part; if that
+    is to attack, and there are several others, the next highest defends."""
+    if len(table.setup) == 3:
+        return rolled(table)
+    winner, second = table.setup[3:5]
+
+    def answer(table: Table, choice: Any) -> None:
+        set_defender(table, winner if choice == DEFENDER else second)
+        advance(table)
+
+    return Decision(table, "role", winner, "word", (ATTACKER, DEFENDER), section, -1), answer
+
+
+def rolled(table: Table) -> Rule:
+    """scn.scientist.1 Two dice each; ties roll again."""
+    ranking = yield from roll_initiative(table)
+    table.setup = (*table.setup[:3], ranking[0], ranking[1])
+
+
+def roles_by(section: str) -> tuple[str, str, Callable[[Table], Step]]:
+    """The step of set-up in which parts are chosen, before there is a map."""
+    return ("map", ROLES, partial(roles_step, section=section))

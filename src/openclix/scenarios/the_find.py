@@ -1,0 +1,59 @@
+"""The Find: whoever holds it after ten turns has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from openclix.engine.abilities import Rule, Version
+from openclix.engine.messages import Message, figure_name, say
+from openclix.engine.occurrences import TurnEnds
+from openclix.engine.scenarios import Scenario
+from openclix.engine.table import Table
+from openclix.engine.victory import finish_now
+from openclix.rules.scoring import with_survivors
+
+from .burdens import bearing, changes, drops_when_hurt, holder, laden, middle_step
+from .counting import at_the_end_of, turns_left
+from .places import needs_a_middle
+
+LAST = 10
+
+LADEN = laden("The Find in Hand", "scn.artifact.4")
+FIND = bearing("The Find", "scn.artifact.2")
+drops_when_hurt(FIND, "scn.artifact.3")
+
+
+@FIND.on(TurnEnds, anyone=True, when=at_the_end_of(LAST))
+def keeps_it(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+    """scn.artifact.5 The force that holds it wins; if nobody does, points decide."""
+    who = holder(table)
+    if who >= 0:
+        finish_now(table, table.side[who])
+        return
+    yield from with_survivors(table, list(table.order))
+
+
+def left(table: Table, element: int) -> Iterator[Message]:
+    yield from turns_left(table, "last-check", LAST)
+    yield from whose(table)
+
+
+def whose(table: Table) -> Iterator[Message]:
+    """Who has the marker."""
+    who = holder(table)
+    if who >= 0:
+        yield say("scenario-held-by", who=figure_name(table, who))
+
+
+THE_FIND = Scenario(
+    "the-find",
+    "The Find",
+    "scn.artifact",
+    element=(FIND,),
+    everybody=(LADEN,),
+    steps=(("pool", "middle", partial(middle_step, name="The Find", section="scn.artifact.1")),),
+    changes=changes,
+    fits=needs_a_middle("scn.artifact.1"),
+    left=left,
+)

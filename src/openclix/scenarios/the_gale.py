@@ -1,0 +1,143 @@
+"""The Gale: the wind drives everything before it, turn after turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from openclix.board import DIRECTION_OF, knockback_stop
+from openclix.engine.abilities import Ability, Refusal, Rule, Version, refuse
+from openclix.engine.actions import give_token
+from openclix.engine.aside import fact, set_fact
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.edition import Edition
+from openclix.engine.knockback import can_be_knocked, driven
+from openclix.engine.messages import Message, figure_name, say, word
+from openclix.engine.occurrences import GetsToken, TurnBegins
+from openclix.engine.records import Marker
+from openclix.engine.scenarios import Scenario
+from openclix.engine.scoring import remaining
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.victory import alive, end_for
+from openclix.powers.telekinesis import shift_marker
+
+from .counting import KIND
+from .places import inwards
+
+WIND = "wind"
+"""The fact that names the side from which it blows."""
+SIDES = (("north", 0, 1), ("east", -1, 0), ("south", 0, -1), ("west", 1, 0))
+"""scn.hurricane.2 The sides of the map clockwise, and which way the wind blows from each."""
+TENTH = 10
+
+GALE = Ability("The Gale", KIND, "scn.hurricane.2")
+
+
+def first_side(table: Table) -> int:
+    """scn.hurricane.2 Which side of the map is the first player's; without starting areas north."""
+    area = table.start_area[table.order[0]]
+    if not area:
+        return 0
+    way = inwards(table.map.grid, area)
+    return next(place for place, (_, *inward) in enumerate(SIDES) if tuple(inward) == way)
+
+
+@GALE.on(TurnBegins, anyone=True)
+def blows(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+    """scn.hurricane.2 scn.hurricane.3 A die for the side it comes from, two for its strength."""
+    told: dict[str, Any] = {"rerollable": False, "cause": GALE.slug}
+    side = yield from roll(table, table.active, 1, LISTED, element, **told)
+    if side.total > len(SIDES):
+        set_fact(table, element, WIND, "")
+        return
+    name, dx, dy = SIDES[(first_side(table) + side.total - 1) % len(SIDES)]
+    set_fact(table, element, WIND, name)
+    strength = yield from roll(table, table.active, 2, LISTED, element, **told)
+    yield from drives(table, DIRECTION_OF[dx, dy], strength.total)
+
+
+def drives(table: Table, direction: int, squares: int) -> Rule:
+    """scn.hurricane.3 Figures and objects go before the wind, those farthest downwind first."""
+    grid = table.map.grid
+    dx, dy = next((x, y) for (x, y), way in DIRECTION_OF.items() if way == direction)
+
+    def downwind(square: int) -> int:
+        return grid.xs[square] * dx + grid.ys[square] * dy
+
+    for figure in sorted(table.on_map(), key=lambda one: -downwind(table.at[one])):
+        if table.zone[figure] == ON_MAP and can_be_knocked(table, figure, -1):
+            yield from driven(table, figure, direction, squares)
+    objects = [one for one in table.markers if one.kind == "object" and one.squares]
+    for marker in sorted(objects, key=lambda one: -downwind(one.squares.bit_length() - 1)):
+        slides(table, marker, direction, squares)
+
+
+def slides(table: Table, marker: Marker, direction: int, squares: int) -> None:
+    """scn.hurricane.3 An object goes as far as walls, blocking terrain and other objects let it."""
+    start = here = marker.squares.bit_length() - 1
+    others = 0
+    for other in table.markers:
+        if other.kind == "object" and other.id != marker.id:
+            others |= other.squares
+    for _ in range(squares):
+        if knockback_stop(table.terrain, here, direction) is not None:
+            break
+        there = here + table.map.grid.offsets[direction]
+        if others >> there & 1:
+            break
+        here = there
+    if here != start:
+        shift_marker(table, marker.id, here)
+
+
+# ------------------------------------------------------------------ exhaustion
+
+EXHAUSTED = Ability("Against the Wind", KIND, "scn.hurricane.4")
+
+
+def first_token(table: Table, element: int, version: Version, event: GetsToken) -> bool:
+    """scn.hurricane.4 After the tenth turn a figure got the first token of an action."""
+    return table.round > TENTH and event.tokens == 1 and event.by < 0
+
+
+@EXHAUSTED.on(GetsToken, anyone=True, when=first_token)
+def every_action_pushes(table: Table, element: int, version: Version, event: GetsToken) -> Rule:
+    """scn.hurricane.4 It gets another one, and the click that comes with it."""
+    if table.zone[event.figure] == ON_MAP:
+        yield from give_token(table, event.figure)
+
+
+# ------------------------------------------------------------------ rules of its own
+
+
+def nobody_carries(table: Table, figure: int, other: int) -> Refusal | None:
+    """scn.hurricane.1 Fliers cannot carry."""
+    return refuse("too-windy", "scn.hurricane.1", who=figure_name(table, figure))
+
+
+def game_end(table: Table) -> Rule | None:
+    """scn.hurricane.5 A player without figures is out; the last one has won."""
+    beaten = [player for player in alive(table) if not remaining(table, player)]
+    return end_for(table, beaten) if beaten else None
+
+
+def changes(edition: Edition) -> dict[str, Any]:
+    return {"why_not_carry": nobody_carries, "game_end": game_end}
+
+
+def left(table: Table, element: int) -> Iterator[Message]:
+    side = fact(table, element, WIND, "")
+    yield say("scenario-wind", side=word(str(side))) if side else say("scenario-lull")
+    if table.round > TENTH:
+        yield say("scenario-exhausted")
+
+
+THE_GALE = Scenario(
+    "the-gale",
+    "The Gale",
+    "scn.hurricane",
+    element=(GALE, EXHAUSTED),
+    changes=changes,
+    left=left,
+)

@@ -1,0 +1,139 @@
+"""The Gate: whoever steps through it is gone, and both sides feel it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from openclix.board import bits
+from openclix.engine.abilities import Ability, Rule, Version
+from openclix.engine.aside import counted, set_fact
+from openclix.engine.damage import deal, heal
+from openclix.engine.decisions import Decision
+from openclix.engine.deeds import UNAVOIDABLE, Packet
+from openclix.engine.markers import add_marker, remove_marker
+from openclix.engine.messages import Message, Name, say
+from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, Scores
+from openclix.engine.records import Marker
+from openclix.engine.scenarios import Scenario, defender
+from openclix.engine.scoring import gain_points, worth
+from openclix.engine.setup import Step, advance
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+
+from .counting import KIND
+from .exits import vanish
+from .places import in_front, needs_room_in_front
+from .roles import roles_by
+
+AHEAD = 4
+MOST = 4
+THROUGH = "through"
+"""The fact that counts who has gone through."""
+TAG = "gate"
+
+GATE = Ability("The Gate", KIND, "scn.portal.3")
+
+
+def gate_step(table: Table) -> Step | None:
+    """scn.portal.2 The guard puts the gate four squares in front of the own starting area."""
+    player = defender(table)
+    row = in_front(table.map.grid, table.start_area[player], AHEAD) & ~table.terrain.blocking
+
+    def answer(table: Table, choice: Any) -> None:
+        add_marker(table, "special", 1 << choice, player, tags=frozenset({TAG}), name="The Gate")
+        advance(table)
+
+    decision = Decision(
+        table,
+        "marker-place",
+        player,
+        "square",
+        list(bits(row)),
+        "scn.portal.2",
+        -1,
+        marker=Name("object", "The Gate"),
+    )
+    return decision, answer
+
+
+def the_gate(table: Table) -> Marker | None:
+    return next((one for one in table.markers if TAG in one.tags), None)
+
+
+def enters(path: Any) -> Any:
+    """The condition of whoever comes to the square of the gate, if only in passing."""
+
+    def when(table: Table, element: int, version: Version, event: Any) -> bool:
+        gate = the_gate(table)
+        return gate is not None and any(gate.squares >> square & 1 for square in path(event))
+
+    return when
+
+
+@GATE.on(HasMoved, anyone=True, when=enters(lambda event: event.path))
+def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule:
+    """scn.portal.3 A figure that moves into the gate is gone."""
+    yield from goes_through(table, element, event.figure)
+
+
+@GATE.on(IsCarried, anyone=True, when=enters(lambda event: (event.square,)))
+def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule:
+    """scn.portal.3 So is one that is set down in it."""
+    yield from goes_through(table, element, event.figure)
+
+
+@GATE.on(IsPlaced, anyone=True, when=enters(lambda event: (event.square,)))
+def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule:
+    """scn.portal.3 Or placed in it."""
+    yield from goes_through(table, element, event.figure)
+
+
+@GATE.on(KnockedBack, anyone=True, when=enters(lambda event: event.path))
+def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule:
+    """scn.portal.3 Or knocked into it."""
+    yield from goes_through(table, element, event.figure)
+
+
+def goes_through(table: Table, element: int, figure: int) -> Rule:
+    """scn.portal.3 scn.portal.4 scn.portal.5 It is gone, its friends heal, its opponents are hurt,
+    and after four the gate closes."""
+    gate = the_gate(table)
+    if gate is None or table.zone[figure] != ON_MAP:
+        return
+    side = table.side[figure]
+    yield from vanish(table, figure, scores_double)
+    set_fact(table, element, THROUGH, counted(table, element, THROUGH) + 1)
+    if counted(table, element, THROUGH) >= MOST:
+        remove_marker(table, gate.id)
+    for friend in table.figures(side):
+        yield from heal(table, friend, 1)
+    foes = [other for other in table.on_map() if table.side[other] != side]
+    if foes:
+        yield from deal(table, [Packet(foe, 1, UNAVOIDABLE) for foe in foes])
+
+
+def scores_double(table: Table, figure: int) -> None:
+    """scn.portal.6 A figure that went through brings its owner double its point value."""
+    player, points = table.owner[figure], 2 * worth(table.card(figure))
+    gain_points(table, player, points)
+    table.tell(Scores(player, points))
+
+
+def left(table: Table, element: int) -> Iterator[Message]:
+    if the_gate(table) is not None:
+        yield say("scenario-gate-open", count=MOST - counted(table, element, THROUGH))
+    elif counted(table, element, THROUGH):
+        yield say("scenario-gate-closed")
+
+
+THE_GATE = Scenario(
+    "the-gate",
+    "The Gate",
+    "scn.portal",
+    element=(GATE,),
+    steps=(roles_by("scn.portal.1"), ("pool", "gate", gate_step)),
+    roles=True,
+    fits=needs_room_in_front("scn.portal.2", AHEAD),
+    left=left,
+)

@@ -1,0 +1,197 @@
+"""The Guest, and The Guest, Second Night: somebody is to be brought off the map, once a way out is
+open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from openclix.engine.abilities import Ability, F, Rule, Version
+from openclix.engine.aside import counted, set_fact
+from openclix.engine.attack_occurrences import IsKOd
+from openclix.engine.decisions import Decision
+from openclix.engine.edition import Edition
+from openclix.engine.markers import remove_marker
+from openclix.engine.messages import Message, say
+from openclix.engine.named_tokens import give_named, named
+from openclix.engine.occurrences import TurnEnds
+from openclix.engine.scenarios import Scenario, defender, element_of
+from openclix.engine.scoring import remaining
+from openclix.engine.setup import Step, advance
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.victory import alive, end_for, finish, finish_now
+from openclix.rules.scoring import with_survivors
+
+from . import burdens
+from .burdens import bearing, begins_with, holder, laden, the_marker
+from .counting import KIND, at_the_end_of, turns_left
+from .exits import way_out
+from .places import across
+from .roles import roles_by
+from .the_find import whose
+
+EIGHTH = 8
+OPEN = "open"
+"""The fact that the way out is open."""
+PUSHED = "pushed"
+"""The token of a defender who has taken a click for pushing."""
+
+LADEN = laden("The Guest in Hand", "scn.scientist.4")
+GUEST = bearing("The Guest", "scn.scientist.3")
+
+
+# ------------------------------------------------------------------ set-up
+
+
+def guest_step(table: Table) -> Step | None:
+    """scn.scientist.2 The defender names the figure that has the guest."""
+    player = defender(table)
+
+    def answer(table: Table, choice: Any) -> None:
+        begins_with(table, element_of(table), choice, "The Guest")
+        advance(table)
+
+    figures = list(table.figures(player))
+    if len(figures) == 1:
+        answer(table, figures[0])
+        return None
+    return Decision(table, "guest-with-whom", player, "figure", figures, "scn.scientist.2"), answer
+
+
+# ------------------------------------------------------------------ the way out
+
+
+def way(table: Table, figure: int) -> int:
+    """scn.scientist.6 Defenders may leave by the starting area across from their own."""
+    player = defender(table)
+    if table.side[figure] != player or not counted(table, element_of(table), OPEN):
+        return 0
+    return across(table, player)
+
+
+def got_away(table: Table, figure: int) -> None:
+    """scn.scientist.7 If the guest is off the map, the defender has won."""
+    if holder(table) == figure:
+        marker = the_marker(table)
+        assert marker is not None
+        remove_marker(table, marker.id)
+        finish_now(table, defender(table))
+
+
+LEAVE = way_out("Get Away", "scn.scientist.6", way, got_away)
+
+APPOINTMENT = Ability("Appointment", KIND, "scn.scientist.6")
+
+
+@APPOINTMENT.on(TurnEnds, anyone=True, when=at_the_end_of(EIGHTH))
+def opens(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+    """scn.scientist.6 At the end of the eighth turn the way out opens."""
+    set_fact(table, element, OPEN, 1)
+    return
+    yield
+
+
+EXHAUSTION = Ability("Exhaustion", KIND, "scn.theory.1")
+
+
+@EXHAUSTION.on(IsKOd, anyone=True)
+def one_fewer(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
+    """scn.theory.1 Those who have not taken it may have fallen."""
+    all_tired(table, element)
+    return
+    yield
+
+
+def all_tired(table: Table, element: int) -> None:
+    """scn.theory.1 The way out opens when every defender on the map has taken that click; who never
+    takes it is exempt."""
+    figures = [
+        figure
+        for figure in table.figures(defender(table))
+        if not table.loadout[figure].features & F.NEVER_PUSHED
+    ]
+    if figures and all(named(table, figure, PUSHED) for figure in figures):
+        set_fact(table, element, OPEN, 1)
+
+
+# ------------------------------------------------------------------ the end
+
+
+def game_end(table: Table) -> Rule | None:
+    """scn.scientist.7 scn.scientist.8 Without defenders the others score as usual; without
+    attackers nobody keeps the guest from getting away."""
+    guard = defender(table)
+    if guard < 0:
+        return None
+    beaten = [player for player in alive(table) if not remaining(table, player)]
+    others = [player for player in alive(table) if player != guard]
+    if guard in beaten:
+        return with_survivors(table, others)
+    if beaten == others:
+        return finish(table, [guard])
+    return end_for(table, beaten) if beaten else None
+
+
+def changes(edition: Edition) -> dict[str, Any]:
+    return {**burdens.changes(edition), "game_end": game_end}
+
+
+def tiring(edition: Edition) -> dict[str, Any]:
+    """scn.theory.1 The same, and a click for pushing is remembered."""
+
+    def on_second_token(table: Table, figure: int) -> Rule:
+        before = table.click[figure]
+        yield from edition.on_second_token(table, figure)
+        if table.zone[figure] == ON_MAP and table.click[figure] > before:
+            tires(table, figure)
+
+    return {**changes(edition), "on_second_token": on_second_token}
+
+
+def tires(table: Table, figure: int) -> None:
+    """scn.theory.1 A defender has taken a click for pushing."""
+    element = element_of(table)
+    if table.side[figure] == defender(table) and not named(table, figure, PUSHED):
+        give_named(table, figure, PUSHED, element)
+        all_tired(table, element)
+
+
+def left(table: Table, element: int) -> Iterator[Message]:
+    if counted(table, element, OPEN):
+        yield say("scenario-way-open")
+    else:
+        yield from turns_left(table, "way-opens", EIGHTH)
+    yield from whose(table)
+
+
+def left_tonight(table: Table, element: int) -> Iterator[Message]:
+    if counted(table, element, OPEN):
+        yield say("scenario-way-open")
+    elif defender(table) >= 0:
+        fresh = [f for f in table.figures(defender(table)) if not named(table, f, PUSHED)]
+        yield say("scenario-way-tired", count=len(fresh))
+    yield from whose(table)
+
+
+THE_GUEST = Scenario(
+    "the-guest",
+    "The Guest",
+    "scn.scientist",
+    element=(GUEST, APPOINTMENT),
+    everybody=(LADEN, LEAVE),
+    steps=(roles_by("scn.scientist.1"), ("begin", "guest", guest_step)),
+    changes=changes,
+    roles=True,
+    left=left,
+)
+SECOND_NIGHT = replace(
+    THE_GUEST,
+    slug="second-night",
+    title="The Guest, Second Night",
+    section="scn.theory",
+    element=(GUEST, EXHAUSTION),
+    changes=tiring,
+    left=left_tonight,
+)

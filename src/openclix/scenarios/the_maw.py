@@ -1,0 +1,386 @@
+"""The Maw: a hole in the middle of the map that grows, and draws everything in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from openclix.board import DIRECTION_OF, Map, Patch
+from openclix.engine.abilities import (
+    CLOSE,
+    RANGED,
+    RULE,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.aside import counted, set_fact
+from openclix.engine.damage import deal
+from openclix.engine.decisions import Decision, ask
+from openclix.engine.deeds import KNOCKBACK, UNAVOIDABLE, Packet
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.edition import Edition
+from openclix.engine.figures import DAMAGE, DEFENSE
+from openclix.engine.forces import Violation, violation
+from openclix.engine.knockback import FALL, OBSTACLE
+from openclix.engine.markers import (
+    add_marker,
+    destroy_marker,
+    remove_marker,
+    remove_markers,
+    values_of,
+)
+from openclix.engine.messages import Message, Name, figure_name, say
+from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
+from openclix.engine.placing import tell_placed
+from openclix.engine.records import Marker
+from openclix.engine.scenarios import Scenario, element_of
+from openclix.engine.scoring import score
+from openclix.engine.setup import Force, Step, advance
+from openclix.engine.sight import sees_square
+from openclix.engine.state import ON_MAP, PLACED
+from openclix.engine.table import Table
+from openclix.engine.values import printed, value
+from openclix.powers.telekinesis import shift_marker
+from openclix.rules.strips import pool_step
+
+from .counting import KIND, full_turn_over
+from .exits import vanish
+from .places import needs_a_middle, open_middle
+
+STRENGTH = "strength"
+MOST, NEEDED = 6, 7
+BASE, CLICKS = 8, 3
+OBJECTS = 5
+REACH = 10
+"""How far Telekinesis fires an object (pow.telekinesis.3)."""
+TAG, SCAR = "maw", "Cleared Ground"
+
+MAW = Ability("The Maw", KIND, "scn.rift.5")
+
+
+def the_maw(table: Table) -> Marker | None:
+    return next((one for one in table.markers if TAG in one.tags), None)
+
+
+def heart(table: Table) -> int:
+    """The square of the maw, or -1 when it is closed."""
+    maw = the_maw(table)
+    return -1 if maw is None else maw.squares.bit_length() - 1
+
+
+# ------------------------------------------------------------------ set-up
+
+
+def maw_step(table: Table) -> Step | None:
+    """scn.rift.1 It opens on one of the middle squares, which the first player picks."""
+
+    def answer(table: Table, choice: Any) -> None:
+        add_marker(table, "special", 1 << choice, tags=frozenset({TAG}), name="The Maw")
+        clears_ground(table, 1)
+        advance(table)
+
+    squares = open_middle(table.map)
+    if len(squares) == 1:
+        answer(table, squares[0])
+        return None
+    decision = Decision(
+        table,
+        "marker-place",
+        table.order[0],
+        "square",
+        squares,
+        "scn.rift.1",
+        -1,
+        marker=Name("object", "The Maw"),
+    )
+    return decision, answer
+
+
+def five_objects(table: Table) -> Step | None:
+    """scn.rift.2 The players place objects in turn, until there are five."""
+    if len(table.setup) > 4 and table.setup[4] >= OBJECTS and table.setup[5] is None:
+        advance(table)
+        return None
+    return pool_step(table)
+
+
+def fits(
+    edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
+) -> Iterator[Violation]:
+    """scn.rift.1 scn.rift.2 An open middle, and five objects."""
+    yield from needs_a_middle("scn.rift.1")(edition, forces, maps, total)
+    brought = sum(len(force.markers) for force in forces)
+    if brought < OBJECTS:
+        yield violation("too-few-objects", "scn.rift.2", count=brought, least=OBJECTS)
+
+
+# ------------------------------------------------------------------ it grows
+
+
+def clears_ground(table: Table, strength: int) -> None:
+    """scn.rift.4 Walls, blocking and hindering terrain within its reach are clear from now on."""
+    grid, terrain = table.map.grid, table.terrain
+    area = grid.within(heart(table), strength)
+    soft = [m for m in table.markers if m.patches and m.squares & area and m.kind != "object"]
+    remove_markers(table, tuple(m.id for m in soft if m.name != SCAR))
+    near = area | (area & grid.full) >> 1
+    below = area | area >> grid.width
+    broken = table.broken
+    table.broken = broken._replace(
+        east=broken.east | near & terrain.wall.east, south=broken.south | below & terrain.wall.south
+    )
+    ground = area & (table.map.blocking | table.map.hindering)
+    scar = next((one for one in table.markers if one.name == SCAR), None)
+    if scar is not None:
+        ground |= scar.squares
+        patched = scar._replace(squares=ground, patches=(Patch("clear", ground),))
+        table.set_markers(tuple(patched if m.id == scar.id else m for m in table.markers))
+    elif ground:
+        patches = (Patch("clear", ground),)
+        add_marker(table, "special", ground, patches=patches, name=SCAR)
+    table.remake_terrain()
+
+
+def grows(table: Table, element: int) -> Rule:
+    """scn.rift.3 On 7 or more its strength goes up by 1, to 6 at the most."""
+    told: dict[str, Any] = {"rerollable": False, "cause": MAW.slug}
+    rolled = yield from roll(table, table.active, 2, LISTED, element, **told)
+    strength = counted(table, element, STRENGTH)
+    if rolled.total >= NEEDED and strength < MOST:
+        set_fact(table, element, STRENGTH, strength + 1)
+        clears_ground(table, strength + 1)
+
+
+# ------------------------------------------------------------------ it draws everything in
+
+
+def is_open(table: Table, element: int, version: Version, event: TurnEnds) -> bool:
+    return the_maw(table) is not None
+
+
+@MAW.on(TurnEnds, anyone=True, when=is_open)
+def at_the_end_of_each_turn(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+    """scn.rift.3 scn.rift.5 scn.rift.8 It may grow; then it attacks, and objects come nearer."""
+    if full_turn_over(table):
+        yield from grows(table, element)
+    yield from attacks(table, element)
+    draws_objects(table, counted(table, element, STRENGTH))
+
+
+def attacks(table: Table, element: int) -> Rule:
+    """scn.rift.5 scn.rift.6 One roll against all within its reach: 3 clicks that nothing lessens,
+    the farthest drawn in last."""
+    grid, strength, here = table.map.grid, counted(table, element, STRENGTH), heart(table)
+    within = [f for f in table.on_map() if grid.distance(here, table.at[f]) <= strength]
+    if not within:
+        return
+    told: dict[str, Any] = {"rerollable": False, "cause": MAW.slug}
+    rolled = yield from roll(table, table.active, 2, LISTED, element, **told)
+    total = rolled.total + BASE + strength
+    hit = [figure for figure in within if total >= printed(table, figure, DEFENSE)]
+    if hit:
+        yield from deal(table, [Packet(figure, CLICKS, UNAVOIDABLE) for figure in hit])
+    for figure in sorted(hit, key=lambda one: grid.distance(here, table.at[one])):
+        if table.zone[figure] == ON_MAP:
+            yield from draws_in(table, figure)
+
+
+def towards(table: Table, square: int) -> int:
+    """The direction from a square to the maw."""
+    grid, here = table.map.grid, heart(table)
+    dx, dy = grid.xs[here] - grid.xs[square], grid.ys[here] - grid.ys[square]
+    return DIRECTION_OF[(dx > 0) - (dx < 0), (dy > 0) - (dy < 0)]
+
+
+def draws_in(table: Table, figure: int) -> Rule:
+    """scn.rift.7 scn.rift.9 Square by square as in a knockback, but towards it, and into it."""
+    if table.bodies[figure] & (table.bodies[figure] - 1):
+        return
+    for _ in range(CLICKS):
+        if table.zone[figure] != ON_MAP or table.at[figure] == heart(table):
+            break
+        way = towards(table, table.at[figure])
+        path, end = table.edition.knockback_path(table, figure, way, 1)
+        if path:
+            table.put(figure, path[-1])
+            table.flags[figure] |= PLACED
+            tell_placed(table, figure, -1)
+        hurt = {OBSTACLE: table.edition.obstacle_damage, FALL: table.edition.fall_damage}.get(end)
+        if hurt:
+            yield from deal(table, [Packet(figure, hurt, KNOCKBACK)])
+        if not path:
+            break
+    if table.zone[figure] == ON_MAP and table.at[figure] == heart(table):
+        yield from vanish(table, figure, lost)
+
+
+def draws_objects(table: Table, strength: int) -> None:
+    """scn.rift.8 scn.rift.9 Objects within reach come a square nearer, and are gone in it."""
+    grid, here = table.map.grid, heart(table)
+    objects = [one for one in table.markers if one.kind == "object" and one.squares]
+    for marker in sorted(objects, key=lambda m: grid.distance(here, m.squares.bit_length() - 1)):
+        square = marker.squares.bit_length() - 1
+        if square == here or grid.distance(here, square) > strength:
+            continue
+        there = square + grid.offsets[towards(table, square)]
+        taken = any(m.kind == "object" and m.squares >> there & 1 for m in table.markers)
+        if there == here:
+            remove_marker(table, marker.id)
+        elif not taken and not table.terrain.blocking >> there & 1:
+            shift_marker(table, marker.id, there)
+
+
+# ------------------------------------------------------------------ who comes into it
+
+
+def lost(table: Table, figure: int) -> None:
+    """scn.rift.11 A figure that is lost to it counts for nobody."""
+
+
+def enters(path: Any) -> Any:
+    """The condition of whoever comes to the square of the maw, if only in passing."""
+
+    def when(table: Table, element: int, version: Version, event: Any) -> bool:
+        return the_maw(table) is not None and heart(table) in path(event)
+
+    return when
+
+
+@MAW.on(HasMoved, anyone=True, when=enters(lambda event: event.path))
+def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule:
+    """scn.rift.9 A figure that moves into it is out of play."""
+    if table.zone[event.figure] == ON_MAP:
+        yield from vanish(table, event.figure, lost)
+
+
+@MAW.on(IsCarried, anyone=True, when=enters(lambda event: (event.square,)))
+def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule:
+    """scn.rift.9 So is one that is set down in it."""
+    if table.zone[event.figure] == ON_MAP:
+        yield from vanish(table, event.figure, lost)
+
+
+@MAW.on(IsPlaced, anyone=True, when=enters(lambda event: (event.square,)))
+def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule:
+    """scn.rift.9 scn.rift.11 Or placed in it, by an attack that knocks it back, too."""
+    yield from thrown_in(table, event.figure, event.by if table.attacking() is not None else -1)
+
+
+@MAW.on(KnockedBack, anyone=True, when=enters(lambda event: event.path))
+def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule:
+    """scn.rift.9 Or knocked through it."""
+    yield from thrown_in(table, event.figure, event.by)
+
+
+def thrown_in(table: Table, figure: int, by: int) -> Rule:
+    """scn.rift.11 Whom an opponent's attack knocks into it counts as usual."""
+    if table.zone[figure] != ON_MAP:
+        return
+    yield from vanish(table, figure, lost)
+    if by >= 0 and table.side[by] != table.owner[figure]:
+        score(table, figure, source=by)
+
+
+# ------------------------------------------------------------------ sealing it
+
+SEAL = Ability("Seal the Maw", RULE, "scn.rift.10")
+
+
+def weakens(table: Table, amount: int) -> None:
+    """scn.rift.10 Its strength sinks; below 1 it is closed."""
+    element, maw = element_of(table), the_maw(table)
+    assert maw is not None
+    strength = counted(table, element, STRENGTH) - amount
+    set_fact(table, element, STRENGTH, max(0, strength))
+    if strength < 1:
+        remove_marker(table, maw.id)
+
+
+def beside(table: Table, figure: int, version: Version) -> bool:
+    """scn.rift.10 Whether a close attack reaches it."""
+    maw = the_maw(table)
+    return (
+        maw is not None
+        and not table.loadout[figure].features & F.NO_ATTACKS
+        and bool(table.terrain.adjacent_to(table.bodies[figure]) & maw.squares)
+    )
+
+
+def why_not_beside(table: Table, figure: int, version: Version) -> Refusal | None:
+    if beside(table, figure, version):
+        return None
+    return refuse("not-at-the-maw", "scn.rift.10", who=figure_name(table, figure))
+
+
+@SEAL.action(CLOSE, "seal", ready=beside, why=why_not_beside)
+def seal(table: Table, figure: int, version: Version) -> Rule:
+    """scn.rift.10 A close attack lowers its strength by its damage."""
+    weakens(table, value(table, figure, DAMAGE))
+    return
+    yield
+
+
+def plugs(table: Table, figure: int) -> list[int]:
+    """scn.rift.10 The objects that could be thrown or fired at it: the one in hand, or with
+    Telekinesis those beside the figure."""
+    here, features = heart(table), table.loadout[figure].features
+    if here < 0 or features & (F.NO_ATTACKS | F.NO_RANGE_ATTACKS):
+        return []
+    found = []
+    held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
+    if held is not None and sees_square(table, figure, here, values_of(table, held).range):
+        found.append(held.id)
+    near = table.terrain.adjacent_to(table.bodies[figure]) | table.bodies[figure]
+    if "telekinesis" in table.loadout[figure].causes and sees_square(table, figure, here, REACH):
+        found += [m.id for m in table.markers if m.kind == "object" and m.squares & near]
+    return found
+
+
+def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
+    if plugs(table, figure):
+        return None
+    return refuse("nothing-to-plug", "scn.rift.10", who=figure_name(table, figure))
+
+
+@SEAL.action(
+    RANGED,
+    "plug",
+    ready=lambda table, figure, version: bool(plugs(table, figure)),
+    why=why_no_plug,
+)
+def plug(table: Table, figure: int, version: Version) -> Rule:
+    """scn.rift.10 A ranged attack with an object lowers it by 1, and the object is gone."""
+    player, objects = table.side[figure], plugs(table, figure)
+    number = yield from ask(table, "plug-with", player, "marker", objects, "scn.rift.10", figure)
+    destroy_marker(table, number, debris=False)
+    weakens(table, 1)
+
+
+def changes(edition: Edition) -> dict[str, Any]:
+    script = {**edition.setup_script, "pool": five_objects}
+    return {"setup_script": THE_MAW.script(script)}
+
+
+def left(table: Table, element: int) -> Iterator[Message]:
+    if the_maw(table) is not None:
+        yield say("scenario-maw", count=counted(table, element, STRENGTH))
+    elif table.turn:
+        yield say("scenario-maw-closed")
+
+
+THE_MAW = Scenario(
+    "the-maw",
+    "The Maw",
+    "scn.rift",
+    element=(MAW,),
+    everybody=(SEAL,),
+    steps=(("pool", "maw", maw_step),),
+    changes=changes,
+    facts=((STRENGTH, 1),),
+    fits=fits,
+    left=left,
+)

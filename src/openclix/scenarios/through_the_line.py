@@ -1,0 +1,137 @@
+"""Through the Line: one force must cross the map, and the other is in its way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from openclix.engine.abilities import Ability, F, Refusal, Rule, Version, refuse
+from openclix.engine.attack_occurrences import IsDamaged, IsHealed
+from openclix.engine.edition import Edition
+from openclix.engine.loadouts import Suppression
+from openclix.engine.messages import Message, figure_name, say
+from openclix.engine.occurrences import Scores, TurnBegins
+from openclix.engine.records import Effect
+from openclix.engine.scenarios import Scenario, defender
+from openclix.engine.scoring import gain_points, worth
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.rules.scoring import with_survivors
+
+from .counting import KIND
+from .exits import way_out
+from .places import across
+from .roles import roles_by
+
+# ------------------------------------------------------------------ across the map
+
+
+def opposite(table: Table, figure: int) -> int:
+    """scn.aside.2 Attackers may leave by the starting area that faces theirs, and nobody else."""
+    player = table.side[figure]
+    return 0 if player == defender(table) else across(table, player)
+
+
+def got_across(table: Table, figure: int) -> None:
+    """scn.aside.5 The attacker adds the point value of each figure that got across."""
+    player, points = table.owner[figure], worth(table.card(figure))
+    gain_points(table, player, points)
+    table.tell(Scores(player, points))
+
+
+LEAVE = way_out("Get Across", "scn.aside.2", opposite, got_across)
+
+# ------------------------------------------------------------------ nobody goes too far
+
+CAREFUL = Ability("Not to the Last", KIND, "scn.aside.4")
+SELF_HARM = frozenset({"mind-control", "exchange"})
+"""scn.aside.4 What may cost its own user a click."""
+
+
+def on_last_click(table: Table, figure: int) -> bool:
+    return table.zone[figure] == ON_MAP and table.click[figure] >= table.sheets[figure].last
+
+
+def take_care(table: Table, element: int, figures: list[int]) -> None:
+    """scn.aside.4 Whoever a click would knock out can't use what would cost it one."""
+    for figure in figures:
+        own = [e for e in table.effects if e.source == element and e.target == figure]
+        if on_last_click(table, figure) and not own:
+            stop = Suppression(abilities=SELF_HARM, by=CAREFUL.slug)
+            table.add_effect(
+                Effect("stop", figure, element, CAREFUL.slug, ("game", 0), (stop,), True)
+            )
+        elif own and not on_last_click(table, figure):
+            table.end_effects(own)
+
+
+@CAREFUL.on(TurnBegins, anyone=True)
+def at_each_turn(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+    """scn.aside.4 Who must be careful."""
+    take_care(table, element, table.on_map())
+    return
+    yield
+
+
+@CAREFUL.on(IsDamaged, anyone=True)
+def after_damage(table: Table, element: int, version: Version, event: IsDamaged) -> Rule:
+    """scn.aside.4 The same, after every click."""
+    take_care(table, element, [event.figure])
+    return
+    yield
+
+
+@CAREFUL.on(IsHealed, anyone=True)
+def after_healing(table: Table, element: int, version: Version, event: IsHealed) -> Rule:
+    """scn.aside.4 And after healing."""
+    take_care(table, element, [event.figure])
+    return
+    yield
+
+
+# ------------------------------------------------------------------ rules of its own
+
+
+def changes(edition: Edition) -> dict[str, Any]:
+    def why_not_act(table: Table, figure: int) -> Refusal | None:
+        """scn.aside.4 Nobody is pushed whom that would knock out."""
+        refusal = edition.why_not_act(table, figure)
+        if refusal is not None or not table.tokens[figure] or not on_last_click(table, figure):
+            return refusal
+        if table.loadout[figure].features & F.NEVER_PUSHED:
+            return None
+        return refuse("last-push", "scn.aside.4", who=figure_name(table, figure))
+
+    def ko_points(table: Table, figure: int, source: int) -> int:
+        """scn.aside.5 The defender scores double for each attacker that is defeated."""
+        points = edition.ko_points(table, figure, source)
+        return points if table.owner[figure] == defender(table) else 2 * points
+
+    return {"why_not_act": why_not_act, "ko_points": ko_points, "game_end": game_end}
+
+
+def game_end(table: Table) -> Rule | None:
+    """scn.aside.3 The game is over when every attacker has left or is defeated."""
+    guard = defender(table)
+    if guard < 0 or any(table.side[figure] != guard for figure in table.on_map()):
+        return None
+    return with_survivors(table, list(table.order))
+
+
+def left(table: Table, element: int) -> Iterator[Message]:
+    if defender(table) >= 0:
+        there = [f for f in table.on_map() if table.side[f] != defender(table)]
+        yield say("scenario-to-cross", count=len(there))
+
+
+THROUGH_THE_LINE = Scenario(
+    "through-the-line",
+    "Through the Line",
+    "scn.aside",
+    element=(CAREFUL,),
+    everybody=(LEAVE,),
+    steps=(roles_by("scn.aside.1"),),
+    changes=changes,
+    roles=True,
+    left=left,
+)
