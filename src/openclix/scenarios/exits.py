@@ -35,7 +35,7 @@ def way_out(name: str, section: str, where: Where, gone: Gone) -> Ability:
     def why_not(table: Table, figure: int, version: Version) -> Refusal | None:
         if at_the_way_out(table, figure, version):
             return None
-        return refuse("no-way-out", section, who=figure_name(table, figure))
+        return refuse("exit-elsewhere", section, who=figure_name(table, figure))
 
     @ability.action(MOVE, "leave", ready=at_the_way_out, why=why_not)
     def leave(table: Table, figure: int, version: Version) -> Rule:

@@ -34,7 +34,7 @@ ask-role = to attack, or to defend
 ask-guest-with-whom = who has the guest
 ask-drop-where = where it falls
 
-refusal-no-way-out = { $who } does not stand where it may leave the map
+refusal-exit-elsewhere = { $who } does not stand where it may leave the map
 refusal-last-push = pushing would knock { $who } out, and nobody goes that far here
 refusal-not-yet-taken = { $side } has not lost a figure yet, and until then nobody can take it up
 
@@ -80,7 +80,7 @@ scenario-maw-closed = the maw is closed
 
 ask-plug-with = which object is thrown in
 
-refusal-not-at-the-maw = { $who } is not next to the maw
+refusal-not-at-the-maw = the maw is not next to { $who }
 refusal-nothing-to-plug = { $who } has no object that it could throw into the maw
 
 force-too-few-objects = { $least } objects are needed, and the forces bring { $count }

@@ -34,7 +34,7 @@ ask-role = attaquer ou défendre
 ask-guest-with-whom = qui a l'invité avec soi
 ask-drop-where = où cela tombe
 
-refusal-no-way-out = { $who } n'est pas là où l'on peut quitter la carte
+refusal-exit-elsewhere = { $who } n'est pas là où l'on peut quitter la carte
 refusal-last-push = un dépassement mettrait { $who } KO, et nul ne va jusque-là ici
 refusal-not-yet-taken = { $side } n'a pas encore perdu de figurine, et jusque-là nul ne peut le prendre
 
@@ -80,7 +80,7 @@ scenario-maw-closed = le gouffre est fermé
 
 ask-plug-with = quel objet y jeter
 
-refusal-not-at-the-maw = { $who } n'est pas à côté du gouffre
+refusal-not-at-the-maw = le gouffre n'est pas contigu à { $who }
 refusal-nothing-to-plug = { $who } n'a pas d'objet à jeter dans le gouffre
 
 force-too-few-objects = il faut { $least } objets, et les équipes en apportent { $count }
