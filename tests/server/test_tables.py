@@ -336,6 +336,34 @@ def test_every_edition_is_played_with_its_own_set(server: Server, edition: str) 
     table.close()
 
 
+def test_a_game_is_played_with_an_event_dial_and_feats(server: Server) -> None:
+    catalog = server.get("/api/catalog")
+    (edition,) = [one for one in catalog["editions"] if one["name"] == "core-fr"]
+    assert "high-water" in [one["name"] for one in edition["events"]]
+    seats = [{"kind": "me", "force": "lantern-night"}, {"kind": "computer", "force": "grey-watch"}]
+    made = server.make(*seats, edition="core-fr", event="high-water")
+    table = server.sit(made["game"], *secrets_of(made))
+    play_on([table], random.Random(3), 40)
+    kinds = {one["kind"] for one in table.state["view"]["elements"]}
+    assert kinds == {"feat", "team-card", "event-dial"}
+    table.close()
+
+
+@pytest.mark.parametrize(
+    ("event", "edition", "sentence"),
+    [
+        ("hihg-water", "core-fr", "did you mean 'high-water'"),
+        ("high-water", "comprehensive", "made for the edition 'core-fr'"),
+    ],
+)
+def test_an_event_dial_that_there_is_not_is_refused(
+    server: Server, event: str, edition: str, sentence: str
+) -> None:
+    wanted = {"edition": edition, "event": event, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    status, body, _ = server.request("POST", "/api/games", wanted)
+    assert status == 400 and sentence in body["refusal"]["message"]["text"]
+
+
 def test_chat_is_heard_by_those_who_want_to(server: Server) -> None:
     _, first, second = two_seats(server)
     first.say(type="chat", id="c", text="<script>alert(1)</script>")

@@ -23,6 +23,7 @@ const decision = (kind: string, choices: Choice[]): Decision => ({
 const view = (open: Decision | null): View => ({
   format: 1,
   edition: "comprehensive",
+  elements: [],
   scenario: null,
   seats: [0],
   build_total: 300,

@@ -72,8 +72,13 @@ def figures(edition: str = USUAL) -> dict[str, Card]:
 
 def forces(edition: str = USUAL) -> dict[str, Force]:
     """The ready forces of an edition, by the name of their file."""
+    return {**_forces(set_of(edition)), **tactical_forces(edition)}
+
+
+def tactical_forces(edition: str) -> dict[str, Force]:
+    """Those of its ready forces that use what comes with it beside its set."""
     beside = TACTICS.get(edition)
-    return {**_forces(set_of(edition)), **(_forces(beside) if beside else {})}
+    return _forces(beside) if beside else {}
 
 
 def tactics(edition: str) -> dict[str, Card]:

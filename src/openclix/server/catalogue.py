@@ -10,6 +10,7 @@ from openclix import __version__, content, language, rulebook
 from openclix.editions import EDITIONS
 from openclix.engine.card_views import card_view, map_view
 from openclix.engine.edition import UnknownPower
+from openclix.engine.figures import EVENT_DIAL
 from openclix.engine.forces import cost
 from openclix.engine.messages import Name, say
 from openclix.engine.setup import Force
@@ -54,6 +55,11 @@ def catalogue() -> Data:
                     {"name": slug, "title": str(say("named", what=Name("card", scenario.title)))}
                     for slug, scenario in one.scenarios.items()
                 ],
+                "events": [
+                    {"name": stem, "title": str(say("named", what=Name("card", card.name)))}
+                    for stem, card in sorted(content.tactics(one.name).items())
+                    if card.element == EVENT_DIAL
+                ],
             }
             for one in EDITIONS.values()
         ],
@@ -74,6 +80,11 @@ def catalogue() -> Data:
             {**force_data(name, force), "editions": editions}
             for editions in sets()
             for name, force in sorted(content.forces(editions[0]).items())
+        ]
+        + [
+            {**force_data(name, force), "editions": [edition]}
+            for edition in content.TACTICS
+            for name, force in sorted(content.tactical_forces(edition).items())
         ],
         "bots": [
             {"name": name, "title": str(say("named", what=bot_name(name)))} for name in PLAYERS

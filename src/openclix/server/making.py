@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import Grid, Map
-from openclix.content import UnknownName, find_force, find_map, set_of
+from openclix.content import UnknownName, find_event, find_force, find_map, set_of
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
 from openclix.engine.dice import Dice
 from openclix.engine.edition import Edition
+from openclix.engine.figures import Card
 from openclix.engine.forces import violations
 from openclix.engine.game import Game
 from openclix.engine.messages import say
@@ -36,6 +37,14 @@ def edition_of(name: str, scenario: str = "") -> Edition:
             where = ", ".join(error.elsewhere)
             raise Refuse("scenario-elsewhere", name=scenario, edition=name, where=where) from None
         raise Refuse("no-scenario", name=scenario, edition=name) from None
+
+
+def event_of(name: str, edition: Edition) -> tuple[Card, ...]:
+    """The event dial that is played with, if one is."""
+    try:
+        return (find_event(name, edition.name),) if name else ()
+    except UnknownName as error:
+        raise Unreadable("bad-game", str(error)) from None
 
 
 def map_of(text: str) -> Map:
@@ -103,6 +112,7 @@ def start(setup: dict[str, Any], forces: list[str], dice: Dice, history: bool = 
             dice=dice,
             build_total=setup["build_total"],
             turn_limit=setup["turn_limit"],
+            elements=event_of(setup.get("event", ""), edition),
             history=history,
         )
     except (NoRoom, Unfit) as error:

@@ -404,6 +404,8 @@ class NewGame(Body):
     edition: Short = "comprehensive"
     scenario: Short = ""
     """A scenario of the edition's book by its word, or none."""
+    event: Short = ""
+    """An event dial that the players agree on, by its name, or none."""
     map: str = Field("tram-yard", max_length=LONGEST_FORCE)
     """A map by name, or as text."""
     seats: list[SeatWanted] = Field(min_length=2, max_length=MOST_SEATS)

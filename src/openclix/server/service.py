@@ -167,6 +167,7 @@ class Service:
         """A new game, with secrets for its seats."""
         edition = making.edition_of(wanted.edition, wanted.scenario)
         board = making.map_of(wanted.map)
+        making.event_of(wanted.event, edition)
         for seat in wanted.seats:
             self._check_seat(wanted, seat)
         id = keys.new_id()
@@ -318,7 +319,7 @@ class Service:
 
 
 SETUP = (
-    *("edition", "scenario", "map", "build_total", "turn_limit", "strict"),
+    *("edition", "scenario", "event", "map", "build_total", "turn_limit", "strict"),
     *("public", "chat", "spectators", "clock"),
 )
 """What is kept of how a game was made."""

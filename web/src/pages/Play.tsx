@@ -26,6 +26,7 @@ export function Play() {
   const map = useSignal((asked().get("map") === "own" && grounds.at(-1)?.text) || "tram-yard");
   const edition = useSignal("comprehensive");
   const scenario = useSignal("");
+  const event = useSignal("");
   const bot = useSignal("simple");
   const turns = useSignal(0);
   const watched = useSignal(false);
@@ -43,6 +44,7 @@ export function Play() {
   const all = found.value;
   const forces = all?.forces.filter((one) => one.editions.includes(edition.value)) ?? [];
   const maps = all?.maps.filter((one) => one.editions.includes(edition.value)) ?? [];
+  const events = all?.editions.find((one) => one.name === edition.value)?.events ?? [];
   const scenarios = all?.editions.find((one) => one.name === edition.value)?.scenarios ?? [];
   const room = (maps.find((one) => one.name === map.value)?.seats ?? 4) - 2;
   const mineToo = [...forces, ...ownForce(own, edition.value)];
@@ -50,6 +52,7 @@ export function Play() {
   const choose = (name: string) => {
     edition.value = name;
     scenario.value = "";
+    event.value = "";
     const here = all?.forces.filter((one) => one.editions.includes(name)) ?? [];
     const grounds = all?.maps.filter((one) => one.editions.includes(name)) ?? [];
     if (!here.some((one) => one.name === mine.value)) mine.value = here[0]?.name ?? "";
@@ -69,6 +72,7 @@ export function Play() {
       const game = await startGame({
         edition: edition.value,
         scenario: scenario.value,
+        event: event.value,
         build_total: total([mine.value, theirs.value, ...extra.value.map((one) => one.force)], forces),
         map: map.value,
         turn_limit: turns.value,
@@ -139,6 +143,19 @@ export function Play() {
                 <select value={scenario.value} onChange={(e) => (scenario.value = e.currentTarget.value)}>
                   <option value="">{t("no-scenario")}</option>
                   {scenarios.map((one) => (
+                    <option key={one.name} value={one.name}>
+                      {one.title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {events.length > 0 && (
+              <label>
+                {t("event")}
+                <select value={event.value} onChange={(e) => (event.value = e.currentTarget.value)}>
+                  <option value="">{t("no-scenario")}</option>
+                  {events.map((one) => (
                     <option key={one.name} value={one.name}>
                       {one.title}
                     </option>

@@ -31,6 +31,7 @@ export interface Catalogue {
     title: string;
     build_total: number;
     scenarios: { name: string; title: string }[];
+    events: { name: string; title: string }[];
   }[];
   maps: MapInfo[];
   forces: ForceInfo[];

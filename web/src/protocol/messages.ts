@@ -107,6 +107,7 @@ export interface SeatWanted {
 export interface NewGame {
   edition?: string;
   scenario?: string;
+  event?: string;
   map?: string;
   seats: SeatWanted[];
   build_total?: number;

@@ -233,6 +233,18 @@ export interface Scenario {
   left: Message[];
 }
 
+/** A card in play that is no figure: a condition, an event dial, a feat. */
+export interface Element {
+  tag: string;
+  name: string;
+  kind: string;
+  card: number;
+  side: number | null;
+  in_play: boolean;
+  click: number | null;
+  facts: Record<string, number | string>;
+}
+
 export interface View {
   format: number;
   edition: string;
@@ -248,6 +260,7 @@ export interface View {
   step: string | null;
   actions: { given: number; total: number; left: number };
   figures: Figure[];
+  elements: Element[];
   scenario: Scenario | null;
   markers: Marker[];
   broken: { squares: string[]; edges: Edge[] };

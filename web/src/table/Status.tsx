@@ -37,6 +37,27 @@ function Clock({ clock, seat }: { clock: ClockInfo; seat: number }) {
   return <span class={`clock ${running ? "running" : ""}`}>{words}</span>;
 }
 
+/** Conditions, event dials, feats: cards in play that are no figures, and what has become of them. */
+function Cards({ view }: { view: View }) {
+  const shown = (view.elements ?? []).filter((one) => one.in_play && one.kind !== "scenario");
+  if (!shown.length) return null;
+  return (
+    <details class="elements">
+      <summary>{t("cards-in-play", { count: shown.length })}</summary>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.tag}>
+            {one.side !== null && <SideSign side={one.side} />}
+            <b>{one.name}</b> <small>{t(`element-${one.kind}`)}</small>
+            {one.click !== null && <small> {t("element-click", { click: one.click })}</small>}
+            {one.facts.chosen && <small> {String(one.facts.chosen)}</small>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export function Status({ view, clock = null }: { view: View; clock?: ClockInfo | null }) {
   const setup = view.phase === "setup";
   return (
@@ -70,6 +91,7 @@ export function Status({ view, clock = null }: { view: View; clock?: ClockInfo |
           ))}
         </p>
       )}
+      <Cards view={view} />
       {!setup && view.phase !== "over" && (
         <p class="actions" aria-label={t("actions-left", { left: view.actions.left, total: view.actions.total })}>
           {Array.from({ length: view.actions.total }, (_, k) => (

@@ -217,6 +217,19 @@ web-their-force = The other force
 web-map = Map
 web-edition = Rules
 web-scenario = Scenario
+web-event = Event dial
+web-cards-in-play = { $count ->
+    [one] { $count } card in play
+   *[other] { $count } cards in play
+ }
+web-element-condition = condition
+web-element-event-dial = event dial
+web-element-feat = feat
+web-element-team-card = team card
+web-element-id-card = ID card
+web-element-location = location
+web-element-map-rule = map rule
+web-element-click = click { $click }
 web-no-scenario = None
 web-role-attacker = attacks
 web-role-defender = defends

@@ -217,6 +217,19 @@ web-their-force = L’autre équipe
 web-map = Plan
 web-edition = Règles
 web-scenario = Scénario
+web-event = Socle événement
+web-cards-in-play = { $count ->
+    [one] { $count } carte en jeu
+   *[other] { $count } cartes en jeu
+ }
+web-element-condition = condition de bataille
+web-element-event-dial = socle événement
+web-element-feat = exploit
+web-element-team-card = compétence de groupe alternative
+web-element-id-card = carte d'identité
+web-element-location = lieu
+web-element-map-rule = règle du plan
+web-element-click = clic { $click }
 web-no-scenario = Aucun
 web-role-attacker = attaque
 web-role-defender = défend
