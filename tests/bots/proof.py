@@ -71,6 +71,8 @@ def words(question: Question, choice: Any) -> str:
     """What a choice stands for in the table: the action, or the topic with a word of its own."""
     if question.topic == "action":
         return END if choice == END else str(choice[1].word)
+    if question.decision.kind == "follow-up" and choice in question.choices[1:]:
+        return question.text(choice).split()[-1]  # the same deed as by itself
     if question.decision.kind in ("word", "instead", "reroll", "follow-up"):
         return f"{question.topic}: {question.text(choice).split()[-1]}"
     return f"{question.topic}: {'none' if choice == -1 else 'chosen'}"
@@ -143,7 +145,14 @@ DECLINES = ("none", "no", "stop", "keep", "normal", "nobody", "done", "second")
 
 
 def shuns(told: Told, word: str, number: int) -> bool:
-    return number >= OFTEN and not told.used[word] and word.split()[-1] not in DECLINES
+    """Whether a power, or another way to act, is offered often and never used; where an object is
+    put down on the way (17.8) is a matter of taste."""
+    return (
+        word != "drop: chosen"
+        and number >= OFTEN
+        and not told.used[word]
+        and word.split()[-1] not in DECLINES
+    )
 
 
 def random_beaten(games: int, first: int, jobs: int) -> bool:

@@ -314,7 +314,7 @@ def test_the_position_of_a_failure_can_be_kept(
     assert main(["judge", "-q", file, "--save-position", str(kept)]) == 1
     assert f"the position of line 14 is in {kept}" in capsys.readouterr().out
     assert main(["explain", str(kept), "distance A B"]) == 0
-    assert capsys.readouterr().out == "1 squares (11.3a)\n"
+    assert capsys.readouterr().out == "1 square (11.3a)\n"
     assert main(["judge", file, "--save-position", str(tmp_path / "no" / "x.pos")]) == 2
     assert "there is no folder" in capsys.readouterr().err
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 
 import pytest
 
@@ -14,7 +15,9 @@ from openclix.content import find_force, find_map
 from openclix.editions import edition
 from openclix.engine.dice import FixedDice, SeededDice
 from openclix.engine.game import Game
+from openclix.language import spoken_in
 from openclix.notation import read_position
+from tests.randomplay.games import random_setup, start
 
 MISTAKES = [
     "end turn",
@@ -95,3 +98,45 @@ def test_a_mistake_is_answered_with_a_sentence_and_changes_nothing(kind: str) ->
         assert (game.table.state(), list(game.journal), game.decision) == before, typed
         assert len(said.split()) >= 4 and said.rstrip().endswith((".", "?", ")")), (typed, said)
         assert "Traceback" not in said
+
+
+# ------------------------------------------------------------------ kinds that are rarely met
+
+RARE = ("piece", "order", "instead", "map", "element")
+
+
+@pytest.fixture(scope="module")
+def rare_prompts() -> dict[str, Game]:
+    """A game at the first prompt of each kind that random play comes to."""
+    found: dict[str, Game] = {}
+    for seed in range(300, 400):
+        game = start(random_setup(seed))
+        chance = random.Random(seed)
+        for _ in range(250):
+            if game.decision is None or set(RARE) <= set(found):
+                break
+            if game.decision.kind in RARE:
+                found.setdefault(game.decision.kind, game.copy())
+            game.choose_index(chance.randrange(len(game.decision.values)))
+    return found
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("kind", RARE)
+def test_so_it_is_at_prompts_that_are_rarely_met(
+    kind: str, code: str, rare_prompts: dict[str, Game]
+) -> None:
+    game = rare_prompts[kind]
+    assert game.decision is not None and game.decision.kind == kind
+    with spoken_in(code):
+        for typed in MISTAKES:
+            shown = io.StringIO()
+            keyboard = Keyboard(Style(False, ASCII), io.StringIO(), shown)
+            session = Session(game, [None] * game.table.players, keyboard)
+            session.commands = COMMANDS
+            before = game.table.state(), list(game.journal), game.decision
+            session.handle(typed)
+            said = shown.getvalue() + " ".join(session.news)
+            assert (game.table.state(), list(game.journal), game.decision) == before, typed
+            assert len(said.split()) >= 4, (typed, said)
+            assert said.rstrip().endswith((".", "?", ")", "\u00a0?")), (typed, said)

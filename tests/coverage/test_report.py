@@ -105,7 +105,7 @@ def test_the_report_names_code_and_rulings(toy: Toy) -> None:
         "    code    engine/rules.py:1 harm",
         "    ruling  rulings/toys.ruling:1 Armour takes one",
     ]
-    assert lines[-1] == "1 of 4 sections covered (25.0 %): the toys"
+    assert lines[-1] == "1 of 4 sections covered (25.0 %): everything that is printed"
 
 
 def test_the_report_of_what_is_missing_leaves_the_rest_out(toy: Toy) -> None:

@@ -1,5 +1,7 @@
 """Pictures of cards."""
 
+import re
+
 import pytest
 
 from openclix.draw import draw_card
@@ -97,3 +99,24 @@ def test_the_starting_line_is_where_the_card_starts():
 
 def test_a_card_without_a_dial_is_still_a_card():
     assert "KO" in words(draw_card(Card("Bare")))
+
+
+def test_badges_are_explained_below_the_card() -> None:
+    both = draw_card(CRANE)
+    assert "ENGINE: the program plays this text." in both
+    assert "BY HAND: the players apply this text themselves." in both
+    neither = draw_card(Card("Porter", dial=(Click((8, 10, 16, 3)),)))
+    assert "ENGINE" not in neither and "BY HAND" not in neither
+
+
+def test_the_range_is_as_wide_as_was_reckoned_whatever_font_is_installed() -> None:
+    picture = draw_card(Card("Porter", range=5, bolts=1, dial=(Click((8, 10, 16, 3)),)))
+    assert re.search(r"<text [^>]*textLength=\"[\d.]+\"[^>]*>RANGE 5<", picture)
+
+
+def test_a_card_speaks_the_readers_language() -> None:
+    from openclix.language import spoken_in
+
+    with spoken_in("fr"):
+        picture = draw_card(Card("Porter", range=5, bolts=1, dial=(Click((8, 10, 16, 3)),)))
+    assert ">PORTÉE 5<" in picture and "RANGE" not in picture and "vitesse 8" in picture

@@ -6,6 +6,7 @@ from openclix.board import BLOCKED, CLEAR, HINDERED
 from openclix.draw import draw_table, line_between, reach_of, table_svg
 from openclix.draw.ask import FireLine
 from openclix.draw.tokens import power_look, side_look, special_look, theme
+from openclix.language import spoken_in
 from openclix.notation import read_position
 
 from .reading import description, element, fills_in, marked, parsed, texts_in, titles, words
@@ -307,3 +308,16 @@ def test_every_pattern_that_is_used_is_defined():
 
 def test_notebooks_get_a_picture():
     assert marked(table_svg(read_position(PAIR)), "data-figure") == ["A", "B"]
+
+
+def test_the_legend_names_every_object_with_its_own_sign() -> None:
+    table = read_position(
+        "figure A red a1\nobject m1 c3 heavy name Crate\nobject m2 d3 light\nobject m3 e3\n"
+    )
+    picture = draw_table(table, legend=True)
+    for caption in ("m1: Crate, heavy object", "m2: light object", "m3: object"):
+        assert caption in picture
+    with spoken_in("fr"):
+        french = draw_table(table, legend=True)
+    assert "m2\u00a0: objet léger" in french and "SUR LA CARTE" in french
+    assert "ON THE BOARD" not in french and "heavy" not in french.partition("<desc>")[0]

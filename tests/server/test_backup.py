@@ -24,7 +24,7 @@ def test_what_was_backed_up_plays_on(tmp_path: Path, capsys: pytest.CaptureFixtu
     store.say("game", 0, "Ada", "hello", 1.0)
     assert main(["backup", str(file), "--db", str(database)]) == 0
     assert main(["restore", str(file), "--db", str(copy)]) == 0
-    assert "1 games" in capsys.readouterr().out
+    assert "1 game," in capsys.readouterr().out
     other = Store(f"sqlite:///{copy}")
     again = load(other, "game")
     assert again is not None and same(live, again)

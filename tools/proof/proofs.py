@@ -19,6 +19,8 @@ class Outcome:
 
     result: str
     failures: tuple[str, ...] = ()
+    table: tuple[str, ...] = ()
+    """Rows for the document, where one sentence does not tell enough."""
 
     @property
     def holds(self) -> bool:
@@ -64,6 +66,10 @@ class Pieces:
     """Does the piece of this number; the same number gives the same piece."""
     result: Callable[[dict[str, int]], str]
     """What all pieces together came to, in one sentence, from the sums of their counts."""
+    against: Callable[[dict[str, int]], list[str]] = lambda sums: []
+    """What the sums say against the claim."""
+    table: Callable[[dict[str, int]], list[str]] = lambda sums: []
+    """Rows for the document."""
 
     def run(self, jobs: int, kept: Kept, progress: Progress) -> Outcome:
         done = kept.pieces()
@@ -77,7 +83,8 @@ class Pieces:
             for name, value in piece.counts.items():
                 sums[name] = sums.get(name, 0) + value
         wrong = [failure for number in sorted(done) for failure in done[number].failures]
-        return Outcome(self.result(sums), tuple(wrong))
+        wrong += self.against(sums)
+        return Outcome(self.result(sums), tuple(wrong), tuple(self.table(sums)))
 
 
 @dataclass(frozen=True)

@@ -25,13 +25,17 @@ class Entry:
     day: str
     holds: bool
     result: str
+    table: tuple[str, ...] = ()
 
 
 def load(file: Path = FILE) -> dict[str, Entry]:
     if not file.exists():
         return {}
     told = json.loads(file.read_text(encoding="utf-8"))
-    return {name: Entry(**entry) for name, entry in told.items()}
+    return {
+        name: Entry(**{**entry, "table": tuple(entry.get("table", ()))})
+        for name, entry in told.items()
+    }
 
 
 def save(entries: Mapping[str, Entry], file: Path = FILE) -> None:
@@ -45,7 +49,7 @@ def entry_of(name: str, seeds: str, outcome: Outcome) -> Entry:
     if outcome.failures:
         result += f"; {len(outcome.failures)} failures, the first: {outcome.failures[0]}"
     command = f'make proof ARGS="--only {name}"'
-    return Entry(command, seeds, commit(), str(date.today()), outcome.holds, result)
+    return Entry(command, seeds, commit(), str(date.today()), outcome.holds, result, outcome.table)
 
 
 def commit() -> str:
@@ -79,4 +83,7 @@ def proof_table() -> list[str]:
         result = entry.result.replace("|", "\\|")
         when = f"{entry.commit}, {entry.day}"
         lines.append(f"| **{name}**: {claim} | {entry.seeds} | {when} | {verdict}: {result} |")
+    for proof in PROOFS:
+        if (entry := entries.get(proof.name)) is not None and entry.table:
+            lines += ["", f"### {proof.name}", "", *entry.table]
     return lines

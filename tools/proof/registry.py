@@ -155,6 +155,97 @@ def fuzz(number: int) -> Piece:
     return piece
 
 
+BOT_GAMES_A_PIECE = 10
+SIMPLE_PIECES = 30
+SEVERAL_PIECES = 6
+MATCH_PIECES = 22
+OFFERED, USED = "offered ", "used "
+LEAST_WON = 55
+LEAST_FOUGHT = 400
+
+
+def simple(number: int) -> Piece:
+    """The simple player against itself, without a limit of turns, on all maps with all forces."""
+    from tests.bots.proof import watched
+
+    piece = Piece({"games": 0, "turns": 0})
+    for seed in range(number * BOT_GAMES_A_PIECE, (number + 1) * BOT_GAMES_A_PIECE):
+        told = watched(seed)
+        piece.counts["games"] += 1
+        piece.counts["turns"] += sum(told.turns)
+        for counts, what in ((told.offered, OFFERED), (told.used, USED)):
+            for word, times in counts.items():
+                piece.counts[what + word] = piece.counts.get(what + word, 0) + times
+        if told.endless:
+            piece.failures.append(f"python -m tests.bots.proof ends --games 1 --first {seed}")
+    return piece
+
+
+def offered_and_used(sums: dict[str, int]) -> list[tuple[str, int, int]]:
+    words = sorted(key.removeprefix(OFFERED) for key in sums if key.startswith(OFFERED))
+    return [(word, sums[OFFERED + word], sums.get(USED + word, 0)) for word in words]
+
+
+def shunned(sums: dict[str, int]) -> list[str]:
+    from tests.bots.proof import Told, shuns
+
+    told = Told()
+    for word, _, used in offered_and_used(sums):
+        told.used[word] = used
+    return [
+        f"{word}: offered {offered} times and never used"
+        for word, offered, _ in offered_and_used(sums)
+        if shuns(told, word, offered)
+    ]
+
+
+def uses(sums: dict[str, int]) -> list[str]:
+    rows = ["| what | offered | used |", "|---|---|---|"]
+    return rows + [
+        f"| {word} | {offered} | {used} |" for word, offered, used in offered_and_used(sums)
+    ]
+
+
+def several(number: int) -> Piece:
+    """Games of three and of four simple players."""
+    from tests.bots.proof import watched
+
+    piece = Piece({"games": 0, "turns": 0})
+    for seed in range(number * BOT_GAMES_A_PIECE, (number + 1) * BOT_GAMES_A_PIECE):
+        told = watched(seed, 3 + seed % 2)
+        piece.counts["games"] += 1
+        piece.counts["turns"] += sum(told.turns)
+        if told.endless:
+            piece.failures.append(f"{3 + seed % 2} players, seed {seed}: it did not end")
+    return piece
+
+
+def veterans(number: int) -> Piece:
+    """The simple player against that of the first release."""
+    from tests.bots.match import FIRST_RELEASE, bouts, fight_some, older_tree
+
+    size = 2 * BOT_GAMES_A_PIECE
+    some = bouts(MATCH_PIECES * size)[number * size : (number + 1) * size]
+    with older_tree(FIRST_RELEASE) as tree:
+        results = [result for _, result in fight_some((tree, some))]
+    fought = [result for result in results if result.won is not None]
+    won = sum(result.won or 0 for result in fought)
+    return Piece({"fought": len(fought), "won": won, "void": len(results) - len(fought)})
+
+
+def too_weak(sums: dict[str, int]) -> list[str]:
+    found = []
+    if 100 * sums["won"] < LEAST_WON * sums["fought"]:
+        found.append(f"it won {sums['won']} of {sums['fought']} games")
+    if sums["fought"] < LEAST_FOUGHT:
+        found.append(f"only {sums['fought']} games were fought to the end")
+    return found
+
+
+def average_turns(sums: dict[str, int]) -> str:
+    return f"{sums['games']} games, {sums['turns'] / sums['games']:.0f} turns on average"
+
+
 def games_played(sums: dict[str, int]) -> str:
     editions = ", ".join(f"{sums[name]} by {name}" for name in dict.fromkeys(EDITIONS))
     return f"{sums['games']} games ({editions}), {sums['decisions']} decisions"
@@ -216,5 +307,37 @@ PROOFS: tuple[Proof, ...] = (
         FUZZ_PIECES,
         fuzz,
         lambda sums: f"{sums['messages']} messages, {sums['requests']} requests",
+    ),
+    Pieces(
+        "simple",
+        "The simple player against itself comes to an end without a limit of turns, and uses "
+        "whatever it is offered fifty times.",
+        f"games 0 to {SIMPLE_PIECES * BOT_GAMES_A_PIECE - 1}",
+        SIMPLE_PIECES,
+        simple,
+        average_turns,
+        shunned,
+        uses,
+    ),
+    Pieces(
+        "several",
+        "Games of three and four players come to an end, too.",
+        f"games 0 to {SEVERAL_PIECES * BOT_GAMES_A_PIECE - 1}",
+        SEVERAL_PIECES,
+        several,
+        average_turns,
+    ),
+    Pieces(
+        "match",
+        "The simple player wins at least 55 % of 400 games against that of the first release.",
+        f"seeds 0 to {MATCH_PIECES * BOT_GAMES_A_PIECE - 1}, both seats",
+        MATCH_PIECES,
+        veterans,
+        lambda sums: (
+            f"{sums['won']} of {sums['fought']} games won "
+            f"({100 * sums['won'] / max(1, sums['fought']):.1f} %); {sums['void']} void, for the "
+            "two trees did not agree about a rule"
+        ),
+        too_weak,
     ),
 )

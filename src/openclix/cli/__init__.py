@@ -20,7 +20,7 @@ from openclix.engine.messages import say
 from openclix.language import use_language
 
 from .files import complain
-from .usage import speak_for_the_parser
+from .usage import Parser, speak_for_the_parser
 
 COMMANDS = (
     "play",
@@ -62,8 +62,13 @@ def command(name: str) -> ModuleType | None:
 def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     """The parser of the command line with these commands."""
     speak_for_the_parser()
-    found = argparse.ArgumentParser(prog="openclix", description=str(say("cli-description")))
-    found.add_argument("--version", action="version", version=f"openclix {__version__}")
+    found = Parser(prog="openclix", description=str(say("cli-description")))
+    found.add_argument(
+        "--version",
+        action="version",
+        version=f"openclix {__version__}",
+        help=str(say("usage-show-version")),
+    )
     found.add_argument(
         "--lang", metavar="CODE", help=str(say("cli-lang", known=" ".join(LANGUAGES)))
     )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+
+from openclix.engine.messages import Argument, say
 
 from .files import BadFile, check_output, complain
 from .serve import database_url
@@ -14,11 +17,16 @@ def add(subparsers: Any) -> None:
     """Declares the command."""
     command = subparsers.add_parser(
         "backup",
-        help="write everything that a server keeps into one file",
-        description="Writes games, seats, accounts and chat; the server may go on meanwhile.",
+        help=str(say("backup-help")),
+        description=str(say("backup-description")),
     )
-    command.add_argument("file", type=Path, help="the file to write")
-    command.add_argument("--db", default="", help="the database, as for openclix serve")
+    command.add_argument("file", type=Path, metavar="FILE", help=str(say("backup-file")))
+    command.add_argument("--db", default="", help=str(say("backup-db")))
+
+
+def written(counts: Mapping[str, int]) -> dict[str, Argument]:
+    """What a backup holds, as its sentence says it."""
+    return {"games": counts["games"], "entries": counts["entries"]}
 
 
 def run(args: argparse.Namespace) -> int:
@@ -30,9 +38,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         check_output(args.file)
     except BadFile as error:
-        return complain(str(error))
+        return complain(error)
     store = Store(database_url(args.db) or default_database())
     store.upgrade()
     counts = back_up(store, args.file)
-    print(f"{args.file}: {counts['games']} games, {counts['entries']} entries")
+    print(say("backup-done", file=str(args.file), **written(counts)))
     return 0

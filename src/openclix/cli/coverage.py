@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 from openclix.coverage.report import ALL, as_data, as_text
+from openclix.engine.messages import say
 
 from .files import BadFile, complain
 from .surveys import add_scope, survey
@@ -15,20 +16,18 @@ from .surveys import add_scope, survey
 def add(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "coverage",
-        help="which rules are covered by what",
-        description="Lists the sections of the rulebook with the code that cites them and the "
-        "rulings that count for them. A section is covered when it has code, and a ruling that "
-        "holds.",
+        help=str(say("coverage-help")),
+        description=str(say("coverage-description")),
     )
-    parser.add_argument("--missing", action="store_true", help="only what is not covered")
-    parser.add_argument("--chapter", default="", metavar="12", help="one chapter or section")
+    parser.add_argument("--missing", action="store_true", help=str(say("coverage-missing")))
+    parser.add_argument("--chapter", default="", metavar="12", help=str(say("coverage-chapter")))
     add_scope(parser)
     parser.add_argument(
         "--all",
         dest="scope",
         action="store_const",
         const=ALL,
-        help="every section that is printed, with the reason beside each that stays open",
+        help=str(say("coverage-all")),
     )
 
 

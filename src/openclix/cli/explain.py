@@ -19,19 +19,26 @@ from .cited import give_dice, is_ruling, read_ruling
 from .files import BadFile, complain, read_text
 from .replay import choices
 
-EXAMPLES = """questions:
-  "defense of B against A range"    a combat value and how it comes about
-  "line a1 c4", "line A B"          a line of fire and what is in its way
-  "adjacent A B"                    adjacency, and why not
-  "reach A", "reach A 4"            where a move could end
-  "targets A close"                 whom an attack may target
-  "powers A", "can A charge"        what a figure can use
-  "elements"                        what is in play without a figure, and its state
-  "odds of A against B range"       the chance to hit and the damage, reckoned out
-  "odds A quake"                    the same for an action that may be given now
-  "options"                         what may be chosen now
-  "why not A close C"               the rule that forbids a choice
-"""
+EXAMPLES = {
+    '"defense of B against A range"': "value",
+    '"line a1 c4", "line A B"': "line",
+    '"adjacent A B"': "adjacent",
+    '"reach A", "reach A 4"': "reach",
+    '"targets A close"': "targets",
+    '"powers A", "can A charge"': "powers",
+    '"elements"': "elements",
+    '"odds of A against B range"': "odds",
+    '"odds A quake"': "odds-action",
+    '"options"': "options",
+    '"why not A close C"': "why-not",
+}
+"""Questions, with the keys of what each of them asks for."""
+
+
+def examples() -> str:
+    """What can be asked, as the help shows it."""
+    lines = [f"  {asked:33} {say(f'explain-asks-{key}')}" for asked, key in EXAMPLES.items()]
+    return "\n".join([str(say("explain-questions")), *lines])
 
 
 def add(subparsers: Any) -> None:
@@ -39,7 +46,7 @@ def add(subparsers: Any) -> None:
         "explain",
         help=str(say("explain-help")),
         description=str(say("explain-description")),
-        epilog=EXAMPLES,
+        epilog=examples(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", type=Path, metavar="FILE", help=str(say("explain-file")))
@@ -50,7 +57,9 @@ def add(subparsers: Any) -> None:
         metavar="N",
         help=str(say("explain-at")),
     )
-    parser.add_argument("question", nargs="+", help=str(say("explain-question")))
+    parser.add_argument(
+        "question", nargs="+", metavar="QUESTION", help=str(say("explain-question"))
+    )
 
 
 def run(args: argparse.Namespace) -> int:

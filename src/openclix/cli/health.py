@@ -8,6 +8,8 @@ from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
+from openclix.engine.messages import quoted, say
+
 SECONDS = 10
 
 
@@ -15,10 +17,10 @@ def add(subparsers: Any) -> None:
     """Declares the command."""
     command = subparsers.add_parser(
         "health",
-        help="ask a server whether it works",
-        description="0 if the server and its database work, 1 if they do not.",
+        help=str(say("health-help")),
+        description=str(say("health-description")),
     )
-    command.add_argument("address", nargs="?", default="http://127.0.0.1:8017")
+    command.add_argument("address", metavar="ADDRESS", nargs="?", default="http://127.0.0.1:8017")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -27,10 +29,12 @@ def run(args: argparse.Namespace) -> int:
         with urlopen(f"{args.address.rstrip('/')}/api/health", timeout=SECONDS) as answer:
             found = json.load(answer)
     except HTTPError as error:
-        print(f"{args.address}: down ({error.code})")
+        print(say("health-down", address=args.address, why=str(error.code)))
         return 1
     except (URLError, OSError, ValueError) as error:
-        print(f"{args.address}: down ({getattr(error, 'reason', error)})")
+        why = quoted(str(getattr(error, "reason", error)))
+        print(say("health-down", address=args.address, why=why))
         return 1
-    print(f"{args.address}: {found.get('status')}, version {found.get('version')}")
+    status, version = str(found.get("status")), str(found.get("version"))
+    print(say("health-status", address=args.address, status=status, version=version))
     return 0 if found.get("status") == "up" else 1

@@ -9,11 +9,11 @@ from typing import Any
 from openclix.content import TACTICS, figures, forces, maps, tactics
 from openclix.editions import EDITIONS, edition
 from openclix.engine.figures import EACH, SLOTS
-from openclix.engine.messages import Name, say
+from openclix.engine.messages import Name, Row, say
 
 from .files import complain
 
-Row = tuple[str, str]
+Line = tuple[str, str]
 
 
 def add(subparsers: Any) -> None:
@@ -46,31 +46,48 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def list_maps() -> Iterator[Row]:
+def list_maps() -> Iterator[Line]:
     for stem, board in sorted(maps().items()):
         grid = board.grid
         size = f"{grid.width}x{grid.height}"
         yield (
             stem,
-            str(say("list-map", name=board.name, size=size, areas=len(board.starts))),
+            str(
+                say(
+                    "list-map",
+                    name=Name("map", board.name, board.name),
+                    size=size,
+                    areas=len(board.starts),
+                )
+            ),
         )
 
 
-def list_forces() -> Iterator[Row]:
+def list_forces() -> Iterator[Line]:
     for stem, force in sorted(forces().items()):
-        names = ", ".join(card.name for card in force.cards)
+        names = Row(Name("card", card.name, card.name) for card in force.cards)
         points = sum(card.points for card in force.cards)
-        yield stem, str(say("list-force", name=force.name, points=points, cards=names))
+        yield (
+            stem,
+            str(
+                say(
+                    "list-force",
+                    name=Name("force", force.name, force.name),
+                    points=points,
+                    cards=names,
+                )
+            ),
+        )
 
 
-def list_cards() -> Iterator[Row]:
+def list_cards() -> Iterator[Line]:
     for stem, card in sorted(figures().items()):
         first = card.dial[card.start - 1]
         values = " ".join(map(str, first.values))
-        keywords = ", ".join(sorted(card.keywords))
+        keywords = Row(Name("keyword", keyword) for keyword in sorted(card.keywords))
         told = say(
             "list-card",
-            name=card.name,
+            name=Name("card", card.name, card.name),
             points=card.points,
             values=values,
             range=card.range,
@@ -79,22 +96,26 @@ def list_cards() -> Iterator[Row]:
         yield stem, str(told)
 
 
-def list_powers() -> Iterator[Row]:
+def list_powers() -> Iterator[Line]:
     """27 Everything that a dial or card may grant, by its short word."""
     for slug, ability in sorted(edition().registry.abilities.items()):
-        kind = ability.kind
-        if kind in SLOTS:
-            kind = f"{kind}, {ability.colour}" if ability.colour else kind
+        kind = say("list-kind", kind=ability.kind)
+        if ability.kind in SLOTS and ability.colour:
+            kind = say(
+                "list-coloured",
+                kind=kind,
+                colour=say("list-colour", colour=ability.colour.replace(" ", "-")),
+            )
         name = Name("power", slug, ability.name)
         yield slug, str(say("list-power", name=name, kind=kind, section=ability.section))
 
 
-def list_editions() -> Iterator[Row]:
+def list_editions() -> Iterator[Line]:
     for name, one in EDITIONS.items():
         yield name, str(say("named", what=Name("edition", name, one.title)))
 
 
-def list_scenarios() -> Iterator[Row]:
+def list_scenarios() -> Iterator[Line]:
     """The scenarios of all editions, each with those that have it and its place in their books."""
     known: dict[str, list[str]] = {}
     for name, one in EDITIONS.items():
@@ -109,7 +130,7 @@ def list_scenarios() -> Iterator[Row]:
         yield slug, str(say("list-scenario", name=title, where=where))
 
 
-def list_tactics() -> Iterator[Row]:
+def list_tactics() -> Iterator[Line]:
     """Cards without a figure, with what kind they are and what they cost."""
     for name in TACTICS:
         for stem, card in sorted(tactics(name).items()):
@@ -120,7 +141,7 @@ def list_tactics() -> Iterator[Row]:
             yield stem, f"{told}, {name}"
 
 
-KINDS: dict[str, Callable[[], Iterator[Row]]] = {
+KINDS: dict[str, Callable[[], Iterator[Line]]] = {
     "maps": list_maps,
     "forces": list_forces,
     "cards": list_cards,

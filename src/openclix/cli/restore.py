@@ -6,6 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from openclix.engine.messages import say
+
+from .backup import written
 from .files import complain
 from .serve import database_url
 
@@ -14,11 +17,11 @@ def add(subparsers: Any) -> None:
     """Declares the command."""
     command = subparsers.add_parser(
         "restore",
-        help="read a backup of a server into an empty database",
-        description="Reads what `openclix backup` has written, as a whole or not at all.",
+        help=str(say("restore-help")),
+        description=str(say("restore-description")),
     )
-    command.add_argument("file", type=Path, help="the backup")
-    command.add_argument("--db", required=True, help="the database, as for openclix serve")
+    command.add_argument("file", type=Path, metavar="FILE", help=str(say("restore-file")))
+    command.add_argument("--db", required=True, help=str(say("backup-db")))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -27,10 +30,10 @@ def run(args: argparse.Namespace) -> int:
     from openclix.server.storage import Store
 
     if not args.file.is_file():
-        return complain(f"there is no file {args.file}")
+        return complain(say("file-none", file=str(args.file)))
     try:
         counts = restore(Store(database_url(args.db)), args.file)
     except NoBackup as error:
-        return complain(str(error))
-    print(f"{args.db}: {counts['games']} games, {counts['entries']} entries")
+        return complain(error)
+    print(say("backup-done", file=str(args.db), **written(counts)))
     return 0

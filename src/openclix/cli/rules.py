@@ -20,6 +20,7 @@ from openclix.language import spoken_language
 from openclix.rulebook import Rulebook, Section
 
 from .files import BadFile, complain
+from .usage import no_such
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +49,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         book = rulebook.load(args.edition, spoken_language())
         folder = rulings_folder(args.rulings)
-    except (rulebook.UnknownBook, BadFile) as error:
+    except rulebook.UnknownBook as error:
+        return complain(no_such("rules-no-book", "book", error.name, error.known))
+    except BadFile as error:
         return complain(error)
     if len(args.words) > 1 and all(word in book for word in args.words):
         if args.example:

@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from openclix.engine.messages import quoted, say
+
 from .files import complain
 
 MOST_PORT = 65_535
@@ -15,38 +17,30 @@ def add(subparsers: Any) -> None:
     """Declares the command."""
     command = subparsers.add_parser(
         "serve",
-        help="serve tables to browsers and programs",
-        description="Serves tables over HTTP and WebSocket (docs/protocol.md, docs/hosting.md).",
+        help=str(say("serve-help")),
+        description=str(say("serve-description")),
     )
-    command.add_argument("--host", default="127.0.0.1", help="the address to listen on")
-    command.add_argument("--port", type=int, default=8017, help="the port; 0 for any free one")
-    command.add_argument(
-        "--db", default="", help="the database: a file, or postgresql://…; usually a file of yours"
-    )
-    command.add_argument("--redis", default="", help="redis://…: carries updates between workers")
-    command.add_argument("--workers", type=int, default=1, help="processes that serve")
-    command.add_argument("--thinkers", type=int, default=1, help="processes for computer seats")
-    command.add_argument(
-        "--origin", action="append", default=[], help="another site that may use this server"
-    )
-    command.add_argument(
-        "--rates", type=float, default=1.0, help="how much one address may ask; 0: no limits"
-    )
-    command.add_argument(
-        "--behind-proxy", action="store_true", help="a proxy in front says who asks"
-    )
-    command.add_argument("--no-open", action="store_true", help="do not open the page")
+    command.add_argument("--host", default="127.0.0.1", help=str(say("serve-host")))
+    command.add_argument("--port", type=int, default=8017, help=str(say("serve-port")))
+    command.add_argument("--db", default="", help=str(say("serve-db")))
+    command.add_argument("--redis", default="", help=str(say("serve-redis")))
+    command.add_argument("--workers", type=int, default=1, help=str(say("serve-workers")))
+    command.add_argument("--thinkers", type=int, default=1, help=str(say("serve-thinkers")))
+    command.add_argument("--origin", action="append", default=[], help=str(say("serve-origin")))
+    command.add_argument("--rates", type=float, default=1.0, help=str(say("serve-rates")))
+    command.add_argument("--behind-proxy", action="store_true", help=str(say("serve-behind-proxy")))
+    command.add_argument("--no-open", action="store_true", help=str(say("serve-no-open")))
 
 
 def run(args: argparse.Namespace) -> int:
     """Serves until it is interrupted."""
     if not 0 <= args.port <= MOST_PORT:
-        return complain(f"a port is between 0 and {MOST_PORT}, not {args.port}")
+        return complain(say("serve-bad-port", least="0", most=str(MOST_PORT), given=str(args.port)))
     if args.workers < 1 or args.thinkers < 1:
-        return complain("there is at least one worker and one thinker")
+        return complain(say("serve-no-worker"))
     database = database_url(args.db)
     if args.workers > 1 and (database.startswith("sqlite") or not args.redis):
-        return complain("several workers need PostgreSQL (--db) and Redis (--redis)")
+        return complain(say("serve-workers-need"))
     from sqlalchemy.exc import SQLAlchemyError
 
     from openclix.server.serving import prepare, serve
@@ -64,9 +58,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         prepare(settings)
     except NewerDatabase as error:
-        return complain(str(error))
+        return complain(error)
     except SQLAlchemyError as error:
-        return complain(f"the database can't be used: {str(error).splitlines()[0]}")
+        return complain(say("database-unusable", why=quoted(str(error).splitlines()[0])))
     serve(settings, args.host, args.port, args.workers, not args.no_open)
     return 0
 

@@ -12,6 +12,8 @@ from openclix import rulebook
 from openclix.coverage.citations import Citations, scan
 from openclix.coverage.report import SCOPES, Coverage, cover
 from openclix.coverage.rulings import Rulings, find_folder, load
+from openclix.engine.messages import Message, quoted, say
+from openclix.language import spoken_language
 
 from .files import BadFile
 
@@ -24,13 +26,21 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
         "--scope",
         choices=sorted(SCOPES),
         default="powers",
-        help="the rules of play alone (table), or with all powers (powers, the default)",
+        help=str(say("coverage-scope")),
     )
-    parser.add_argument("--rulings", type=Path, metavar="FOLDER", help="the folder of rulings")
+    parser.add_argument("--rulings", type=Path, metavar="FOLDER", help=str(say("rules-folder")))
     parser.add_argument(
-        "--least", type=float, default=0.0, metavar="PERCENT", help="fail below this percentage"
+        "--least", type=float, default=0.0, metavar="PERCENT", help=str(say("coverage-least"))
     )
-    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.add_argument("--json", action="store_true", help=str(say("coverage-json")))
+
+
+def unknown_section(wanted: str, near: rulebook.Section | None) -> Message:
+    """That the book has no such section, with the nearest one."""
+    if near is None:
+        return say("rules-unknown", wanted=quoted(wanted))
+    title = quoted(near.title)
+    return say("rules-unknown-near", wanted=quoted(wanted), near=near.number, title=title)
 
 
 @cache
@@ -48,26 +58,26 @@ def load_rulings(named: Path | None, needed: bool = True) -> Rulings:
     folder = named or find_folder()
     if folder is None:
         if needed:
-            raise BadFile("there is no folder of rulings here: name one with --rulings")
+            raise BadFile(say("coverage-no-folder"))
         return Rulings()
     if not folder.is_dir():
-        raise BadFile(f"{folder} is not a folder of rulings")
+        raise BadFile(say("rules-no-folder", folder=str(folder)))
     try:
         return load(folder.resolve(), known())
     except ImportError as error:
-        raise BadFile(f"no ruling can be read, because the rules do not load: {error}") from None
+        raise BadFile(say("coverage-no-rules", why=quoted(str(error)))) from None
 
 
 def survey(args: argparse.Namespace, below: str = "") -> Coverage:
     """What covers the part of the book that the arguments name."""
-    book = rulebook.load()
+    book = rulebook.load(language=spoken_language())
     if below and below not in book:
-        raise BadFile(str(rulebook.UnknownSection(below, book.nearest(below))))
+        raise BadFile(unknown_section(below, book.nearest(below)))
     number = book[below].number if below else ""
     rulings = load_rulings(args.rulings)
     found = cover(book, citations(), rulings, SCOPES[args.scope], number)
     if below and not found.rows:
-        raise BadFile(f"no section of {number} belongs to the scope {args.scope!r}")
+        raise BadFile(say("coverage-out-of-scope", section=number, scope=quoted(args.scope)))
     return found
 
 

@@ -1,10 +1,12 @@
-"""What the parser of the command line says by itself, in the reader's language."""
+"""The parser of the command line: it speaks the reader's language, and names the nearest word."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from openclix.engine.messages import Message
+from openclix.engine.messages import Message, Row, quoted, say, words
 from openclix.language import language, spoken_language
 
 SAID = {
@@ -44,6 +46,60 @@ def translate(text: str) -> str:
     return f"{said}\n" if text.endswith("\n") else said
 
 
+def translate_counted(one: str, several: str, count: int) -> str:
+    """A sentence of the parser that depends on a number."""
+    if one == "expected %s argument":
+        return str(say("usage-expected-number", count=count)).replace(str(count), "%s", 1)
+    return one if count == 1 else several
+
+
 def speak_for_the_parser() -> None:
     """Makes the parser ask for its sentences here."""
     setattr(argparse, "_", translate)  # noqa: B010
+    setattr(argparse, "ngettext", translate_counted)  # noqa: B010
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says which word was probably meant."""
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """A word that is none of those that an argument knows."""
+        if action.choices is None or value in action.choices:
+            return
+        known = [str(choice) for choice in action.choices]
+        kind = action.dest if action.dest in ("command", "edition") else "other"
+        raise argparse.ArgumentError(None, str(no_such("usage-no-choice", kind, str(value), known)))
+
+    def parse_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> argparse.Namespace:
+        """Refuses what no argument takes, an unknown option with the one that comes near."""
+        found, left = self.parse_known_args(args, namespace)
+        if not left:
+            return found
+        word = left[0].partition("=")[0]
+        if not word.startswith("-"):
+            self.error(str(say("usage-too-many", rest=quoted(" ".join(left)))))
+        known = self.options_of(getattr(found, "command", ""))
+        self.error(str(no_such("usage-no-option", "other", word, known)))
+
+    def options_of(self, command: str) -> list[str]:
+        """The options that there are, with those of a command."""
+        found = list(self._option_string_actions)
+        for action in self._actions:
+            if isinstance(action, argparse._SubParsersAction) and command in action.choices:
+                found += action.choices[command]._option_string_actions
+        return sorted({option for option in found if option.startswith("--")})
+
+
+def no_such(key: str, kind: str, word: str, known: Iterable[str]) -> Message:
+    """That there is no such word, with the nearest one, or with those that there are."""
+    from openclix.notation.errors import (
+        nearest,
+    )  # the readers of all texts: dear, and rarely needed
+
+    there = list(known)
+    near = nearest(word, there)
+    if near:
+        return say(f"{key}-near", kind=kind, word=quoted(word), near=quoted(near))
+    return say(key, kind=kind, word=quoted(word), known=Row(words(there)))

@@ -7,6 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from openclix.engine.messages import quoted, say
+
 from .files import BadFile, complain, read_text
 from .serve import database_url
 
@@ -15,11 +17,11 @@ def add(subparsers: Any) -> None:
     """Declares the command."""
     command = subparsers.add_parser(
         "verify",
-        help="confirm the dice of a game that was played at a table",
-        description="Checks the commitment, finds every die again, and plays the game with them.",
+        help=str(say("verify-help")),
+        description=str(say("verify-description")),
     )
-    command.add_argument("game", help="the record of a game (JSON), or with --db the id of one")
-    command.add_argument("--db", default="", help="the database of a server that has the game")
+    command.add_argument("game", metavar="GAME", help=str(say("verify-game")))
+    command.add_argument("--db", default="", help=str(say("verify-db")))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,21 +36,22 @@ def run(args: argparse.Namespace) -> int:
     try:
         dice, choices = verify(data)
     except Wrong as error:
-        print(f"not confirmed: {error}")
+        print(say("verify-wrong", why=error.message))
         return 1
     except Refuse as error:
         return complain(str(error.message))
     except (KeyError, ValueError, TypeError, AttributeError) as error:
-        return complain(f"{args.game} is no record of a game: {error!r}")
-    print(f"confirmed: {dice} dice and {choices} choices, as the server had committed to them")
+        return complain(say("verify-no-record", game=args.game, why=quoted(repr(error))))
+    print(say("verify-right", dice=dice, choices=choices))
     return 0
 
 
 def from_file(name: str) -> Any:
     try:
         return json.loads(read_text(Path(name)))
-    except ValueError as error:
-        raise BadFile(f"{name} is no JSON: {error}") from None
+    except json.JSONDecodeError as error:
+        place = {"line": error.lineno, "column": error.colno}
+        raise BadFile(say("verify-no-json", file=name, **place)) from None
 
 
 def from_database(args: argparse.Namespace) -> Any:
@@ -59,5 +62,5 @@ def from_database(args: argparse.Namespace) -> Any:
     store = Store(database_url(args.db))
     live = load(store, args.game)
     if live is None:
-        raise LookupError(f"{args.db} has no game {args.game!r}")
+        raise LookupError(say("verify-no-game", database=args.db, game=quoted(args.game)))
     return record(store, live)

@@ -24,7 +24,7 @@ from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
 from openclix.engine.edition import Edition
 from openclix.engine.figures import EVENT_DIAL, Card
-from openclix.engine.messages import say
+from openclix.engine.messages import Message, Name, Row, quoted, say, words
 from openclix.engine.setup import Force
 from openclix.notation import NotationError, read_card, read_map
 from openclix.notation.games import read_force
@@ -53,6 +53,10 @@ T = TypeVar("T")
 
 class UnknownName(LookupError):
     """A name that no shipped map, figure or force has."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
 
 
 def set_of(edition: str) -> Path:
@@ -95,9 +99,8 @@ def find_tactic(name: str, edition: str) -> Card:
         return known[wanted]
     for other in TACTICS:
         if other != edition and wanted in tactics(other):
-            raise UnknownName(f"{wanted!r} is made for the edition {other!r}, not {edition!r}")
-    near = get_close_matches(wanted, known, 1, 0.5)
-    raise UnknownName(f"there is no card {name!r} {_hint(near, known)}")
+            raise made_elsewhere("card", wanted, other, edition)
+    raise no_such("card", name, wanted, known)
 
 
 @cache
@@ -172,7 +175,9 @@ def find_event(name: str, edition: str) -> Card:
     found = find_tactic(name, edition)
     if found.element != EVENT_DIAL:
         known = [stem for stem, card in tactics(edition).items() if card.element == EVENT_DIAL]
-        raise UnknownName(f"{name!r} is a {found.element} and no event dial {_hint([], known)}")
+        there = Row(words(known))
+        kind = Name("element-kind", found.element, found.element.replace("-", " "))
+        raise UnknownName(say("content-no-event", name=quoted(name), kind=kind, known=there))
     return found
 
 
@@ -196,21 +201,32 @@ def _find(
         if folder != set_of(edition) and wanted in elsewhere(folder):
             if allowed is not None:
                 return allowed(folder)[wanted]
-            sentence = f"the {kind} {wanted!r} is made for the edition {other!r}, not {edition!r}"
-            raise UnknownName(sentence)
+            raise made_elsewhere(kind, wanted, other, edition)
     inside = [stem for stem in known if wanted and wanted in stem]
     if len(inside) == 1:
         return known[inside[0]]
-    near = get_close_matches(wanted, known, 1, 0.5)
-    raise UnknownName(f"there is no {kind} {name!r} {_hint(near, known)}")
+    raise no_such(kind, name, wanted, known)
+
+
+def made_elsewhere(kind: str, name: str, other: str, edition: str) -> UnknownName:
+    """That something belongs to the set of another edition."""
+    of, here = quoted(other), quoted(edition)
+    return UnknownName(
+        say("content-elsewhere", kind=kind, name=quoted(name), other=of, edition=here)
+    )
+
+
+def no_such(kind: str, name: str, wanted: str, known: Iterable[str]) -> UnknownName:
+    """That nothing has this name, with the nearest one, or with all that there are."""
+    there = sorted(known)
+    near = get_close_matches(wanted, there, 1, 0.5)
+    if near:
+        hint = quoted(near[0])
+        return UnknownName(say("content-unknown-near", kind=kind, name=quoted(name), near=hint))
+    names = Row(words(there))
+    return UnknownName(say("content-unknown", kind=kind, name=quoted(name), known=names))
 
 
 def _stem(name: str) -> str:
     """The name of a file for the name of a thing: `The Drowned Oak` is `drowned-oak`."""
     return "-".join(name.casefold().replace("-", " ").split()).removeprefix("the-")
-
-
-def _hint(near: list[str], known: Iterable[str]) -> str:
-    if near:
-        return f"(did you mean {near[0]!r}?)"
-    return f"(there are {', '.join(sorted(known))})"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 
+from openclix.engine.messages import Argument, quoted, say
 from openclix.rulebook import Rulebook, Section
 
 from .citations import Citation, Citations
@@ -20,6 +21,16 @@ COVERED, NO_CODE, NO_RULING, FAILING, NOTHING = (
     "neither code nor ruling",
 )
 HEADING, OPEN = "a heading, whose parts are counted", "open"
+SLUGS = {
+    COVERED: "covered",
+    NO_CODE: "no-code",
+    NO_RULING: "no-ruling",
+    FAILING: "failing",
+    NOTHING: "nothing",
+    HEADING: "heading",
+    OPEN: "open",
+}
+"""States as messages tell them apart; as data they have their English words."""
 
 _PLAYED = ("mechanic", "definition", "setup")
 
@@ -183,7 +194,9 @@ def cover(
             )
         )
     problems = [*rulings.problems]
-    problems += [f"{c} cites {c.section}, which the book does not have" for c in citations.unknown]
+    problems += [
+        str(say("coverage-unknown", place=str(c), section=c.section)) for c in citations.unknown
+    ]
     return Coverage(scope, rows, tuple(problems))
 
 
@@ -200,16 +213,27 @@ def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
         if missing and row.state in (COVERED, HEADING):
             continue
         section = row.section
-        why = f": {row.why_open}" if row.state == OPEN else ""
-        yield f"{section.number} {section.title} ({section.kind}): {row.state}{why}"
+        state = say("coverage-state", state=SLUGS[row.state])
+        if row.state == OPEN:
+            state = say("coverage-open-because", why=quoted(row.why_open))
+        kind = say("coverage-kind", kind=section.kind)
+        about: dict[str, Argument] = {
+            "section": section.number,
+            "title": section.title,
+            "kind": kind,
+        }
+        yield str(say("coverage-row", **about, state=state))
         for place in row.code:
-            yield f"    code    {place}"
+            yield f"    {say('coverage-code')!s:7} {place}"
         if not row.code:
             for place in row.mentions:
-                yield f"    {place.how:7} {place} (does not count)"
+                yield f"    {place.how:7} {say('coverage-mention', place=str(place))}"
         for case in row.rulings:
             failure = row.failures.get(case)
-            yield f"    ruling  {case}" + (f" FAILS at {failure}" if failure else "")
+            told = say("named", what=quoted(str(case)))
+            if failure:
+                told = say("coverage-fails", case=str(case), where=quoted(failure))
+            yield f"    {say('coverage-ruling')!s:7} {told}"
     for problem in coverage.problems:
         yield f"! {problem}"
     yield ""
@@ -218,23 +242,30 @@ def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
 
 def _by_chapter(coverage: Coverage) -> Iterator[str]:
     """How many sections of each chapter are cited, ruled on, and covered."""
-    yield f"{'chapter':>8} {'sections':>9} {'code':>6} {'rulings':>8} {'covered':>8}"
+    chapter, sections, code, rulings, covered = map(column, COLUMNS)
+    yield f"{chapter:>8} {sections:>9} {code:>6} {rulings:>8} {covered:>8}"
     chapters: dict[str, list[Row]] = {}
     for row in coverage.rows:
         chapters.setdefault(row.section.number.partition(".")[0], []).append(row)
     for chapter, rows in chapters.items():
         yield _sums(chapter, rows)
     if len(chapters) > 1:
-        yield _sums("all", coverage.rows)
+        yield _sums(column("all"), coverage.rows)
     yield ""
-    yield (
-        f"{coverage.covered} of {coverage.counted} sections covered "
-        f"({coverage.percent:.1f} %): {coverage.scope.title}"
-    )
+    counted = {"covered": coverage.covered, "counted": coverage.counted}
+    percent = f"{coverage.percent:.1f}"
+    yield str(say("coverage-sum", **counted, percent=percent, scope=coverage.scope.name))
     states = [row.state for row in coverage.rows]
     if OPEN in states:
         opened, headings = states.count(OPEN), states.count(HEADING)
-        yield f"{opened} are open for the reason beside them, {headings} are headings"
+        yield str(say("coverage-left", open=opened, headings=headings))
+
+
+COLUMNS = ("chapter", "sections", "code", "rulings", "covered")
+
+
+def column(name: str) -> str:
+    return str(say("coverage-column", column=name))
 
 
 def _sums(name: str, rows: list[Row]) -> str:

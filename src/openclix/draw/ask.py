@@ -8,6 +8,7 @@ from typing import NamedTuple
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
 from openclix.engine.destinations import covered_by, destinations
 from openclix.engine.figures import GIANT, STANDARD
+from openclix.engine.messages import say
 from openclix.engine.sight import line_flags, sight
 from openclix.engine.table import Table
 
@@ -27,10 +28,11 @@ class FireLine(NamedTuple):
     stopped_at: Point | None = None
     """The middle of the first obstacle, in squares from the map's corner."""
 
-    @property
-    def words(self) -> str:
-        squares = f"{self.distance} square{'' if self.distance == 1 else 's'}"
-        return f"{STATUS[self.status]}, {squares}"
+    def told(self, grid: Grid) -> str:
+        """The line in words: its ends, what is in its way, its length."""
+        ends = {"first": grid.name(self.source), "last": grid.name(self.target)}
+        status = STATUS[self.status]
+        return str(say("picture-line", **ends, status=status, count=self.distance))
 
 
 def reach_of(table: Table, figure: int) -> int:

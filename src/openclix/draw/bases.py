@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from openclix.board import bits
 from openclix.engine.figures import SLOTS, TINY, Grant, PowerRef
+from openclix.engine.messages import Name, say, spoken, stat_name
+from openclix.engine.records import Marker
 from openclix.engine.table import Table
 
 from .markup import centred, element, group, path
@@ -217,19 +219,26 @@ def describe(pen: Pen, table: Table, figure: int) -> str:
     """A figure in a sentence, for readers and pointers."""
     card, grid = table.card(figure), table.map.grid
     tag, side = table.tags[figure], pen.side_name(table.side[figure])
-    words = [f"{tag}: {card.name}" if card.name != tag else tag, f"side {side}"]
+    named = spoken(Name("card", card.name, card.name))
+    words = [f"{tag}: {named}" if card.name != tag else tag]
+    words.append(str(say("picture-side", side=Name("side", side))))
     if table.bodies[figure]:
-        words.append(f"at {grid.name(table.at[figure])}")
+        words.append(str(say("picture-at", squares=Name("square", grid.name(table.at[figure])))))
     click, last = table.click[figure], table.sheets[figure].last
-    words.append(f"click {click} of {last}")
+    words.append(str(say("picture-click", click=click, last=last)))
     if tokens := table.tokens[figure]:
-        words.append(f"{tokens} action token{'s' if tokens > 1 else ''}")
+        words.append(str(say("picture-tokens", count=tokens)))
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
-        words.append(f"holding {held.name or f'm{held.id}'}")
+        words.append(str(say("picture-holding", what=marker_named(held))))
     if 0 < click <= min(last, len(card.dial)):
         values = table.sheets[figure].values[click - 1]
         for slot, grant in enumerate(card.dial[click - 1].powers):
             shown = f" ({grant_name(grant)})" if grant is not None else ""
-            words.append(f"{SLOTS[slot]} {values[slot]}{shown}")
+            words.append(f"{spoken(stat_name(SLOTS[slot]))} {values[slot]}{shown}")
     return ", ".join(words)
+
+
+def marker_named(marker: Marker) -> Name:
+    """What a marker is called: by its own name, or by its number."""
+    return Name("object", marker.name) if marker.name else Name("marker", f"m{marker.id}")

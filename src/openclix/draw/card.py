@@ -14,12 +14,22 @@ from openclix import rulebook
 from openclix.editions import edition
 from openclix.engine.abilities import slug
 from openclix.engine.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
-from openclix.engine.messages import Name, spoken
+from openclix.engine.messages import Argument, Name, Points, Row, say, spoken, stat_name, words
 from openclix.language import spoken_language
 
 from .dial import dial_height, draw_dial
 from .icons import burst, icon
-from .markup import DISPLAY, centred, document, element, letters, number, path, width_of, wrapped
+from .markup import (
+    DISPLAY,
+    centred,
+    document,
+    element,
+    letters,
+    number,
+    path,
+    width_of,
+    wrapped,
+)
 from .shapes import bolt
 from .slots import grant_name, value_chip
 from .tokens import PowerLook, Theme, base_look, plain_look, power_look, special_look
@@ -68,6 +78,7 @@ def draw_card(card: Card, *, click: int | None = None, theme: str = "light") -> 
     sheet.y += dial_height(card) - 20
     _key(sheet, card)
     _texts(sheet, card)
+    _badges(sheet, card)
     high = sheet.y + PAD
     look = sheet.theme
     panel = [
@@ -90,12 +101,12 @@ def draw_card(card: Card, *, click: int | None = None, theme: str = "light") -> 
         ),
         transform=f"translate({number(BLEED)} {number(BLEED)})",
     )
-    words = _words(card, shown)
+    told = _words(card, shown)
     return document(
         WIDE + 2 * BLEED,
         high + 2 * BLEED,
-        f"{card.name}, {card.points} points",
-        words,
+        str(say("picture-card-title", name=Name("card", card.name, card.name), points=card.points)),
+        told,
         [*panel, inside],
     )
 
@@ -137,7 +148,7 @@ def _head(card: Card, look: Theme) -> str:
     found += [
         burst(x, y, 36, base.token, ink),
         centred(str(card.points), x, y - 3, 23, ink, within=44),
-        centred("POINTS", x, y + 13, 8.5, ink),
+        centred(caption("points-word"), x, y + 13, 8.5, ink, within=44),
     ]
     return "".join(found)
 
@@ -147,32 +158,38 @@ def _facts(sheet: Sheet, card: Card) -> None:
     ink, muted = sheet.theme.ink, sheet.theme.muted
     yellow = base_look().token
     x, y = PAD, sheet.y
-    shown = f"RANGE {card.range}" if card.range else "NO RANGE"
-    sheet.found.append(letters(shown, x, y + 16, 16, ink, face=DISPLAY, bold=True))
-    x += width_of(shown, 16, DISPLAY) + 4
+    shown = str(say("picture-range", range=card.range)) if card.range else caption("no-range")
+    wide = width_of(shown, 16, DISPLAY)
+    sheet.found.append(exactly(shown, x, y + 16, 16, ink, wide))
+    x += wide + 4
     for _ in range(card.bolts if card.range else 0):
         sheet.found.append(bolt(x + 6, y + 10, 9, fill=yellow, stroke=ink, stroke_width=1.1))
         x += 14
     x += 12
     for symbol in [s for s in SYMBOLS if s in card.symbols]:
-        room = 22 + width_of(symbol, 10.5)
+        said = str(say("picture-symbol", symbol=symbol))
+        room = 22 + width_of(said, 10.5)
         if x + room > WIDE - PAD - 76:
             x, y = PAD, y + 22
         sheet.found += [
             icon(symbol, x, y + 2, 16, ink),
-            letters(symbol, x + 20, y + 14, 10.5, ink),
+            letters(said, x + 20, y + 14, 10.5, ink),
         ]
         x += room + 8
     sheet.y = y + 26
-    extras = [f"{card.shape} base"] if card.shape != "1x1" else []
-    extras += ["bystander"] if card.bystander else []
-    extras += [f"optional traits +{card.optional_cost}"] if card.optional_cost else []
+    extras = [str(say("picture-base", shape=card.shape))] if card.shape != "1x1" else []
+    extras += [caption("bystander")] if card.bystander else []
+    extras += (
+        [str(say("picture-optional", points=card.optional_cost))] if card.optional_cost else []
+    )
     if extras:
         sheet.lines(" · ".join(extras), 11, muted)
     if card.keywords:
-        sheet.lines(" · ".join(sorted(card.keywords)), 11.5, ink)
+        sheet.lines(
+            " · ".join(sorted(spoken(Name("keyword", k)) for k in card.keywords)), 11.5, ink
+        )
     if card.teams:
-        sheet.lines(f"Team: {', '.join(card.teams)}", 11.5, ink)
+        sheet.lines(str(say("picture-team", teams=Row(words(card.teams)))), 11.5, ink)
 
 
 def _key(sheet: Sheet, card: Card) -> None:
@@ -186,7 +203,7 @@ def _key(sheet: Sheet, card: Card) -> None:
                 found[look.name] = look
     if not found:
         return
-    sheet.rule("POWERS")
+    sheet.rule(caption("powers"))
     for look in found.values():
         name = spoken(Name("power", slug(look.name), look.name))
         sheet.found += [
@@ -216,7 +233,7 @@ def power_text(name: str) -> str:
 def _texts(sheet: Sheet, card: Card) -> None:
     """Traits and special powers with their text."""
     if card.traits:
-        sheet.rule("TRAITS")
+        sheet.rule(caption("traits"))
         for trait in card.traits:
             _text(sheet, trait, plain_look())
     specials: dict[Special, None] = {}
@@ -225,7 +242,7 @@ def _texts(sheet: Sheet, card: Card) -> None:
             if isinstance(grant, Special):
                 specials[grant] = None
     if specials:
-        sheet.rule("SPECIAL POWERS")
+        sheet.rule(caption("special-powers"))
         for special in specials:
             _text(sheet, special, special_look())
 
@@ -252,17 +269,50 @@ def _text(sheet: Sheet, grant: Grant, look: PowerLook) -> None:
     if isinstance(grant, Special) and grant.text:
         sheet.lines(grant.text, 11.5, ink, 31)
     if refs and (isinstance(grant, Special) or grant.changes):
-        sheet.lines(f"Plays as {'; '.join(map(_ref_words, refs))}.", 10.5, muted, 31)
+        told = Points(Name("word", _ref_words(ref)) for ref in refs)
+        sheet.lines(str(say("picture-plays-as", powers=told)), 10.5, muted, 31)
     guarded = grant.protected | (frozenset().union(*(ref.protected for ref in refs)))
     if guarded:
-        names = ", ".join(_power_name(name) for name in sorted(guarded))
-        sheet.lines(f"Protected: {names}.", 10.5, muted, 31)
+        names = Row(Name("power", slug(name), _power_name(name)) for name in sorted(guarded))
+        sheet.lines(str(say("picture-protected", powers=names)), 10.5, muted, 31)
     sheet.y += 7
+
+
+def _badges(sheet: Sheet, card: Card) -> None:
+    """What the badges beside the texts mean, below a card that has any."""
+    grants = [
+        *card.traits,
+        *(g for step in card.dial for g in step.powers if isinstance(g, Special)),
+    ]
+    read = {isinstance(grant, PowerRef) or bool(grant.grants) for grant in grants}
+    for played, key in ((True, "engine-means"), (False, "by-hand-means")):
+        if played in read:
+            sheet.lines(caption(key), 9.0, sheet.theme.muted)
+
+
+def caption(what: str) -> str:
+    """Words of a card."""
+    return str(say(f"picture-{what}"))
+
+
+def exactly(words: str, x: float, y: float, size: float, fill: str, wide: float) -> str:
+    """Words as wide as was reckoned, whatever font is installed: something stands behind them."""
+    return letters(
+        words,
+        x,
+        y,
+        size,
+        fill,
+        face=DISPLAY,
+        bold=True,
+        textLength=wide,
+        lengthAdjust="spacingAndGlyphs",
+    )
 
 
 def _badge(sheet: Sheet, read: bool) -> str:
     """Whether the engine plays a text, or players resolve it by hand."""
-    words = "ENGINE" if read else "BY HAND"
+    label = caption("engine" if read else "by-hand")
     wide = 54.0
     x, y = WIDE - PAD - wide, sheet.y
     colour = sheet.theme.reach if read else sheet.theme.blocked_line
@@ -278,11 +328,12 @@ def _badge(sheet: Sheet, read: bool) -> str:
         stroke_width=1.3,
         stroke_dasharray=None if read else "3 2",
     ) + centred(
-        words,
+        label,
         x + wide / 2,
         y + 7.5,
         9,
         colour,
+        within=wide - 8,
     )
 
 
@@ -299,17 +350,21 @@ def _power_name(name: str) -> str:
 
 def _words(card: Card, shown: int) -> str:
     """A card in words."""
-    words = [f"{card.name}, {card.points} points, range {card.range}, bolts {card.bolts}."]
+    about: dict[str, Argument] = {"name": Name("card", card.name, card.name), "points": card.points}
+    told = [str(say("picture-card", **about, range=card.range, bolts=card.bolts))]
     if card.symbols:
-        words.append(f"Symbols: {', '.join(sorted(card.symbols))}.")
+        symbols = Row(say("picture-symbol", symbol=symbol) for symbol in sorted(card.symbols))
+        told.append(str(say("picture-symbols", symbols=symbols)))
     if card.keywords:
-        words.append(f"Keywords: {', '.join(sorted(card.keywords))}.")
+        keywords = Row(Name("keyword", keyword) for keyword in sorted(card.keywords))
+        told.append(str(say("picture-keywords", keywords=keywords)))
     for k, step in enumerate(card.dial, 1):
         values = [
-            f"{SLOTS[slot]} {step.values[slot]}"
+            f"{spoken(stat_name(SLOTS[slot]))} {step.values[slot]}"
             + (f" {grant_name(grant)}" if grant is not None else "")
             for slot, grant in enumerate(step.powers)
         ]
-        now = " (now)" if k == shown else ""
-        words.append(f"Click {k}{now}: {', '.join(values)}.")
-    return " ".join(words)
+        now = "yes" if k == shown else "no"
+        listed = Row(Name("word", value) for value in values)
+        told.append(str(say("picture-click-values", click=k, now=now, values=listed)))
+    return " ".join(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from openclix.engine.messages import say
 from openclix.engine.table import Table
 
 from .bases import short_tag
@@ -13,11 +14,11 @@ from .tokens import base_look, side_look
 def element_words(table: Table, number: int) -> list[str]:
     """What can be said of an element: its kind, its click, its facts, its tokens."""
     card = table.card(number)
-    words = [card.element.replace("-", " ")]
+    words = [str(say("picture-element", kind=card.element))]
     if not table.elements >> number & 1:
-        words.append("out of play")
+        words.append(str(say("picture-out-of-play")))
     if card.dial:
-        words.append(f"click {table.click[number]} of {len(card.dial)}")
+        words.append(str(say("picture-click", click=table.click[number], last=len(card.dial))))
     words += [f"{word} {said}" for who, word, said in table.facts if who == number]
     words += [f"{name} {n}" for who, name, _, n in table.named_tokens if who == number and n]
     return words

@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from openclix.board import Broken, Map, bits
+from openclix.engine.messages import Name, say, spoken
+from openclix.engine.records import Marker
 from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, OUTSIDE
 from openclix.engine.table import ZONES, Table
 
-from .bases import base_shape, click_badge, short_tag, token_pips
+from .bases import base_shape, click_badge, marker_named, short_tag, token_pips
 from .contours import area_path
 from .elements import element_sign, element_words
-from .ground import NAMES, PATTERN, code_line, level_tab
+from .ground import PATTERN, code_line, level_tab
 from .markup import DISPLAY, centred, element, letters, number, path, polygon, shortened, wrapped
 from .pen import Pen
+from .pieces import CODE, FEATURES, object_round
 from .tokens import base_look, side_look
 from .walls import WALL, stroke
 
@@ -82,10 +85,10 @@ def draw_key(
     column = Column(pen, wide)
     signs = _signs(pen, board, broken, table)
     if signs:
-        column.heading("ON THE BOARD")
+        column.heading(caption("on-the-board"))
         column.rows(signs)
     if board.notes:
-        column.heading("WRITTEN ON THE MAP")
+        column.heading(caption("on-the-map"))
         for note in board.notes:
             column.paragraph(note)
     return "".join(column.found), column.y
@@ -130,8 +133,9 @@ def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
         look = side_look(side)
         if not members:
             continue
-        points = f" · {table.score[side]} points" if any(table.score) else ""
-        column.heading(f"{pen.side_name(side).upper()}{points}")
+        side_words = spoken(Name("side", pen.side_name(side))).upper()
+        points = say("picture-points", points=table.score[side])
+        column.heading(f"{side_words} · {points}" if any(table.score) else side_words)
         for figure in members:
             if table.card(figure).element:
                 _element(column, table, figure)
@@ -147,6 +151,7 @@ def _roster(column: Column, table: Table, sides: Iterable[int]) -> None:
                 within=r * 1.4,
             )
             name, state = table.card(figure).name, _state(table, figure)
+            name = spoken(Name("card", name, name))
             column.entry(sign, name, state, 0, column.wide)
             column.y += TALL_ROW * u
 
@@ -155,7 +160,7 @@ def _nobodys(column: Column, table: Table) -> None:
     """The elements without a figure that belong to nobody."""
     found = [e for e in bits(table.elements) if table.side[e] < 0]
     if found:
-        column.heading("FOR EVERYBODY")
+        column.heading(caption("for-everybody"))
     for one in found:
         _element(column, table, one)
 
@@ -173,19 +178,20 @@ def _state(table: Table, figure: int) -> str:
     """Where a figure is and what has become of it."""
     zone = table.zone[figure]
     if zone == KO_AREA:
-        return "KO’d"
-    words = [f"click {table.click[figure]} of {table.sheets[figure].last}"]
+        return caption("ko")
+    words = [str(say("picture-click", click=table.click[figure], last=table.sheets[figure].last))]
     if zone == ON_MAP:
         words.insert(0, table.map.grid.name(table.at[figure]))
     elif zone == CAPTURED and table.hosts[figure] >= 0:
-        words.insert(0, f"captive of {table.card(table.hosts[figure]).name}")
+        captor = table.card(table.hosts[figure]).name
+        words.insert(0, str(say("picture-captive", who=Name("card", captor, captor))))
     elif zone != OUTSIDE:
-        words.insert(0, ZONES[zone])
+        words.insert(0, str(say("picture-zone", zone=ZONES[zone])))
     if tokens := table.tokens[figure]:
-        words.append(f"{tokens} token{'s' if tokens > 1 else ''}")
+        words.append(str(say("picture-tokens", count=tokens)))
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
     if held is not None:
-        words.append(f"holds {held.name or f'm{held.id}'}")
+        words.append(str(say("picture-holding", what=marker_named(held))))
     return " · ".join(words)
 
 
@@ -202,26 +208,43 @@ def _signs(pen: Pen, board: Map, broken: Broken, table: Table | None) -> list[tu
     }
     on_top = [marker.kind for marker in table.markers if marker.squares] if table else []
     found = [
-        (swatch(pen, kind), NAMES[kind]) for kind, mask in masks.items() if mask or kind in on_top
+        (swatch(pen, kind), caption(kind)) for kind, mask in masks.items() if mask or kind in on_top
     ]
     edges = (("wall", board.walls), ("door", board.doors), ("window", board.windows))
     for kind, present in edges:
         if present or (kind == "wall" and board.rim_walls):
-            found.append((_edge_swatch(pen, kind), EDGES[kind]))
+            found.append((_edge_swatch(pen, kind), caption(kind)))
     if board.transitions:
-        found.append((_stairs(pen), "transition between levels"))
-    found += [(_piece(pen, kind), words) for kind, words in PIECES.items() if kind in on_top]
+        found.append((_stairs(pen), caption("transition")))
+    found += [(_piece(pen, kind), caption(kind)) for kind in PIECES if kind in on_top]
+    found += [_object(pen, marker) for marker in (table.markers if table else ()) if _shown(marker)]
     if table is not None and any(table.tokens):
-        found.append((_tokens(pen), "click, action token"))
+        found.append((_tokens(pen), caption("signs")))
     return found
 
 
-EDGES = {
-    "wall": "wall",
-    "door": "door: no line of fire",
-    "window": "window: no movement",
-}
-PIECES = {"debris": "debris", "smoke": "smoke", "barrier": "barrier", "object": "object"}
+PIECES = ("debris", "smoke", "barrier")
+
+
+def caption(what: str) -> str:
+    """Words of a picture."""
+    return str(say(f"picture-{what}"))
+
+
+def _shown(marker: Marker) -> bool:
+    return marker.kind == "object" and bool(marker.squares)
+
+
+def _object(pen: Pen, marker: Marker) -> tuple[str, str]:
+    """17.1d An object by the sign that it has on the board, with its number and its name."""
+    middle = SWATCH / 2 * pen.unit
+    kind = next((tag for tag in ("heavy", "light") if tag in marker.tags), "other")
+    what = say("picture-object", kind=kind)
+    words = say("picture-object-unnamed", number=marker.id, what=what)
+    if marker.name:
+        name = Name("object", marker.name)
+        words = say("picture-object-named", number=marker.id, name=name, what=what)
+    return object_round(pen, marker, middle, middle, 12 * pen.unit), str(words)
 
 
 def swatch(pen: Pen, kind: str) -> str:
@@ -270,13 +293,6 @@ def _stairs(pen: Pen) -> str:
 
 
 def _piece(pen: Pen, kind: str) -> str:
-    from openclix.engine.records import Marker
-
-    from .pieces import CODE, FEATURES, object_round
-
-    middle = SWATCH / 2 * pen.unit
-    if kind == "object":
-        return object_round(pen, Marker(0, "object", 0), middle, middle, 12 * pen.unit)
     small = Pen(pen.theme, SWATCH * pen.unit)
     draw: Callable[[Pen, float, float], str] = FEATURES[kind]
     look = pen.theme.terrain[CODE[kind]]

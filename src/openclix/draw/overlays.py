@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from math import hypot
 
 from openclix.board import BLOCKED, CLEAR, E, Grid, N, S, W, bits
+from openclix.engine.messages import say
 from openclix.engine.table import Table
 
 from .ask import STATUS, FireLine
@@ -51,7 +52,7 @@ def draw_reach(pen: Pen, grid: Grid, reach: int, figures: int = 0) -> str:
         ),
         *dots,
     ]
-    return group(found, title="can be reached", data_overlay="reach") if reach else ""
+    return group(found, title=str(say("picture-reach")), data_overlay="reach") if reach else ""
 
 
 def draw_line(pen: Pen, table: Table, line: FireLine) -> str:
@@ -81,10 +82,7 @@ def draw_line(pen: Pen, table: Table, line: FireLine) -> str:
     ]
     if line.status != BLOCKED:
         found.append(_arrow(pen, start, end, colour))
-    names = f"{grid.name(line.source)} to {grid.name(line.target)}"
-    return group(
-        found, title=f"line of fire from {names}: {line.words}", data_overlay=STATUS[line.status]
-    )
+    return group(found, title=line.told(grid), data_overlay=STATUS[line.status])
 
 
 def _colour(pen: Pen, status: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from openclix.board import Grid, Patch, Terrain, bits
+from openclix.engine.messages import Name, Row, say
 from openclix.engine.records import Marker
 from openclix.engine.table import Table
 
@@ -240,5 +241,6 @@ def describe(grid: Grid, marker: Marker) -> str:
     """A marker in a few words."""
     words = [f"m{marker.id}: {marker.name}" if marker.name else f"m{marker.id}"]
     words.append(" ".join([*sorted(marker.tags), marker.kind]))
-    words.append("at " + ", ".join(grid.name(i) for i in bits(marker.squares)))
+    squares = Row(Name("square", grid.name(i)) for i in bits(marker.squares))
+    words.append(str(say("picture-at", squares=squares)))
     return ", ".join(words)

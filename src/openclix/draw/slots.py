@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from openclix.engine.abilities import slug
 from openclix.engine.figures import Grant, PowerRef
+from openclix.engine.messages import Name, say, spoken
 
 from .markup import centred, element
 from .tokens import PowerLook, base_look, plain_look, power_look, special_look
@@ -20,8 +22,11 @@ def slot_look(grant: Grant | None) -> PowerLook:
 def grant_name(grant: Grant) -> str:
     """What a power or special power is called."""
     if isinstance(grant, PowerRef):
-        return grant.name
-    return grant.name or " and ".join(ref.name for ref in grant.grants) or "special power"
+        return spoken(Name("power", slug(grant.name), grant.name))
+    if grant.name:
+        return spoken(Name("trait", grant.name, grant.name))
+    powers = tuple(Name("power", slug(ref.name), ref.name) for ref in grant.grants)
+    return spoken(powers) if powers else str(say("picture-special-power"))
 
 
 def value_chip(

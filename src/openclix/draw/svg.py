@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from openclix.board import Broken, Grid, Map, bits, column_name
+from openclix.engine.messages import Argument, Name, Row, say
 from openclix.engine.state import ACTION, OVER, PHASES, SETUP
 from openclix.engine.table import Table
 
@@ -192,11 +193,16 @@ def _heading(pen: Pen, name: str, status: str, left: float, right: float) -> str
 def _status(pen: Pen, table: Table) -> str:
     """Whose turn it is, or who has won."""
     if table.phase == SETUP:
-        return "set-up"
+        return str(say("picture-set-up"))
     if table.phase == OVER or table.winner >= 0:
-        return f"{pen.side_name(table.winner)} wins" if table.winner >= 0 else "the game is over"
-    phase = "" if table.phase == ACTION else f" · {PHASES[table.phase]} phase"
-    return f"turn {table.turn} · {pen.side_name(table.active)} to act{phase}"
+        if table.winner < 0:
+            return str(say("picture-over"))
+        return str(say("picture-wins", side=Name("side", pen.side_name(table.winner))))
+    side = Name("side", pen.side_name(table.active))
+    status = say("picture-turn", turn=table.turn, side=side)
+    if table.phase == ACTION:
+        return str(status)
+    return f"{status} · {say('picture-phase', phase=PHASES[table.phase])}"
 
 
 def _map_words(board: Map) -> str:
@@ -209,9 +215,21 @@ def _map_words(board: Map) -> str:
         "special": board.special,
         "elevated": sum(mask for level, mask in board.levels if level != 1),
     }
-    terrain = [f"{mask.bit_count()} {kind}" for kind, mask in kinds.items() if mask]
-    squares = f": squares of terrain: {', '.join(terrain)}" if terrain else ""
-    return f"{board.name}, {grid.width} by {grid.height} squares, {board.kind}{squares}."
+    terrain = [
+        say("picture-terrain", count=mask.bit_count(), kind=kind)
+        for kind, mask in kinds.items()
+        if mask
+    ]
+    name = Name("map", board.name, board.name)
+    about: dict[str, Argument] = {
+        "name": name,
+        "wide": grid.width,
+        "high": grid.height,
+        "kind": board.kind,
+    }
+    if not terrain:
+        return str(say("picture-map", **about))
+    return str(say("picture-map-of", **about, terrain=Row(terrain)))
 
 
 def _table_words(pen: Pen, table: Table, lines: list[FireLine]) -> str:
@@ -224,10 +242,7 @@ def _table_words(pen: Pen, table: Table, lines: list[FireLine]) -> str:
         for one in bits(table.elements)
     ]
     words += [f"{describe_marker(grid, marker)}." for marker in table.markers if marker.squares]
-    words += [
-        f"Line of fire from {grid.name(line.source)} to {grid.name(line.target)}: {line.words}."
-        for line in lines
-    ]
+    words += [f"{told[:1].upper()}{told[1:]}." for told in (line.told(grid) for line in lines)]
     return " ".join(words)
 
 

@@ -17,7 +17,7 @@ from .figures import Card
 from .flow import game_decided, next_step
 from .forces import demand_legal
 from .journal import DICE, Entry, Mark, Rest
-from .messages import quoted
+from .messages import quoted, say
 from .other_names import fold, other_names
 from .phrases import play_line
 from .plain import SnapshotError
@@ -165,10 +165,16 @@ class Game:
         `way` are squares through which a move is to lead to the square that is chosen (10.2).
         """
         decision = self.decision
-        assert decision is not None
+        if decision is None:
+            raise Illegal(refuse("over", "5.1"))
         if way and (refusal := why_not_way(self.table, decision, index, way)) is not None:
             raise Illegal(refusal)
-        self._take(decision, decision.values[index], way)
+        try:
+            value = decision.values[index]
+        except IndexError:
+            count = len(decision.values)
+            raise IndexError(say("no-such-place", index=index, last=count - 1)) from None
+        self._take(decision, value, way)
 
     def _way_in(self, text: str) -> tuple[str, tuple[int, ...]]:
         """10.2 A text without the way of a move, and that way; a `by` elsewhere stays."""

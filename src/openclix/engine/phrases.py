@@ -66,6 +66,8 @@ def play_line(game: Game, line: str) -> list[str]:
     dice run out; the game is then as it was before.
     """
     words = line.split()
+    if not words:  # nothing was said: a slip, and no answer
+        raise Illegal(game.why_not("") or refuse("over", "5.1"))
     forced = [entry.text(game.table).split() for entry in game.forced]
     found, failure = _read(unrolled(game), words, 0, forced, ())
     if found is None:

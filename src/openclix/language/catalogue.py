@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import cache
 from importlib import resources
@@ -62,8 +62,8 @@ class Language:
         return (key for key in self._entries if not key.startswith("-"))
 
     def source(self, key: str) -> str:
-        """A message as its catalogue has it."""
-        return self._entries[key]
+        """A message as its catalogue has it, with the spaces of the language."""
+        return typeset(self.code)(self._entries[key])
 
     def render(self, message: Message) -> str:
         """The message as a sentence."""
@@ -147,7 +147,7 @@ class Language:
         if self._bundle is None:
             functions = {"NAME": self.named, **grammar(self.code)}
             self._bundle = FluentBundle([self.code], functions, use_isolating=False)
-        source = self._entries[key]
+        source = self.source(key)
         self._bundle.add_resource(FluentResource(source))
         for used in _USED.findall(source.partition("=")[2]):
             if used != key:
@@ -172,6 +172,15 @@ def grammar(code: str) -> dict[str, Any]:
     from .french import FUNCTIONS
 
     return FUNCTIONS
+
+
+def typeset(code: str) -> Callable[[str], str]:
+    """How a language sets its texts: catalogues are written with plain spaces."""
+    if code != "fr":
+        return str
+    from .french import typeset
+
+    return typeset
 
 
 def languages() -> list[str]:

@@ -79,5 +79,20 @@ def ending(word: object) -> str:
     return ("e" if gender_of(word) == FEMININE else "") + ("s" if is_several(word) else "")
 
 
+_BEFORE = re.compile(r" (?=[:;?!»](?!\w))|(?<=[\d}]) (?=%(?!\())")
+_AFTER = re.compile(r"(?<=«) ")
+
+
+def typeset(text: str) -> str:
+    """The spaces of French typography, at which no line breaks: before : ; ? ! % and inside « ».
+
+    >>> typeset("Qui\u202f? « Moi » : oui ; 55 %").replace("\u00a0", "_")
+    'Qui\u202f? «_Moi_»_: oui_; 55_%'
+    """
+    return _AFTER.sub(NO_BREAK, _BEFORE.sub(NO_BREAK, text))
+
+
+NO_BREAK = "\u00a0"
+
 FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": de, "A": to, "QUE": que, "UN": un, "E": ending}
 """By the names that messages use."""

@@ -6,6 +6,8 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
+from openclix.language.catalogue import typeset
+
 from .book import Rulebook, Section, _words
 
 NOTHING = "-"
@@ -40,6 +42,8 @@ class UnknownBook(LookupError):
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no rulebook {name!r}: there are {', '.join(BOOKS)}")
+        self.name = name
+        self.known = tuple(BOOKS)
         self.name = name
 
 
@@ -112,7 +116,9 @@ def _load(folder: str, language: str) -> Rulebook:
     rows = {row[0]: row for row in _table(f"{folder}/sections.tsv")}
     texts = {key: (row[1], row[3]) for key, row in rows.items()}
     if language != "en":
-        texts |= {row[0]: (row[1], row[2]) for row in _table(f"{folder}/sections.{language}.tsv")}
+        set_in = typeset(language)
+        for row in _table(f"{folder}/sections.{language}.tsv"):
+            texts[row[0]] = set_in(row[1]), set_in(row[2])
     told = [(key, texts[key][0], row[2], texts[key][1]) for key, row in rows.items()]
     if all(len(row) < 5 for row in rows.values()):
         return Rulebook(told, None, aliases(), folder)

@@ -17,6 +17,7 @@ from typing import Any, TextIO
 from sqlalchemy import LargeBinary, Table, insert, select, text
 
 from openclix import __version__
+from openclix.engine.messages import quoted, say
 
 from .storage.store import Store
 from .storage.tables import METADATA
@@ -64,12 +65,12 @@ def restore(store: Store, path: Path) -> dict[str, int]:
     with store.engine.begin() as connection:
         for table in tables.values():
             if connection.execute(select(table).limit(1)).first() is not None:
-                raise NoBackup("the database is not empty: restore into a new one")
+                raise NoBackup(say("backup-not-empty"))
         waiting: list[dict[str, Any]] = []
         last = ""
         for name, row in rows_of(path):
             if name not in tables:
-                raise NoBackup(f"{path}: there is no table {name!r}")
+                raise NoBackup(say("backup-no-table", file=str(path), table=quoted(str(name))))
             if name != last or len(waiting) >= ROWS_AT_ONCE:
                 if waiting:
                     connection.execute(insert(tables[last]), waiting)
@@ -94,15 +95,15 @@ def rows_of(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
             for number, line in enumerate(file):
                 data = json.loads(line)
                 if number == 0 and data.get("openclix") != FORMAT:
-                    raise NoBackup(f"{path} is no backup that this version reads")
+                    raise NoBackup(say("backup-other-version", file=str(path)))
                 if "end" in data:
                     ended = True
                 elif number:
                     yield data["table"], data["row"]
     except (EOFError, ValueError, KeyError, AttributeError, gzip.BadGzipFile) as error:
-        raise NoBackup(f"{path} is no backup, or not all of one: {error}") from None
+        raise NoBackup(say("backup-broken", file=str(path), why=quoted(str(error)))) from None
     if not ended:
-        raise NoBackup(f"{path} is not all of a backup")
+        raise NoBackup(say("backup-cut", file=str(path)))
 
 
 def encoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:

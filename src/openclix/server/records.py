@@ -7,6 +7,7 @@ from typing import Any
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import DiceError, FixedDice
 from openclix.engine.game import Game
+from openclix.engine.messages import Message, quoted, say
 from openclix.engine.reveal import revealing
 from openclix.notation import write_game
 
@@ -50,6 +51,10 @@ def record(store: Store, live: Live) -> dict[str, Any]:
 class Wrong(Exception):
     """What a record says is not so."""
 
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
 
 def replayed(data: dict[str, Any]) -> Game:
     """The game of a record, played again with the dice that were written down."""
@@ -60,7 +65,7 @@ def replayed(data: dict[str, Any]) -> Game:
     for entry in line[1:]:
         play(game, entry)
     if dice.left:
-        raise Wrong(f"{len(dice.left)} dice were written down that nobody rolled")
+        raise Wrong(say("record-dice-left", count=len(dice.left)))
     return game
 
 
@@ -68,13 +73,15 @@ def play(game: Game, entry: EntryRow) -> None:
     """One choice of a record, if it was the right seat's to make."""
     decision = game.decision
     if decision is None:
-        raise Wrong(f"entry {entry.serial}: the game was over before")
+        raise Wrong(say("record-over", entry=entry.serial))
     if decision.player != entry.seat and entry.kind == "choice":
-        raise Wrong(f"entry {entry.serial}: seat {decision.player} was asked, not {entry.seat}")
+        raise Wrong(
+            say("record-seat", entry=entry.serial, asked=decision.player, seat=str(entry.seat))
+        )
     try:
         repeat(game, entry)
     except (Illegal, DiceError) as error:
-        raise Wrong(f"entry {entry.serial}: {error}") from None
+        raise Wrong(say("record-entry", entry=entry.serial, why=quoted(str(error)))) from None
 
 
 def entry_of(data: dict[str, Any]) -> EntryRow:
@@ -95,19 +102,19 @@ def verify(data: dict[str, Any]) -> tuple[int, int]:
     Answers how many dice and how many choices there were; raises `Wrong`.
     """
     if data.get("format") != FORMAT:
-        raise Wrong(f"this is no record of a game in the form {FORMAT}")
+        raise Wrong(say("record-form", form=str(FORMAT)))
     if not data.get("seed"):
-        raise Wrong("the seed is not known before the game is over")
+        raise Wrong(say("record-no-seed"))
     seed = bytes.fromhex(data["seed"])
     if commitment(seed) != data["commitment"]:
-        raise Wrong("the seed is not the one that was committed to")
+        raise Wrong(say("record-other-seed"))
     key = dice_key(seed, data["game"], [str(nonce) for nonce in data["nonces"]])
     entries = [entry_of(entry) for entry in data["entries"]]
     place = 0
     game: Game | None = None
     for number, entry in enumerate(entries, 1):
         if entry.serial != number:
-            raise Wrong(f"entry {number} is missing")
+            raise Wrong(say("record-missing", entry=number))
         if entry.kind == "undo":
             game = replayed({**data, "entries": data["entries"][:number]})
             continue
@@ -120,7 +127,14 @@ def verify(data: dict[str, Any]) -> tuple[int, int]:
         if dice.rolled_since(place) != entry.dice:
             rolled = " ".join(map(str, dice.rolled_since(place)))
             said = " ".join(map(str, entry.dice))
-            raise Wrong(f"entry {entry.serial}: the seed rolls {rolled}, not {said}")
+            raise Wrong(
+                say(
+                    "record-dice",
+                    entry=entry.serial,
+                    rolled=quoted(str(rolled)),
+                    said=quoted(str(said)),
+                )
+            )
         place = dice.place
     return place, sum(entry.kind == "choice" for entry in entries)
 

@@ -13,11 +13,16 @@ function bundle(code: string, text: string): FluentBundle {
   return made;
 }
 
+/** The spaces of French typography, at which no line breaks; catalogues have plain ones. */
+export function typeset(text: string): string {
+  return text.replace(/ (?=[:;?!»%](?!\w))/g, "\u00a0").replace(/« /g, "«\u00a0");
+}
+
 /** Brings the words of a language; English is always there. */
 export async function learn(code: Tongue): Promise<void> {
   if (bundles.value[code]) return;
   const french = await import("@language/fr/web.ftl?raw");
-  bundles.value = { ...bundles.value, fr: bundle("fr", french.default) };
+  bundles.value = { ...bundles.value, fr: bundle("fr", typeset(french.default)) };
 }
 
 /** A sentence in the reader's language. */

@@ -24,6 +24,7 @@ from openclix.notation import NotationError
 from openclix.notation.meaning import check_option
 
 from .citing import told
+from .local import in_quotes
 
 SHORT = {"y": "yes", "n": "no"}
 
@@ -160,9 +161,11 @@ def check_rest(game: Game, words: Sequence[str]) -> None:
         try:
             check_option(game.table, word)
         except NotationError as error:
-            said = say("terminal-after-the-roll", word=repr(word), hint=repr(error.nearest))
+            said = say(
+                "terminal-after-the-roll", word=in_quotes(word), hint=in_quotes(error.nearest)
+            )
             if not error.nearest:
-                said = say("terminal-after-the-roll-none", word=repr(word))
+                said = say("terminal-after-the-roll-none", word=in_quotes(word))
             raise Unread(str(said)) from None
 
 
@@ -192,7 +195,7 @@ def by_name(game: Game, words: Sequence[str]) -> Match | None:
 
 def final(word: str, rest: Sequence[str]) -> str:
     """A word after which the turn is over: nothing that follows it could be meant."""
-    return str(say("terminal-final", word=repr(word), rest=repr(" ".join(rest))))
+    return str(say("terminal-final", word=in_quotes(word), rest=in_quotes(" ".join(rest))))
 
 
 def forced_words(game: Game, words: Sequence[str]) -> int:
@@ -214,19 +217,19 @@ def why_unread(game: Game, words: Sequence[str]) -> str:
     several = [o for o in options if starts(o, words)]
     if len(several) > 1 and len(fold(several[0])) > len(words):
         goes_on = ", ".join(several[:8])
-        return str(say("terminal-word-goes-on", text=repr(text), options=goes_on))
+        return str(say("terminal-word-goes-on", text=in_quotes(text), options=goes_on))
     refusal = game.why_not(text)
     if refusal is not None and refusal.code != "not-an-option":
         sentence = told(game.table.edition, refusal)
     elif refusal is None:
-        sentence = str(say("terminal-several-meanings", text=repr(text)))
+        sentence = str(say("terminal-several-meanings", text=in_quotes(text)))
     else:
-        sentence = str(say("terminal-no-option", text=repr(text)))
+        sentence = str(say("terminal-no-option", text=in_quotes(text)))
     if decision.kind != "action" and text.split()[0] in game.table.tags:
         sentence = str(say("terminal-first-answer", question=decision.question, sentence=sentence))
     hint = nearest(options, words)
     if hint and hint.casefold() not in sentence.casefold():
-        sentence = str(say("terminal-nearest", sentence=sentence, hint=repr(hint)))
+        sentence = str(say("terminal-nearest", sentence=sentence, hint=in_quotes(hint)))
     return sentence
 
 

@@ -20,6 +20,7 @@ from .answers import nearest, proper
 from .board import describe_square, legend
 from .citing import book_of, cited, told
 from .keyboard import Leave
+from .local import in_quotes
 from .prompts import expected_blow, odds_text, options_lines, question
 from .roster import card_lines, rolls
 from .session import NOT_DRAWN, Command, Session
@@ -64,9 +65,9 @@ def figure_named(session: Session, word: str) -> int:
         return named[0]
     hint = nearest(table.tags, [word])
     if hint:
-        session.tell(str(say("terminal-no-figure-near", word=repr(word), hint=hint)))
+        session.tell(str(say("terminal-no-figure-near", word=in_quotes(word), hint=hint)))
     else:
-        session.tell(str(say("terminal-no-figure", word=repr(word))))
+        session.tell(str(say("terminal-no-figure", word=in_quotes(word))))
     return -1
 
 
@@ -81,7 +82,7 @@ def why_command(session: Session, words: Sequence[str]) -> None:
     text = " ".join(proper(session.game, words))
     refusal = session.game.why_not(text)
     if refusal is None or refusal.code == "several-choices":
-        session.tell(str(say("terminal-allowed", text=repr(text))))
+        session.tell(str(say("terminal-allowed", text=in_quotes(text))))
         return
     session.tell(told(session.game.table.edition, refusal))
 
@@ -209,14 +210,14 @@ def auto_command(session: Session, words: Sequence[str]) -> None:
     decision = game.decision
     assert decision is not None
     if words and words[0].casefold() != "turn":
-        session.tell(str(say("terminal-auto-what", word=repr(words[0]))))
+        session.tell(str(say("terminal-auto-what", word=in_quotes(words[0]))))
         return
     if words or game.table.phase == SETUP:
         session.auto_turns.add((decision.player, game.table.turn))
         return
     choice = session.helper.choose(game)
     said = decision.say(game.table, choice)
-    session.news.append(str(say("terminal-chosen-for-you", choice=repr(said))))
+    session.news.append(str(say("terminal-chosen-for-you", choice=in_quotes(said))))
     game.choose(choice)
 
 

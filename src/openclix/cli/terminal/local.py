@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from openclix.engine.messages import Message, say
+from openclix.engine.messages import Message, quoted, say
 from openclix.language import language, spoken_language
 
 WORD = "word-"
@@ -38,9 +38,17 @@ def local_option(option: str) -> str:
     return str(say("terminal-option-local", option=option, local=local))
 
 
+def in_quotes(text: str) -> Message:
+    """What somebody has typed, or could type, in the quotation marks of the language; what a
+    terminal would obey is spelled out."""
+    return say("in-quotes", what=quoted(repr(text)[1:-1]))
+
+
 def understood(typed: Sequence[str]) -> list[str]:
     """Typed words in those of the notation, whichever language they were typed in."""
     meant = {said: word for word, said in local_words(spoken_language()).items()}
+    if len(typed) == 1:  # a letter alone answers a question, and names nothing else
+        meant.update({str(say(f"letter-{word}")): word for word in ("yes", "no")})
     found: list[str] = []
     at = 0
     while at < len(typed):

@@ -11,7 +11,7 @@ from openclix.engine.table import ZONES, Table
 from openclix.engine.values import value
 
 from .board import board_width, show_tag
-from .roster import ability_colour, force_name, mark_of, standing, zone_name
+from .roster import ability_colour, called, force_name, mark_of, standing, zone_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, pad, shown_width
 
 BARE = 12
@@ -66,7 +66,7 @@ def figure_line(table: Table, style: Style, figure: int, room: int) -> str:
     side = table.side[figure]
     tag = f"{show_tag(table.tags[figure], side):<3}"
     columns = name_room(room)
-    name = f"{table.card(figure).name[: columns - 1]:<{columns}}" if columns else ""
+    name = f"{called(table, figure)[: columns - 1]:<{columns}}" if columns else ""
     if table.zone[figure] == ASIDE:
         return element_line(table, style, figure, room)
     if table.zone[figure] != ON_MAP:
@@ -91,7 +91,7 @@ def element_line(table: Table, style: Style, element: int, room: int) -> str:
     """An element without a figure: tag, name and what can be said of it, its kind last."""
     tag = f"{show_tag(table.tags[element], max(0, table.side[element])):<3}"
     columns = name_room(room)
-    name = f"{table.card(element).name[: columns - 1]:<{columns}}" if columns else ""
+    name = f"{called(table, element)[: columns - 1]:<{columns}}" if columns else ""
     kind, *state = element_words(table, element)
     return f"{tag} {name}{' '.join(state) or kind}"[:room]
 

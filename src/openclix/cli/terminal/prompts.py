@@ -9,7 +9,7 @@ from openclix.engine.actions import END
 from openclix.engine.decisions import Context, Decision
 from openclix.engine.figures import RANGE, SLOTS
 from openclix.engine.game import Game
-from openclix.engine.messages import Name, say
+from openclix.engine.messages import Name, power_name, quoted, say, spoken
 from openclix.engine.sides import colour_of
 from openclix.engine.starting_areas import starting_areas
 from openclix.engine.state import ACTION, PHASES, SETUP
@@ -64,13 +64,14 @@ def question(game: Game) -> str:
     power = power_of(decision)
     section = book_of(table.edition).cite(decision.section)
     about = ", ".join(word for word in (power, section) if word)
-    return f"{who}: {decision.asks} ({about})" if about else f"{who}: {decision.asks}"
+    asked = say("terminal-asks", who=quoted(who), question=decision.question)
+    return f"{asked} ({about})" if about else str(asked)
 
 
 def power_of(decision: Decision) -> str:
     """27.1 to 27.4 The name of the standard power that asks by itself, or an empty text."""
     asking = Context(decision.context[-1:]).ability
-    return asking.name if asking is not None and asking.kind in SLOTS else ""
+    return spoken(power_name(asking)) if asking is not None and asking.kind in SLOTS else ""
 
 
 def options_lines(game: Game, style: Style, whole: bool = False) -> list[str]:

@@ -9,9 +9,8 @@ from openclix.draw.elements import element_words
 from openclix.draw.tokens import power_look
 from openclix.engine.abilities import slug
 from openclix.engine.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
-from openclix.engine.messages import Name, say, spoken, square_name
+from openclix.engine.messages import Name, say, side_named, spoken, square_name
 from openclix.engine.records import Effect
-from openclix.engine.sides import side_name
 from openclix.engine.state import ASIDE, ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.engine.values import named_source, printed, reckon, value
@@ -36,8 +35,14 @@ def mark_of(power: str) -> str:
 
 def force_name(table: Table, side: int) -> str:
     """What a side calls itself, as a sentence begins with it."""
-    name = side_name(table, side)
+    name = spoken(side_named(table, side))
     return f"{name[:1].upper()}{name[1:]}"
+
+
+def called(table: Table, figure: int) -> str:
+    """What a figure or an element is called in the reader's language."""
+    name = table.card(figure).name
+    return spoken(Name("card", name, name))
 
 
 def standing(table: Table, style: Style, figure: int) -> str:
@@ -71,7 +76,7 @@ def rolls(table: Table, style: Style) -> list[str]:
 
 def value_line(table: Table, style: Style, figure: int) -> str:
     tag = show_tag(table.tags[figure], max(0, table.side[figure]))
-    name = table.card(figure).name
+    name = called(table, figure)
     if table.zone[figure] == ASIDE:
         return f"  {tag:<5}{name:<20} {state(table, figure)}"
     if table.zone[figure] != ON_MAP:
@@ -93,7 +98,9 @@ def card_lines(table: Table, style: Style, figure: int) -> list[str]:
     """A figure's card: who it is, its dial with the click it shows, its powers, its values now."""
     card = table.card(figure)
     side = table.side[figure]
-    title = style.paint(f"{card.name} ({table.tags[figure]})", BOLD, SIDE_COLOURS[max(0, side)])
+    title = style.paint(
+        f"{called(table, figure)} ({table.tags[figure]})", BOLD, SIDE_COLOURS[max(0, side)]
+    )
     whose = force_name(table, side) if side >= 0 else str(say("terminal-nobodys"))
     about = say("terminal-card-title", points=card.points, side=whose, state=state(table, figure))
     lines = [f"{title}  {about}", "; ".join(base_words(card))]

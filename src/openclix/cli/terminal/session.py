@@ -21,7 +21,7 @@ from .board import draw_board
 from .citing import cited
 from .keeping import COMPUTER, PERSON, Keeper, comments, saved_message
 from .keyboard import HungUp, Keyboard, Leave
-from .local import understood
+from .local import in_quotes, understood
 from .panel import panel
 from .prompts import (
     CHOOSE_AREA,
@@ -336,7 +336,7 @@ class Session:
         most = MOST_WORDS.get(name, 0)
         if most < 0 or len(words) - 1 <= most:
             return False
-        rest = repr(" ".join(words[1 + most :]))
+        rest = in_quotes(" ".join(words[1 + most :]))
         self.tell(str(say("terminal-no-more-words", command=name, count=most, rest=rest)))
         return True
 
@@ -348,10 +348,11 @@ class Session:
         if len(words) == 1 and word in (YES, "y"):
             self.auto_turns.add((decision.player, self.game.table.turn))
             return True
-        if word not in self.commands:
+        refused = len(words) == 1 and word in (NO, "n")
+        if refused or (word not in self.commands and match(self.game.options, words)):
             self.by_hand.add(decision.player)
             self.drawn = NOT_DRAWN
-        return len(words) == 1 and word in (NO, "n")
+        return refused
 
     def way_back(self, words: Sequence[str]) -> str:
         """How to leave an action that was begun, for whoever tries to."""
@@ -400,7 +401,7 @@ class Session:
             continued = True
             self.answer_others()
             if words and (game.decision is None or game.decision.player != player):
-                left = repr(" ".join(words))
+                left = in_quotes(" ".join(words))
                 raise Unread(str(say("terminal-nothing-left", words=left)))
 
     def answer_others(self) -> None:

@@ -43,6 +43,35 @@ list-tactic = { $name }, { $kind }{ $points ->
    *[once] { "" }
  }
 list-power = { $name } ({ $kind }, { $section })
+list-kind = { $kind ->
+    [speed] speed
+    [attack] attack
+    [defense] defense
+    [damage] damage
+    [improved] improved
+    [keyphrase] keyphrase
+    [inherent] inherent
+    [effect] effect
+    [team] team
+    [rule] rule
+   *[other] { $kind }
+ }
+list-coloured = { $kind }, { $colour }
+list-colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [lime] lime
+    [green] green
+    [blue] blue
+    [purple] purple
+    [pink] pink
+    [brown] brown
+    [black] black
+    [gray] gray
+    [light-blue] light blue
+   *[other] { $colour }
+ }
 list-scenario = { $name } ({ $where })
 
 ## openclix rules
@@ -58,6 +87,8 @@ rules-one-example = one example at a time: name one section
 rules-no-folder = { $folder } is not a folder of rulings
 rules-unknown = The rulebook has no section '{ $wanted }'.
 rules-unknown-near = The rulebook has no section '{ $wanted }'; the nearest is { $near } ({ $title }).
+rules-no-book = there is no rulebook '{ $word }': there are { $known }
+rules-no-book-near = there is no rulebook '{ $word }' (did you mean '{ $near }'?)
 rules-more = and { $count } more: add a word to narrow the search
 rules-in = in
 rules-before = before
@@ -150,6 +181,18 @@ explain-help = answer a question about a position
 explain-description = Answers a question about a position, with the rule sections behind it.
 explain-at = after N choices of a game, or after N steps of a ruling
 explain-question = the question, in quotes or not
+explain-questions = questions:
+explain-asks-value = a combat value and how it comes about
+explain-asks-line = a line of fire and what is in its way
+explain-asks-adjacent = adjacency, and why not
+explain-asks-reach = where a move could end
+explain-asks-targets = whom an attack may target
+explain-asks-powers = what a figure can use
+explain-asks-elements = what is in play without a figure, and its state
+explain-asks-odds = the chance to hit and the damage, reckoned out
+explain-asks-odds-action = the same for an action that may be given now
+explain-asks-options = what may be chosen now
+explain-asks-why-not = the rule that forbids a choice
 explain-file = a .pos, .game or .ruling file; x.ruling:12 is the ruling of line 12, before its first step
 explain-no-at = { $file } is a position, in which nothing was chosen: --at means nothing
 
@@ -193,3 +236,20 @@ usage-ambiguous = ambiguous option: %(option)s could match %(matches)s
 usage-invalid-value = invalid %(type)s value: %(value)r
 usage-ignored = ignored explicit argument %r
 usage-not-with = not allowed with argument %s
+usage-expected-number = { $count ->
+    [one] { $count } argument is needed
+   *[other] { $count } arguments are needed
+ }
+usage-no-choice = { $kind ->
+    [command] there is no command '{ $word }'
+    [edition] no edition is called '{ $word }'
+   *[other] '{ $word }' cannot stand here
+ }: there are { $known }
+usage-no-choice-near = { $kind ->
+    [command] there is no command '{ $word }'
+    [edition] no edition is called '{ $word }'
+   *[other] '{ $word }' cannot stand here
+ } (did you mean '{ $near }'?)
+usage-no-option = there is no option '{ $word }': there are { $known }
+usage-no-option-near = there is no option '{ $word }' (did you mean '{ $near }'?)
+usage-too-many = '{ $rest }' is too much: nothing takes it

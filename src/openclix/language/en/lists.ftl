@@ -16,3 +16,4 @@ named = { $what }
 
 and-others = { $named } and others
 cited = { $text } ({ $section })
+in-quotes = '{ $what }'

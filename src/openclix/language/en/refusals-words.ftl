@@ -43,3 +43,5 @@ refusal-cannot-use = { $who } can't use { $power }: { $by } forbids it
 refusal-cannot-use-of = { $who } can't use { $power }: { $by } of { $whose } forbids it
 an-effect = an effect
 refusal-not-ready = { $power } would do nothing for { $who } now
+
+no-such-place = there is no choice at place { $index }: they are counted from 0 to { $last }

@@ -259,3 +259,4 @@ terminal-help =
     blocking terrain; swing and throw use an object that a figure holds; the other
     words are powers. An action puts a token on its figure: after two it must rest.
     Whoever knocks out the other force wins.
+terminal-asks = { $who }: { $question }

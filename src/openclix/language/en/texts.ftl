@@ -352,3 +352,25 @@ dice-too-few = { $count ->
     [one] { $given } is
    *[other] { $given } are
  } given: write them down with `dice`
+
+## Names that nothing shipped has
+
+content-unknown = there is no { $kind ->
+    [map] map
+    [figure] figure
+    [card] card
+   *[force] force
+ } '{ $name }' (there are { $known })
+content-unknown-near = there is no { $kind ->
+    [map] map
+    [figure] figure
+    [card] card
+   *[force] force
+ } '{ $name }' (did you mean '{ $near }'?)
+content-elsewhere = the { $kind ->
+    [map] map
+    [figure] figure
+    [card] card
+   *[force] force
+ } '{ $name }' is made for the edition '{ $other }', not '{ $edition }'
+content-no-event = '{ $name }' is a { $kind } and no event dial (there are { $known })

@@ -49,3 +49,8 @@ word-quit = quit
 word-turn = turn
 word-ask = ask
 word-by = by
+
+## The letter that is enough for an answer
+
+letter-yes = y
+letter-no = n

@@ -2,7 +2,7 @@
 
 ## openclix lint
 
-lint-help = vérifier cartes, plans, équipes, positions, parties et décisions
+lint-help = vérifier personnages, cartes, équipes, positions, parties et cas
 lint-description = Lit des fichiers et dit ce qui n'y va pas : fichier, ligne, champ, et le mot le plus proche.
 lint-files = des fichiers, ou des dossiers qui en contiennent : { $known }
 lint-quiet = seulement ce qui ne va pas
@@ -17,15 +17,23 @@ lint-summary = { $files ->
 lint-nothing-there = il n'y a rien à vérifier dans { $folder } : aucun fichier ne finit par { $known }
 lint-unknown-kind = { $file } ne peut pas être vérifié : son nom doit finir par { $known }
 lint-in-blocking = { $who } se tient en terrain bloquant, où personne ne peut être
-lint-no-ruling = il n'y a aucune décision dans ce fichier
+lint-no-ruling = il n'y a aucun cas dans ce fichier
 
 ## openclix list
 
-list-help = les plans, équipes, cartes, tactiques, pouvoirs, éditions et scénarios qu'il y a
+list-help = les cartes, équipes, personnages, tactiques, pouvoirs, éditions et scénarios qu'il y a
 list-description = Énumère ce qui vient avec OpenClix, sous les noms qu'emploient commandes et textes.
 list-what = maps, forces, cards, tactics, powers, editions ou scenarios
 list-words = seulement les lignes qui ont ces mots
-list-count = { $kind } ({ $count })
+list-count = { $kind ->
+    [maps] maps : { $count } cartes
+    [forces] forces : { $count } équipes
+    [cards] cards : { $count } personnages
+    [tactics] tactics : { $count } tactiques
+    [powers] powers : { $count } pouvoirs et compétences
+    [editions] editions : { $count } éditions
+   *[scenarios] scenarios : { $count } scénarios
+ }
 list-nothing = rien parmi { $kind } n'a { $words }
 list-map = { $name }, { $size }{ $areas ->
     [0] { "" }
@@ -39,25 +47,56 @@ list-tactic = { $name }, { $kind }{ $points ->
     [one] , { $points } point
    *[other] , { $points } points
  }{ $each ->
-    [each] { " " }par figurine
+    [each] { " " }par personnage
    *[once] { "" }
  }
 list-power = { $name } ({ $kind }, { $section })
+list-kind = { $kind ->
+    [speed] vitesse
+    [attack] attaque
+    [defense] défense
+    [damage] dégâts
+    [improved] compétence améliorée
+    [keyphrase] formule-clé
+    [inherent] innée
+    [effect] effet
+    [team] groupe
+    [rule] règle
+   *[other] { $kind }
+ }
+list-coloured = { $kind }, { $colour }
+list-colour = { $colour ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [lime] vert citron
+    [green] vert
+    [blue] bleu
+    [purple] violet
+    [pink] rose
+    [brown] marron
+    [black] noir
+    [gray] gris
+    [light-blue] bleu clair
+   *[other] { $colour }
+ }
 list-scenario = { $name } ({ $where })
 
 ## openclix rules
 
 rules-help = une section du livre de règles, ou une recherche
-rules-description = Explique une section du livre d'une édition, avec ce que nous en avons décidé, le code qui la cite et les décisions qui la montrent ; ou cherche dans le livre ce que disent les gens.
+rules-description = Explique une section du livre d'une édition, avec ce que nous en avons décidé, le code qui la cite et les cas qui la montrent ; ou cherche dans le livre ce que disent les gens.
 rules-words = 12.6d, un scénario, ou des mots à chercher : recul, HSS, grand socle
-rules-example = montrer une décision, et la jouer
+rules-example = montrer un cas, et le jouer
 rules-edition = l'édition dont on veut le livre
 rules-all-editions = la même règle dans les livres de toutes les éditions
-rules-folder = le dossier des décisions
+rules-folder = le dossier des cas
 rules-one-example = un exemple à la fois : nommez une seule section
-rules-no-folder = { $folder } n'est pas un dossier de décisions
-rules-unknown = Le livre n'a pas de section '{ $wanted }'.
-rules-unknown-near = Le livre n'a pas de section '{ $wanted }' ; la plus proche est { $near } ({ $title }).
+rules-no-folder = { $folder } n'est pas un dossier de cas
+rules-unknown = Le livre n'a pas de section « { $wanted } ».
+rules-unknown-near = Le livre n'a pas de section « { $wanted } » ; la plus proche est { $near } ({ $title }).
+rules-no-book = il n'y a pas de livre de règles « { $word } » : il y a { $known }
+rules-no-book-near = il n'y a pas de livre de règles « { $word } » (vouliez-vous dire « { $near } » ?)
 rules-more = et { $count } de plus : ajoutez un mot pour préciser
 rules-in = dans
 rules-before = avant
@@ -66,17 +105,17 @@ rules-part = partie
 rules-reading = lecture
 rules-code = code
 rules-ruling = cas
-rules-see-example = openclix rules { $section } --example montre une décision et la joue
+rules-see-example = openclix rules { $section } --example montre un cas et le joue
 rules-borrowed = — emprunté à { $title } ({ $book }) —
 rules-not-in-book = Ce livre n'a pas cette règle.
 rules-part-example = Un exemple d'une de ses parties, { $part } :
-rules-no-example = aucune décision ne compte encore pour { $section }
-rules-holds = Elle tient.
+rules-no-example = aucun cas ne compte encore pour { $section }
+rules-holds = Il tient.
 
 ## La ligne de commande
 
 cli-lang = la langue de tout ce qui est dit : { $known }
-cli-unknown-language = '{ $asked }' n'est pas une langue de ce programme : il parle { $known }
+cli-unknown-language = « { $asked } » n'est pas une langue de ce programme : il parle { $known }
 
 ## Fichiers
 
@@ -115,22 +154,25 @@ play-needs-figures = { $file } : il faut des figurines pour une partie
 
 ## openclix judge
 
-judge-help = jouer des décisions
-judge-description = Joue des décisions et dit lesquelles tiennent.
+judge-help = jouer des cas
+judge-description = Joue des cas et dit lesquelles tiennent.
 judge-files = des fichiers .ruling, leurs dossiers, ou - pour l'entrée standard
 judge-steps = montrer la position après chaque ligne jouée
 judge-json = les résultats en JSON
 judge-edition = seulement cette édition des règles
 judge-save-position = écrire dans ce fichier la position où la première a échoué
 judge-quiet = seulement ce qui ne tient pas
-judge-editions = les éditions sont { $known }, pas '{ $asked }'
-judge-none = il n'y a pas de décision dans { $where }
-judge-none-of = il n'y a pas de décision de l'édition '{ $edition }' dans { $where }
+judge-editions = les éditions sont { $known }, pas « { $asked } »
+judge-none = il n'y a pas de cas dans { $where }
+judge-none-of = il n'y a pas de cas de l'édition « { $edition } » dans { $where }
 judge-came-out = résultat : { $found }
 judge-position-then = la position à ce moment :
 judge-pass = tient { $name } [{ $edition }]
 judge-fail = ÉCHEC { $name } [{ $edition }]
-judge-count = { $hold } tiennent, { $fail } non
+judge-count = { $hold ->
+    [one] { $hold } tient
+   *[other] { $hold } tiennent
+ }, { $fail } non
 judge-saved = la position de la ligne { $line } est dans { $file } : `openclix draw { $file } -o board.svg`, `openclix explain { $file } "options"`
 judge-next = `openclix draw { $cited } -o board.svg` en dessine le début, et --save-position FILE écrit dans un fichier la position de la ligne { $line }
 
@@ -148,16 +190,28 @@ replay-setup = la partie est encore en train d'être mise en place
 
 explain-help = répondre à une question sur une position
 explain-description = Répond à une question sur une position, avec les sections des règles.
-explain-at = après N choix d'une partie, ou N pas d'une décision
+explain-at = après N choix d'une partie, ou N étapes d'un cas
 explain-question = la question, entre guillemets ou non
-explain-file = un fichier .pos, .game ou .ruling ; x.ruling:12 est la décision de la ligne 12, avant son premier pas
+explain-questions = questions :
+explain-asks-value = une valeur de combat, et d'où elle vient
+explain-asks-line = une ligne de vue et ce qui la gêne
+explain-asks-adjacent = l'adjacence, et pourquoi pas
+explain-asks-reach = où un déplacement pourrait finir
+explain-asks-targets = qui une attaque peut cibler
+explain-asks-powers = ce qu'un personnage peut utiliser
+explain-asks-elements = ce qui est en jeu sans figurine, et son état
+explain-asks-odds = la chance de toucher et les dégâts, calculés
+explain-asks-odds-action = de même pour une action possible maintenant
+explain-asks-options = ce qu'on peut choisir maintenant
+explain-asks-why-not = la règle qui interdit un choix
+explain-file = un fichier .pos, .game ou .ruling ; x.ruling:12 est le cas de la ligne 12, avant sa première étape
 explain-no-at = { $file } est une position, où rien n'a été choisi : --at ne veut rien dire
 
 ## openclix draw
 
-draw-help = dessiner une position, une carte ou une fiche
+draw-help = dessiner une position, une carte ou un personnage
 draw-description = Dessine une position, une carte, une partie ou une fiche en SVG.
-draw-at = après N choix d'une partie, ou N pas d'une décision
+draw-at = après N choix d'une partie, ou N étapes d'un cas
 draw-output = écrire dans ce fichier
 draw-theme = papier clair ou sombre
 draw-square = pixels par case ; 72 montre les valeurs
@@ -166,20 +220,20 @@ draw-line = tracer la ligne de vue entre deux figurines ou cases ; peut se rép�
 draw-card = dessiner plutôt la fiche de cette figurine
 draw-legend = ajouter ce que veulent dire les signes et qui est qui
 draw-narrow = une légende pour pages étroites : toute sous le plateau
-draw-file = un fichier .pos, .map, .game, .card ou .ruling (x.ruling:12 est la décision de la ligne 12), ou le nom d'une carte ou d'une figurine d'OpenClix
+draw-file = un fichier .pos, .map, .game, .card ou .ruling (x.ruling:12 est le cas de la ligne 12), ou le nom d'une carte ou d'un personnage fournis avec OpenClix
 draw-needs-extra = { $file } demande une bibliothèque : pip install 'openclix[pictures]', ou écrivez dans un fichier en .svg
 draw-svg-only = les images sont en SVG : écrivez dans { $file }
 draw-no-position = { $file } n'est pas une position : elle n'a pas de figurines
 draw-no-game = { $file } n'est pas une partie : rien n'y a été choisi, et --at ne veut rien dire
-draw-unknown = il n'y a ni fichier { $name }, ni carte ni figurine de ce nom{ $hint }
+draw-unknown = il n'y a ni fichier { $name }, ni carte ni personnage de ce nom{ $hint }
 draw-off-map = { $tag } n'est pas sur la carte : sa zone est { $zone }
 draw-square-size = une case a entre { $least } et { $most } pixels de large, pas { $text }
 
 ## L'analyseur lui-même
 
 usage-usage = usage :
-usage-positional = arguments
-usage-options = options
+usage-positional = arguments{ "\u00A0" }
+usage-options = options{ "\u00A0" }
 usage-show-help = montrer cette aide et finir
 usage-show-version = montrer la version du programme et finir
 usage-required = il manque ces arguments : %s
@@ -193,3 +247,20 @@ usage-ambiguous = option ambiguë : %(option)s peut être %(matches)s
 usage-invalid-value = valeur impossible pour %(type)s : %(value)r
 usage-ignored = argument inutile %r
 usage-not-with = impossible avec l'argument %s
+usage-expected-number = { $count ->
+    [one] il faut { $count } argument
+   *[other] il faut { $count } arguments
+ }
+usage-no-choice = { $kind ->
+    [command] il n'y a pas de commande « { $word } »
+    [edition] aucune édition ne s'appelle « { $word } »
+   *[other] « { $word } » n'a pas sa place ici
+ } : il y a { $known }
+usage-no-choice-near = { $kind ->
+    [command] il n'y a pas de commande « { $word } »
+    [edition] aucune édition ne s'appelle « { $word } »
+   *[other] « { $word } » n'a pas sa place ici
+ } (vouliez-vous dire « { $near } » ?)
+usage-no-option = il n'y a pas d'option « { $word } » : il y a { $known }
+usage-no-option-near = il n'y a pas d'option « { $word } » (vouliez-vous dire « { $near } » ?)
+usage-too-many = « { $rest } » est de trop : rien ne le prend

@@ -16,3 +16,4 @@ named = { $what }
 
 and-others = { $named } et d'autres
 cited = { $text } ({ $section })
+in-quotes = « { $what } »

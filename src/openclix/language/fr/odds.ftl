@@ -13,11 +13,11 @@ odds-needed-number = { $number } ou plus
 odds-needed-critical = une réussite critique
 odds-hit-deals = une attaque qui touche inflige { $amount } (12.4)
 odds-critical-deals = une réussite critique inflige { $amount } (12.3b)
-odds-way = { $way } : une attaque qui touche inflige { $dealt } en moyenne, { $taken } pris (12.4c)
+odds-way = { $way } : une attaque qui touche inflige { $dealt } en moyenne, dont { $taken } pris (12.4c)
 odds-spread = { $amounts }, { $average } en moyenne
 odds-because = { $stage } : { $why }
 odds-plain = { $stage } : touche { $hit }
-odds-stage = { $stage } : touche { $hit }, { $taken } pris, KO { $ko }
+odds-stage = { $stage } : touche { $hit }, dégâts pris en moyenne { $taken }, KO { $ko }
 odds-not-counted = non compté : { $note }
 
 stage-plain = dés seuls

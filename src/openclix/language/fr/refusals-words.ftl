@@ -43,3 +43,5 @@ refusal-cannot-use = { $who } ne peut pas utiliser { $power } : { $by } l'interd
 refusal-cannot-use-of = { $who } ne peut pas utiliser { $power } : { $by } { DE($whose) } l'interdit
 an-effect = un effet
 refusal-not-ready = { $power } ne ferait rien pour { $who } maintenant
+
+no-such-place = il n'y a pas de choix à la place { $index } : on les compte de 0 à { $last }

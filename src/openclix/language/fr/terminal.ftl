@@ -203,13 +203,13 @@ terminal-legend-terrain = { $clear } dégagé  { $hindering } gênant  { $blocki
 terminal-legend-things = { $object } objet  s fumée  # barrière  , débris   bords : { $wall } mur  { $door } porte  { $window } fenêtre
 terminal-legend-sides = CRA une figurine du premier camp, mot une du second
 terminal-legend-sides-star = CRA une figurine du premier camp, mot une du second ; * une case au choix
-terminal-legend-panel = à côté du plateau : 1/6 clic sur combien, { $token } marqueur action, + tient un objet,
+terminal-legend-panel = à côté du plateau : 1/6 clic sur combien, { $token } marqueur action, + porte un objet,
 terminal-legend-ground = h w 2 se tient en terrain gênant, dans l'eau, au niveau 2
 
 ## Les figurines et leurs cartes
 
 terminal-short-range = por
-terminal-roster-note = vit, att, déf et dég sont les valeurs actuelles ; `card TAG` montre tout un disque.
+terminal-roster-note = vit, att, déf et dég sont les valeurs actuelles ; `fiche SIGLE` montre tout un disque.
 terminal-card-title = { $points } points, { $side }, { $state }
 terminal-nobodys = à personne
 terminal-card-range = portée { $range }
@@ -253,7 +253,7 @@ terminal-help =
 
      ? aide        cette page             choix        tous les choix
      carte         le plateau             regarder e4  ce qu'il y a dans une case
-     card SIGLE    le disque              équipes      les valeurs de chacun
+     fiche SIGLE   le disque              équipes      les valeurs de chacun
      pourquoi ...  la règle qui l'empêche chances A B  une attaque, calculée
      annuler       revenir sur un choix   journal [N]  le récit jusqu'ici
      auto          l'ordinateur choisit   auto tour    ... jusqu'à la fin du tour
@@ -262,6 +262,7 @@ terminal-help =
      enregistrer FICHIER  une copie       quitter      partir ; la partie est gardée
 
     move, close et range sont les actions de base ; smash et blast brisent murs et
-    terrain bloquant ; swing et throw utilisent un objet tenu ; les autres mots sont
+    terrain bloquant ; swing et throw utilisent un objet porté ; les autres mots sont
     des pouvoirs. Une action pose un marqueur sur sa figurine : après deux, elle se
     repose. Qui met KO l'autre équipe gagne.
+terminal-asks = { $who } : { $question }

@@ -353,3 +353,25 @@ dice-too-few = { $count ->
     [one] un seul est donné
    *[other] { $given } seulement sont donnés
  } : écrivez-les avec `dice`
+
+## Des noms que rien de fourni ne porte
+
+content-unknown = il n'y a { $kind ->
+    [map] pas de carte
+    [figure] pas de personnage
+    [card] pas de carte
+   *[force] pas d'équipe
+ } « { $name } » (il y a { $known })
+content-unknown-near = il n'y a { $kind ->
+    [map] pas de carte
+    [figure] pas de personnage
+    [card] pas de carte
+   *[force] pas d'équipe
+ } « { $name } » (vouliez-vous dire « { $near } » ?)
+content-elsewhere = { $kind ->
+    [map] la carte
+    [figure] le personnage
+    [card] la carte
+   *[force] l'équipe
+ } « { $name } » est de l'édition « { $other } », et non « { $edition } »
+content-no-event = « { $name } » est { UN($kind) }, et non un disque d'événement (il y a { $known })

@@ -33,7 +33,7 @@ word-west = ouest
 word-help = aide
 word-options = choix
 word-map = carte
-word-card = carte de personnage
+word-card = fiche
 word-roster = équipes
 word-why = pourquoi
 word-rules = règles
@@ -49,3 +49,8 @@ word-quit = quitter
 word-turn = tour
 word-ask = demander
 word-by = par
+
+## La lettre qui suffit pour répondre
+
+letter-yes = o
+letter-no = n

@@ -13,6 +13,8 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, text
 
+from openclix.engine.messages import quoted, say
+
 from .tables import METADATA
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -44,10 +46,7 @@ def upgrade(engine: Engine) -> None:
         try:
             command.upgrade(config(connection), "head")
         except CommandError as error:
-            raise NewerDatabase(
-                f"this database has the form {here!r}, which this version does not know: "
-                "it was written by a newer one"
-            ) from error
+            raise NewerDatabase(say("database-newer", form=quoted(str(here)))) from error
         LOG.info("the database has the form %s now", newest)
 
 

@@ -1,0 +1,139 @@
+## Les commandes autour d'un serveur, et pour qui construit le programme
+
+## openclix serve
+
+serve-help = servir des tables aux navigateurs et aux programmes
+serve-description = Sert des tables par HTTP et WebSocket (docs/protocol.md, docs/hosting.md).
+serve-host = l'adresse où écouter
+serve-port = le port ; 0 pour n'importe quel port libre
+serve-db = la base de données : un fichier, ou postgresql://… ; d'habitude un fichier à vous
+serve-redis = redis://… : porte les nouvelles entre les processus
+serve-workers = nombre de processus qui servent
+serve-thinkers = nombre de processus pour les places de l'ordinateur
+serve-origin = un autre site qui peut utiliser ce serveur
+serve-rates = combien une même adresse peut demander ; 0 : sans limite
+serve-behind-proxy = un mandataire placé devant dit qui demande
+serve-no-open = ne pas ouvrir la page
+serve-bad-port = un port est entre { $least } et { $most }, et non { $given }
+serve-no-worker = il faut au moins un processus qui serve et un qui pense
+serve-workers-need = plusieurs processus demandent PostgreSQL (--db) et Redis (--redis)
+database-unusable = la base de données ne peut pas servir : { $why }
+database-newer = cette base de données a la forme { $form }, que cette version ne connaît pas : une version plus récente l'a écrite
+
+## openclix backup et restore
+
+backup-help = écrire dans un fichier tout ce qu'un serveur garde
+backup-description = Écrit les parties, les places, les comptes et les conversations ; le serveur peut continuer pendant ce temps.
+backup-file = le fichier à écrire
+backup-db = la base de données, comme pour openclix serve
+backup-done = { $file } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+ }
+restore-help = lire une sauvegarde d'un serveur dans une base de données vide
+restore-description = Lit ce que `openclix backup` a écrit, en entier ou pas du tout.
+restore-file = la sauvegarde
+backup-not-empty = la base de données n'est pas vide : restaurez dans une nouvelle
+backup-no-table = { $file } : il n'y a pas de table « { $table } »
+backup-other-version = { $file } n'est pas une sauvegarde que cette version sait lire
+backup-broken = { $file } n'est pas une sauvegarde, ou pas une sauvegarde entière : { $why }
+backup-cut = { $file } n'est pas une sauvegarde entière
+
+## openclix verify
+
+verify-help = confirmer les dés d'une partie jouée à une table
+verify-description = Vérifie l'engagement, retrouve chaque dé, et rejoue la partie avec eux.
+verify-game = le compte rendu d'une partie (JSON), ou avec --db son identifiant
+verify-db = la base de données d'un serveur qui a la partie
+verify-wrong = pas confirmé : { $why }
+verify-right = confirmé : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+ } et { $choices ->
+    [one] { $choices } choix
+   *[other] { $choices } choix
+ }, comme le serveur s'y était engagé
+verify-no-record = { $game } n'est pas le compte rendu d'une partie : { $why }
+verify-no-json = { $file } n'est pas du JSON : la ligne { $line }, colonne { $column }, ne se lit pas
+verify-no-game = { $database } n'a pas de partie « { $game } »
+record-dice-left = { $count ->
+    [one] { $count } dé est noté
+   *[other] { $count } dés sont notés
+ } que personne n'a lancé{ $count ->
+    [one] { "" }
+   *[other] s
+ }
+record-over = entrée { $entry } : la partie était déjà finie
+record-seat = entrée { $entry } : la question s'adressait à la place { $asked }, et non à la place { $seat }
+record-entry = entrée { $entry } : { $why }
+record-form = ceci n'est pas le compte rendu d'une partie dans la forme { $form }
+record-no-seed = la graine n'est pas connue avant la fin de la partie
+record-other-seed = la graine n'est pas celle de l'engagement
+record-missing = il manque l'entrée { $entry }
+record-dice = entrée { $entry } : la graine lance { $rolled }, et non { $said }
+
+## openclix health
+
+health-help = demander à un serveur s'il fonctionne
+health-description = 0 si le serveur et sa base de données fonctionnent, 1 sinon.
+health-down = { $address } : en panne ({ $why })
+health-status = { $address } : { $status ->
+    [up] en marche
+   *[other] en panne
+ }, version { $version }
+
+## openclix coverage
+
+coverage-help = quelles règles sont couvertes, et par quoi
+coverage-description = Énumère les sections du livre de règles avec le code qui les cite et les cas qui comptent pour elles. Une section est couverte quand elle a du code, et un cas qui tient.
+coverage-missing = seulement ce qui n'est pas couvert
+coverage-chapter = un chapitre ou une section
+coverage-all = chaque section imprimée, avec la raison à côté de celles qui restent ouvertes
+coverage-scope = les règles du jeu seules (table), ou avec tous les pouvoirs (powers, par défaut)
+coverage-least = échouer en dessous de ce pourcentage
+coverage-json = le résultat en JSON
+coverage-no-folder = il n'y a pas de dossier de cas ici : nommez-en un avec --rulings
+coverage-no-rules = aucun cas ne peut être lu, car les règles ne se chargent pas : { $why }
+coverage-out-of-scope = aucune section de { $section } n'appartient au domaine « { $scope } »
+coverage-row = { $section } { $title } ({ $kind }) : { $state }
+coverage-state = { $state ->
+    [covered] couverte
+    [no-code] aucun code ne la cite
+    [no-ruling] aucun cas ne compte pour elle
+    [failing] ses cas échouent
+    [nothing] ni code ni cas
+    [heading] un titre, dont on compte les parties
+   *[open] ouverte
+ }
+coverage-open-because = ouverte : { $why }
+coverage-kind = { $kind ->
+    [mechanic] mécanisme
+    [definition] définition
+    [setup] mise en place
+    [retired] obsolète
+    [authoring] rédaction
+    [physical] matériel
+   *[meta] cadre
+ }
+coverage-code = code
+coverage-ruling = cas
+coverage-mention = { $place } (ne compte pas)
+coverage-fails = { $case } ÉCHOUE : { $where }
+coverage-unknown = { $place } cite { $section }, que le livre n'a pas
+coverage-column = { $column ->
+    [chapter] chapitre
+    [sections] sections
+    [code] code
+    [rulings] cas
+    [covered] couv.
+   *[all] tout
+ }
+coverage-sum = { $covered } sections couvertes sur { $counted } ({ $percent } %) : { $scope ->
+    [table] les règles du jeu
+    [powers] les règles du jeu avec tous les pouvoirs
+   *[all] tout ce qui est imprimé
+ }
+coverage-left = { $open } sont ouvertes pour la raison donnée à côté, { $headings } sont des titres
