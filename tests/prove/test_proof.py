@@ -11,7 +11,7 @@ import pytest
 
 from tests.coverage.toy import BOOK, Toy
 from tools.prove import equivalents, mutation_runner
-from tools.prove.judges import Judges
+from tools.prove.judges import Judges, within
 from tools.prove.mutation_runner import Job, MutationRunner
 from tools.prove.proof import Proof, Rules, prove
 from tools.prove.ratchet import Ratchet, lost_operators, worse
@@ -221,6 +221,21 @@ def test_a_trace_knows_which_statements_a_ruling_runs(toy: Toy) -> None:
             "engine/rules.py::flies": ["It flies"],
             "engine/rules.py::limit": ["It flies"],
         }
+
+
+def test_games_come_after_the_first_rulings_and_before_the_rest() -> None:
+    told = [Trial(f"r{n}", "", n, "", "", (), b"") for n in range(12)]
+    compared = [Trial(f"g{n}", "", n, "", "", (), b"", True) for n in range(6)]
+    took = {trial.id: 0.1 for trial in (*told, *compared)}
+    everybody = [*compared, *told]
+
+    def names(seconds: float) -> str:
+        return " ".join(trial.id for trial in within(everybody, took, seconds))
+
+    assert names(1.01) == "r0 r1 r2 g0 g1 g2 g3 r3 r4 r5 r6 r7 r8 r9"
+    assert names(0.01) == "r0 g0"
+    assert names(0.0) == " ".join(trial.id for trial in (*told, *compared))
+    assert within([], took, 1.0) == []
 
 
 def test_what_is_known_is_kept_until_code_or_rulings_change(

@@ -34,9 +34,9 @@ from .trials import (
 
 ROOT = Path(openclix.__file__).parent
 RULINGS = ROOT.parent.parent / "rulings"
-SECONDS = 2.0
-"""Seconds of work on a mutant, of the judges that say what is right; those that compare have half
-as many on top. More would find a little more, and take hours."""
+SECONDS = 1.0
+"""Seconds of work on a mutant; those who compare have some more. Twice as many would find a little
+more, and take hours."""
 
 
 def parser() -> argparse.ArgumentParser:

@@ -15,8 +15,9 @@ OTHERS = {False: 200, True: 30}
 right, and those that compare."""
 SLOWEST = 3.0
 """Seconds of work above which a judge is none: a mutant is tried thousands of times."""
-SHARE = 0.5
-"""What those that compare get on top of the seconds that a mutant has."""
+FIRST, COMPARING = 0.3, 0.4
+"""Of the seconds that a mutant has: what those get at first who say what is right, and what those
+get then who compare. After that come the others who say what is right, until the time is over."""
 
 
 class Judges:
@@ -71,17 +72,27 @@ class Judges:
 
 
 def within(trials: Sequence[Trial], took: dict[str, float], seconds: float) -> list[Trial]:
-    """As many of some judges as so many seconds of work allow, one at least; all if 0."""
+    """As many of some judges as so many seconds of work allow, one at least; all if 0.
+
+    Most of what rulings notice the likeliest of them notice at once, and games see more in a
+    second than the rulings that are left: so these come in between.
+    """
+    telling = [trial for trial in trials if not trial.compares]
+    comparing = [trial for trial in trials if trial.compares]
     if not seconds:
-        return list(trials)
-    found: list[Trial] = []
-    spent = {False: 0.0, True: 0.0}
-    most = {False: seconds, True: SHARE * seconds}
-    for trial in trials:
-        spent[trial.compares] += took[trial.id]
-        if not found or spent[trial.compares] <= most[trial.compares]:
-            found.append(trial)
-    return found
+        return telling + comparing
+    told = _as_many(telling, took, seconds)
+    first = _as_many(told, took, FIRST * seconds)
+    return [*first, *_as_many(comparing, took, COMPARING * seconds), *told[len(first) :]]
+
+
+def _as_many(trials: list[Trial], took: dict[str, float], seconds: float) -> list[Trial]:
+    """The first of some judges, for so many seconds; one at least."""
+    for place, trial in enumerate(trials):
+        seconds -= took[trial.id]
+        if seconds < 0:
+            return trials[: max(place, 1)]
+    return trials
 
 
 def _own_first(own: frozenset[str], trials: list[Trial]) -> list[Trial]:
