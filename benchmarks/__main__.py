@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from . import against, profiling, report, running
+from . import against, profiling, report, running, steps
 from .measures import chosen_measures
 
 
@@ -25,6 +25,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--against", metavar="REV",
                         help="compare with a commit, or with the tree in a folder")  # fmt: skip
     parser.add_argument("--profile", action="store_true", help="print where the time goes")
+    parser.add_argument("--steps", action="store_true",
+                        help="count steps, which no other work can blur")  # fmt: skip
     parser.add_argument("--save", type=Path, metavar="FILE",
                         help="where to write the results of a run of all rows")  # fmt: skip
     parser.add_argument("--no-save", action="store_true", help="do not write them")
@@ -34,6 +36,9 @@ def main(arguments: list[str] | None = None) -> int:
     budget = 60 * (asked.minutes or (0.9 if asked.quick else 5.8))
     if asked.profile:
         print(profiling.profile(max(4.0, seconds * 10)))
+        return 0
+    if asked.steps:
+        print(steps.report())
         return 0
     measures = chosen_measures(asked.rows)
     if not measures:

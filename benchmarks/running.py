@@ -51,7 +51,7 @@ def run(
         if made and now - begun + (now - ready) / made > budget:
             tell(f"no time for more than {made} rounds")
             break
-        gc.collect()
+        put_aside()
         for pair in pairs:
             for side in pair if made % 2 else reversed(pair):
                 side.take_turn(seconds)
@@ -59,6 +59,12 @@ def run(
         tell(f"round {made} of {rounds}: {monotonic() - begun:.0f} seconds")
     duels = [Duel(ours.samples, theirs.samples) for ours, theirs in pairs]
     return rows(measures, duels), made
+
+
+def put_aside() -> None:
+    """Whatever is in memory now is no row's own: what one keeps, no collection of another pays."""
+    gc.collect()
+    gc.freeze()
 
 
 def rows(measures: Sequence[Measure], duels: Sequence[Duel]) -> list[Row]:

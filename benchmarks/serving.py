@@ -8,6 +8,7 @@ from typing import Any
 
 from .measures import all_measures
 from .measuring import Work, measure
+from .running import put_aside
 
 
 def serve() -> None:
@@ -24,6 +25,7 @@ def serve() -> None:
             except Exception as error:
                 return {"error": f"{type(error).__name__}: {error}"}
             return {}
+        put_aside()
         found = measure(works[name], question["first"], question["seconds"], question["pieces"])
         return {"seconds": found.seconds, "counts": dict(found.counts), "pieces": found.pieces}
 

@@ -21,6 +21,7 @@ from benchmarks import (
     running,
     sightlines,
     situations,
+    steps,
 )
 from benchmarks.data import (
     TURN_LIMIT,
@@ -269,3 +270,15 @@ def test_a_target_may_be_a_part_of_another_row() -> None:
     line = Line("many", "x", target=0.5, of="few")
     assert row(line, "chess", both, {"few": few}).target == pytest.approx(0.45)
     assert row(line, "chess", both, {}).met is None
+
+
+def test_steps_are_counted_the_same_however_busy_the_machine_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(steps, "WARM", 1)
+    monkeypatch.setattr(steps, "COUNTED", 1)
+    counted = [steps.count(playouts.VARIANTS["plain"], sampled=True) for _ in range(2)]
+    decisions, found, entered = counted[1]
+    assert decisions > 100 and found.total() > 1_000 * decisions
+    assert any(code.co_name == "flood" for code in entered)
+    assert abs(found.total() - counted[0][1].total()) < found.total() // 50

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from openclix.board import (
+    BLOCKED,
     FROM_PIECE,
     IGNORE_BLOCKING,
     IGNORE_CHARACTERS,
@@ -20,7 +23,11 @@ from openclix.board import (
     fire,
     line_to_wall,
     lines_through_a_piece,
+    see,
+    squares,
+    visible,
 )
+from tests.randomplay.maps import random_map
 
 from .drawing import board, mask, names, open_field, told
 
@@ -407,3 +414,24 @@ def test_a_line_seen_once_has_the_status_of_the_line_that_is_kept() -> None:
             giants = blockers & rng.getrandbits(size)
             kept = fire(terrain.line(a, b, flags), blockers, giants)
             assert see(terrain, a, b, flags, blockers, giants) == kept
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("flags", [0, IGNORE_CHARACTERS, IGNORE_ELEVATED, FROM_PIECE])
+def test_all_squares_that_are_seen_are_those_seen_one_by_one(seed: int, flags: int) -> None:
+    """11.4d"""
+    random = Random(seed)
+    printed = random_map(random)
+    terrain = Terrain.of(printed)
+    for _ in range(5):
+        standing = sum(1 << i for i in random.sample(range(terrain.grid.size), 12))
+        giants = standing & sum(1 << i for i in random.sample(range(terrain.grid.size), 60))
+        source = random.randrange(terrain.grid.size)
+        blockers = standing & ~(1 << source)
+        among = terrain.grid.within(source, random.randrange(9))
+        expected = 0
+        for square in squares(among):
+            if see(terrain, source, square, flags, blockers, giants & blockers) < BLOCKED:
+                expected |= 1 << square
+        found = visible(terrain, source, among, flags, blockers, giants & blockers)
+        assert found == expected

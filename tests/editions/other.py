@@ -36,7 +36,8 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import everybody_may, give_token
+from openclix.engine.actions import give_token
+from openclix.engine.as_free import everybody_may
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.dice import BREAK_AWAY, roll
@@ -341,7 +342,7 @@ def may_fire(table: Table, figure: int) -> Refusal | None:
 
 def not_overhead(table: Table, figure: int, target: int) -> Refusal | None:
     """EP-23 Nobody shoots straight up at somebody in the next square who soars."""
-    near = table.touching(figure) & table.bodies[target]
+    near = table.around[figure] & table.bodies[target]
     if near and table.plane[target] and not table.plane[figure]:
         who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("straight-up", "11.2", who=who, whom=whom)

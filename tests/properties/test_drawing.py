@@ -12,10 +12,10 @@ import pytest
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine.actions import drawn
 from openclix.engine.dice import DiceError, FixedDice, LightDice, SeededDice
 from openclix.engine.game import Game
 from openclix.engine.journal import DICE
+from openclix.engine.open_actions import drawn
 from openclix.engine.table import Table
 from openclix.notation import read_position
 from tests.editions import other

@@ -49,7 +49,7 @@ def test_what_copies_share_never_changes_in_place() -> None:
             assert copied is content, name
             assert not isinstance(content, (list, set, bytearray)), name
         else:
-            assert isinstance(content, list), name
+            assert isinstance(content, list | dict), name
             assert copied == content and copied is not content, name
             if field.shape == FIGURES:
                 assert len(content) == len(table.sheets), name
@@ -103,10 +103,10 @@ def test_what_is_kept_for_speed_is_what_the_saved_fields_say(name: str) -> None:
 
 def test_a_figure_off_the_map_is_next_to_nothing() -> None:
     table = read_position("map 4x4\nfigure A red d4\nfigure B blue c3\nfigure C red a1-b2")
-    assert table.adjacent(0) and table.touching(0)
+    assert table.adjacent(0) and table.around[0]
     for figure in (0, 2):
         table.leave_map(figure, OFF_MAP)
-        assert table.adjacent(figure) == table.touching(figure) == 0
+        assert table.adjacent(figure) == table.around[figure] == 0
 
 
 def test_a_column_with_another_entry() -> None:

@@ -47,7 +47,7 @@ def guard(game: Game) -> None:
     """Gives a table lists that raise where -1 is asked for."""
     table = game.table
     for name, field in table.FIELDS.items():
-        if field.shape != ONE:
+        if field.shape != ONE and isinstance(getattr(table, name), list):
             setattr(table, name, GuardedList(getattr(table, name)))
         elif name in COLUMNS:
             setattr(table, name, GuardedTuple(getattr(table, name)))

@@ -47,7 +47,7 @@ def occupancy(table: Table) -> list[str]:
     seen = 0
     by_side = [0] * table.players
     by_size = [0] * (COLOSSAL + 1)
-    who = [-1] * table.map.grid.size
+    who: dict[int, int] = {}
     for figure, zone in enumerate(table.zone):
         tag = table.tags[figure]
         body = table.bodies[figure]

@@ -19,7 +19,7 @@ State = dict[str, Any]
 def snapshot(table: Table) -> State:
     """The state of a table, safe from what happens to it later."""
     return {
-        name: list(content) if isinstance(content, list) else content
+        name: content.copy() if isinstance(content, list | dict) else content
         for name, content in table.state().items()
     }
 

@@ -321,8 +321,8 @@ def open_corner(table: Table, text: str, refusal: Refusal) -> None:
         *(table.tags.index(w) for w in text.split() if w in table.tags),
     }
     for square in where:
-        if table.who[square] >= 0 and table.who[square] not in concerned:
-            table.leave_map(table.who[square], OFF_MAP)
+        if table.figure_in(square) >= 0 and table.figure_in(square) not in concerned:
+            table.leave_map(table.figure_in(square), OFF_MAP)
     flatten(table, text, refusal)
 
 

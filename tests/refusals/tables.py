@@ -143,10 +143,12 @@ def near_the_fight(game: Game, rng: random.Random) -> None:
     """Brings a game at an action prompt on: figures close together, first turns over."""
     table = game.table
     table.finished_first = 3
-    free = [i for i in range(table.map.grid.size) if table.who[i] < 0]
+    free = [i for i in range(table.map.grid.size) if table.figure_in(i) < 0]
     for figure in table.on_map():
         if table.card(figure).shape == "1x1" and rng.random() < 0.8:
-            open_now = [i for i in free if table.who[i] < 0 and not table.terrain.blocking >> i & 1]
+            open_now = [
+                i for i in free if table.figure_in(i) < 0 and not table.terrain.blocking >> i & 1
+            ]
             table.put(figure, rng.choice(open_now))
 
 

@@ -24,6 +24,7 @@ from .fire import (
     line_to_wall,
     lines_through_a_piece,
     see,
+    visible,
 )
 from .grid import (
     DIRECTION_NAMES,
@@ -152,4 +153,5 @@ __all__ = [
     "placements",
     "segment",
     "squares",
+    "visible",
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .grid import bits
+from .grid import bits, squares
 from .lines import Segment, Side, segment
 from .reasons import SQUARE, Edge, Piece, Reason, edge_squares
 from .sight import (
@@ -43,6 +43,7 @@ __all__ = [
     "line_to_wall",
     "lines_through_a_piece",
     "see",
+    "visible",
 ]
 
 CLEAR, HINDERED, BLOCKED = 0, 1, 2
@@ -236,6 +237,42 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
         worst = freer_sides(found.crossings.side_layers, met >> place, solid >> place)
         return worst if worst > status else status
     return status
+
+
+def visible(
+    terrain: Terrain, a: int, among: int, flags: int = 0, blockers: int = 0, giants: int = 0
+) -> int:
+    """11.4d Those of the given squares to which the line from a is not blocked.
+
+    What `see` answers for one square after the other, with what all of a level have in common
+    looked up once.
+    """
+    found = among & 1 << a  # 11.4b
+    here, row, grid = terrain.level[a], terrain.segments[a], terrain.grid
+    for there, squares_there in terrain.at_level.items():
+        part = among & squares_there & ~found
+        if not part:
+            continue
+        sight = terrain.sight(here, there, flags)
+        if sight.rim is not None:  # 16.5d
+            if here != sight.high:
+                part &= sight.rim
+            elif not sight.rim >> a & 1:
+                continue
+        solid, corners = sight.blocking_layers, sight.corner_layers
+        who = blockers & sight.present | giants & sight.towering
+        for b in squares(part):
+            line = (row[b] if row else None) or segment(grid, a, b)
+            if line.layers & solid or line.path & who:  # 16.3b 16.4b 16.5c 11.4c
+                continue
+            if (
+                line.corners  # 16.8b
+                and (line.corner_layers & corners or line.corner_squares & who)
+                and see(terrain, a, b, flags, blockers, giants) == BLOCKED
+            ):
+                continue
+            found |= 1 << b
+    return found
 
 
 def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line | None:

@@ -13,7 +13,6 @@ Row 1 is the top row, column a the leftmost one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 N, E, S, W, NE, SE, SW, NW = range(8)
 DX = (0, 1, 0, -1, 1, 1, -1, -1)
@@ -48,16 +47,17 @@ def bits(mask: int) -> Iterator[int]:
 def squares(mask: int) -> list[int]:
     """The squares of a set as a list, lowest first."""
     found: list[int] = []
-    for place, byte in enumerate(mask.to_bytes((mask.bit_length() + 7) >> 3, "little")):
+    length = (mask.bit_length() + 7) >> 3
+    while length > len(_by_byte):
+        _by_byte.append([tuple(8 * len(_by_byte) + b for b in known) for known in _BYTE_BITS])
+    for byte, known in zip(mask.to_bytes(length, "little"), _by_byte):  # noqa: B905
         if byte:
-            found += _squares_of_byte(place)[byte]
+            found += known[byte]
     return found
 
 
-@cache
-def _squares_of_byte(place: int) -> tuple[tuple[int, ...], ...]:
-    """For each value of one byte of a set: the squares it stands for."""
-    return tuple(tuple(8 * place + b for b in bits_) for bits_ in _BYTE_BITS)
+_by_byte: list[list[tuple[int, ...]]] = []
+"""By place of a byte of a set, and its value: the squares it stands for."""
 
 
 def column_name(x: int) -> str:

@@ -20,7 +20,17 @@ class Flood:
     the move can go on after n squares.
     """
 
-    __slots__ = ("_free", "_halt", "_stops", "_terrain", "fronts", "layers", "reached", "start")
+    __slots__ = (
+        "_back",
+        "_free",
+        "_halt",
+        "_stops",
+        "_terrain",
+        "fronts",
+        "layers",
+        "reached",
+        "start",
+    )
 
     def __init__(
         self,
@@ -41,6 +51,7 @@ class Flood:
         self._free = free
         self._halt = halt
         self._stops = stops
+        self._back: tuple[int, int, list[int]] | None = None
 
     def __contains__(self, square: int) -> bool:
         return bool(self.reached >> square & 1)
@@ -71,15 +82,40 @@ class Flood:
 
     def passing(self, end: int, squares: int) -> int:
         """17.6 The squares from which a move of so many squares can go on and still come to `end`:
-        all paths there but for their ends. It is the flood of the same steps taken backwards."""
+        all paths there but for their ends."""
+        fronts = self.fronts
+        found = near = 0
+        for left, layer in enumerate(self.leading_to(end, squares)):
+            near |= layer
+            if squares - left < len(fronts):
+                found |= fronts[squares - left] & near
+        return found
+
+    def fewest(self, end: int, squares: int, by: int) -> int:
+        """17.6 The fewest squares of a move to `end` by way of any of some squares, or -1."""
+        layers = self.leading_to(end, squares)
+        for walked in range(squares + 1):
+            for spent, front in enumerate(self.fronts[: walked + 1]):
+                if front & layers[walked - spent] & by:
+                    return walked
+        return -1
+
+    def leading_to(self, end: int, squares: int) -> list[int]:
+        """10.2 By number of squares, from none to so many: from where a move that goes on comes to
+        `end` with that many and no fewer."""
+        if self._back is None or self._back[:2] != (end, squares):
+            self._back = end, squares, self._backwards(end, squares)
+        return self._back[2]
+
+    def _backwards(self, end: int, squares: int) -> list[int]:
+        """The flood of the same steps taken backwards."""
         width = self._terrain.grid.width
         longer, shorter = width + 1, width - 1
         north, east, south, west, north_east, south_east, south_west, north_west = self._free
-        fronts = self.fronts
         unseen = self.going & ~self._stops & ~(1 << end)
-        layer = near = 1 << end
-        found = fronts[squares] & near if squares < len(fronts) else 0
-        for spent in range(squares - 1, -1, -1):
+        layer = 1 << end
+        layers = [layer]
+        for _ in range(squares):
             before = (
                 layer << width & north
                 | layer >> 1 & east
@@ -90,16 +126,14 @@ class Flood:
                 | layer >> shorter & south_west
                 | layer << longer & north_west
             )
-            if layer >> end & 1:
+            if len(layers) == 1:
                 for d, halts in enumerate(self._halt):
                     if halts:  # 16.5a only the last step may end the move
                         before |= self._terrain.grid.facing(layer, d) & halts
             layer = before & unseen
             unseen ^= layer
-            near |= layer
-            if spent < len(fronts):
-                found |= fronts[spent] & near
-        return found
+            layers.append(layer)
+        return layers
 
     def path(self, square: int, passing: bool = False) -> list[int]:
         """A shortest legal path, both ends included; orthogonal last steps are preferred."""
@@ -194,26 +228,22 @@ class SlowFlood(Flood):
         path.reverse()
         return path
 
-    def passing(self, end: int, squares: int) -> int:
+    def _backwards(self, end: int, squares: int) -> list[int]:
         facing = self._terrain.grid.facing
-        fronts = self.fronts
         unseen = self.going & ~self._stops & ~(1 << end)
         due = [0] * (squares + self._cost + 1)
-        layer = near = due[0] = 1 << end
-        found = 0
-        for left in range(squares + 1):
-            if left:
-                layer = due[left] & unseen
-                unseen ^= layer
-                near |= layer
-            if squares - left < len(fronts):
-                found |= fronts[squares - left] & near
+        layer = 1 << end
+        layers = [layer]
+        for left in range(squares):
             for d in range(8):
                 steps = self._free[d] if left else self._free[d] | self._halt[d]
                 before = facing(layer, d) & steps
                 due[left + 1] |= before & ~self._slow[d]
                 due[left + self._cost] |= before & self._slow[d]
-        return found
+            layer = due[left + 1] & unseen
+            unseen ^= layer
+            layers.append(layer)
+        return layers
 
     def _step_back(self, path: list[int], spent: int, steps: list[int]) -> int:
         """Adds the square before the last one of a path; answers the squares spent until there."""

@@ -5,7 +5,8 @@ The answer is the same for every line between the same levels under the same fla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .lines import pack
 from .map import NO_EDGES, Edges
@@ -32,7 +33,8 @@ OVER_ROOFS = 128
 """Indoor squares block, as they do between two outdoor squares where a book says so."""
 
 
-class Sight(NamedTuple):
+@dataclass(slots=True)
+class Sight:
     """16.5c What matters to lines between two levels: blocking, hindering, and fire walls."""
 
     low: int

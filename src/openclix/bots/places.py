@@ -36,7 +36,7 @@ def smoke_square(view: View, figure: int, spot: Spot) -> float:
     if spot == -1:
         return 0.05
     table = view.table
-    who = table.who[lead(spot)]
+    who = table.figure_in(lead(spot))
     if who in view.foes:
         return 1.0 + view.worst(who)
     if who >= 0:

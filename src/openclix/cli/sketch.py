@@ -62,8 +62,8 @@ def frame(table: Table) -> tuple[int, int, int, int]:
 
 def cell(table: Table, square: int) -> str:
     """What stands in a square: a figure, an object, or its terrain."""
-    if table.who[square] >= 0:
-        return str(table.tags[table.who[square]])[:2]
+    if table.figure_in(square) >= 0:
+        return str(table.tags[table.figure_in(square)])[:2]
     terrain = table.terrain
     for marker in table.markers:
         if marker.kind == "object" and marker.squares >> square & 1:

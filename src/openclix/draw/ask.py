@@ -47,7 +47,7 @@ def line_between(table: Table, one: int, two: int) -> FireLine:
 
     Of a larger base the square with the best and shortest line counts (24.2e).
     """
-    shooter, seen = table.who[one], table.who[two]
+    shooter, seen = table.figure_in(one), table.figure_in(two)
     if shooter == seen >= 0:
         return FireLine(one, two, CLEAR, table.map.grid.distance(one, two))
     lines = [
@@ -64,18 +64,18 @@ def line_between(table: Table, one: int, two: int) -> FireLine:
 
 def _squares_of(table: Table, square: int) -> list[int]:
     """The squares of the figure that stands in a square, or that square alone."""
-    figure = table.who[square]
+    figure = table.figure_in(square)
     return list(bits(table.bodies[figure])) if figure >= 0 else [square]
 
 
 def _flags(table: Table, one: int, two: int) -> int:
-    shooter = table.who[one]
-    return line_flags(table, shooter, table.who[two]) if shooter >= 0 else 0
+    shooter = table.figure_in(one)
+    return line_flags(table, shooter, table.figure_in(two)) if shooter >= 0 else 0
 
 
 def _in_the_way(table: Table, one: int, two: int) -> int:
     """21.2b The squares of figures that can block a line between two squares."""
-    ends = {figure for figure in (table.who[one], table.who[two]) if figure >= 0}
+    ends = {figure for figure in (table.figure_in(one), table.figure_in(two)) if figure >= 0}
     if _flags(table, one, two) & IGNORE_CHARACTERS:
         return 0
     size = max((table.loadout[figure].size for figure in ends), default=STANDARD)

@@ -98,8 +98,8 @@ def _ends(pen: Pen, table: Table, line: FireLine) -> tuple[Point, Point]:
     length = hypot(bx - ax, by - ay)
     dx, dy = (bx - ax) / length, (by - ay) / length
     clear = 23 * pen.unit
-    near = clear if table.who[line.source] >= 0 else 0.0
-    far = clear if table.who[line.target] >= 0 else 2 * pen.unit
+    near = clear if table.figure_in(line.source) >= 0 else 0.0
+    far = clear if table.figure_in(line.target) >= 0 else 2 * pen.unit
     if length < near + far + 4 * pen.unit:
         near = far = length * 0.36
     return (ax + dx * near, ay + dy * near), (bx - dx * far, by - dy * far)
@@ -171,7 +171,7 @@ def _crossing(pen: Pen, table: Table, line: FireLine, start: Point, end: Point) 
     across, down = column * pen.square - ax, row * pen.square - ay
     along = (across * (bx - ax) + down * (by - ay)) / long
     square = grid.index(min(int(column), grid.width - 1), min(int(row), grid.height - 1))
-    if table.who[square] >= 0 and column % 1 and row % 1:
+    if table.figure_in(square) >= 0 and column % 1 and row % 1:
         along -= 26 * pen.unit
     along = min(max(along, 6 * pen.unit), long)
     return ax + (bx - ax) * along / long, ay + (by - ay) * along / long

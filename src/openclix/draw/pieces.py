@@ -188,7 +188,7 @@ def _object(pen: Pen, table: Table, marker: Marker) -> list[str]:
     wide = max(grid.xs[i] for i in squares) - min(grid.xs[i] for i in squares) + 1
     high = max(grid.ys[i] for i in squares) - min(grid.ys[i] for i in squares) + 1
     r = 14 * u * min(wide, high) ** 1.1
-    if len(squares) == 1 and table.who[squares[0]] >= 0:
+    if len(squares) == 1 and table.figure_in(squares[0]) >= 0:
         cx, cy, r = cx - 16.5 * u, cy + 16.5 * u, 6.8 * u
         return [object_round(pen, marker, cx, cy, r)]
     cy -= 2.5 * u  # room for the number below

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.board import BoardRules
+from openclix.board import BoardRules, bits
 from openclix.engine import (
     actions,
     carrying,
@@ -33,7 +33,7 @@ from openclix.engine.ko import knock_out
 from openclix.engine.loadouts import every_form
 from openclix.engine.messages import figure_name
 from openclix.engine.policies import COSTED, COSTLESS, KernelTrigger
-from openclix.engine.state import ASIDE, CARRIED, ON_MAP, STAYS_TIRED
+from openclix.engine.state import CARRIED, STAYS_TIRED
 from openclix.engine.table import Table
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
@@ -49,12 +49,11 @@ def action_total(table: Table, player: int) -> int:
     edition = table.edition
     total = table.build_total // edition.points_per_action
     counted = 0
-    for figure, loadout in enumerate(table.loadout):
-        if loadout.totals and table.side[figure] == player:
-            if table.zone[figure] not in (ON_MAP, ASIDE):
-                continue
-            for hook, version in loadout.totals:
-                counted = max(counted, hook(table, figure, version))  # 27.4l
+    if table.leaders:
+        for figure in bits(table.leaders):
+            if table.side[figure] == player:
+                for hook, version in table.loadout[figure].totals:
+                    counted = max(counted, hook(table, figure, version))  # 27.4l
     return max(edition.least_actions, min(edition.most_actions, total + counted))
 
 

@@ -507,7 +507,7 @@ def choose_instead(table: Table, this: Attack) -> Rule:
         this.causes = also(this.causes, *names(chosen))
         done = Use(this.actor, chosen, "instead")
         yield from events.use(
-            table, done, table.causes, lambda now: rule(table, this.actor, now, this)
+            table, done, table.causes, lambda table, actor, now: rule(table, actor, now, this)
         )
     elif rule is not None:
         yield from rule(table, this)

@@ -297,6 +297,7 @@ class Move:
     """One move while it is made."""
 
     __slots__ = (
+        "_detour",
         "_found",
         "_path",
         "barred",
@@ -331,6 +332,7 @@ class Move:
         self.passengers: list[int] = []
         self._path: list[int] = []
         self._found: tuple[Flood, int] | None = None
+        self._detour: Callable[[], list[int]] | None = None
         self.walked = 0
         self.may_carry = True
         self.way: tuple[int, ...] = ()
@@ -351,7 +353,18 @@ class Move:
     @property
     def default_path(self) -> bool:
         """Whether nobody has asked for the path, let alone for another one."""
-        return self._found is not None
+        return self._found is not None and self._detour is None
+
+    def go_round(self, walked: int, detour: Callable[[], list[int]]) -> None:
+        """17.6 It takes another path to the same end, of so many squares, that is found when
+        somebody asks."""
+        self.walked = walked
+        self._detour = detour
+
+    @property
+    def goes_round(self) -> bool:
+        """Whether it takes another path than the first that leads there."""
+        return self._detour is not None
 
     @property
     def end(self) -> int:
@@ -361,7 +374,10 @@ class Move:
     @property
     def path(self) -> list[int]:
         """The squares moved through, the first and the last included."""
-        if self._found is not None:
+        if self._detour is not None:
+            detour, self._detour = self._detour, None
+            self.path = detour()
+        elif self._found is not None:
             found, target = self._found
             self.path = found.path(target)
         return self._path
@@ -369,4 +385,4 @@ class Move:
     @path.setter
     def path(self, path: list[int]) -> None:
         self._path = path
-        self._found = None
+        self._found = self._detour = None

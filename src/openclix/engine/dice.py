@@ -318,11 +318,11 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
             table,
             Use(figure, version, "roll"),
             (),
-            partial(rerolled_by, table, figure, hook, request),
+            partial(rerolled_by, hook, request),
         )
 
 
-def rerolled_by(table: Table, figure: int, hook: Reroll, request: Roll, version: Version) -> Rule:
+def rerolled_by(hook: Reroll, request: Roll, table: Table, figure: int, version: Version) -> Rule:
     """21.3 21.4 An effect is used on a roll."""
     return hook.use(table, figure, version, request)
 

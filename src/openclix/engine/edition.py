@@ -389,9 +389,6 @@ class Edition:
         """The answer that is played on a point on which the book supports several."""
         return self.readings[word].chosen
 
-    def all_players(self, table: Table) -> int:
-        return (1 << table.players) - 1
-
     def size(self, card: Card) -> int:
         return size_of(card.symbols)
 

@@ -279,7 +279,8 @@ def resolve(
         yield from trigger.cost.pay(table, figure, version)
     outer = table.nesting
     table.nesting = depth
-    yield from use(table, this, (), lambda now: trigger.handler(table, figure, now, event))
+    handler = trigger.handler
+    yield from use(table, this, (), lambda table, figure, now: handler(table, figure, now, event))
     table.nesting = outer
 
 
@@ -310,8 +311,8 @@ def _can(table: Table, call: Call) -> bool:
     return usable(table, figure, version, trigger.limit, trigger.cost, trigger.word)
 
 
-Performed = Callable[[Version], Rule]
-"""The rule of a power, once it is known with which numbers it is used."""
+Performed = Callable[["Table", int, Version], Rule]
+"""The rule of a power, for a figure and with the numbers with which it is used."""
 
 
 def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -> Rule:
@@ -319,17 +320,17 @@ def use(table: Table, this: Use, inside: Causes, rule: Performed, *doing: Any) -
 
     `doing` is what the table shall know as being done besides: the action that was given.
     """
-    outer = table.doing, table.causes
-    table.doing = (*table.doing, *doing, this)
+    outer, causes = table.doing, table.causes
+    table.doing = (*outer, *doing, this)
     table.causes = (*inside, *this.version.names)
     listeners = table.listeners
     if Uses in listeners or Used in listeners:
         answer = yield from use_told(table, this, rule)
     else:
-        answer = yield from rule(this.version)
+        answer = yield from rule(table, this.figure, this.version)
     if table.happened:
         yield from catch_up(table)
-    table.doing, table.causes = outer
+    table.doing, table.causes = outer, causes
     return answer
 
 
@@ -340,7 +341,7 @@ def use_told(table: Table, this: Use, rule: Performed) -> Rule:
     """
     vain = this.works is not None and not this.works(table, this.figure, this.version)
     if this.how == RIDES or vain:
-        return (yield from rule(this.version))
+        return (yield from rule(table, this.figure, this.version))
     if this.confirmed:
         yield from confirm(table, this)
     listening = table.log is None
@@ -350,7 +351,7 @@ def use_told(table: Table, this: Use, rule: Performed) -> Rule:
     assert told is not None
     since = len(told)
     try:
-        answer = yield from rule(this.version)
+        answer = yield from rule(table, this.figure, this.version)
         if table.happened:
             yield from catch_up(table)
         done = outcome(this, told[since:], 0, table.attack_number())

@@ -17,8 +17,9 @@ SAVED, DERIVED, RUNNING = "saved", "derived", "running"
 """What the state consists of; what follows from that and is kept for speed; and what is never set
 while nothing resolves, so that neither copies nor saved games have it."""
 
-ONE, FIGURES, PLAYERS, LIST = "one", "figures", "players", "list"
-"""A single immutable value, which copies share; a list by figure, by player, or of its own kind."""
+ONE, FIGURES, PLAYERS, OWN = "one", "figures", "players", "own"
+"""A single immutable value, which copies share; a list by figure or by player; or a list or dict of
+its own kind, which each table fills for itself."""
 
 
 SIDE, ANY_SIDE, FIGURE, SQUARE, MARKER = "side", "any side", "figure", "square", "marker"
@@ -119,7 +120,7 @@ def _taken(owner: str, name: str, field: Field) -> str:
     """The expression by which a field is taken over from another table."""
     if not field.kept:
         return repr(field.start) if field.start in (None, 0, ()) else f"starts[{name!r}]"
-    return f"{owner}.{name}" if field.shape == ONE else f"{owner}.{name}[:]"
+    return f"{owner}.{name}" if field.shape == ONE else f"{owner}.{name}.copy()"
 
 
 def _begin_lines(fields: dict[str, Field]) -> list[str]:

@@ -244,6 +244,12 @@ class Sheet:
     """The events that anything on it asks the ledger about (ledger.py)."""
     countdown: frozenset[int] = frozenset()
     """24.3 Clicks that count down instead of showing values."""
+    lines: tuple[tuple[int, int, int, int, int], ...] = field(init=False)
+    """The same by click as the dial counts: nothing before click 1, nor on a KO click."""
+
+    def __post_init__(self) -> None:
+        nothing = (0, 0, 0, 0, 0)
+        self.lines = (nothing, *self.values, nothing)
 
     @property
     def name(self) -> str:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from . import events
 from .abilities import Rule
-from .actions import END, action_choice, choices, drawn, perform
+from .actions import END, action_choice, perform
 from .choices import UseChoice
 from .decisions import Decision, OpenDecision
 from .markers import cannot_hold, put_down_from
+from .open_actions import choices, drawn
 from .records import Pending
 from .scoring import outscored
 from .setup import next_setup_step
@@ -45,7 +46,7 @@ def next_step(table: Table) -> tuple[Decision, Answer] | Rule | None:
             ending = table.edition.game_end(table)  # 5.1
             if ending is not None:
                 return ending
-        if max(table.held, default=-1) >= 0:
+        if table.holders:
             burdened = cannot_hold(table)
             if burdened >= 0:
                 return put_down_from(table, burdened, table.bodies[burdened])  # 17.7

@@ -119,7 +119,7 @@ def knockback_path(
         if knockback_stop(table.terrain, here, direction) is not None:
             return path, OBSTACLE
         there = here + table.map.grid.offsets[direction]
-        if table.who[there] >= 0 and table.who[there] != figure:
+        if table.figure_in(there) >= 0 and table.figure_in(there) != figure:
             return path, CHARACTER
         path.append(there)
         if level[there] < level[here]:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from openclix.board import SHAPES, Flood, Grid, bits
-from openclix.board import placements as base_placements
+from openclix.board import SHAPES, Flood, Grid, bits, cells, squares
 
 from .deeds import Move
 from .placing import Placement, can_lie
@@ -51,13 +50,11 @@ def placements(table: Table, this: Move, ways: list[Manoeuvre]) -> list[Placemen
     for _, _, ends, turned, offset in ways:
         leads[turned] |= moved_back(grid, ends, offset)
     found: list[Placement] = []
-    for place in base_placements(grid, shape):
-        if (
-            leads[place.turned] >> place.lead & 1
-            and not place.squares & ~free
-            and can_lie(table, figure, place.squares)
-        ):
-            found.append((place.lead, place.squares, int(place.turned)))
+    for turned in (0, 1):
+        for lead in squares(leads[turned] & free):
+            covered = cells(grid, shape, lead, bool(turned))
+            if covered and not covered & ~free and can_lie(table, figure, covered):
+                found.append((lead, covered, turned))
     return found
 
 

@@ -48,6 +48,7 @@ class Loadout:
         "mutes",
         "numbers",
         "outlived",
+        "places",
         "profile",
         "pushes",
         "reach",
@@ -151,6 +152,8 @@ class Loadout:
         self.costed = tuple(costed)
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)
+        self.places = len(self.usual) + len(self.free)
+        """How many actions usually come into question."""
         self.values = tuple(tuple(uses) for uses in values)
         self.auras = tuple(tuple(uses) for uses in auras)
         self.far = any(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import FROM_PIECE, Patch, Terrain, bits
+from openclix.board import squares as squares_of
 
 from .abilities import F, Refusal, Rule, refuse
 from .choices import SpotChoice, SquareChoice
@@ -227,9 +229,9 @@ def values_of(table: Table, marker: Marker) -> MarkerValues:
 
 def cannot_hold(table: Table) -> int:
     """17.7 A figure that holds a marker it may no longer hold, or -1."""
-    for figure, number in enumerate(table.held):
-        if number >= 0 and table.zone[figure] == ON_MAP:
-            marker = table.marker(number)
+    for figure in bits(table.holders):
+        if table.zone[figure] == ON_MAP:
+            marker = table.marker(table.held[figure])
             if marker is not None and not table.edition.may_hold(table, figure, marker):
                 return figure
     return -1
@@ -245,7 +247,7 @@ def may_hold(table: Table, figure: int, marker: Marker) -> bool:
 def let_go(table: Table) -> Rule:
     """EP-30 Whoever may no longer hold something drops it on the spot, in the middle of whatever
     happens."""
-    while max(table.held, default=-1) >= 0 and (figure := cannot_hold(table)) >= 0:
+    while table.holders and (figure := cannot_hold(table)) >= 0:
         yield from put_down_from(table, figure, table.bodies[figure])
 
 
@@ -305,10 +307,10 @@ def lain(table: Table, marker: Marker, spot: Spot) -> Marker:
     return marker._replace(squares=squares, patches=patches)
 
 
-def drop_squares(table: Table, marker: Marker, near: int) -> list[Spot]:
+def drop_squares(table: Table, marker: Marker, near: int) -> Sequence[Spot]:
     """17.8 Where a held marker could lie, and how, with a square among the given ones."""
     if marker.kind == "object" and marker.shape == "1x1":
-        return list(bits(near & ~table.terrain.blocking))  # 17.5 all that matters for them
+        return squares_of(near & ~table.terrain.blocking)  # 17.5 all that matters for them
     grid = table.map.grid
     found = []
     for lead in bits(grid.full if marker.shape != "1x1" else near):
@@ -579,7 +581,7 @@ def place_chain(
                 open_spots &= left
         finished = not chosen or any(seen >> square & 1 for square in chosen)
         finished = finished and not exactly
-        options = [*([-1] if finished else []), *bits(open_spots)]
+        options = [*([-1] if finished else []), *squares_of(open_spots)]
         square = yield from ask(
             table,
             "marker-chain",

@@ -58,7 +58,7 @@ def why_not_open(table: Table, squares: int, figure: int = -1) -> Refusal | None
     """13.2 15.5 Why a figure can't stand in some squares."""
     closed = squares & ~open_squares(table, squares, figure)
     for square in bits(closed & table.everyone()):
-        who = figure_name(table, table.who[square])
+        who = figure_name(table, table.figure_in(square))
         return refuse("occupied", "13.2", who=who, square=square_name(table, square))
     for square in bits(closed):
         return refuse("blocking", "13.2", square=square_name(table, square))
@@ -171,7 +171,7 @@ def in_the_way(table: Table, move: Move, path: list[int]) -> Refusal:
             continue
         square = square_name(table, there)
         if reason.code == "opposing-character":
-            foe = figure_name(table, table.who[there])
+            foe = figure_name(table, table.figure_in(there))
             return refuse("foe-in-the-way", reason.section, foe=foe, square=square)
         code, why = STEP[reason.code], reason_message(table.map.grid, reason)
         if legal:

@@ -13,14 +13,14 @@ from openclix.board import (
 from . import events, topics
 from .abilities import F, Rule, Version
 from .carrying import choose_passengers, set_down
-from .decisions import ask, doing
+from .decisions import ask
 from .deeds import Move, Use
 from .dice import BREAK_AWAY, adjusted, roll, succeeds
 from .figures import SPEED
 from .larger_bases import placements, walks, way_to, ways_of
 from .loadouts import Suppression
 from .occurrences import BeforeMoving, BreaksAway, Carries, HasMoved
-from .on_the_way import choose_object, take_or_leave
+from .on_the_way import choose_object, handles, take_or_leave
 from .reach import begun, ends, reachable
 from .records import Effect
 from .sight import foes_near, whole
@@ -57,7 +57,11 @@ def move(
     this.may_carry = may_carry
     this.direct = this.way_chosen = direct
     this.lent = features, profile
-    return (yield from doing(table, this, walk(table, this, parts)))
+    outer = table.doing
+    table.doing = (*outer, this)
+    walked = yield from walk(table, this, parts)
+    table.doing = outer
+    return walked
 
 
 def walk(table: Table, this: Move, parts: Any) -> Rule:
@@ -68,7 +72,7 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
         if not can_move(table, figure):
             return -1
     stated = this.squares
-    if this.may_carry and table.touching(figure) & table.occupied[table.side[figure]]:
+    if this.may_carry and table.around[figure] & table.occupied[table.side[figure]]:
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if stated < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)
@@ -241,11 +245,10 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_way(table, this, found)
     if table.markers:
         yield from choose_object(table, this, found, body)
-    this.walked = (
-        found.distance(target)
-        if this.default_path and not this.direct
-        else path_cost(table.terrain, this.path, this.profile)
-    )
+    if this.default_path and not this.direct:
+        this.walked = found.distance(target)
+    elif not this.goes_round:
+        this.walked = path_cost(table.terrain, this.path, this.profile)
     if destroys:
         wreck(table, this)  # 27.5d
 
@@ -289,11 +292,11 @@ def choose_placement(table: Table, this: Move) -> Rule:
     )
     lead, _, turned = choice
     this.walked, this.path = way_to(table, this, floods, manoeuvres, lead, turned)
-    ways = walks(table, this, floods, manoeuvres, lead, turned) if table.markers else []
     table.put(figure, lead, turned)
     change_plane(table, figure, this.lands)
-    if table.markers:
-        found = dict(floods)
+    found = dict(floods)
+    if table.markers and handles(table, this, list(found.values()), body):
+        ways = walks(table, this, floods, manoeuvres, lead, turned)
         others = [(walk, found[walk.path[0]]) for walk in ways]
         yield from choose_object(table, this, found[this.path[0]], body, others)
         this.walked = path_cost(table.terrain, this.path, this.profile)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from openclix.board import Flood, bits
@@ -46,8 +46,7 @@ def choose_object(
     markers = in_passing(table, this, walks, left)
     chosen = yield from choose_marker(table, figure, markers)
     if chosen is not None:
-        trails = trails_of(table, walks, left)
-        this.path = any_past(table, trails, chosen.squares) or this.path
+        lead_past(table, walks, left, chosen.squares)
         yield from lift(table, figure, chosen)
 
 
@@ -97,7 +96,7 @@ def lift(table: Table, figure: int, marker: Marker) -> Rule:
     pick_up(table, figure, marker.id)
 
 
-def drop_where(table: Table, figure: int, spots: list[Spot]) -> Rule:
+def drop_where(table: Table, figure: int, spots: Sequence[Spot]) -> Rule:
     """17.8 Where the held marker is put down; -1 if it is kept."""
     return (
         yield from ask(
@@ -125,26 +124,13 @@ def choose_spot(table: Table, this: Move, walks: list[Walk], left: int) -> Rule:
     choice = yield from drop_where(table, figure, spots)
     if choice != -1:
         squares = marker_cells(table, marker, choice)
-        this.path = any_past(table, trails_of(table, walks, left), squares) or this.path
+        lead_past(table, walks, left, squares)
         put_down(table, figure, choice)
 
 
 def in_passing(table: Table, this: Move, walks: list[Walk], left: int) -> list[Marker]:
-    """17.6 The markers that the figure could pick up on some path to the end of its move.
-
-    Mostly none lies anywhere near, which is soon known.
-    """
-    around = left | table.bodies[this.figure]
-    for _, flood in walks:
-        around |= flood.going
-    around = table.map.grid.spread(around, 1)
-    markers = [
-        marker
-        for marker in table.markers
-        if marker.squares & around
-        and marker.kind not in BARE
-        and can_pick_up(table, this.figure, marker)
-    ]
+    """17.6 The markers that the figure could pick up on some path to the end of its move."""
+    markers = liftable_near(table, this, [flood for _, flood in walks], left)
     if not markers:
         return []
     crossed = 0
@@ -157,6 +143,27 @@ def in_passing(table: Table, this: Move, walks: list[Walk], left: int) -> list[M
         return markers
     trails = trails_of(table, walks, left)  # 24.2d a path must be long enough for the whole base
     return [m for m in markers if any_past(table, trails, m.squares) is not None]
+
+
+def liftable_near(table: Table, this: Move, floods: list[Flood], left: int) -> list[Marker]:
+    """17.6 The markers that the figure could pick up, and that lie nowhere too far from its paths:
+    mostly none, which is soon known."""
+    if not table.loose_markers:
+        return []
+    around = left | table.bodies[this.figure]
+    for flood in floods:
+        around |= flood.going
+    around = table.map.grid.spread(around, 1)
+    return [
+        marker
+        for marker in table.loose_markers
+        if marker.squares & around and can_pick_up(table, this.figure, marker)
+    ]
+
+
+def handles(table: Table, this: Move, floods: list[Flood], left: int) -> bool:
+    """17.6 17.8 Whether the figure could pick anything up on its way, or put something down."""
+    return table.held[this.figure] >= 0 or bool(liftable_near(table, this, floods, left))
 
 
 def lifting_used(table: Table, figure: int, number: int) -> Rule:
@@ -217,6 +224,33 @@ class Trail:
         self.found = found
         self.beside = beside(table, along(table, this, found, left))
         self.passable = 0 if this.way_chosen else passable(table, this, found)
+
+
+def lead_past(table: Table, walks: list[Walk], left: int, squares: int) -> None:
+    """10.4 17.6 The move leads past some squares. Its path is found when somebody asks for it, on
+    the table as it is now; how long it is, is known without."""
+    this, found = walks[0]
+    near = beside(table, squares)
+    if this.default_path and not this.direct and len(walks) == 1 and is_even(table, this):
+        if near & left:
+            return
+        walked = found.fewest(this.end, this.squares, near)
+        if walked >= 0:
+            now = table.copy()
+            this.go_round(walked, lambda: path_by(now, walks, left, squares))
+            return
+    this.path = path_by(table, walks, left, squares)
+
+
+def is_even(table: Table, this: Move) -> bool:
+    """10.2 Whether every step of a move takes one square, and the base is one square, too."""
+    body = table.bodies[this.figure]
+    return not body & (body - 1) and table.terrain.steps(this.profile).slow is None
+
+
+def path_by(table: Table, walks: list[Walk], left: int, squares: int) -> list[int]:
+    """17.6 The path of a move past some squares, or its default path if it need not go there."""
+    return any_past(table, trails_of(table, walks, left), squares) or walks[0][0].path
 
 
 def trails_of(table: Table, walks: list[Walk], left: int) -> list[Trail]:

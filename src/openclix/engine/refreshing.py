@@ -227,6 +227,10 @@ def enlist(table: Table, figure: int, listed: Loadout) -> None:
         table.far_auras |= bit
     else:
         table.far_auras &= ~bit
+    if listed.totals:
+        table.leaders |= bit
+    else:
+        table.leaders &= ~bit
     if listed.rerolls or listed.replacers:
         table.rerollers |= bit
     else:

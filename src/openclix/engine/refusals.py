@@ -32,8 +32,9 @@ from .action_refusals import (
     why_not_possessed,
     why_not_ready,
 )
-from .actions import BASIC, perform, why_not_any, why_not_as_free
+from .actions import BASIC, perform
 from .aims import why_no_target
+from .as_free import why_not_any, why_not_as_free
 from .choices import BY
 from .decisions import Decision, Forced, explains
 from .deeds import Attack

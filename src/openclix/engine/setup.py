@@ -13,9 +13,9 @@ from openclix.board import (
     Map,
     Patch,
     Placement,
-    bits,
     placements,
 )
+from openclix.board import squares as squares_of
 
 from . import events
 from .abilities import Rule
@@ -398,6 +398,9 @@ def expansions(table: Table) -> Iterator[list[int]]:
 
 def expanded(table: Table) -> list[list[int]]:
     """4.3d The areas as far as they were expanded for the figures that are set up, and before."""
+    areas = list(table.start_area)
+    if all(table.bodies[figure] & areas[table.owner[figure]] for figure in table.on_map()):
+        return [areas]  # nobody needed more
     found = list(expansions(table))
     standing = [
         figure for figure in table.on_map() if table.bodies[figure] & found[-1][table.owner[figure]]
@@ -439,7 +442,7 @@ def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> li
     """4.3a Where a figure may start: in the area, larger bases with as much inside as possible."""
     free = table.map.grid.full & ~table.everyone() & ~table.terrain.blocking & ~taken
     if table.card(figure).shape == "1x1":
-        return list(bits(area & free))
+        return squares_of(area & free)
     found: dict[int, list[Any]] = {}
     for place in placements(table.map.grid, table.card(figure).shape):
         inside = (place.squares & area).bit_count()
@@ -563,7 +566,7 @@ def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> list[A
         taken |= marker.squares
     taken |= table.map.special & ~table.terrain.clear
     if card.kind == "object" and card.shape == "1x1":
-        return list(bits(grid.full & ~taken))  # 17.5 all that matters for them
+        return squares_of(grid.full & ~taken)  # 17.5 all that matters for them
     found: list[Any] = []
     for place in placements(grid, card.shape):
         if not place.squares & taken and can_place(table, place.squares, card.kind) is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from openclix.board import (
@@ -16,7 +15,7 @@ from openclix.board import (
     direct,
     fire,
     see,
-    squares,
+    visible,
 )
 
 from .abilities import F
@@ -43,7 +42,7 @@ UNSEEN = Sighting(BLOCKED, -1, -1, 99)
 
 def foes_near(table: Table, figure: int) -> int:
     """6.3a Squares of opposing figures that are adjacent to a figure, on its own plane."""
-    near = table.touching(figure) & table.foes_of(table.side[figure])
+    near = table.around[figure] & table.foes_of(table.side[figure])
     if not near:
         return 0
     return beside(table, figure, near & table.adjacent(figure))
@@ -197,17 +196,7 @@ def sees_square(
 def squares_seen(
     table: Table, figure: int, reach: int, among: int, extra: int = 0, source: int = -1
 ) -> int:
-    """11.4a 11.3b Those of the given squares that are in range and line of fire."""
-    seen = 0
-    for square in each_seen(table, figure, reach, among, extra, source):
-        seen |= 1 << square
-    return seen
-
-
-def each_seen(
-    table: Table, figure: int, reach: int, among: int, extra: int = 0, source: int = -1
-) -> Iterator[int]:
-    """11.4d The same, one by one, lowest first.
+    """11.4a 11.4d 11.3b Those of the given squares that are in range and line of fire.
 
     A line drawn from a square by no figure at all (-1) passes nobody and ignores nothing (11.4a).
     """
@@ -217,16 +206,9 @@ def each_seen(
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
-    grid = table.map.grid
-    terrain = table.terrain
-    if sources & (sources - 1):
-        for square in bits(among & grid.spread(sources, reach)):
-            for one in bits(sources & grid.within(square, reach)):
-                if see(terrain, one, square, flags, blockers, giants) < BLOCKED:
-                    yield square
-                    break
-        return
-    one = sources.bit_length() - 1
-    for square in squares(among & grid.within(one, reach)):
-        if see(terrain, one, square, flags, blockers, giants) < BLOCKED:
-            yield square
+    within = table.map.grid.within
+    seen = 0
+    for one in bits(sources):
+        left = among & within(one, reach) & ~seen
+        seen |= visible(table.terrain, one, left, flags, blockers, giants)
+    return seen

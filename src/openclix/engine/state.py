@@ -18,8 +18,8 @@ from .fields import (
     FIGURE,
     FIGURE_SET,
     FIGURES,
-    LIST,
     MARKER,
+    OWN,
     PHASE,
     PLAYERS,
     SIDE,
@@ -110,8 +110,12 @@ class State:
     """The squares it started the game on (14.1)."""
     damaged_by: list[int] = per_figure(-1, ANY_SIDE)
     """The player whose figure damaged it last (26.3)."""
+    holders: int = derived(0)
+    """17.7 The figures (as a bit set) that hold a marker."""
     bodies: list[int] = derived(0, FIGURES)
     """The squares it covers, none off the map."""
+    around: list[int] = derived(0, FIGURES)
+    """6.3c The squares next to it, among which are all those adjacent to it; none off the map."""
     loadout: list[Loadout] = derived(EMPTY, FIGURES, compared=False)
     title_plays: bool = derived(False)
     """24.5 Whether any figure of the game is a title character."""
@@ -121,18 +125,22 @@ class State:
     # the board
     broken: Broken = saved(Broken())
     markers: tuple[Marker, ...] = saved(())
+    marker_by_id: dict[int, Marker] = derived({})
+    """The same by number. Replaced, never changed."""
     next_marker: int = saved(1, AMOUNT)
+    loose_markers: tuple[Marker, ...] = derived(())
+    """17.6 The markers on the map that some figure might pick up."""
     solid_markers: tuple[Marker, ...] = derived(())
     solid_squares: int = derived(0)
     """17.10 The markers on the map that a Destroy action may choose."""
     marker_stats: int = derived(0)
     """The stats (as a bit set) that markers on the map change."""
     terrain: Terrain = derived(compared=False)
-    who: list[int] = derived(shape=LIST)
-    """By square: the figure that covers it, or -1."""
+    who: dict[int, int] = derived(shape=OWN)
+    """By square: the figure that covers it."""
     occupied: list[int] = derived(0, PLAYERS)
     """By side: the squares that its figures cover."""
-    squares_by_size: list[int] = derived(shape=LIST)
+    squares_by_size: list[int] = derived(shape=OWN)
     """By size: the squares held by figures of at least that size."""
     start_area: tuple[int, ...] = saved((), SQUARES, PLAYERS)
 
@@ -168,6 +176,8 @@ class State:
     """The elements without a figure (as a bit set) that are in play (aside.py)."""
     listeners: dict[type[Event], int] = derived({})
     """8.1 By event: the figures (as a bit set) with an effect of it. Replaced, never changed."""
+    leaders: int = derived(0)
+    """7.9 The figures (as a bit set) in play with effects that change action totals."""
     rerollers: int = derived(0)
     """21.3 The figures (as a bit set) with effects that change rolls."""
     valued: int = derived(0)
@@ -182,7 +192,7 @@ class State:
     """20.9 The conditions of its powers that are met."""
     conferrals: tuple[Conferral, ...] = derived(())
     """20.6c 20.4 Who gives others the use of a power or keeps them from it, and whom now."""
-    auras: list[int] = derived(shape=LIST)
+    auras: list[int] = derived(shape=OWN)
     """By stat: the figures (as a bit set) whose loadout reaches others."""
 
     # the turn

@@ -14,7 +14,7 @@ from . import keys, refreshing, topics
 from .abilities import CLOSE, F
 from .figures import COLOSSAL, STATS, TINY, Card, Sheet, starting_lines
 from .loadouts import EMPTY
-from .records import Marker
+from .records import BARE, Marker
 from .state import (
     ACTED,
     ACTION,
@@ -93,7 +93,7 @@ class Table(State):
     def use_map(self, board: Map) -> None:
         """4.2 The map that the game is played on, before anything stands or lies on it."""
         self.map = board
-        self.who = [-1] * board.grid.size
+        self.who = {}
         self.remake_terrain()
         for figure in range(len(self.sheets)):
             self.refresh(figure)  # 15.6
@@ -213,6 +213,7 @@ class Table(State):
         self.at[figure] = lead
         self.turned[figure] = turned
         self.bodies[figure] = body
+        self.around[figure] = self._next_to(body, lead)
         self.occupied[self.side[figure]] |= body
         for size in range(self.loadout[figure].size + 1):
             self.squares_by_size[size] |= body
@@ -234,7 +235,7 @@ class Table(State):
         body = self.bodies[figure]
         self.zone[figure] = zone
         self.at[figure] = -1
-        self.bodies[figure] = 0
+        self.bodies[figure] = self.around[figure] = 0
         keep = ~body
         self.occupied[self.side[figure]] &= keep
         squares_by_size = self.squares_by_size
@@ -243,7 +244,7 @@ class Table(State):
         squares_by_size[2] &= keep
         squares_by_size[3] &= keep
         for square in bits(body):
-            self.who[square] = -1
+            self.who.pop(square, None)
 
     def leave_map(self, figure: int, zone: int) -> None:
         """15.3 A figure leaves the map for another zone, and stops reaching others."""
@@ -267,12 +268,15 @@ class Table(State):
             return self.terrain.adjacent_to(body)
         return self.terrain.adjacent[self.at[figure]] if body else 0
 
-    def touching(self, figure: int) -> int:
-        """6.3c The squares next to a figure, among which are all those adjacent to it."""
-        body = self.bodies[figure]
+    def _next_to(self, body: int, lead: int) -> int:
+        """6.3c The squares next to those that a figure covers."""
         if body & (body - 1):
             return self.map.grid.spread(body, 1) & ~body
-        return self.map.grid.next_to[self.at[figure]] if body else 0
+        return self.map.grid.next_to[lead] if body else 0
+
+    def figure_in(self, square: int) -> int:
+        """The figure that covers a square, or -1."""
+        return self.who.get(square, -1)
 
     def in_squares(self, squares: int) -> list[int]:
         """The figures standing in any of these squares, in order of number."""
@@ -287,7 +291,14 @@ class Table(State):
     def hold(self, figure: int, number: int) -> None:
         """17.7 What a figure holds from now on: a marker, or nothing (-1)."""
         self.held[figure] = number
+        self.survey_held()
         self.touch(topics.HELD, figure)
+
+    def survey_held(self) -> None:
+        self.holders = 0
+        for figure, number in enumerate(self.held):
+            if number >= 0:
+                self.holders |= 1 << figure
 
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
@@ -320,6 +331,10 @@ class Table(State):
                 for stat, *_ in marker.auras:
                     stats |= 1 << stat
         self.solid_squares, self.marker_stats = solid, stats
+        self.marker_by_id = {marker.id: marker for marker in self.markers}
+        self.loose_markers = tuple(
+            [marker for marker in self.markers if marker.squares and marker.kind not in BARE]
+        )
         self.remake_terrain()
 
     def remake_terrain(self) -> None:
@@ -332,10 +347,7 @@ class Table(State):
         self.terrain = Terrain.of(self.map, patches, self.broken, self.edition.board_rules)
 
     def marker(self, number: int) -> Marker | None:
-        for marker in self.markers:
-            if marker.id == number:
-                return marker
-        return None
+        return self.marker_by_id.get(number)
 
     # --------------------------------------------------------------- abilities and effects
 
@@ -358,7 +370,10 @@ class Table(State):
             else 0
             for figure in figures
         ]
-        self.who = [-1] * self.map.grid.size
+        self.around = [
+            self._next_to(body, self.at[figure]) for figure, body in enumerate(self.bodies)
+        ]
+        self.who = {}
         self.occupied = [0] * self.players
         for figure, body in enumerate(self.bodies):
             if body:
@@ -366,10 +381,11 @@ class Table(State):
             for square in bits(body):
                 self.who[square] = figure
         self._survey_markers()
+        self.survey_held()
         refreshing.survey_effects(self)
         self.squares_by_size = [0] * (COLOSSAL + 1)
         self.auras = [0] * len(STATS)
-        self.far_auras = self.rerollers = self.asked = self.elements = 0
+        self.far_auras = self.rerollers = self.leaders = self.asked = self.elements = 0
         self.conferrals = ()
         self.reads = [0] * len(figures)
         self.met = [()] * len(figures)

@@ -110,7 +110,7 @@ def blocked(
             line = terrain.line(one, two, flags)
             on = line.path & (blockers & line.sight.present | giants & line.sight.towering)
             square = min(bits(on), key=lambda s: grid.distance(one, s))
-            who = figure_name(table, table.who[square])
+            who = figure_name(table, table.figure_in(square))
             arguments = {"who": who, "square": square_name(table, square)}
         return refuse(LINE[reason.code], reason.section, "", **arguments)
     ends = {"start": square_name(table, one), "end": square_name(table, two)}

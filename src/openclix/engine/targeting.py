@@ -40,7 +40,7 @@ def first_turn_immune(table: Table, figure: int) -> bool:
 
 def why_first_turn_immune(table: Table, figure: int) -> Refusal | None:
     """14.1 Why a figure is immune as long as not every player has finished a first turn."""
-    if table.finished_first == table.edition.all_players(table):
+    if table.finished_first + 1 == 1 << table.players:
         return None
     return table.edition.first_turn_immunity(table, figure)
 
@@ -95,7 +95,7 @@ def why_guarded(table: Table, figure: int, cause: str) -> Refusal:
 def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool:
     """The quick form of `cannot_target`."""
     if (
-        table.finished_first != table.edition.all_players(table)
+        table.finished_first + 1 != 1 << table.players  # 14.1
         or table.effects
         or table.loadout[target].shields
         or table.loadout[source].aims
@@ -120,7 +120,7 @@ def close_squares(table: Table, figure: int) -> int:
 
 def nobody_close(table: Table, figure: int) -> bool:
     """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
-    if table.touching(figure) & table.foes_of(table.side[figure]):
+    if table.around[figure] & table.foes_of(table.side[figure]):
         return False
     return not table.loadout[figure].reach and table.edition.close_to is None
 
@@ -129,7 +129,7 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     """11.1 The figures that a close attack may target next to the attacker."""
     if foes < 0:
         foes = table.foes_of(table.side[figure])
-    found = table.touching(figure) & foes
+    found = table.around[figure] & foes
     if not found and table.edition.close_to is None:
         return []
     why_not_strike = table.edition.why_not_strike
@@ -193,7 +193,12 @@ def close_relation(table: Table) -> Mapping[int, int]:
 
 def may_shoot(table: Table, figure: int) -> bool:
     """11.2a Whether a figure may make range attacks at all where it stands."""
-    return table.edition.why_not_shoot(table, figure) is None
+    policy = table.edition.why_not_shoot
+    if policy is not why_not_shoot:
+        return policy(table, figure) is None
+    if table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:  # 27.6f
+        return True
+    return not foes_near(table, figure)
 
 
 def why_not_shoot(table: Table, figure: int) -> Refusal | None:
@@ -232,7 +237,7 @@ def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
     if reach <= 0:  # 11.3
         return False
     near = foes_within(table, figure, reach)
-    if not near or table.edition.why_not_shoot(table, figure) is not None:
+    if not near or not may_shoot(table, figure):
         return False
     return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
 

@@ -50,7 +50,7 @@ def has_close_piece(table: Table, figure: int, version: Version | None = None) -
     terrain = table.terrain
     solid = table.solid_squares
     body = table.bodies[figure]
-    near = table.touching(figure)
+    near = table.around[figure]
     if not (
         near & (terrain.pieces | solid)
         or body & (terrain.ground.walled | terrain.edge_walled | solid)
@@ -79,7 +79,7 @@ def near_walls_or_blocks(table: Table, figure: int) -> bool:
     body = table.bodies[figure]
     if body & (terrain.ground.walled | terrain.edge_walled):
         return True
-    if not terrain.pieces & table.touching(figure):
+    if not terrain.pieces & table.around[figure]:
         return False
     return any(pieces_beside(terrain, square) for square in bits(body))
 

@@ -175,22 +175,16 @@ def part_message(part: Part) -> Message:
 
 def printed(table: Table, figure: int, stat: int) -> int:
     """1.5 1.6 6.12 The number on the dial now (range: on the base)."""
-    sheet = table.sheets[figure]
-    click = table.click[figure]
-    if 0 < click <= len(sheet.values):
-        return sheet.values[click - 1][stat]
-    return 0
+    return table.sheets[figure].lines[table.click[figure]][stat]
 
 
 def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
     """6.9 A combat value as it is now, in the attack or other deed that asks for it."""
-    values = table.sheets[figure].values
-    click = table.click[figure]
-    base = values[click - 1][stat] if 0 < click <= len(values) else 0
+    base = table.sheets[figure].lines[table.click[figure]][stat]
     calculator = table.edition.value_calculator
     if calculator is settle and not (
-        table.valued >> figure & 1
-        or table.marker_stats >> stat & 1
+        (table.valued and table.valued >> figure & 1)
+        or (table.marker_stats and table.marker_stats >> stat & 1)
         or (deed is not None and deed.parts)
         or (table.auras[stat] and could_reach(table, figure))
     ):
@@ -205,7 +199,7 @@ def value(table: Table, figure: int, stat: int, deed: Any = None) -> int:
 
 def could_reach(table: Table, figure: int) -> bool:
     """Whether anybody's ability could change a value of this figure: mostly, who is next to it."""
-    return bool(table.far_auras or table.touching(figure) & table.everyone())
+    return bool(table.far_auras or table.around[figure] & table.everyone())
 
 
 def sum_of(table: Table, figure: int, uses: tuple[Use, ...], deed: Any) -> int:
@@ -312,7 +306,7 @@ def _from_others(
 ) -> None:
     """Contributions of other figures' abilities to this one's value."""
     near = 0
-    if table.zone[figure] == 0 and table.touching(figure) & table.everyone():
+    if table.zone[figure] == 0 and table.around[figure] & table.everyone():
         near = beside(table, figure, table.adjacent(figure))
     for other in bits(reaching):
         for hook, version in table.loadout[other].auras[stat]:

@@ -181,7 +181,7 @@ def read_holding(table: Table, names: Names, figure: int, cursor: Cursor) -> Non
         raise word.error(say("text-no-marker-to-hold", number=number))
     if marker.squares:
         raise word.error(say("text-marker-on-map", number=number))
-    table.held[figure] = number
+    table.hold(figure, number)
 
 
 def read_flag(bit: int) -> ReadLine:

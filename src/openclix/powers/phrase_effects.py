@@ -18,7 +18,8 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import any_as_free, remove_token
+from openclix.engine.actions import remove_token
+from openclix.engine.as_free import any_as_free
 from openclix.engine.attack_occurrences import IsDamaged, IsHealed
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import causes_with

@@ -20,8 +20,9 @@ from openclix.engine.abilities import (
     Rule,
     Version,
 )
-from openclix.engine.actions import attack_or_free, can_attack, either_attack, make_attack
+from openclix.engine.actions import can_attack, make_attack
 from openclix.engine.aims import attack_why, seen_why
+from openclix.engine.as_free import attack_or_free, either_attack
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import at_work, causes_with
 from openclix.engine.decisions import Decision, ask

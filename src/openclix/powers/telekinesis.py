@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from openclix.board import bits
+from openclix.board import squares as squares_of
 from openclix.engine.abilities import (
     POWER,
     RANGED,
@@ -27,7 +28,6 @@ from openclix.engine.markers import (
 )
 from openclix.engine.placing import can_be_placed, open_squares, place
 from openclix.engine.sight import (
-    each_seen,
     sees,
     sees_square,
     squares_seen,
@@ -134,7 +134,7 @@ def landings(
     """
     among = free & ~(1 << start)
     in_line = squares_seen(table, drawer(what), squares, among, source=start)
-    return list(each_seen(table, figure, reach, in_line))
+    return squares_of(squares_seen(table, figure, reach, in_line))
 
 
 def drawer(what: Moved) -> int:
@@ -148,9 +148,9 @@ def can_land(
 ) -> bool:
     """27.2l Whether there is such a square; the nearest ones are looked at first."""
     near = free & table.map.grid.next_to[start]
-    for square in each_seen(table, drawer(what), squares, near, source=start):
-        if sees_square(table, figure, square, reach):
-            return True
+    in_line = squares_seen(table, drawer(what), squares, near, source=start)
+    if in_line and squares_seen(table, figure, reach, in_line):
+        return True
     return bool(landings(table, figure, what, start, free & ~near, reach, squares))
 
 

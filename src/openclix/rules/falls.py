@@ -48,7 +48,7 @@ def path(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], 
             return found, OBSTACLE
         there = here + table.map.grid.offsets[way]
         drops = not aloft and drop(table, here, there, on_top)
-        if table.who[there] >= 0 and table.who[there] != figure:
+        if table.figure_in(there) >= 0 and table.figure_in(there) != figure:
             return found, OBSTACLE if drops and not hovering else CHARACTER  # kb.10
         found.append(there)
         if drops:
@@ -88,7 +88,7 @@ def to_the_ground(table: Table, figure: int, way: int, squares: int) -> tuple[li
         if knockback_stop(table.terrain, here, way) is not None:
             return found, OBSTACLE
         there = here + offset
-        if table.who[there] >= 0 and table.who[there] != figure:
+        if table.figure_in(there) >= 0 and table.figure_in(there) != figure:
             return found, CHARACTER
         found.append(there)
         if level[there] < level[here]:

@@ -122,13 +122,13 @@ def close_to(table: Table, figure: int, target: int) -> bool:
         return True
     if not table.loadout[figure].features & F.STRIKES_ACROSS or soars(table, figure):
         return False
-    return bool(table.touching(figure) & table.bodies[target]) and across(table, figure, target)
+    return bool(table.around[figure] & table.bodies[target]) and across(table, figure, target)
 
 
 def at_any_height(table: Table, figure: int, target: int) -> bool:
     """sentinel.6 sentinel.atk.1 sentinel.atk.6 Neighbours on whatever height; only walls part those
     who do not soar."""
-    if not table.touching(figure) & table.bodies[target]:
+    if not table.around[figure] & table.bodies[target]:
         return False
     if soars(table, figure) or soars(table, target):
         return True

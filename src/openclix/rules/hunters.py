@@ -173,7 +173,7 @@ def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
         table,
         Use(figure, version, offer.type_of(version), offer.works),
         (),
-        lambda now: offer.perform(table, figure, now),
+        offer.perform,
         ActionChoice(figure, offer, version, follows=True),
     )
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from openclix.engine.abilities import F, Offer, Refusal, Rule, Version
-from openclix.engine.actions import EXTRA_ACTION, may_use
+from openclix.engine.actions import EXTRA_ACTION
 from openclix.engine.actions import once_each as once_a_turn
+from openclix.engine.as_free import may_use
 from openclix.engine.damage import deal
 from openclix.engine.deeds import UNAVOIDABLE, Packet
 from openclix.engine.order import turn_order

@@ -88,7 +88,7 @@ def _square(
 ) -> str:
     east, south = edges(table, square)
     codes = [_ground(table, square)]
-    figure = table.who[square]
+    figure = table.figure_in(square)
     level = table.terrain.level[square]
     if marked:
         codes = [MARKED]
@@ -211,8 +211,8 @@ def describe_square(table: Table, square: int) -> str:
                 said.append(say("terminal-marker-named", name=object_name, **about))
             else:
                 said.append(say("terminal-marker", **about))
-    if table.who[square] >= 0:
-        figure = table.who[square]
+    if table.figure_in(square) >= 0:
+        figure = table.figure_in(square)
         name_there = Name("card", table.card(figure).name)
         said.append(say("terminal-stands-there", name=name_there, tag=table.tags[figure]))
     return str(say("terminal-square", square=grid.name(square), about=Row(said)))

@@ -21,8 +21,9 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import attack_or_free, give_token
+from openclix.engine.actions import give_token
 from openclix.engine.aims import Aim, attack_why, foes
+from openclix.engine.as_free import attack_or_free
 from openclix.engine.attacking import attack, deal_damage, legal_targets
 from openclix.engine.causes import at_work, causes_with, guarded_from
 from openclix.engine.choices import ActionChoice, WordChoice
@@ -389,7 +390,7 @@ def one_action(table: Table, figure: int, player: int) -> Rule:
         table,
         Use(figure, version, offer.type_of(version), offer.works),
         table.causes,
-        lambda now: offer.perform(table, figure, now),
+        offer.perform,
         ActionChoice(figure, offer, version, follows=True),
     )
     if table.zone[figure] == ON_MAP:

@@ -1,0 +1,225 @@
+"""7 9.2 Which actions the active player may give now: all of them, or any one."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import bits
+
+from .abilities import CLOSE, F, Offer, Version
+from .actions import (
+    END,
+    SPENT,
+    Choice,
+    has_room,
+    is_barred,
+    may_cost,
+    once_each,
+    why_not_act,
+    why_not_plot,
+)
+from .decisions import Chance
+from .state import ON_MAP
+from .vehicles import manned
+
+if TYPE_CHECKING:
+    from .table import Table
+
+Uses = Sequence[tuple[Offer, Version]]
+
+
+def has_any_room(table: Table) -> bool:
+    """7.9 Whether the action total leaves room for an action that counts."""
+    return table.actions_given < table.edition.action_total(table, table.active)
+
+
+def is_limited(table: Table) -> bool:
+    """7.5 Whether the policy for FREE actions could have an objection."""
+    return bool(table.used_turn) or table.edition.why_not_free is not once_each
+
+
+def is_active(table: Table, figure: int) -> bool:
+    """24.3 24.4 Whether a figure can be given any actions at all."""
+    features = table.loadout[figure].features
+    if features & F.COUNTDOWN:  # 24.3
+        return False
+    return not features & F.VEHICLE or manned(table, figure)  # 24.4
+
+
+def usual_uses(table: Table, figure: int) -> Uses:
+    """7.4 The costed actions of a figure, but for those that need a marker or a vehicle."""
+    loadout = table.loadout[figure]
+    return loadout.costed if table.held[figure] >= 0 or table.vehicles else loadout.usual
+
+
+def costed_uses(table: Table, figure: int, room: bool) -> Uses:
+    """7.4 The costed actions that a figure may be given, were they ready."""
+    loadout = table.loadout[figure]
+    features = loadout.features
+    if not may_cost(table, figure, room):
+        return ()
+    uses = usual_uses(table, figure)
+    if features & (F.NO_RANGE_ATTACKS | F.ONLY_MOVES):
+        uses = tuple(use for use in uses if not is_barred(loadout, *use))  # 7.3a
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is not None and why_not_strike(table, figure) is not None:
+        uses = tuple(use for use in uses if use[0].type_of(use[1]) != CLOSE)
+    if not room and table.edition.uncounted:
+        uses = tuple(
+            (offer, version)
+            for offer, version in uses
+            if has_room(table, figure, offer.type_of(version))
+        )
+    return uses
+
+
+UNUSUAL = F.COUNTDOWN | F.VEHICLE
+KEPT_FROM_SOME = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
+RARE = UNUSUAL | KEPT_FROM_SOME
+
+
+def choices(table: Table) -> list[Any]:
+    """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
+    found: list[Any] = []
+    player, edition = table.active, table.edition
+    room = has_any_room(table)
+    limited = is_limited(table)
+    why_not_free = edition.why_not_free
+    zone, flags, loadouts = table.zone, table.flags, table.loadout
+    tokens, held = table.tokens, table.held
+    fresh = ordinary_tokens(table) if room else 0
+    for figure, side in enumerate(table.side):
+        if side != player or zone[figure] != ON_MAP:  # 15.3
+            continue
+        loadout = loadouts[figure]
+        features = loadout.features
+        if features & UNUSUAL and not is_active(table, figure):
+            continue
+        if not flags[figure] & SPENT:
+            if tokens[figure] < fresh and held[figure] < 0 and not features & KEPT_FROM_SOME:
+                uses: Uses = loadout.usual  # as `costed_uses` has it
+            else:
+                uses = costed_uses(table, figure, room)
+            for offer, version in uses:
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
+                    found.append((figure, offer, version))
+        for offer, version in loadout.free:
+            if not limited or why_not_free(table, figure, offer, version) is None:
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
+                    found.append((figure, offer, version))
+    if table.elements:
+        found.extend(of_elements(table, player))
+    if table.title_plays:
+        found = [choice for choice in found if why_not_plot(table, choice) is None]
+    found.append(END)
+    return found
+
+
+def ordinary_tokens(table: Table) -> int:
+    """7.4 With fewer action tokens than that, and room for an action, nothing but itself and what
+    it holds keeps a figure from any costed action; 0 where editions or vehicles have more to say.
+    """
+    edition = table.edition
+    if (
+        table.vehicles
+        or edition.why_not_act is not why_not_act
+        or edition.why_not_strike is not None
+    ):
+        return 0
+    return edition.token_limit
+
+
+def of_elements(table: Table, player: int) -> Iterator[Choice]:
+    """7.5 The FREE effects of a player's elements without a figure, and of those of nobody."""
+    why_not_free = table.edition.why_not_free
+    for element in bits(table.elements):
+        if table.side[element] in (player, -1):
+            for offer, version in table.loadout[element].free:
+                if why_not_free(table, element, offer, version) is None and (
+                    offer.ready is None or offer.ready(table, element, version)
+                ):
+                    yield element, offer, version
+
+
+def drawn(table: Table, chance: Chance) -> Any:
+    """9.2 One of `choices`, each with the same chance, without making the list.
+
+    Draws among places for everything that could come into question, and asks only what stands in
+    the place that was drawn; if it is not open, another place is drawn. So each of the open ones is
+    as likely as any other.
+    """
+    if table.elements or not has_any_room(table):
+        found = choices(table)  # so little is open that most places would be empty
+        return found[int(chance() * len(found))]
+    player, zone, flags, loadouts = table.active, table.zone, table.flags, table.loadout
+    tokens, held, fresh = table.tokens, table.held, ordinary_tokens(table)
+    figures: list[int] = []
+    ends: list[int] = []
+    total = 1  # the end of the phase
+    for figure, side in enumerate(table.side):
+        if side != player or zone[figure] != ON_MAP:  # 15.3
+            continue
+        loadout = loadouts[figure]
+        if loadout.features & RARE or tokens[figure] >= fresh or held[figure] >= 0:
+            total += places_of(table, figure)
+        elif flags[figure] & SPENT:
+            total += len(loadout.free)
+        else:
+            total += loadout.places
+        figures.append(figure)
+        ends.append(total)
+    closed: set[int] = set()
+    while True:
+        place = int(chance() * total)
+        if not place:
+            return END
+        if place in closed:
+            continue
+        which = bisect_right(ends, place)
+        figure = figures[which]
+        free = loadouts[figure].free
+        its = ends[which] - place - 1
+        if its < len(free):
+            offer, version = free[its]
+            if is_open(table, figure, offer, version, is_limited(table)):
+                return figure, offer, version
+        else:
+            offer, version = usual_uses(table, figure)[its - len(free)]
+            if not is_kept_from(table, figure, offer, version) and is_open(
+                table, figure, offer, version, False
+            ):
+                return figure, offer, version
+        closed.add(place)
+
+
+def places_of(table: Table, figure: int) -> int:
+    """How many actions of a figure come into question, whatever is special about it."""
+    loadout = table.loadout[figure]
+    if loadout.features & UNUSUAL and not is_active(table, figure):
+        return 0
+    if table.flags[figure] & SPENT or not may_cost(table, figure, True):
+        return len(loadout.free)
+    return len(loadout.free) + len(usual_uses(table, figure))
+
+
+def is_kept_from(table: Table, figure: int, offer: Offer, version: Version) -> bool:
+    """7.3a Whether a figure, or where it stands, keeps it from actions of this type."""
+    if is_barred(table.loadout[figure], offer, version):
+        return True
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is None or offer.type_of(version) != CLOSE:
+        return False
+    return why_not_strike(table, figure) is not None
+
+
+def is_open(table: Table, figure: int, offer: Offer, version: Version, limited: bool) -> bool:
+    """7.5 24.5 Whether an action that may come into question is open, and could do anything."""
+    if limited and table.edition.why_not_free(table, figure, offer, version) is not None:
+        return False
+    if offer.ready is not None and not offer.ready(table, figure, version):
+        return False
+    return not table.title_plays or why_not_plot(table, (figure, offer, version)) is None
