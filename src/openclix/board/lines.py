@@ -123,8 +123,8 @@ Rows = list[list["Segment | None"]]
 _SEGMENTS_KEPT = 1 << 17
 _crossings: dict[tuple[Grid, int, int], Crossings] = {}
 _rows: dict[Grid, Rows] = {}
-_drawn = 0
-"""How many segments are kept, on maps of all sizes."""
+_drawn: dict[Grid, int] = {}
+"""How many segments are kept, by the size of maps."""
 
 
 def rows(grid: Grid) -> Rows:
@@ -140,25 +140,31 @@ def rows(grid: Grid) -> Rows:
 
 def segment(grid: Grid, a: int, b: int) -> Segment:
     """11.4 The segment from the centre of a to the centre of b."""
-    global _drawn
     row = rows(grid)[a]
     if not row:
         row.extend([None] * grid.size)
     found = row[b]
     if found is None:
-        if _drawn >= _SEGMENTS_KEPT:
-            _drawn = 0
-            for each in _rows.values():
-                for other in each:
-                    other.clear()
+        while sum(_drawn.values()) >= _SEGMENTS_KEPT:
+            _forget_most()
+        if not row:
             row.extend([None] * grid.size)
-        _drawn += 1
+        _drawn[grid] = _drawn.get(grid, 0) + 1
         xs, ys = grid.xs, grid.ys
         left, top = xs[a], ys[a]
         dx, dy = xs[b] - left, ys[b] - top
         place = (top + dy if dy < 0 else top) * grid.width + (left + dx if dx < 0 else left)
         found = row[b] = Segment(a, b, crossings(grid, dx, dy), place)
     return found
+
+
+def _forget_most() -> None:
+    """Lets go of the segments on maps of the size that has most of them: a large map does not cost
+    the smaller ones theirs."""
+    largest = max(_drawn, key=lambda grid: _drawn[grid])
+    _drawn[largest] = 0
+    for row in _rows[largest]:
+        row.clear()
 
 
 def crossings(grid: Grid, dx: int, dy: int) -> Crossings:

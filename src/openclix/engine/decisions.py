@@ -59,6 +59,18 @@ class Illegal(Exception):
         super().__init__(str(refusal))
 
 
+# --------------------------------------------------------------------- what is being done
+
+
+def doing(table: Table, what: Any, rule: Rule) -> Rule:
+    """Runs a rule while the table knows what is being done: an action, an attack, an effect."""
+    before = table.doing
+    table.doing = (*before, what)
+    answer = yield from rule
+    table.doing = before
+    return answer
+
+
 class Context(tuple[Any, ...]):
     """What was being done when a question was asked, the innermost last."""
 
