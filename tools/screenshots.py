@@ -21,7 +21,7 @@ from tests.web.test_newcomer import play_on
 
 ROOT = Path(__file__).parent.parent
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-TURNS = 5
+TURNS = 3
 
 
 @contextmanager
@@ -63,6 +63,16 @@ def table(me: Hands) -> None:
     me.page.wait_for_timeout(500)
 
 
+def begin(me: Hands) -> None:
+    """What a newcomer sees after the first click, and one figure selected."""
+    me.open("/")
+    me.page.locator(".hero .button-main").click()
+    me.page.wait_for_selector(".board-svg")
+    me.set_up()
+    me.page.locator(".prompt .offer").first.click()
+    me.page.wait_for_timeout(500)
+
+
 def opened(path: str, waits: str) -> Callable[[Hands], None]:
     """A page that is only opened."""
 
@@ -77,7 +87,9 @@ def opened(path: str, waits: str) -> Callable[[Hands], None]:
 PAGES: dict[str, Callable[[Hands], None]] = {
     "front": opened("/", ".hero"),
     "new-game": opened("/play", ".force-cards"),
+    "begin": begin,
     "table": table,
+    "account": opened("/account", ".account-form"),
     "learn": opened("/learn", ".lessons"),
     "lesson": opened("/learn/range", ".figure"),
     "cards": opened("/cards", ".collection .card"),
@@ -91,6 +103,7 @@ PAGES: dict[str, Callable[[Hands], None]] = {
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--to", type=Path, default=ROOT / "docs" / "screens")
+    parser.add_argument("--dark", action="store_true", help="the dark theme on every page")
     parser.add_argument("pages", nargs="*", choices=[[], *PAGES], help="only these")
     args = parser.parse_args()
     chromium = find_chromium()
@@ -109,15 +122,17 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
         for name in args.pages or PAGES:
             for size in SIZES:
-                picture(browser, address, name, size, args.to)
+                picture(browser, address, name, size, args.to, args.dark)
         browser.close()
     return 0
 
 
-def picture(browser: Any, address: str, name: str, size: str, folder: Path) -> None:
+def picture(
+    browser: Any, address: str, name: str, size: str, folder: Path, dark: bool = False
+) -> None:
     width, height = SIZES[size]
     phone: dict[str, Any] = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
-    scheme = "dark" if size == "phone" and name == "table" else "light"
+    scheme = "dark" if dark or (size == "phone" and name == "table") else "light"
     context = browser.new_context(
         viewport={"width": width, "height": height},
         reduced_motion="reduce",

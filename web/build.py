@@ -111,6 +111,24 @@ def run(command: list[str]) -> None:
         raise BuildError(f"{' '.join(command[-2:])} failed (see above)")
 
 
+def bring_packages(npm: list[str]) -> None:
+    """What the build needs, as the lock file names it; nothing is fetched that is there already.
+
+    A folder of packages that is a link belongs to another checkout: `npm ci` would empty it.
+    """
+    modules = HERE / "node_modules"
+    wanted = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
+    brought = modules / ".openclix-lock"
+    if modules.is_symlink():
+        if not (modules / ".bin").is_dir():
+            raise BuildError(f"{modules} is a link to a folder without packages: remove the link")
+        return
+    if brought.exists() and brought.read_text(encoding="utf-8").strip() == wanted:
+        return
+    run([*npm, "ci", "--no-audit", "--no-fund"])
+    brought.write_text(wanted + "\n", encoding="utf-8")
+
+
 def build(force: bool = False) -> bool:
     """Builds the client if it is not up to date; answers whether anything was done."""
     if os.environ.get("OPENCLIX_NO_WEB") or (is_fresh() and not force):
@@ -118,7 +136,7 @@ def build(force: bool = False) -> bool:
     stamp = wanted_stamp()
     npm = find_npm()
     print("OpenClix: building the browser client …", file=sys.stderr)
-    run([*npm, "ci", "--no-audit", "--no-fund"])
+    bring_packages(npm)
     run([*npm, "run", "build"])
     STAMP.write_text(stamp + "\n", encoding="utf-8")
     return True
@@ -128,8 +146,7 @@ def check(*scripts: str) -> None:
     """Runs scripts of the client: its types, its unit tests."""
     build()
     npm = find_npm()
-    if not (HERE / "node_modules").exists():
-        run([*npm, "ci", "--no-audit", "--no-fund"])
+    bring_packages(npm)
     for script in scripts:
         run([*npm, "run", script])
 

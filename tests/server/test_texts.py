@@ -41,6 +41,8 @@ def test_every_mistake_has_its_line_and_the_nearest_word(server: Server) -> None
 
 
 def test_no_file_of_the_server_is_read(server: Server) -> None:
+    for kind in ("card", "map", "force"):
+        assert checked(server, kind, "")["findings"]
     for name in ("/etc/passwd", "../../pyproject", "own"):
         found = checked(server, "card", f"card {name}\n")
         assert found["card"] is None and "there is no card" in found["findings"][0]["text"]

@@ -122,6 +122,6 @@ class Hands:
         self.wait()
         self.take("Set up for me")
         self.page.wait_for_function(
-            "() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')", timeout=60_000
+            "() => document.querySelector('.phase')?.textContent.includes('1')", timeout=60_000
         )
         self.wait()

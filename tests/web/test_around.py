@@ -150,3 +150,51 @@ def test_an_older_edition_is_played_from_the_page(me: Any) -> None:
     assert "End turn" in me.offers
     me.page.locator(".prompt .section").first.click()
     me.page.wait_for_selector(".rule-text p")
+
+
+def test_a_rule_is_shown_on_a_live_board(me: Any) -> None:
+    me.open("/rules/12.3")
+    me.page.wait_for_selector(".example .figure")
+    before = me.page.locator(".example .log-lines p").count()
+    me.page.locator(".example .button-main").click()
+    me.page.wait_for_selector(".example .button:has-text('From the beginning')")
+    steps = 0
+    while me.page.locator(".example .button-main").count() and steps < 12:
+        me.page.locator(".example .button-main").click()
+        me.page.wait_for_timeout(400)
+        steps += 1
+    assert me.page.locator(".example .log-lines p").count() > before
+    me.click("From the beginning")
+    me.page.wait_for_selector(".example .button-main:has-text('step 1')")
+    me.click("Take it to the judge’s desk")
+    me.page.wait_for_selector(".desk")
+    me.page.wait_for_selector(".figure")
+
+
+def test_the_desk_lays_terrain_markers_tokens_and_clicks(me: Any) -> None:
+    me.open("/desk")
+    me.page.wait_for_selector(".figure")
+    text = me.page.get_by_label("The position as text")
+    for brush, square, line in (
+        ("Heavy object", "b10", "object m1 b10 heavy"),
+        ("Smoke", "k3", "marker m2 smoke k3"),
+        ("Wall, right", "h4", "wall h4 east"),
+        ("Elevated", "b2", "level 2 b2"),
+        ("Token", "c3", "tokens 1"),
+        ("Click", "i4", "click 2"),
+    ):
+        me.click(brush)
+        me.square(square)
+        me.page.wait_for_function(
+            "(line) => document.querySelector('.desk textarea')?.value.includes(line)", arg=line
+        )
+        me.page.wait_for_selector(".figure")
+        me.page.wait_for_timeout(500)
+        assert not me.page.locator(".desk .problem").count()
+        me.click(brush)
+    me.click("Erase")
+    me.square("b10")
+    me.page.wait_for_function(
+        "() => document.querySelector('.desk textarea')?.value.includes('m1 ') === false"
+    )
+    assert "smoke" in text.input_value()

@@ -246,6 +246,21 @@ def average_turns(sums: dict[str, int]) -> str:
     return f"{sums['games']} games, {sums['turns'] / sums['games']:.0f} turns on average"
 
 
+def load(jobs: int) -> Outcome:
+    """Two hundred games at once against the simple player, over real sockets."""
+    from tests.server import loading
+    from tests.server.running import running
+
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server:
+        found = loading.measured(server, loading.GAMES, loading.SECONDS)
+    failures = []
+    if loading.share(found.own) > loading.MOST:
+        failures.append("choices are acknowledged too late: is the machine quiet?")
+    if found.stuck:
+        failures.append(f"{found.stuck} games are stuck")
+    return Outcome(str(found), tuple(failures))
+
+
 def games_played(sums: dict[str, int]) -> str:
     editions = ", ".join(f"{sums[name]} by {name}" for name in dict.fromkeys(EDITIONS))
     return f"{sums['games']} games ({editions}), {sums['decisions']} decisions"
@@ -339,5 +354,11 @@ PROOFS: tuple[Proof, ...] = (
             "two trees did not agree about a rule"
         ),
         too_weak,
+    ),
+    Whole(
+        "load",
+        "Two hundred play at once against the computer, and hardly anybody waits for their choice.",
+        "seeds 1 to 200; needs a quiet machine with two cores",
+        load,
     ),
 )

@@ -45,17 +45,17 @@ function open(page: string, what: string) {
     case "cards":
       return <Cards />;
     case "forces":
-      return <Forces />;
+      return <Forces key={path.value} />;
     case "account":
       return <Account />;
     case "own":
-      return <Own />;
+      return <Own key={path.value} />;
     case "replay":
       return <Replay key={what} game={what} />;
     case "learn":
       return what ? <LessonPage key={what} id={what} /> : <Learn />;
     case "desk":
-      return <Desk />;
+      return <Desk key={path.value} />;
     case "play":
       return <Play />;
     default:

@@ -132,14 +132,14 @@ def _rules(folder: Path) -> Edition:
     return find_edition(made_for.get(folder, USUAL))
 
 
-def load_force(path: Path, text: str = "", rules: Edition | None = None) -> Force:
+def load_force(path: Path, text: str | None = None, rules: Edition | None = None) -> Force:
     """The force of a `.force` file: the block of a game text, without the side that plays it.
 
     `text` takes the place of what is written in the file; `rules` are those whose words it uses,
     by default those that its folder is made for.
     """
     try:
-        statements = read_lines(text or path.read_text(encoding="utf-8"))
+        statements = read_lines(path.read_text(encoding="utf-8") if text is None else text)
         if len(statements) != 1 or statements[0].head != "force":
             raise NotationError(say("text-force-form"), 1)
         block = statements[0]

@@ -452,12 +452,7 @@ def bring_elements(table: Table) -> None:
         found.append(
             replace(
                 force,
-                elements=tuple(
-                    table.card(one)
-                    for one in own
-                    if not table.card(one).assigns
-                    and table.card(one).element != step  # revealed in this step already
-                ),
+                elements=tuple(table.card(one) for one in own if not table.card(one).assigns),
                 assigned=tuple(
                     Assigned(table.card(one), tuple(map(outside.index, chosen(table, one))))
                     for one in own

@@ -14,6 +14,7 @@ from openclix.engine.figures import EVENT_DIAL
 from openclix.engine.forces import cost
 from openclix.engine.messages import Name, say
 from openclix.engine.setup import Force
+from openclix.rulebook.examples import example
 
 from .computers import PLAYERS, bot_name
 from .making import edition_of
@@ -148,7 +149,17 @@ def section(edition: str, number: str) -> Data:
     except (rulebook.UnknownSection, KeyError) as error:
         raise Unreadable("no-such-section", str(error), 404) from None
     parts = [section_data(book[child]) for child in found.children]
-    return {**section_data(found), "parts": parts, "elsewhere": elsewhere(book, found)}
+    return {
+        **section_data(found),
+        **{"parts": parts, "elsewhere": elsewhere(book, found)},
+        "example": example_of(book, found),
+    }
+
+
+def example_of(book: rulebook.Rulebook, section: rulebook.Section) -> Data | None:
+    """A position that shows the section, or the first of its parts that has one."""
+    shown = (example(number, book.name) for number in (section.number, *section.children))
+    return next((found for found in shown if found is not None), None)
 
 
 def elsewhere(book: rulebook.Rulebook, section: rulebook.Section) -> list[Data]:

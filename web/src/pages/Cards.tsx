@@ -10,7 +10,7 @@ import { CardSheet } from "../table/CardSheet";
 import { openSection, RuleDialog } from "../table/RuleDialog";
 import { Finder } from "./Finder";
 import { ANYTHING, matching } from "./filter";
-import { ownCards } from "./own";
+import { isOwn, ownCards } from "./own";
 
 export function Cards() {
   const cards = useSignal<CollectionCard[]>([]);
@@ -32,7 +32,7 @@ export function Cards() {
       <ul class="collection">
         {found.map((card) => (
           <li key={card.id} id={card.id}>
-            <CardSheet card={card} onRule={(section) => (openSection.value = section)} />
+            <CardSheet card={card} from={isOwn(card.id) ? t("own-card-of") : undefined} onRule={(section) => (openSection.value = section)} />
           </li>
         ))}
       </ul>

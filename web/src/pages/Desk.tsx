@@ -8,6 +8,7 @@ import { t } from "../shared/words";
 import { SectionLink } from "../table/RuleDialog";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
+import { rolled } from "../table/animate";
 import { brushes, laid, rulingOf, type Brush } from "./layout";
 
 const FIRST = `map 12x12
@@ -59,6 +60,7 @@ function OnTheDesk(props: DeskProps) {
   const asked = useSignal("");
   const answer = useSignal<{ text: string; section: string } | null>(null);
   const failed = useSignal("");
+  const shared = useSignal(false);
   useEffect(() => {
     source.onUpdate = (update) => table.receive(update);
     source.start().catch((error: unknown) => {
@@ -76,24 +78,33 @@ function OnTheDesk(props: DeskProps) {
   };
   const save = () => {
     const link = document.createElement("a");
-    const body = rulingOf(props.text, source.choices.value);
+    const body = rulingOf(props.text, source.choices.value, rolledIn(table));
     link.href = URL.createObjectURL(new Blob([body], { type: "text/plain" }));
     link.download = "my.ruling";
     link.click();
   };
+  const share = async () => {
+    history.replaceState(null, "", `/desk#${encodeURIComponent(props.text)}`);
+    await navigator.clipboard?.writeText(location.href).catch(() => undefined);
+    shared.value = true;
+  };
   const panel = (
     <section class="desk" aria-label={t("nav-desk")}>
-      <div class="brushes row" role="group" aria-label={t("desk-brushes")}>
-        {brushes.map((one) => (
-          <button
-            type="button"
-            key={one}
-            class="button"
-            aria-pressed={props.brush === one}
-            onClick={() => props.onBrush(one)}
-          >
-            {t(`brush-${one}`)}
-          </button>
+      <div class="brushes" role="group" aria-label={t("desk-brushes")}>
+        {Object.entries(brushes).map(([kind, all]) => (
+          <div class="row" key={kind}>
+            {all.map((one) => (
+              <button
+                type="button"
+                key={one}
+                class="button"
+                aria-pressed={props.brush === one}
+                onClick={() => props.onBrush(one)}
+              >
+                {t(`brush-${one}`)}
+              </button>
+            ))}
+          </div>
         ))}
       </div>
       <label>
@@ -138,9 +149,9 @@ function OnTheDesk(props: DeskProps) {
         <button type="button" class="button" onClick={save}>
           {t("desk-ruling")}
         </button>
-        <a class="button" href={`/desk#${encodeURIComponent(props.text)}`} target="_self">
-          {t("share-link")}
-        </a>
+        <button type="button" class="button" onClick={() => void share()}>
+          {t(shared.value ? "copied" : "share-link")}
+        </button>
       </div>
     </section>
   );
@@ -151,5 +162,10 @@ function OnTheDesk(props: DeskProps) {
         {panel}
       </main>
     );
-  return <TableView table={table} tools={<SettingsButton />} aside={panel} />;
+  return <TableView table={table} tools={<SettingsButton />} cardTab={t("tab-desk")} aside={panel} />;
+}
+
+/** The dice that fell, so that a ruling comes out as the game did. */
+function rolledIn(table: Table): number[] {
+  return table.log.value.flatMap((entry) => rolled(entry.record)?.dice ?? []);
 }

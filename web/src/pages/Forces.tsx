@@ -1,7 +1,7 @@
 /** The force builder: cards in, live legality with sections, text and link out, and into a game. */
 
 import { computed, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { account, keepForce } from "../protocol/account";
 import { post } from "../protocol/http";
 import { collection, type CollectionCard } from "../protocol/library";
@@ -36,6 +36,7 @@ export function Forces() {
   const checked = useSignal<Checked | null>(null);
   const problem = useSignal("");
   const stored = useSignal("");
+  const sheet = useRef<HTMLElement>(null);
   const theme = useMemo(() => computed(() => shared(cards.value, ids.value)), []);
   const text = forceText(name.value, ids.value, theme.value);
   useEffect(() => {
@@ -96,7 +97,7 @@ export function Forces() {
             ))}
           </ul>
         </section>
-        <section class="force-sheet">
+        <section class="force-sheet" ref={sheet}>
           <label>
             {t("force-name")}
             <input value={name.value} maxLength={60} onInput={(e) => (name.value = e.currentTarget.value)} />
@@ -184,6 +185,13 @@ export function Forces() {
           {card && <CardSheet card={card} onRule={(section) => (openSection.value = section)} />}
         </section>
       </div>
+      <button
+        type="button"
+        class="force-bar button"
+        onClick={() => sheet.current?.scrollIntoView({ behavior: "smooth" })}
+      >
+        {name.value}: {points} / {total.value} {t("points")}
+      </button>
       <RuleDialog />
     </Page>
   );

@@ -57,6 +57,14 @@ export function Front() {
           <GameList games={going} />
         </section>
       )}
+      <ol class="minute" aria-label={t("minute")}>
+        {["pick", "act", "win"].map((step, k) => (
+          <li key={step}>
+            <b>{k + 1}</b>
+            <p>{t(`minute-${step}`)}</p>
+          </li>
+        ))}
+      </ol>
       <ul class="doors">
         {(
           [
@@ -64,6 +72,10 @@ export function Front() {
             ["/play?with=hot-seat", "hot-seat"],
             ["/learn", "learn"],
             ["/watch", "watch"],
+            ["/forces", "forces"],
+            ["/own", "own"],
+            ["/rules", "rules"],
+            ["/desk", "desk"],
           ] as const
         ).map(([to, name]) => (
           <li key={to}>

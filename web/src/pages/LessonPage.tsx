@@ -49,6 +49,7 @@ function Open({ lesson, place, onAgain }: { lesson: Lesson; place: number; onAga
               <h1>
                 {place + 1}. {t(`lesson-${lesson.id}-title`)}
               </h1>
+              {place === 0 && !done && <p class="quiet">{t("lesson-you")}</p>}
               <p>{done ? t(`lesson-${lesson.id}-done`) : t(`lesson-${lesson.id}-text`)}</p>
             </div>
             <div class="row">

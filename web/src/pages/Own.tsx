@@ -175,7 +175,7 @@ function Editor({ own, onText, onDrop }: EditorProps) {
         <p class="quiet">{t("own-grammar")}</p>
       </section>
       <section class="own-look" aria-label={t("own-look")}>
-        {found?.card && <CardSheet card={found.card} onRule={(section) => (openSection.value = section)} />}
+        {found?.card && <CardSheet card={found.card} from={t("own-card-of")} onRule={(section) => (openSection.value = section)} />}
         {found?.map && <MapLook found={found} />}
         {found && !found.card && !found.map && <p class="quiet">{t("own-nothing-yet")}</p>}
       </section>

@@ -169,7 +169,7 @@ export function Play() {
                 <select value={bot.value} onChange={(e) => (bot.value = e.currentTarget.value)}>
                   {all.bots.map((one) => (
                     <option key={one.name} value={one.name}>
-                      {one.title}
+                      {botTitle(one)}
                     </option>
                   ))}
                 </select>
@@ -186,7 +186,6 @@ export function Play() {
               </select>
             </label>
           </div>
-          <ExtraSeats seats={extra.value} forces={forces} room={room} onSeats={(next) => (extra.value = next)} />
           <div class="fields">
             {against.value !== "hot-seat" && (
               <label>
@@ -228,12 +227,13 @@ export function Play() {
               {t("may-watch")}
             </label>
           </div>
+          <ExtraSeats seats={extra.value} forces={forces} room={room} onSeats={(next) => (extra.value = next)} />
           {problem.value && (
             <p class="problem" role="alert">
               {problem.value}
             </p>
           )}
-          <button type="submit" class="button button-main button-big">
+          <button type="submit" class="button button-main button-big start">
             {t(against.value === "friend" ? "make-link" : "start")}
           </button>
         </form>
@@ -241,6 +241,12 @@ export function Play() {
       {!all && <p class="loading">{problem.value || t("loading")}</p>}
     </Page>
   );
+}
+
+/** What a computer player is called, and how it plays. */
+function botTitle({ name, title }: { name: string; title: string }): string {
+  const said = t(`bot-${name}`);
+  return said === `bot-${name}` ? title : said;
 }
 
 /** Time for the whole game, or days for each turn. */

@@ -1,6 +1,7 @@
 /** The rulebook in our words: chapters, search, every section with those inside it. */
 
 import { useSignal } from "@preact/signals";
+import { lazy, Suspense } from "preact/compat";
 import { useEffect, useMemo } from "preact/hooks";
 import { readSection, type Section } from "../protocol/http";
 import { catalogue, rulebook, type SectionEntry } from "../protocol/library";
@@ -8,6 +9,9 @@ import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
+import { RuleDialog } from "../table/RuleDialog";
+
+const Example = lazy(() => import("./Example").then((m) => m.Example));
 
 const MOST = 60;
 const plain = (text: string) =>
@@ -75,7 +79,12 @@ export function Rules({ section }: { section: string }) {
           ))}
         </section>
       ) : open ? (
-        <Opened all={all} open={open} book={edition.value} />
+        <Opened
+          all={all}
+          open={open}
+          book={edition.value}
+          bookTitle={books.value.find((one) => one.name === edition.value)?.title ?? edition.value}
+        />
       ) : (
         <ul class="chapters">
           {all
@@ -89,18 +98,32 @@ export function Rules({ section }: { section: string }) {
             ))}
         </ul>
       )}
+      <RuleDialog />
     </Page>
   );
 }
 
-function Opened({ all, open, book }: { all: SectionEntry[]; open: SectionEntry; book: string }) {
-  const elsewhere = useSignal<NonNullable<Section["elsewhere"]>>([]);
+interface OpenedProps {
+  all: SectionEntry[];
+  open: SectionEntry;
+  book: string;
+  bookTitle: string;
+}
+
+function Opened({ all, open, book, bookTitle }: OpenedProps) {
+  const read = useSignal<Section | null>(null);
   useEffect(() => {
+    let wanted = true;
     readSection(open.section, book, tongue.value).then(
-      (found) => (elsewhere.value = found.elsewhere ?? []),
-      () => (elsewhere.value = []),
+      (found) => wanted && (read.value = found),
+      () => wanted && (read.value = null),
     );
+    return () => {
+      wanted = false;
+    };
   }, [open.section, book, tongue.value]);
+  const here = read.value?.section === open.section ? read.value : null;
+  const elsewhere = here?.elsewhere ?? [];
   const inside = all.filter((one) => one.parent === open.section);
   return (
     <section>
@@ -110,14 +133,28 @@ function Opened({ all, open, book }: { all: SectionEntry[]; open: SectionEntry; 
         </a>
       </p>
       <Entry entry={open} loud />
+      {here?.example && (
+        <Suspense fallback={null}>
+          <Example key={`${book} ${open.section}`} example={here.example} />
+        </Suspense>
+      )}
       {inside.map((one) => (
         <Entry key={one.section} entry={one} />
       ))}
-      {elsewhere.value.length > 0 && (
+      {elsewhere.length > 0 && (
         <section class="elsewhere" aria-label={t("rules-elsewhere")}>
           <h2>{t("rules-elsewhere")}</h2>
           <div>
-            {elsewhere.value.map((one) => (
+            <article class="this-book">
+              <h3>{bookTitle}</h3>
+              <p>
+                <b>
+                  {open.section} {open.title}
+                </b>
+              </p>
+              <p>{open.text}</p>
+            </article>
+            {elsewhere.map((one) => (
               <article key={`${one.book} ${one.section}`}>
                 <h3>{one.book_title}</h3>
                 <p>

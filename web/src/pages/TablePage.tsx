@@ -48,6 +48,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
       <TableView
         table={table}
         tools={<Tools connection={connection} table={table} />}
+        hints={!spectator}
         clock={info?.clock ?? null}
         aside={talks(info) && <Chat connection={connection} />}
         over={

@@ -8,8 +8,17 @@ export interface Section {
   title: string;
   text: string;
   parts: { section: string; title?: string; text: string }[];
+  /** A position that shows it. */
+  example?: Example | null;
   /** The same rule in the other books. */
   elsewhere?: { book: string; book_title: string; section: string; title: string; text: string }[];
+}
+
+export interface Example {
+  name: string;
+  text: string;
+  choices: string[];
+  dice: number[];
 }
 
 export async function fetchJson<T>(address: string, init?: RequestInit): Promise<T> {

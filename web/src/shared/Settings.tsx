@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
 import { canNotify, wantNotices } from "./notices";
-import { marks, motion, notices, theme, tongue } from "./settings";
+import { coach, marks, motion, notices, theme, tongue } from "./settings";
 import { learn, t } from "./words";
 
 function Choice<T extends string>(props: { of: Signal<T>; name: string; values: readonly T[] }) {
@@ -51,6 +51,7 @@ export function SettingsButton() {
           <Choice of={theme} name="theme" values={["system", "light", "dark"] as const} />
           <Choice of={motion} name="motion" values={["full", "quick", "off"] as const} />
           <Choice of={marks} name="marks" values={["off", "on"] as const} />
+          <Choice of={coach} name="coach" values={["off", "on"] as const} />
           <Choice of={tongue} name="language" values={["en", "fr"] as const} />
           {canNotify() && (
             <fieldset>

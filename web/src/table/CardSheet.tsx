@@ -14,9 +14,11 @@ export interface CardSheetProps {
   figure?: Figure | undefined;
   onValue?: ((stat: Stat) => void) | undefined;
   onRule?: ((section: string) => void) | undefined;
+  /** Where the card comes from, if it is in no set. */
+  from?: string | undefined;
 }
 
-export function CardSheet({ card, figure, onValue, onRule }: CardSheetProps) {
+export function CardSheet({ card, figure, onValue, onRule, from }: CardSheetProps) {
   const side = figure ? sideLook(figure.side) : null;
   const shown = figure?.click ?? card.starting_lines[0] ?? 1;
   return (
@@ -25,7 +27,7 @@ export function CardSheet({ card, figure, onValue, onRule }: CardSheetProps) {
         <div>
           <h2>{card.name}</h2>
           <p class="card-sub">
-            {[figure?.apart, card.set, card.number].filter(Boolean).join(" · ") || t("card-of-the-set")}
+            {[figure?.apart, card.set, card.number].filter(Boolean).join(" · ") || (from ?? t("card-of-the-set"))}
           </p>
         </div>
         <p class="points" aria-label={t("card-points", { points: card.points })}>
@@ -231,7 +233,7 @@ function Powers({ card, figure, onRule }: Omit<CardSheetProps, "onValue">) {
               <span class="mark" style={chipStyle(powerLook(power))}>
                 {powerLook(power).mark}
               </span>
-              {name}
+              <span class="power-name">{name}</span>
             </button>
           </li>
         ))}

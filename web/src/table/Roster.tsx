@@ -18,7 +18,7 @@ export function Roster({ table }: { table: Table }) {
       {seats.map((side) => (
         <div key={side.player}>
           <h2>
-            <SideSign side={side.player} /> {side.name}
+            <SideSign side={side.player} /> <span class="side-name">{side.name}</span>
           </h2>
           <ul>
             {view.figures

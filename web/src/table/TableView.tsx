@@ -11,6 +11,7 @@ import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
 import { CardSheet } from "./CardSheet";
 import { describeSquare } from "./describe";
+import { Coach } from "./Coach";
 import { Dice } from "./Dice";
 import { useTableKeys } from "./keys";
 import { Log } from "./Log";
@@ -30,7 +31,11 @@ export interface TableViewProps {
   below?: ComponentChildren;
   /** What stands above the board: a lesson. */
   banner?: ComponentChildren;
+  /** Whether newcomers are told what to do now. */
+  hints?: boolean;
   clock?: ClockInfo | null;
+  /** What the panel with the card is called, where more than a card lies in it. */
+  cardTab?: string;
   /** What stands above the card: the tools of a desk, talk. */
   aside?: ComponentChildren;
   /** What lies over the board: a result, a waiting opponent. */
@@ -39,7 +44,7 @@ export interface TableViewProps {
 
 type Tab = "card" | "log" | "forces";
 
-export function TableView({ table, tools, below, banner, aside, over, clock = null }: TableViewProps) {
+export function TableView({ table, tools, cardTab, below, banner, aside, over, hints = false, clock = null }: TableViewProps) {
   const tab = useSignal<Tab>("card");
   const view = table.view.value;
   const map = table.map.value;
@@ -85,7 +90,12 @@ export function TableView({ table, tools, below, banner, aside, over, clock = nu
           <Dice table={table} />
           {over}
         </div>
-        {below ?? <Prompt table={table} />}
+        {below ?? (
+          <>
+            {hints && <Coach table={table} />}
+            <Prompt table={table} />
+          </>
+        )}
       </main>
       <aside class="right">
         <nav class="tabs" aria-label={t("panels")}>
@@ -99,7 +109,7 @@ export function TableView({ table, tools, below, banner, aside, over, clock = nu
                 tab.value = each;
               }}
             >
-              {t(`tab-${each}`)}
+              {each === "card" && cardTab ? cardTab : t(`tab-${each}`)}
             </button>
           ))}
         </nav>
@@ -143,7 +153,7 @@ function figureShown(table: Table): string | null {
   return pointed?.tag ?? table.selected.value ?? table.decision.value?.figure ?? null;
 }
 
-function TableBoard({ table }: { table: Table }) {
+export function TableBoard({ table }: { table: Table }) {
   const view = table.view.value!;
   const map = table.map.value!;
   const offered = table.offered.value;

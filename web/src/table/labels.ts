@@ -59,7 +59,7 @@ function actionName(view: View, choice: Choice): string {
   const name = powerName(view, choice.power);
   const word = choice.word ?? "";
   const usual = word === choice.power || (choice.power ?? "").startsWith(word);
-  return usual ? name : `${name}: ${word.replace(/-/g, " ")}`;
+  return usual ? name : `${name}: ${known(`way-${word}`) ?? word.replace(/-/g, " ")}`;
 }
 
 const joined = (one: string | undefined, two: string) =>

@@ -36,7 +36,6 @@ from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask, or_pass
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE, PowerRef
-from openclix.engine.given import given
 from openclix.engine.hooks import LineHook
 from openclix.engine.messages import figure_name
 from openclix.engine.move_refusals import why_not_move
@@ -433,12 +432,12 @@ WILD_CARD.anytime = True
 
 
 def borrowed(table: Table, figure: int) -> list[str]:
-    """team.minions.1 ata.4 The team abilities of friends on the map, those from cards included."""
+    """team.minions.1 The team abilities of friends on the map."""
     found = {
         version.ability.slug
         for friend in table.figures(table.side[figure])
         if friend != figure
-        for version in (*table.sheets[friend].always, *given(table, friend)[0])
+        for version in table.sheets[friend].always
         if version.origin is Origin.TEAM and version.ability is not WILD_CARD
     }
     return sorted(found)

@@ -1,0 +1,29 @@
+/** For whoever plays for the first time: what to do now, one sentence at a time. */
+
+import { coach } from "../shared/settings";
+import { t } from "../shared/words";
+import type { Table } from "./store";
+
+export function Coach({ table }: { table: Table }) {
+  const view = table.view.value;
+  if (coach.value === "off" || !view || !view.seats.length || view.result) return null;
+  return (
+    <p class="coach" role="note">
+      <span>{t(`coach-${momentOf(table)}`)}</span>
+      <button type="button" class="button" onClick={() => (coach.value = "off")}>
+        {t("coach-enough")}
+      </button>
+    </p>
+  );
+}
+
+function momentOf(table: Table): string {
+  const view = table.view.value!;
+  const decision = view.decision;
+  if (!table.mine.value) return "waits";
+  if (view.phase === "setup") return "setup";
+  if (decision?.kind !== "action") return table.offered.value.squares.size ? "square" : "question";
+  if (table.aim.value) return "aim";
+  if (table.selected.value && table.offered.value.actions.has(table.selected.value)) return "selected";
+  return view.actions.left ? "choose" : "end";
+}
