@@ -42,7 +42,7 @@ from .odds.asking import not_now
 from .reminders import reminders
 
 Data = dict[str, Any]
-CITED = re.compile(r"(.*) \((\d+\.\d+[a-z]*)\)")
+CITED = re.compile(r"(.*) \((\d+\.\d+[a-z]*|[a-z]+(?:\.[a-z]+)*\.\d+)\)")
 KINDS = ("range", "close")
 
 
@@ -80,7 +80,8 @@ def capital(text: str) -> str:
     return text if SQUARE.match(text) else text[:1].upper() + text[1:]
 
 
-def refused(refusal: Refusal) -> Data:
+def refused(table: Table, refusal: Refusal) -> Data:
+    refusal = refusal.cited(table.edition.cites)
     return {"text": refusal.sentence, "section": refusal.section, "code": refusal.code}
 
 
@@ -207,7 +208,7 @@ def barred_answer(game: Game, question: Data) -> Data:
                 "word": choice.word(table),
                 "name": name,
                 "kind": use[0].ability.kind,
-                "why": refused(why),
+                "why": refused(table, why),
             }
     return {"actions": list(found.values())}
 
@@ -215,7 +216,7 @@ def barred_answer(game: Game, question: Data) -> Data:
 def why_answer(game: Game, question: Data) -> Data:
     """Why a text can't be chosen at the open decision."""
     refusal = game.why_not(str(question.get("text", "")))
-    return {"refusal": refused(refusal) if refusal is not None else None}
+    return {"refusal": refused(game.table, refusal) if refusal is not None else None}
 
 
 def hint_answer(game: Game, question: Data) -> Data:

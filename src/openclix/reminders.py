@@ -20,7 +20,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .engine.abilities import F
-from .engine.actions import END
 from .engine.decisions import NO, YES, Decision
 from .engine.game import Game
 from .engine.messages import (
@@ -52,7 +51,7 @@ class Reminder(NamedTuple):
         return str(self.message)
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.section})"
+        return f"{self.text} ({self.section})" if self.section else self.text
 
 
 def reminders(game: Game) -> list[Reminder]:
@@ -60,18 +59,20 @@ def reminders(game: Game) -> list[Reminder]:
     decision = game.decision
     if decision is None:
         return []
+    found: list[Reminder] = []
     if decision.kind == "action":
-        return [*free_powers(game.table, decision), *actions_left(game.table, decision)]
-    if is_optional(decision):
-        return passing(game.table, decision)
-    return []
+        found = [*free_powers(game.table, decision), *actions_left(game.table, decision)]
+    elif is_optional(decision):
+        found = passing(game.table, decision)
+    cites = game.table.edition.cites
+    return [one._replace(section=cites(one.section)) for one in found]
 
 
 def free_powers(table: Table, decision: Decision) -> list[Reminder]:
     """7.5 FREE actions that are ready and were not used this turn."""
     found: dict[tuple[int, str], Reminder] = {}
     for choice in decision.values:
-        if choice == END:
+        if not isinstance(choice, tuple):  # the end of the turn, or to pass between two actions
             continue
         figure, offer, version = choice
         if not table.edition.action_types[offer.type_of(version)].costed:
@@ -86,7 +87,7 @@ def actions_left(table: Table, decision: Decision) -> list[Reminder]:
     """7.9 Actions of the action total with figures to give them to; 27.7a those beside it."""
     able: list[int] = []
     for choice in decision.values:
-        if choice == END or choice[0] in able:
+        if not isinstance(choice, tuple) or choice[0] in able:
             continue
         figure, offer, version = choice
         if table.edition.action_types[offer.type_of(version)].costed:
@@ -221,7 +222,11 @@ def answer_standing(game: Game, orders: StandingOrders) -> list[str]:
 
 def answered(table: Table, decision: Decision, answer: str) -> Message:
     """What was asked, and what a standing order has answered."""
-    question, chosen, section = decision.question, word(answer), word(decision.section)
+    question, chosen, section = (
+        decision.question,
+        word(answer),
+        word(table.edition.cites(decision.section)),
+    )
     if decision.figure < 0:
         return say("standing-answer", question=question, answer=chosen, section=section)
     who = figure_name(table, decision.figure)

@@ -16,7 +16,7 @@ from openclix.engine.setup import Force, MarkerCard
 from openclix.rules.scoring import hunts
 
 from .cards import COMPANIONS, KEYWORDS, CardMaker
-from .maps import random_map
+from .maps import ROOMY, SIZES, random_map
 from .players import Player
 from .vocabulary import Vocabulary
 
@@ -74,10 +74,11 @@ def random_setup(seed: int, wanted: tuple[str, ...] = (), rules: Edition | None 
     players = 3 if random.random() < 0.2 else 2
     wanted = (*wanted, *(name for one in wanted for name in COMPANIONS.get(one, ())))
     wet = any(name in wanted for name in WET)
-    first = random_map(random, players, wet, words.texts)
+    sizes = ROOMY if words.rules.name.startswith("other") else SIZES
+    first = random_map(random, players, wet, words.texts, sizes)
     maps: tuple[Map, ...] = (first,)
     if players == 2 and random.random() < 0.1:
-        maps = (first, random_map(random, players, wet, words.texts))
+        maps = (first, random_map(random, players, wet, words.texts, sizes))
     most = 3 if first.grid.size < 80 or players == 3 else 5
     forces = tuple(random_force(words, random, number, most, wanted) for number in range(players))
     return Setup(

@@ -8,12 +8,21 @@ from random import Random
 from openclix.board import Edges, Grid, Map, bits
 
 SIZES = (8, 8, 8, 9, 10, 12, 16)
+ROOMY = (10, 10, 12, 16)
+"""For editions whose starting areas keep away from the corners of a map."""
 
 
-def random_map(random: Random, players: int = 2, wet: bool = False, modern: bool = True) -> Map:
+def random_map(
+    random: Random,
+    players: int = 2,
+    wet: bool = False,
+    modern: bool = True,
+    sizes: tuple[int, ...] = (),
+) -> Map:
     """15 A map on which two or three forces meet soon; before cards had texts, without windows,
     orange squares, a third level or a pit."""
-    grid = Grid.of(random.choice(SIZES), random.choice(SIZES))
+    sizes = sizes or SIZES
+    grid = Grid.of(random.choice(sizes), random.choice(sizes))
     crowd = random.choice((0.0, 0.5, 0.5, 1.0, 1.5))
     blocking = scatter(random, grid, 0.06 * crowd)
     hindering = (scatter(random, grid, 0.08 * crowd) | lump(random, grid, crowd)) & ~blocking

@@ -64,6 +64,52 @@ def forget(flag: int) -> Remedy:
 
 def no_tokens(table: Table, text: str, refusal: Refusal) -> None:
     table.tokens[actor(table, text)] = 0
+    for figure in named(table, refusal):
+        table.tokens[figure] = 0
+
+
+def down_to_earth(table: Table, text: str, refusal: Refusal) -> None:
+    """Nobody soars who was named."""
+    for figure in (actor(table, text), *named(table, refusal)):
+        table.plane[figure] = 0
+    table.rebuild()
+
+
+def dry(table: Table, text: str, refusal: Refusal) -> None:
+    """There is no water any more."""
+    for marker in table.markers:
+        if marker.squares & table.terrain.water:
+            remove_marker(table, marker.id)
+    table.map = replace(table.map, water=0)
+    table.remake_terrain()
+
+
+def earlier(table: Table, text: str, refusal: Refusal) -> None:
+    """Nobody has acted in this turn."""
+    table.actions_given = 0
+    for figure in table.figures(table.active):
+        table.flags[figure] &= ~ACTED
+
+
+def somebody_below(table: Table, text: str, refusal: Refusal) -> None:
+    """Nobody soars, and a foe is near."""
+    for figure in range(len(table.plane)):
+        table.plane[figure] = 0
+    table.rebuild()
+    somebody(table, text, refusal)
+    foe = next(f for f, s in enumerate(table.side) if s != table.active)
+    body, grid = table.bodies[actor(table, text)], table.map.grid
+    settle(table, foe, grid.spread(body, 2) & ~grid.spread(body, 1))
+
+
+def no_stop(table: Table, text: str, refusal: Refusal) -> None:
+    """The hindering square in which the move would end is clear."""
+    for square in squares(table, refusal)[:1]:
+        for marker in table.markers:
+            if marker.squares >> square & 1:
+                remove_marker(table, marker.id)
+        table.map = replace(table.map, hindering=table.map.hindering & ~(1 << square))
+        table.remake_terrain()
 
 
 def more_actions(table: Table, text: str, refusal: Refusal) -> None:
@@ -268,7 +314,9 @@ def leave(table: Table, text: str, refusal: Refusal) -> None:
 def step_away(table: Table, text: str, refusal: Refusal) -> None:
     """The foe named stands where it is adjacent to nobody, if there is such a square."""
     figure = actor(table, text)
-    foe = [f for f in named(table, refusal) if f != figure][-1]
+    others = [f for f in named(table, refusal) if f != figure]
+    near = table.map.grid.spread(table.bodies[figure], 1)
+    foe = next((f for f in others if table.bodies[f] & near), others[-1])
     away = table.map.grid.full & ~table.map.grid.spread(table.bodies[figure], 1)
     settle(table, foe, away)
 
@@ -396,6 +444,11 @@ def is_ko(table: Table, text: str, refusal: Refusal) -> None:
 REMEDIES: dict[str, Remedy] = {
     "action-total": more_actions,
     "adjacent-to-foe": step_away,
+    "another-plane": down_to_earth,
+    "below": down_to_earth,
+    "hindering-stops": no_stop,
+    "too-wet": dry,
+    "too-late": earlier,
     "already-acted": forget(ACTED),
     "blocked-at-corner": open_corner,
     "blocked-by-character": leave,
@@ -429,7 +482,7 @@ REMEDIES: dict[str, Remedy] = {
     "no-pilot": fly_alone,
     "no-range": strengthen(RANGE, 6),
     "no-range-attacks": stop_power,
-    "no-target": somebody,
+    "no-target": somebody_below,
     "not-adjacent": come_adjacent,
     "not-carried": stop_power,
     "not-ko": is_ko,

@@ -19,17 +19,19 @@ from openclix.engine.table import Table
 
 RULES = edition()
 SIDE = 8
+ROOMY = 10
+"""The side of a map on which the strips of the test edition have squares."""
 TAGS = "ABCDEFGH"
 
 
-def random_map(rng: random.Random, number: int) -> Map:
-    """A map of 8 by 8 squares with a little of everything."""
-    grid = Grid.of(SIDE, SIDE)
+def random_map(rng: random.Random, number: int, side: int = SIDE) -> Map:
+    """A small map with a little of everything."""
+    grid = Grid.of(side, side)
 
     def some(chance: float) -> int:
         return sum(1 << i for i in range(grid.size) if rng.random() < chance)
 
-    edge = sum(1 << i for i in range(grid.size) if grid.xy(i)[1] in (0, SIDE - 1))
+    edge = sum(1 << i for i in range(grid.size) if grid.xy(i)[1] in (0, side - 1))
     levels: tuple[tuple[int, int], ...] = ()
     stairs: frozenset[tuple[int, int]] = frozenset()
     if rng.random() < 0.5:
@@ -122,7 +124,9 @@ def random_game(seed: int, rules: Edition = RULES) -> Game:
         )
         for side in range(2)
     ]
-    return Game.start(forces, random_map(rng, seed), rules, seed, build_total=400, turn_limit=24)
+    side = ROOMY if rules.name.startswith("other") else SIDE
+    board = random_map(rng, seed, side)
+    return Game.start(forces, board, rules, seed, build_total=400, turn_limit=24)
 
 
 def random_markers(rng: random.Random, rules: Edition) -> tuple[MarkerCard, ...]:

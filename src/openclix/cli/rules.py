@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import openclix
 from openclix import rulebook
+from openclix.coverage.families import families
 from openclix.coverage.index import code_of, rulings_of
 from openclix.engine.messages import say
 from openclix.language import spoken_language
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 WIDTH = 88
 MOST_HITS = 20
 LABEL = 8
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+"""What a part of a numbered section ends with."""
 ROOT = Path(openclix.__file__).parent
 FOLDER = "rulings"
 
@@ -79,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     if args.example:
         return show_example(book, found[0], args.rulings)
     if args.all_editions:
-        lines = through_the_years(found, spoken_language())
+        lines = through_the_years(found, spoken_language(), wanted, folder)
     elif len(found) > 1:
         lines = several(book, found, folder)
     else:
@@ -235,8 +238,11 @@ def belongings(number: str, rules: tuple[str, ...], folder: Path | None) -> Iter
         yield str(say("rules-see-example", section=number))
 
 
-def through_the_years(found: list[Section], language: str) -> Iterator[str]:
-    """The same rule in every book, the oldest first."""
+def through_the_years(
+    found: list[Section], language: str, wanted: str = "", folder: Path | None = None
+) -> Iterator[str]:
+    """The same rule in every book, the oldest first, and situations with what comes of them."""
+    shown: set[tuple[str, str]] = set()
     rules = dict.fromkeys(rule for section in found for rule in section.rules)
     for name in rulebook.BOOKS:
         book = rulebook.load(name, language)
@@ -245,10 +251,32 @@ def through_the_years(found: list[Section], language: str) -> Iterator[str]:
         yield f"— {title} ({name}) —"
         if not told:
             yield str(say("rules-not-in-book"))
+        shown |= {(name, section.number) for section in told}
         for section in dict.fromkeys(told):
             yield f"{section.number} {section.title}"
             yield from textwrap.wrap(
                 section.text, WIDTH, initial_indent="  ", subsequent_indent="  "
+            )
+        yield ""
+    yield from side_by_side(shown, wanted, folder)
+
+
+def side_by_side(shown: set[tuple[str, str]], wanted: str, folder: Path | None) -> Iterator[str]:
+    """The families of rulings on a rule: one situation, and its outcome in every edition."""
+    books = rulebook.books()
+    for family in families(folder) if folder is not None else ():
+        cited = {
+            (books[one.edition].folder, section)
+            for one in family.variants
+            for section in (*one.sections, *(each.rstrip(LETTERS) for each in one.sections))
+        }
+        if family.name not in wanted.lower().split() and not cited & shown:
+            continue
+        yield f"— {say('rules-family', title=family.title)} ({family.file}) —"
+        for one in family.variants:
+            said = f"{one.outcome} ({', '.join(one.sections)})"
+            yield from textwrap.wrap(
+                said, WIDTH, initial_indent=f"  {one.edition:15}", subsequent_indent=" " * 17
             )
         yield ""
 

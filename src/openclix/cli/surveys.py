@@ -11,7 +11,7 @@ import openclix
 from openclix import rulebook
 from openclix.coverage.citations import Citations, scan
 from openclix.coverage.report import SCOPES, Coverage, cover
-from openclix.coverage.rulings import Rulings, find_folder, load
+from openclix.coverage.rulings import EDITION, Rulings, find_folder, load
 from openclix.engine.messages import Message, quoted, say
 from openclix.language import spoken_language
 
@@ -27,6 +27,12 @@ def add_scope(parser: argparse.ArgumentParser) -> None:
         choices=sorted(SCOPES),
         default="powers",
         help=str(say("coverage-scope")),
+    )
+    parser.add_argument(
+        "--edition",
+        choices=sorted(rulebook.books()),
+        default=EDITION,
+        help=str(say("rules-edition")),
     )
     parser.add_argument("--rulings", type=Path, metavar="FOLDER", help=str(say("rules-folder")))
     parser.add_argument(
@@ -49,11 +55,11 @@ def citations() -> Citations:
     return scan(ROOT, known())
 
 
-def known() -> list[str]:
-    return [section.number for section in rulebook.load()]
+def known(edition: str = EDITION) -> list[str]:
+    return [section.number for section in rulebook.load(edition)]
 
 
-def load_rulings(named: Path | None, needed: bool = True) -> Rulings:
+def load_rulings(named: Path | None, needed: bool = True, edition: str = EDITION) -> Rulings:
     """The rulings of the folder that was named, or of the nearest one."""
     folder = named or find_folder()
     if folder is None:
@@ -63,18 +69,18 @@ def load_rulings(named: Path | None, needed: bool = True) -> Rulings:
     if not folder.is_dir():
         raise BadFile(say("rules-no-folder", folder=str(folder)))
     try:
-        return load(folder.resolve(), known())
+        return load(folder.resolve(), known(edition), edition=edition)
     except ImportError as error:
         raise BadFile(say("coverage-no-rules", why=quoted(str(error)))) from None
 
 
 def survey(args: argparse.Namespace, below: str = "") -> Coverage:
     """What covers the part of the book that the arguments name."""
-    book = rulebook.load(language=spoken_language())
+    book = rulebook.load(args.edition, spoken_language())
     if below and below not in book:
         raise BadFile(unknown_section(below, book.nearest(below)))
     number = book[below].number if below else ""
-    rulings = load_rulings(args.rulings)
+    rulings = load_rulings(args.rulings, edition=args.edition)
     found = cover(book, citations(), rulings, SCOPES[args.scope], number)
     if below and not found.rows:
         raise BadFile(say("coverage-out-of-scope", section=number, scope=quoted(args.scope)))

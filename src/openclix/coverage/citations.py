@@ -8,6 +8,10 @@ There are four ways to cite a section, and they are the only ones that count:
 - a declaration: `CHARGE = Ability("Charge", "speed", "27.1e", ...)`;
 - an argument of a call that asks, refuses or explains: `Decision(..., "12.1", ...)`.
 
+Sections of older books are cited in the same ways by their keys, and kept with the book that is
+meant (`classic-2002:kb.4`): that of the edition to which a file belongs, if it has the key, and
+otherwise the oldest book that has it.
+
 A number anywhere else in a comment or docstring is a mention, and so is the heading of a module:
 they help a reader, but there is no code in them that could be wrong.
 
@@ -25,6 +29,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from openclix import rulebook
+from openclix.rulebook import Rulebook, Section
+
 from .source import Source, sources
 
 DOCSTRING, COMMENT, DECLARATION, ARGUMENT = "docstring", "comment", "declaration", "argument"
@@ -38,6 +45,8 @@ EXPLAINING = ("refusals", "reasons")
 
 NUMBER = re.compile(r"\d{1,2}\.\d{1,2}(?:[a-z][ivx]*)?")
 CHAPTER = re.compile(r"[1-9]\d?")
+KEY = re.compile(r"(?:[a-z]+-[a-z0-9]+:)?[a-z]+(?:\.[a-z]+)*\.\d+")
+"""A section of a book that does not number its sections, at times with the name of that book."""
 _ANYWHERE = re.compile(rf"(?<![\w.]){NUMBER.pattern}(?![\w]|\.\d)")
 
 
@@ -81,7 +90,9 @@ class Citations:
     def __init__(self, found: Iterable[Citation], known: Iterable[str]) -> None:
         book = frozenset(known)
         self.all = tuple(sorted(found, key=lambda c: (c.file, c.line, c.section, c.how)))
-        self.unknown = tuple(c for c in self.all if c.counts and c.section not in book)
+        self.unknown = tuple(
+            c for c in self.all if c.counts and c.section not in book and ":" not in c.section
+        )
         """Citations of sections that the book does not have."""
         self._code: dict[str, list[Citation]] = {}
         self._mentions: dict[str, list[Citation]] = {}
@@ -93,9 +104,28 @@ class Citations:
         """The places that count as code of a section."""
         return tuple(self._code.get(section, ()))
 
+    def in_book(self, book: Rulebook, section: Section) -> tuple[Citation, ...]:
+        """The places that count as code of a section: cited by its own key, by the key of the same
+        rule in another book, or as the rule of the kernel that it is about."""
+        if book.numbered:
+            return self.code(section.number)
+        found = [*self.code(f"{book.name}:{section.number}")]
+        for other, keys in rulebook.same(book.name).items():
+            if section.number in keys:
+                names: tuple[str, ...] = (f"{rulebook.home(other)}:{other}", other)
+                if other.endswith("*"):
+                    names = tuple(one for one in self._code if starts(one, other[:-1]))
+                found += [citation for name in names for citation in self.code(name)]
+        found += [citation for rule in section.rules for citation in self.code(rule)]
+        return tuple(dict.fromkeys(found))
+
     def mentions(self, section: str) -> tuple[Citation, ...]:
         """The places that only mention a section."""
         return tuple(self._mentions.get(section, ()))
+
+
+def starts(section: str, beginning: str) -> bool:
+    return section.rpartition(":")[2].startswith(beginning)
 
 
 def scan(root: Path, known: Iterable[str]) -> Citations:
@@ -107,12 +137,70 @@ def scan(root: Path, known: Iterable[str]) -> Citations:
 def cite(source: Source, known: frozenset[str]) -> Iterator[Citation]:
     """The citations in one file."""
     uses = declares_effects(source)
+    yield from older(source)
     for kind in (_docstrings, _comments, _arguments):
         for citation in kind(source, known):
             if uses and citation.counts and citation.how != COMMENT:
                 yield replace(citation, how=USE)
             else:
                 yield citation
+
+
+def older(source: Source) -> Iterator[Citation]:
+    """The citations of sections that have keys instead of numbers."""
+    for node in source.nodes:
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        up = source.up(node)
+        if up is not None and isinstance(up.node, ast.Expr):
+            owner, how = _documented(source, up.node)
+            if how != DOCSTRING or owner is None:
+                continue
+            words, nodes, line = leading_keys(node.value), (owner,), getattr(owner, "lineno", 1)
+        elif KEY.fullmatch(node.value) and (call := _receiver(source, node)) is not None:
+            words, nodes, line, how = (node.value,), (call,), node.lineno, ARGUMENT
+        else:
+            continue
+        for word in words:
+            if meant := qualified(source, word):
+                name = source.function(nodes[0])
+                yield Citation(meant, source.file, line, how, name, source, nodes)
+    for line, (text, trailing) in sorted(source.comments.items()):
+        words = tuple(text.lstrip("#").replace(",", " ").split())
+        if not trailing or not all(KEY.fullmatch(w) or NUMBER.fullmatch(w) for w in words):
+            continue
+        at = source.at(line)
+        for word in words:
+            if meant := qualified(source, word):
+                name = source.function(at[0]) if at else ""
+                yield Citation(meant, source.file, line, COMMENT, name, source, at)
+
+
+def leading_keys(text: str) -> tuple[str, ...]:
+    """The keys with which a docstring begins.
+
+    >>> leading_keys("kb.4 12.6d Away from the attacker."), leading_keys("Away, kb.4.")
+    (('kb.4',), ())
+    """
+    found = []
+    for word in text.split():
+        plain = word.rstrip(",;:")
+        if KEY.fullmatch(plain):
+            found.append(plain)
+        elif not NUMBER.fullmatch(plain):
+            break
+    return tuple(found)
+
+
+def qualified(source: Source, word: str) -> str:
+    """A key with the book that is meant in a file; nothing if no book has it."""
+    if not KEY.fullmatch(word):
+        return ""
+    own = source.path.stem.replace("_", "-")
+    if own in rulebook.BOOKS and word in rulebook.load(own):
+        return f"{own}:{word}"
+    book = rulebook.home(word)
+    return f"{book}:{word.rpartition(':')[2]}" if book else ""
 
 
 def declares_effects(source: Source) -> bool:

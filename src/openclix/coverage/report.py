@@ -50,6 +50,8 @@ class Scope:
 
     def holds(self, book: Rulebook, section: Section) -> bool:
         """Whether a section is in this part of the book."""
+        if not book.numbered:
+            return self.name == ALL or section.kind in _IN_PLAY
         return section.kind in self.kinds and any(
             number in self.parts for number in lineage(book, section.number)
         )
@@ -83,12 +85,16 @@ SCOPES = {
     )
 }
 ALL = "all"
+_IN_PLAY = frozenset((*_PLAYED, "scenario", "power", "team"))
+"""What is played of books that do not number their sections."""
 
 
 @cache
-def left_open() -> dict[str, str]:
-    """The sections that nothing plays yet, each with the reason (`open.tsv`)."""
-    table = resources.files(__package__).joinpath("open.tsv").read_text(encoding="utf-8")
+def left_open(book: str = "comprehensive") -> dict[str, str]:
+    """The sections that nothing plays yet, each with the reason (`open.tsv`, `open.<book>.tsv`)."""
+    name = "open.tsv" if book == "comprehensive" else f"open.{book}.tsv"
+    file = resources.files(__package__).joinpath(name)
+    table = file.read_text(encoding="utf-8") if file.is_file() else ""
     rows = (line.split("\t") for line in table.splitlines()[1:])
     return {row[0]: row[1] for row in rows}
 
@@ -186,11 +192,13 @@ def cover(
         rows.append(
             Row(
                 section,
-                citations.code(number),
+                citations.in_book(book, section),
                 citations.mentions(number),
                 cases,
                 {case: played[case] for case in cases if case in played},
-                left_open().get(number, "") if scope.name == ALL else "",
+                left_open(book.name).get(number, "")
+                if scope.name == ALL or not book.numbered
+                else "",
             )
         )
     problems = [*rulings.problems]
@@ -224,7 +232,9 @@ def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
         }
         yield str(say("coverage-row", **about, state=state))
         for place in row.code:
-            yield f"    {say('coverage-code')!s:7} {place}"
+            cited = place.section.rpartition(":")[2]
+            by = "" if cited == section.number else f" ({place.section})"
+            yield f"    {say('coverage-code')!s:7} {place}{by}"
         if not row.code:
             for place in row.mentions:
                 yield f"    {place.how:7} {say('coverage-mention', place=str(place))}"
@@ -243,7 +253,7 @@ def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
 def _by_chapter(coverage: Coverage) -> Iterator[str]:
     """How many sections of each chapter are cited, ruled on, and covered."""
     chapter, sections, code, rulings, covered = map(column, COLUMNS)
-    yield f"{chapter:>8} {sections:>9} {code:>6} {rulings:>8} {covered:>8}"
+    yield f"{chapter:>13} {sections:>9} {code:>6} {rulings:>8} {covered:>8}"
     chapters: dict[str, list[Row]] = {}
     for row in coverage.rows:
         chapters.setdefault(row.section.number.partition(".")[0], []).append(row)
@@ -272,7 +282,7 @@ def _sums(name: str, rows: list[Row]) -> str:
     cited = sum(bool(row.code) for row in rows)
     ruled = sum(bool(row.rulings) for row in rows)
     covered = sum(row.state == COVERED for row in rows)
-    return f"{name:>8} {len(rows):9} {cited:6} {ruled:8} {covered:8}"
+    return f"{name:>13} {len(rows):9} {cited:6} {ruled:8} {covered:8}"
 
 
 def as_data(coverage: Coverage) -> dict[str, object]:

@@ -9,9 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from openclix import rulebook
+
 FOLDER = "rulings"
 EDITION = "comprehensive"
-"""The edition whose book the sections are: a ruling of other editions alone counts for nothing."""
+"""The edition whose book the sections are, if no other is named: a ruling of other editions alone
+counts for nothing."""
 MOST_SECTIONS = 4
 """A ruling that names more sections counts for the first four alone."""
 STOPPED = "the engine stopped"
@@ -32,6 +35,7 @@ class Case:
     sections: tuple[str, ...]
     text: str = field(repr=False)
     folder: Path = field(repr=False)
+    edition: str = EDITION
 
     def __str__(self) -> str:
         return f"{self.place} {self.name}"
@@ -67,8 +71,10 @@ def find_folder(start: Path | None = None) -> Path | None:
     return None
 
 
-def load(folder: Path, known: Iterable[str], package: str = "openclix") -> Rulings:
-    """The rulings below a folder. `known` are the sections that the book has.
+def load(
+    folder: Path, known: Iterable[str], package: str = "openclix", edition: str = EDITION
+) -> Rulings:
+    """The rulings of an edition below a folder. `known` are the sections that its book has.
 
     Raises ImportError if the package itself is broken, rather than call every ruling unreadable.
     """
@@ -84,9 +90,9 @@ def load(folder: Path, known: Iterable[str], package: str = "openclix") -> Rulin
             except Exception as error:
                 problems.append(f"{file} cannot be read: {error}")
                 break
-            if EDITION not in ruling.editions:
+            if edition not in ruling.editions:
                 continue
-            named = tuple(dict.fromkeys(ruling.sections))
+            named = tuple(dict.fromkeys(in_book(edition, ruling.editions, ruling.sections)))
             place = f"{file}:{ruling.line}"
             for section in named:
                 if section not in book:
@@ -95,8 +101,26 @@ def load(folder: Path, known: Iterable[str], package: str = "openclix") -> Rulin
                 said = f"names {len(named)} sections and counts for the first {MOST_SECTIONS}"
                 problems.append(f"{place} {said}")
             counted = tuple(section for section in named[:MOST_SECTIONS] if section in book)
-            cases.append(Case(file, ruling.line, ruling.name, counted, text, path.parent))
+            cases.append(Case(file, ruling.line, ruling.name, counted, text, path.parent, edition))
     return Rulings(cases, problems)
+
+
+def in_book(edition: str, editions: Iterable[str], sections: Iterable[str]) -> Iterator[str]:
+    """The sections that a ruling counts for in one of its editions.
+
+    A ruling of several editions may name sections of each book. What is a section of another book
+    counts for those that are the same rule in this one.
+    """
+    book = rulebook.load(edition)
+    books = {rulebook.load(name).name for name in editions}
+    for section in sections:
+        if book.numbered or (len(books) == 1 and section in book):
+            if len(books) == 1 or rulebook.home(section) in ("", book.name):
+                yield section
+        elif rulebook.home(section) == book.name:
+            yield section.rpartition(":")[2]
+        elif not section[:1].isdigit():
+            yield from book.shared(section)
 
 
 def single_rulings(text: str) -> Iterator[str]:
@@ -136,7 +160,7 @@ def read(text: str, file: str, folder: Path, package: str = "openclix") -> Any:
 
 def outcome(case: Case, package: str = "openclix") -> Any:
     """Plays a ruling; answers what became of it."""
-    return read(case.text, case.file, case.folder, package).run(EDITION)
+    return read(case.text, case.file, case.folder, package).run(case.edition)
 
 
 def difference(case: Case, package: str = "openclix") -> str | None:

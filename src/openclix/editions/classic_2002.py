@@ -27,6 +27,7 @@ from openclix.engine.targeting import close_relation
 from openclix.powers.classic import HUNTERS, INHERENT, POWERS, UNCOUNTED_MOVE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.inherent import used_up
+from openclix.rulebook import citing
 from openclix.rules import (
     bases,
     breaking,
@@ -103,6 +104,7 @@ CLASSIC_2002 = Edition(
     name="classic-2002",
     title="Rulebooks of 2002",
     rulebook="classic-2002",
+    cites=citing("classic-2002"),
     registry=registry(),
     inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE)),
     symbol_abilities={"wing": (PowerRef("Flying"),), "dolphin": (PowerRef("Swimming"),)},

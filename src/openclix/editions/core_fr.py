@@ -36,6 +36,7 @@ from openclix.powers.attack import QUAKE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.classic.teams import TEAMS, UNCOUNTED_MOVE
 from openclix.powers.core_fr import BOOK, INHERENT
+from openclix.rulebook import citing
 from openclix.rules import (
     battlefield,
     breaking,
@@ -147,6 +148,7 @@ CORE_FR = Edition(
     name="core-fr",
     title="French core rulebook of 2010",
     rulebook="core-fr",
+    cites=citing("core-fr"),
     registry=registry(),
     inherent=tuple(ability.name for ability in INHERENT),
     symbol_abilities={  # combatcomp.1

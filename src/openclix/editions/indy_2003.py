@@ -26,6 +26,7 @@ from openclix.engine.windows import AFTER_ACTION
 from openclix.powers.classic import HUNTERS, INHERENT, POWERS, UNCOUNTED_MOVE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.inherent import used_up
+from openclix.rulebook import citing
 from openclix.rules import (
     bases,
     breaking,
@@ -120,6 +121,7 @@ INDY_2003 = Edition(
     name="indy-2003",
     title="Indy rulebook of 2003",
     rulebook="indy-2003",
+    cites=citing("indy-2003"),
     registry=registry(),
     inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE)),
     symbol_abilities={  # modes.3 modes.5

@@ -382,13 +382,14 @@ class Version:
 class Refusal:
     """Why a choice is not legal: a stable code, a sentence for a player, and the section."""
 
-    __slots__ = ("_arguments", "_variant", "code", "section")
+    __slots__ = ("_arguments", "_cited", "_variant", "code", "section")
 
     def __init__(self, code: str, section: str, variant: str, arguments: dict[str, Any]) -> None:
         self.code = code
         self.section = section
         self._variant = variant
         self._arguments = arguments
+        self._cited = False
 
     @property
     def message(self) -> Message:
@@ -405,8 +406,16 @@ class Refusal:
         """The refusal as data for other programs."""
         return {"code": self.code, "section": self.section, "message": self.message.json()}
 
+    def cited(self, cites: Callable[[str], str]) -> Refusal:
+        """The same with the section as the players of an edition know it."""
+        if self._cited:
+            return self
+        found = Refusal(self.code, cites(self.section), self._variant, self._arguments)
+        found._cited = True
+        return found
+
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.section})"
+        return f"{self.sentence} ({self.section})" if self.section else self.sentence
 
 
 def refuse(code: str, section: str, variant: str = "", **arguments: Argument) -> Refusal:

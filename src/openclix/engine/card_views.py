@@ -26,14 +26,14 @@ def called(name: Name) -> str:
 # ------------------------------------------------------------------------- cards
 
 
-def power_view(ability: Ability) -> Data:
+def power_view(edition: Edition, ability: Ability) -> Data:
     """A power or ability: its slug, its name, and where its rule stands."""
     return {
         "power": ability.slug,
         "name": called(power_name(ability)),
         "kind": ability.kind,
         "colour": ability.colour,
-        "section": ability.section,
+        "section": edition.cites(ability.section),
     }
 
 
@@ -41,7 +41,7 @@ def grant_view(edition: Edition, grant: Grant) -> Data:
     """18 What a slot or a trait prints: a power, or a special power with those that it grants."""
     if isinstance(grant, PowerRef):
         return {
-            **power_view(edition.registry[grant.name]),
+            **power_view(edition, edition.registry[grant.name]),
             "changes": {name: plain(value) for name, value in grant.changes},
             "protected": sorted(grant.protected),
         }

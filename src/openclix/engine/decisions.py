@@ -252,7 +252,7 @@ class Decision:
             "kind": self.kind,
             "player": self.player,
             "figure": table.tags[self.figure] if self.figure >= 0 else None,
-            "section": self.section,
+            "section": table.edition.cites(self.section),
             "question": self.question.json(),
             "settled": self.settled,
             "context": self.doing.json(table),

@@ -169,6 +169,9 @@ class Edition:
     symbol_abilities: dict[str, tuple[PowerRef, ...]]
     """What combat symbols grant (1.3)."""
     rulebook: str = "comprehensive"
+    cites: Callable[[str], str] = str
+    """Where a rule, called by its number in `comprehensive` or its key in an older book, stands in
+    the book that players of this edition use; nothing if it stands nowhere in it."""
 
     # EP-1 build_rules
     build_total: int = 300  # 2.1

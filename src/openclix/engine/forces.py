@@ -36,7 +36,7 @@ class Violation(NamedTuple):
         return {"code": self.code, "section": self.section, "message": self.message.json()}
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.section})"
+        return f"{self.sentence} ({self.section})" if self.section else self.sentence
 
 
 def violation(code: str, section: str, **arguments: Argument) -> Violation:
@@ -58,7 +58,11 @@ class IllegalForce(ValueError):
 def violations(edition: Edition, force: Force, build_total: int = 0) -> list[Violation]:
     """2 Everything that is wrong with a force; an empty list if it is legal."""
     total = build_total or edition.build_total
-    return [found for check in edition.force_validators for found in check(edition, force, total)]
+    return [
+        found._replace(section=edition.cites(found.section))
+        for check in edition.force_validators
+        for found in check(edition, force, total)
+    ]
 
 
 def brought(table: Table, player: int) -> list[Violation]:

@@ -144,7 +144,7 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise Illegal(refuse("over", "5.1"))
+            raise self._illegal(refuse("over", "5.1"))
         way: tuple[int, ...] = ()
         if isinstance(choice, str):
             head, way = self._way_in(choice)
@@ -156,7 +156,7 @@ class Game:
         elif choice in decision.values:
             index = list(decision.values).index(choice)
         else:
-            raise Illegal(self._refusal(str(choice)))
+            raise self._illegal(self._refusal(str(choice)))
         self.choose_index(index, way)
 
     def choose_index(self, index: int, way: tuple[int, ...] = ()) -> None:
@@ -166,9 +166,9 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise Illegal(refuse("over", "5.1"))
+            raise self._illegal(refuse("over", "5.1"))
         if way and (refusal := why_not_way(self.table, decision, index, way)) is not None:
-            raise Illegal(refusal)
+            raise self._illegal(refusal)
         try:
             value = decision.values[index]
         except IndexError:
@@ -182,7 +182,7 @@ class Game:
         words = text.split()
         found = way_in(self.table, self.decision, words, words.index(BY) if BY in words else 0)
         if isinstance(found, Refusal):
-            raise Illegal(found)
+            raise self._illegal(found)
         return " ".join(words[: -len(found) - 1] if found else words), found
 
     def choose_any(self, chance: Chance) -> None:
@@ -192,7 +192,7 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise Illegal(refuse("over", "5.1"))
+            raise self._illegal(refuse("over", "5.1"))
         self._take(decision, decision.drawn(chance))
 
     def playout(self, chance: Chance, *, turns: int = 0, decisions: int = 0) -> int:
@@ -259,10 +259,10 @@ class Game:
         """
         found = read_adjustment(self.table, deed) if isinstance(deed, str) else deed
         if isinstance(found, Refusal):
-            raise Illegal(found)
+            raise self._illegal(found)
         refusal = why_not_adjust(self, found, by, consent)
         if refusal is not None:
-            raise Illegal(refusal)
+            raise self._illegal(refusal)
         agreed = tuple(sorted(set(consent) - {by}))
         mark = self.mark()
         try:
@@ -289,14 +289,19 @@ class Game:
             index = other_names(self.table, decision).get(fold(wanted), -1)
         if index >= 0:
             return index
-        raise Illegal(self._refusal(wanted))
+        raise self._illegal(self._refusal(wanted))
+
+    def _illegal(self, refusal: Refusal) -> Illegal:
+        """What is raised, with the section as the players of this edition know it."""
+        return Illegal(refusal.cited(self.table.edition.cites))
 
     def _refusal(self, text: str) -> Refusal:
         return why_not(self, text) or refuse("not-an-option", "9.2", "here", word=quoted(text))
 
     def why_not(self, text: str) -> Refusal | None:
         """Why a choice is not legal now, or None if it is."""
-        return why_not(self, text)
+        found = why_not(self, text)
+        return found.cited(self.table.edition.cites) if found is not None else None
 
     def play(self, line: str) -> None:
         """Answers several decisions in a row: `A charge e4 attack B` is three answers.

@@ -77,8 +77,8 @@ def play_line(game: Game, line: str) -> list[str]:
         if not failure.path and words[: failure.used] in forced:  # named in the line before, too
             whole = game.why_not(line)
             if whole is not None and whole.code not in UNREAD:
-                raise Illegal(whole)
-        raise Illegal(_refusal(game, failure, line))
+                raise Illegal(whole.cited(game.table.edition.cites))
+        raise Illegal(_refusal(game, failure, line).cited(game.table.edition.cites))
     chosen = []
     mark = game.mark()
     try:

@@ -118,6 +118,8 @@ class Reckoning(NamedTuple):
     capped: int
     others: tuple[int, ...] = ()
     """13.1 What it comes to if replacements are chosen or ordered otherwise."""
+    cap_section: str = "14.2"
+    choice_section: str = "13.1"
 
     def lines(self) -> list[str]:
         """The reckoning as a player reads it, one line each."""
@@ -135,10 +137,12 @@ class Reckoning(NamedTuple):
             found.append(part_message(part))
         if self.modifiers != self.capped:
             summed, capped = change_of(self.modifiers), change_of(self.capped)
-            found.append(say("value-capped", sum=summed, capped=capped, section=word("14.2")))
+            found.append(
+                say("value-capped", sum=summed, capped=capped, section=word(self.cap_section))
+            )
         if self.others:
             others = Either(word(str(other)) for other in self.others)
-            found.append(say("value-others", others=others, section=word("13.1")))
+            found.append(say("value-others", others=others, section=word(self.choice_section)))
         found.append(say("value-total", total=self.total))
         return found
 
@@ -233,7 +237,18 @@ def reckon(table: Table, figure: int, stat: int, deed: Any = None) -> Reckoning:
     others: list[int] = []
     if sum(part.op in (SET, SCALE) for part in parts) > 1 or any(part.optional for part in parts):
         others = [other for other in open_choices(table, figure, stat, deed) if other != total]
-    return Reckoning(stat, base, tuple(parts), total, summed, cap(table, parts), tuple(others))
+    cites = table.edition.cites
+    return Reckoning(
+        stat,
+        base,
+        tuple(part._replace(section=cites(part.section)) for part in parts),
+        total,
+        summed,
+        cap(table, parts),
+        tuple(others),
+        cites("14.2"),
+        cites("13.1"),
+    )
 
 
 def collect(table: Table, figure: int, stat: int, deed: Any = None) -> list[Part]:

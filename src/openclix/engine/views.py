@@ -16,6 +16,7 @@ from .abilities import Version
 from .apart import told_apart
 from .card_views import Data, called, card_view, edge_views, map_view, power_view, rim_views
 from .decisions import Decision
+from .edition import Edition
 from .figures import SIZES, SLOTS, STATS, Card, starting_lines
 from .messages import Name
 from .records import Marker, pilot_among
@@ -255,14 +256,14 @@ def powers_view(table: Table, figure: int, click: int, hidden: bool) -> list[Dat
     for version in (*shown, *sheet.always, *usable):
         key = version.ability, version.cause
         if version.ability.kind != "inherent" and key not in found:
-            found[key] = version_view(version, hidden or key in can_use)
+            found[key] = version_view(table.edition, version, hidden or key in can_use)
     return list(found.values())
 
 
-def version_view(version: Version, can_use: bool) -> Data:
+def version_view(edition: Edition, version: Version, can_use: bool) -> Data:
     """20.7 One way in which a figure has a power: from where, and whether it can use it."""
     return {
-        **power_view(version.ability),
+        **power_view(edition, version.ability),
         "slot": SLOTS[version.slot] if 0 <= version.slot < len(SLOTS) else None,
         "origin": version.origin.value,
         "source": version.source,
@@ -362,6 +363,6 @@ def event_view(table: Table, number: int, event: Event) -> Data:
         "number": number,
         "key": message.key,
         "text": said[:1].upper() + said[1:],
-        "section": event.section(),
+        "section": table.edition.cites(event.section()),
         "record": event.json(table),
     }

@@ -79,6 +79,8 @@ class Language:
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise MissingMessage(f"{message.key}: {errors[0]}")
+        if arguments.get("section") == "":  # a rule that the reader's book does not have
+            text = str(text).replace(" ()", "")
         genders = map(gender_of, arguments.values())
         return Spoken.of(str(text), next(filter(None, genders), ""))
 

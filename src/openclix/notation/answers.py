@@ -19,6 +19,7 @@ from openclix.engine.decisions import Illegal
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
 from openclix.engine.messages import Name, Row, figure_names, power_name, quoted, say, trait_name
+from openclix.engine.table import Table
 
 from . import questions
 from .about import ValueQuestion, value_question, who
@@ -89,7 +90,13 @@ def tell_distance(game: Game, names: Names, cursor: Cursor) -> list[str]:
 
 def squares_between(game: Game, one: questions.End, two: questions.End) -> str:
     """11.3a The distance in words."""
-    return str(say("explain-distance", count=questions.distance(game.table, one, two)))
+    return str(
+        say(
+            "explain-distance",
+            count=questions.distance(game.table, one, two),
+            section=game.table.edition.cites("11.3a"),
+        )
+    )
 
 
 def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
@@ -101,7 +108,7 @@ def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
     near = table.in_squares(questions.foes_near(table, figure))
     if near:
         foes = Row(figure_names(table, list(near)))
-        lines.append(str(say("explain-break-away", foes=foes)))
+        lines.append(str(say("explain-break-away", foes=foes, section=table.edition.cites("10.8"))))
     return [*lines, " ".join(questions.reach(table, figure, squares))]
 
 
@@ -116,15 +123,16 @@ def tell_powers(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """20.1 Everything that a figure can use now, and from where."""
     figure = who(names, cursor)(game.table)
     return [
-        say_version(version)
+        say_version(game.table, version)
         for versions in game.table.loadout[figure].versions.values()
         for version in versions
     ]
 
 
-def say_version(version: Version) -> str:
+def say_version(table: Table, version: Version) -> str:
     """A power with where it comes from; what every figure has comes from nowhere else."""
-    power, section = power_name(version.ability), version.ability.section
+    power = power_name(version.ability)
+    section = table.edition.cites(version.ability.section)
     key = SOURCES.get(version.origin, "") if not version.name else ""
     if key:
         return str(say(f"explain-power-{key}", power=power, section=section))
@@ -146,11 +154,12 @@ def tell_can(game: Game, names: Names, cursor: Cursor) -> list[str]:
     slug = names.power(cursor.take("power"))
     ability = names.edition.registry[slug]
     versions = game.table.loadout[figure].versions.get(ability, ())
+    cites = game.table.edition.cites
     if not versions:
-        return [status("no"), str(why_unusable(game.table, figure, ability))]
+        return [status("no"), str(why_unusable(game.table, figure, ability).cited(cites))]
     if (away := questions.why_away(game.table, figure, versions)) is not None:
-        return [status("no"), str(away)]
-    return [status("yes"), *map(say_version, versions)]
+        return [status("no"), str(away.cited(cites))]
+    return [status("yes"), *(say_version(game.table, version) for version in versions)]
 
 
 def tell_elements(game: Game, names: Names, cursor: Cursor) -> list[str]:
@@ -165,7 +174,7 @@ def tell_elements(game: Game, names: Names, cursor: Cursor) -> list[str]:
         lines.append(str(say("explain-element", **told, kind=card.element)))
         lines += [f"  {line}" for line in state_lines(table, names, element)]
         lines += [
-            f"  {say_version(version)}"
+            f"  {say_version(table, version)}"
             for versions in table.loadout[element].versions.values()
             for version in versions
         ]
@@ -212,7 +221,8 @@ def tell_options(game: Game, names: Names, cursor: Cursor) -> list[str]:
     decision = game.decision
     if decision is None:
         return [str(say("explain-over"))]
-    side, section = Name("side", names.sides[decision.player]), decision.section
+    side = Name("side", names.sides[decision.player])
+    section = game.table.edition.cites(decision.section)
     asks = say("explain-asks", side=side, question=decision.question, section=section)
     return [str(asks), *game.options]
 

@@ -152,12 +152,11 @@ def read_decision(names: Names, cursor: Cursor) -> Check:
         decision = game.decision
         if decision is None:
             return None if kind == "none" else say("found-over")
-        told = found_as(
-            f"{decision.kind} by {names.sides[decision.player]} section {decision.section}"
-        )
+        cited = game.table.edition.cites(decision.section)
+        told = found_as(f"{decision.kind} by {names.sides[decision.player]} section {cited}")
         if kind not in (decision.kind, "any") or player not in (-1, decision.player):
             return told
-        return None if section in ("", decision.section) else told
+        return None if section in ("", decision.section, cited) else told
 
     return check
 
@@ -172,7 +171,8 @@ def read_violation(names: Names, cursor: Cursor) -> Check:
         if not game.table.setup:
             return say("found-no-forces")
         found = brought(game.table, side)
-        if any(code in ("", one.code) and section in ("", one.section) for one in found):
+        named = (section, game.table.edition.cites(section)) if section else ()
+        if any(code in ("", one.code) and (not named or one.section in named) for one in found):
             return None
         told = [
             say("found-violation", code=written(one.code), why=one.message, section=one.section)

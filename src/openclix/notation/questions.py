@@ -115,7 +115,10 @@ def told(table: Table, one: int, two: int, flags: int, blockers: int, giants: in
     """The board's own account of a line."""
     report = explain(table.terrain, one, two, flags, blockers, giants)
     grid = table.map.grid
-    reasons = tuple((reason_message(grid, reason), reason.section) for reason in report.reasons)
+    reasons = tuple(
+        (reason_message(grid, reason), table.edition.cites(reason.section))
+        for reason in report.reasons
+    )
     return Because(STATUS[report.status], reasons)
 
 
@@ -139,7 +142,7 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
             say(
                 "found-power-of", power=power_name(version.ability), who=figure_name(table, target)
             ),
-            version.ability.section,
+            table.edition.cites(version.ability.section),
         )
         for _, version in table.loadout[target].lines
     ]
@@ -160,7 +163,9 @@ def adjacent(table: Table, one: End, two: End) -> Because:
     reason = not_adjacent(table.terrain, a, b)
     if reason is None:
         return Because("no")
-    return Because("no", ((reason_message(table.map.grid, reason), reason.section),))
+    return Because(
+        "no", ((reason_message(table.map.grid, reason), table.edition.cites(reason.section)),)
+    )
 
 
 def distance(table: Table, one: End, two: End) -> int:

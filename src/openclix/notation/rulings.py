@@ -340,7 +340,10 @@ def read_refuse(names: Names, step: Statement) -> Callable[[Court], Message | No
             if not code and refusal.code in MEANINGLESS:
                 what = written(refusal.code)
                 return say("found-meaningless", why=refused(refusal), code=what)
-            if code not in ("", refusal.code) or section not in ("", refusal.section):
+            cites = game.table.edition.cites
+            if code not in ("", refusal.code) or refusal.section not in (
+                (section, cites(section)) if section else (refusal.section,)
+            ):
                 told = written(f"code {refusal.code} section {refusal.section}")
                 return say("found-refused", code=told, why=refused(refusal))
             return None

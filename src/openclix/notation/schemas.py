@@ -136,7 +136,7 @@ DEFINITIONS: dict[str, Schema] = {
             "kind": TEXT,
             "player": NUMBER,
             "figure": {"type": ["string", "null"]},
-            "section": TEXT,
+            "section": {"type": "string"},
             "question": ref("message"),
             "settled": {"type": "boolean"},
             "context": ref("context"),

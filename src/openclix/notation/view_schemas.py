@@ -175,7 +175,7 @@ VIEW: dict[str, Schema] = {
         {
             "name": TEXT,
             "title": TEXT,
-            "section": TEXT,
+            "section": WORD,
             "roles": many(maybe({"enum": ["attacker", "defender"]})),
             "facts": {"type": "object", "additionalProperties": {"type": ["integer", "string"]}},
             "left": many(ref("message")),

@@ -15,7 +15,7 @@ from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_attack
 
 from .branches import NoAttack
-from .reckoning import KINDS, odds_of
+from .reckoning import KINDS, cited, odds_of
 from .report import Odds
 
 ALLOWED = ("several-choices", "after-the-dice")
@@ -29,9 +29,9 @@ def option_odds(game: Game, text: str) -> Odds:
     """
     decision = game.decision
     if decision is None:
-        raise Illegal(refuse("over", "5.1"))
+        raise Illegal(refuse("over", "5.1").cited(game.table.edition.cites))
     if decision.kind != "action":
-        raise NoAttack(say("odds-no-action"))
+        raise NoAttack(cited(game.table, "odds-no-action", "9.2"))
     words = text.split()
     choice, used = meant(game, decision, words)
     if choice == END:
@@ -63,7 +63,9 @@ def not_now(game: Game, attacker: int, target: int, kind: str) -> str:
     if target in legal_targets(table, this):
         return ""
     known = why_not_attack(table, attacker, target, this)
-    return str(known or say("odds-no-target", target=figure_name(table, target)))
+    if known is not None:
+        return str(known.cited(table.edition.cites))
+    return str(cited(table, "odds-no-target", "12.1", target=figure_name(table, target)))
 
 
 def meant(game: Game, decision: Decision, words: list[str]) -> tuple[Any, int]:

@@ -220,7 +220,7 @@ class Solver:
             return None
         if run.attack is not None:
             return 0
-        section = word(asked.section)
+        section = word(table.edition.cites(asked.section))
         raise NoAttack(say("odds-first", question=asked.question, section=section))
 
     def _spoken(self, run: Run, asked: Decision) -> int | None:

@@ -65,7 +65,7 @@ def attack_odds(
         if table.zone[figure] != ON_MAP:
             raise NoAttack(say("odds-not-there", figure=figure_name(table, figure)))
     if attacker in aimed:
-        raise NoAttack(say("odds-itself", figure=figure_name(table, attacker)))
+        raise NoAttack(cited(table, "odds-itself", "12.1", figure=figure_name(table, attacker)))
 
     def begin() -> tuple[Table, Rule]:
         trial = table.copy()
@@ -120,6 +120,7 @@ def odds_of(table: Table, attacker: int, begin: Begin, words: Sequence[str] = ()
                 hits[1],
                 everybody.taken.get(target, {}),
                 tuple(way(word, outcome, target) for word, outcome in ways),
+                table.edition.cites,
             )
         )
     return Odds(table.tags[attacker], this.kind, tuple(found), tuple(notes(table, optional)))
@@ -218,14 +219,14 @@ def certain_effects(table: Table, this: Attack, target: int) -> tuple[Message, .
         found.append(of(table, target, version))
     whom = figure_name(table, target)
     if first_turn_immune(table, target) and table.side[target] != table.side[this.actor]:
-        found.append(say("odds-first-turn", target=whom))
+        found.append(cited(table, "odds-first-turn", "14.1", target=whom))
     elif prevented(table, Packet(target, 1, source=this.actor)):
-        found.append(say("odds-no-damage", target=whom))
+        found.append(cited(table, "odds-no-damage", "12.4d", target=whom))
     elif guarded_from(table, target, this.causes):
-        found.append(say("odds-safeguard", target=whom))
+        found.append(cited(table, "odds-safeguard", "27.7n", target=whom))
     stops = any(click > table.click[target] for click in table.sheets[target].stops)
     if stops and table.side[target] != table.side[this.actor]:
-        found.append(say("odds-stop", target=whom))
+        found.append(cited(table, "odds-stop", "27.7p", target=whom))
     return tuple(dict.fromkeys(found))
 
 
@@ -263,12 +264,19 @@ def dulling(table: Table, attacker: int) -> list[Version]:
 
 def of(table: Table, figure: int, version: Version) -> Message:
     ability = version.ability
-    return power_of(power_name(ability), figure_name(table, figure), ability.section)
+    return power_of(
+        power_name(ability), figure_name(table, figure), table.edition.cites(ability.section)
+    )
 
 
 def power_of(power: Name, whose: Name, section: str) -> Message:
     """An ability, whose it is, and where it is written."""
     return say("odds-power-of", power=power, whose=whose, section=word(section))
+
+
+def cited(table: Table, key: str, section: str, **arguments: Argument) -> Message:
+    """A line with the section behind it, as the players of this edition know it."""
+    return say(key, section=word(table.edition.cites(section)), **arguments)
 
 
 def asked_of(asked: Decision, whose: Name) -> Message:
@@ -291,7 +299,8 @@ def faces_message(faces: set[int]) -> Argument:
 
 def said_rerolls(table: Table, used: list[tuple[int, Name, str]]) -> tuple[Message, ...]:
     return tuple(
-        power_of(power, figure_name(table, figure), section) for figure, power, section in used
+        power_of(power, figure_name(table, figure), table.edition.cites(section))
+        for figure, power, section in used
     )
 
 
@@ -302,9 +311,9 @@ def notes(table: Table, solver: Solver) -> list[Message]:
             "odds-may-pass",
             figure=figure_name(table, figure),
             others=Either(Name("figure", name) for name in names),
-            section=word(section),
+            section=word(table.edition.cites(section)),
         )
         for (figure, _), (section, names) in solver.passes.items()
     ]
     found.extend(say("odds-other-die", effect=word(text)) for text in sorted(solver.unrolled))
-    return [*found, say("odds-afterwards")]
+    return [*found, cited(table, "odds-afterwards", "12.6")]

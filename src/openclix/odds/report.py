@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from openclix.engine.messages import Argument, Either, Message, Name, Points, say, word
@@ -65,6 +66,8 @@ class TargetOdds:
     taken: Spread
     """Clicks taken with everything reckoned in, with their chances; misses left out."""
     ways: tuple[Way, ...] = ()
+    cites: Callable[[str], str] = field(default=str, compare=False, repr=False)
+    """Where a rule stands in the book of whoever plays this."""
 
     @property
     def needed(self) -> int:
@@ -84,6 +87,10 @@ class TargetOdds:
         """The reckoning as a player reads it."""
         return [str(message) for message in self.messages()]
 
+    def say(self, key: str, section: str, **arguments: Argument) -> Message:
+        """A line with the section behind it."""
+        return say(key, section=word(self.cites(section)), **arguments)
+
     def messages(self) -> list[Message]:
         """What is to be said of this target, in order."""
         value, defense = self.attack_value, self.defense_value
@@ -95,15 +102,19 @@ class TargetOdds:
                 target=Name("figure", self.tag),
                 reasons=led_to(defense, self.defense),
             ),
-            say("odds-needed", needed=needed_message(self.needed)),
+            self.say("odds-needed", "12.3", needed=needed_message(self.needed)),
         ]
         if self.dealt:
-            found.append(say("odds-hit-deals", amount=spread_message(self.dealt)))
+            found.append(self.say("odds-hit-deals", "12.4", amount=spread_message(self.dealt)))
         if self.dealt_critical:
-            found.append(say("odds-critical-deals", amount=spread_message(self.dealt_critical)))
+            found.append(
+                self.say("odds-critical-deals", "12.3b", amount=spread_message(self.dealt_critical))
+            )
         for way in self.ways:
             dealt, taken = amount_of(way.dealt), amount_of(way.taken)
-            found.append(say("odds-way", way=word(way.word), dealt=dealt, taken=taken))
+            found.append(
+                self.say("odds-way", "12.4c", way=word(way.word), dealt=dealt, taken=taken)
+            )
         for before, stage in zip((None, *self.stages), self.stages, strict=False):
             found.extend(say("odds-because", stage=stage_name(stage), why=w) for w in stage.reasons)
             if stage.reasons or before is None or before.name == PLAIN:
@@ -152,7 +163,7 @@ def led_to(number: int, reckoning: Reckoning) -> Points:
     """13.1 What led to a value; where the active player would settle it otherwise, that too."""
     lines = reckoning.messages()[:-1]
     if number != reckoning.total and number in reckoning.others:
-        lines[-1] = say("odds-active-player", value=number)
+        lines[-1] = say("odds-active-player", value=number, section=word(reckoning.choice_section))
     return Points(lines)
 
 

@@ -13,7 +13,9 @@ Super-sens (rouge)
 A book is a folder: `sections.tsv`, one line for each section in the book's order, and the same in
 other languages (`sections.fr.tsv`). A rule of the kernel has one key, which is its number in
 `comprehensive`; the column `answers` of any other book says which of them a section is about, so
-that everybody is told where a rule stands in the book that he uses (`Rulebook.cite`). `books.tsv`
+that everybody is told where a rule stands in the book that he uses (`Rulebook.cite`). What older
+books share is written down by its key in the oldest (`home`), and `same.tsv` says where the same
+rule stands in the others; a key that ends with a star stands for all that begin so. `books.tsv`
 says which edition uses which book.
 
 The texts are explanations for players and judges, with our reading wherever the print contradicts
@@ -22,7 +24,19 @@ itself or lost a symbol; they are not the book's own sentences.
 
 from .book import Rulebook, Section, UnknownSection, parent
 from .interpretations import Interpretation, interpretations
-from .reading import BOOKS, Book, Told, UnknownBook, books, borrowed, load, older_keys, scenarios
+from .reading import (
+    BOOKS,
+    Book,
+    Told,
+    UnknownBook,
+    books,
+    borrowed,
+    citing,
+    home,
+    load,
+    same,
+    scenarios,
+)
 
 __all__ = [
     "BOOKS",
@@ -35,9 +49,11 @@ __all__ = [
     "UnknownSection",
     "books",
     "borrowed",
+    "citing",
+    "home",
     "interpretations",
     "load",
-    "older_keys",
     "parent",
+    "same",
     "scenarios",
 ]

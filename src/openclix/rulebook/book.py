@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -88,9 +88,15 @@ the nearest is 12.6g (Knockback Clarifications).
         rules: Mapping[str, tuple[str, ...]] | None = None,
         aliases: Mapping[str, tuple[str, ...]] | None = None,
         name: str = "comprehensive",
+        same: Mapping[str, tuple[str, ...]] | None = None,
+        elsewhere: Callable[[str], Section | None] = lambda key: None,
     ) -> None:
-        """`rules` are the kernel's rules by section, if the sections have keys of their own."""
+        """`rules` are the kernel's rules by section, if the sections have keys of their own; `same`
+        the sections by a key of another book, or the beginning of such keys and a star, that is the
+        same rule there; `elsewhere` finds a key in the book to which it belongs."""
         self.name = name
+        self._same = same or {}
+        self._elsewhere = elsewhere
         self.numbered = rules is None
         self._aliases = aliases or {}
         children: dict[str | None, list[str]] = {}
@@ -110,6 +116,7 @@ the nearest is 12.6g (Knockback Clarifications).
         }
         self._chapters = tuple(children[None])
         self._of_rule: dict[str, list[str]] | None = None
+        self._cited: dict[str, str] = {}
 
     def _parent(self, number: str) -> str | None:
         return parent(number) if self.numbered else None
@@ -136,16 +143,47 @@ the nearest is 12.6g (Knockback Clarifications).
         return []
 
     def cite(self, key: str) -> str:
-        """How a rule of the kernel is cited to somebody who uses this book; nothing if it has none.
+        """How a rule is cited to somebody who uses this book, by its key in the kernel's book or in
+        an older one; nothing if this book has no such rule.
 
         >>> from openclix.rulebook import load
         >>> load().cite("10.8"), load("classic-2002").cite("10.8")
         ('10.8', 'break.1')
+        >>> load("indy-2003").cite("place.3"), load("indy-2003").cite("27.1e")
+        ('objsetup.3', 'powers.7')
         """
-        if key in self._sections:
+        found = self._cited.get(key)
+        if found is None:
+            found = self._cited[key] = self._cite(key)
+        return found
+
+    def _cite(self, key: str) -> str:
+        home = self._elsewhere(key)
+        if home is None and key in self._sections and self.numbered:
             return key
-        found = self.of_rule(key)
-        return found[0].number if found else ""
+        if home is not None and self._sections.get(home.number) is home:
+            return home.number
+        shared = self.shared(key)
+        if shared:
+            return shared[0]
+        rules = (key,) if home is None else home.rules
+        for rule in rules:
+            found = self.of_rule(rule)
+            if found:
+                first = [section for section in found if section.rules[0] == rule]
+                return (first or found)[0].number
+        return ""
+
+    def shared(self, key: str) -> tuple[str, ...]:
+        """The sections that are the same rule as one of another book."""
+        found = self._same.get(key)
+        if found is not None:
+            return found
+        for cut in range(len(key) - 1, 0, -1):
+            found = self._same.get(f"{key[:cut]}*")
+            if found is not None:
+                return found
+        return ()
 
     def __len__(self) -> int:
         return len(self._sections)

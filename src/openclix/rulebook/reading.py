@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from importlib import resources
 from typing import NamedTuple
 
@@ -10,6 +11,8 @@ from openclix.language.catalogue import typeset
 
 from .book import Rulebook, Section, _words
 
+KERNEL = "comprehensive"
+"""The book by whose numbers the kernel's rules are called."""
 NOTHING = "-"
 """What stands in `answers` for a section that is about no rule of the kernel."""
 
@@ -121,9 +124,17 @@ def _load(folder: str, language: str) -> Rulebook:
             texts[row[0]] = set_in(row[1]), set_in(row[2])
     told = [(key, texts[key][0], row[2], texts[key][1]) for key, row in rows.items()]
     if all(len(row) < 5 for row in rows.values()):
-        return Rulebook(told, None, aliases(), folder)
+        return Rulebook(told, None, aliases(), folder, elsewhere=partial(_elsewhere, language))
     answers = {key: () if row[4] == NOTHING else tuple(row[4].split()) for key, row in rows.items()}
-    return Rulebook(told, answers, aliases(), folder)
+    return Rulebook(told, answers, aliases(), folder, same(folder), partial(_elsewhere, language))
+
+
+def _elsewhere(language: str, key: str) -> Section | None:
+    """A key's section in the book to which it belongs; None for the kernel's."""
+    name = home(key)
+    if name in ("", KERNEL):
+        return None
+    return _load(name, language)[key.rpartition(":")[2]]
 
 
 @cache
@@ -133,7 +144,39 @@ def aliases() -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def older_keys() -> frozenset[str]:
-    """The keys of the sections of all books but the kernel's, which number nothing."""
-    older = [_load(folder, "en") for folder in BOOKS]
-    return frozenset(section.number for book in older if not book.numbered for section in book)
+def home(key: str) -> str:
+    """The book to which a key belongs: a number to the kernel's, any other to the oldest book that
+    has it, for what several older books share is written down by its key in the oldest; the name of
+    a book may stand before it. Nothing for what is no key at all.
+
+    >>> home("12.6d"), home("place.3"), home("indy-2003:place.3"), home("place.99")
+    ('comprehensive', 'classic-2002', 'indy-2003', '')
+    """
+    book, _, plain = key.rpartition(":")
+    names = [book] if book in BOOKS else [] if book else BOOKS
+    return next((name for name in names if plain in _numbers(name)), "")
+
+
+@cache
+def _numbers(folder: str) -> frozenset[str]:
+    return frozenset(row[0] for row in _table(f"{folder}/sections.tsv"))
+
+
+@cache
+def same(folder: str) -> dict[str, tuple[str, ...]]:
+    """By a key of another book, or the beginning of such keys and a star: the sections of this book
+    that are the same rule."""
+    found: dict[str, list[str]] = {}
+    for book, key, others in _table("same.tsv"):
+        for other in others.split() if book == folder else ():
+            found.setdefault(other, []).append(key)
+    return {other: tuple(keys) for other, keys in found.items()}
+
+
+def citing(edition: str) -> Callable[[str], str]:
+    """What says where a rule stands in the book of an edition; the book is read when it is asked.
+
+    >>> citing("classic-2002")("10.8")
+    'break.1'
+    """
+    return lambda key: load(edition).cite(key) if key else ""

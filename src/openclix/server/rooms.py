@@ -308,7 +308,7 @@ class Room:
             assert live.game is not None
             found = read_adjustment(live.game.table, text)
             if isinstance(found, abilities.Refusal):
-                raise RuleRefuses(found)
+                raise RuleRefuses(found.cited(live.game.table.edition.cites))
             await self._request("adjust", seat, 0, 0, text=text, agreed=sorted(seats))
             cause = await self._carry_out()
         await self.spread(cause)

@@ -15,11 +15,11 @@ def book_of(edition: Edition, language: str = "en") -> rulebook.Rulebook:
 
 def cited(edition: Edition, section: str) -> str:
     """` (12.6d)`: where a rule stands in that book, to follow a sentence; or nothing."""
-    said = book_of(edition).cite(section)
+    said = edition.cites(section)
     return f" ({said})" if said else ""
 
 
 def told(edition: Edition, refusal: Refusal) -> str:
     """A refusal as a sentence, with its section."""
-    sentence = refusal.sentence
-    return f"{sentence[:1].upper()}{sentence[1:]}{cited(edition, refusal.section)}."
+    sentence, section = refusal.sentence, refusal.cited(edition.cites).section
+    return f"{sentence[:1].upper()}{sentence[1:]}{f' ({section})' if section else ''}."

@@ -21,7 +21,6 @@ from openclix.story import name_of
 from .answers import common_verb
 from .board import show_tag
 from .chances import Chance, chances_after
-from .citing import book_of
 from .local import local_option
 from .roster import force_name
 from .style import BOLD, DIM, SIDE_COLOURS, Style, wrap
@@ -62,7 +61,7 @@ def question(game: Game) -> str:
     if 0 <= decision.figure < len(table.tags):
         who = name_of(table, decision.figure)
     power = power_of(decision)
-    section = book_of(table.edition).cite(decision.section)
+    section = table.edition.cites(decision.section)
     about = ", ".join(word for word in (power, section) if word)
     asked = say("terminal-asks", who=quoted(who), question=decision.question)
     return f"{asked} ({about})" if about else str(asked)

@@ -42,12 +42,12 @@ found-without = without { $what }
 
 explain-allowed = it is allowed
 explain-asks = { $side }: { $question } ({ $section })
-explain-break-away = after breaking away from { $foes } (10.8)
+explain-break-away = after breaking away from { $foes } ({ $section })
 explain-code = code { $code }
 explain-distance = { $count ->
     [one] { $count } square
    *[other] { $count } squares
- } (11.3a)
+ } ({ $section })
 explain-element = { $tag }: { $name }, { $kind } of { $whose }
 explain-no-elements = there are none
 explain-nobody = nobody

@@ -82,6 +82,7 @@ rules-words = 12.6d, a scenario, or words to look for: knockback, HSS, larger ba
 rules-example = show a ruling of it, and run it
 rules-edition = the edition whose book is meant
 rules-all-editions = the same rule in the books of all editions
+rules-family = One situation in every edition: { $title }
 rules-folder = the folder of rulings
 rules-one-example = one example at a time: name one section
 rules-no-folder = { $folder } is not a folder of rulings

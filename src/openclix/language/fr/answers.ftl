@@ -42,12 +42,12 @@ found-without = sans { $what }
 
 explain-allowed = c'est permis
 explain-asks = { $side } : { $question } ({ $section })
-explain-break-away = après s'être évadé { DE($foes) } (10.8)
+explain-break-away = après s'être évadé { DE($foes) } ({ $section })
 explain-code = code { $code }
 explain-distance = { $count ->
     [one] { $count } case
    *[other] { $count } cases
- } (11.3a)
+ } ({ $section })
 explain-element = { $tag } : { $name }, { $kind } du camp { $whose }
 explain-no-elements = il n'y en a pas
 explain-nobody = personne

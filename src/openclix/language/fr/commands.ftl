@@ -90,6 +90,7 @@ rules-words = 12.6d, un scénario, ou des mots à chercher : recul, HSS, grand s
 rules-example = montrer un cas, et le jouer
 rules-edition = l'édition dont on veut le livre
 rules-all-editions = la même règle dans les livres de toutes les éditions
+rules-family = Une situation dans chaque édition : { $title }
 rules-folder = le dossier des cas
 rules-one-example = un exemple à la fois : nommez une seule section
 rules-no-folder = { $folder } n'est pas un dossier de cas

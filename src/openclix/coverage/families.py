@@ -1,0 +1,56 @@
+"""Families of rulings: one situation, and what comes of it in every edition.
+
+A family is a file in `rulings/families`. Its first line says what the situation is; below it stand
+rulings of one edition each, which share the position of the first (`as above`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = "families"
+_SEPARATOR = re.compile(r"^\s*={3,}\s*(?:#.*)?$", re.MULTILINE)
+_TITLE = re.compile(r"^#\s*(.*?):", re.MULTILINE)
+_NAME = re.compile(r'^ruling\s+"((?:[^"\\]|\\.)*)"', re.MULTILINE)
+_LINE = r"^{}\s+([^#\n]+)"
+
+
+class Variant(NamedTuple):
+    """What comes of a situation in one edition, and the sections that say so."""
+
+    edition: str
+    outcome: str
+    sections: tuple[str, ...]
+
+
+class Family(NamedTuple):
+    """A situation with its outcomes, in the order of the file."""
+
+    name: str
+    title: str
+    file: str
+    variants: tuple[Variant, ...]
+
+
+def families(folder: Path) -> Iterator[Family]:
+    """The families below a folder of rulings, read as plain text."""
+    for path in sorted((folder / FOLDER).glob("*.ruling")):
+        text = path.read_text(encoding="utf-8")
+        variants = []
+        for block in _SEPARATOR.split(text):
+            name = _NAME.search(block)
+            editions, sections = listed("editions", block), listed("sections", block)
+            if name is not None:
+                variants += [Variant(edition, name[1], sections) for edition in editions]
+        title = _TITLE.search(text)
+        file = path.relative_to(folder.parent).as_posix()
+        yield Family(path.stem, title[1] if title else path.stem, file, tuple(variants))
+
+
+def listed(head: str, block: str) -> tuple[str, ...]:
+    """The words behind one of the first lines of a ruling."""
+    found = re.search(_LINE.format(head), block, re.MULTILINE)
+    return tuple(found[1].split()) if found else ()
