@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from openclix.content import forces, maps
-from openclix.editions import EDITIONS, edition
+from openclix.editions import EDITIONS, UnknownScenario, edition, with_scenario
 from openclix.editions.classic_2002 import CLASSIC_2002
 from openclix.editions.indy_2003 import INDY_2003, LET_SLIP
 from openclix.notation.errors import NotationError
@@ -50,8 +50,15 @@ def rules() -> list[str]:
     ]
 
 
-PICKS_THAT_DO_THE_SAME = {"kernel_triggers", "action_types", "setup_script"}
+PICKS_THAT_DO_THE_SAME = {"kernel_triggers", "action_types", "setup_script", "scenarios"}
 """Tables whose parts are compared by identity, or that offer what no unit but one uses."""
+
+
+def test_a_scenario_of_2002_is_refused_with_the_edition_that_has_it() -> None:
+    assert set(INDY_2003.scenarios) < set(CLASSIC_2002.scenarios)
+    with pytest.raises(UnknownScenario) as caught:
+        with_scenario("indy-2003", "the-gale")
+    assert caught.value.elsewhere == ["classic-2002"]
 
 
 @pytest.mark.parametrize("name", sorted(set(rules()) - PICKS_THAT_DO_THE_SAME))

@@ -36,6 +36,10 @@ ELSEWHERE = {
     "action taken back": "tests/editions: only the test edition takes actions back",
     "support fails": "rulings/pac: only there it can fail",
     **dict.fromkeys(("round", "round ends"), "tests/editions: core-fr has effects of rounds"),
+    **dict.fromkeys(
+        ("captured", "freed", "handed over"), "rulings/classic-2002/hunters: only there are captives"
+    ),
+    "exits": "rulings/classic-2002/scenarios: only there are ways out",
     "by hand": "what people adjust by hand triggers nothing",
     "dial turned": "elements without a figure",
     "fact": "elements without a figure",

@@ -36,7 +36,7 @@ from openclix.notation.positions import read_position
 
 PACKAGE = Path(openclix.__file__).parent
 ROOT = Path(__file__).parents[2]
-SAYING = ("engine", "powers", "rules", "editions")
+SAYING = ("engine", "powers", "rules", "scenarios", "editions")
 """The packages that refuse."""
 BY_PARAMETER = frozenset({"out-of-reach", "out-of-range", "no-knockback", "no-target"})
 """Codes that are handed to what makes the refusal."""

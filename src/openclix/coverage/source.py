@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-RULES = frozenset({"board", "editions", "engine", "powers", "rules"})
+RULES = frozenset({"board", "editions", "engine", "powers", "rules", "scenarios"})
 """Subpackages that hold rules. The others speak about them: a text that cannot be read would fail
 every ruling, and prove nothing."""
 
