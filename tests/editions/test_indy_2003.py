@@ -50,8 +50,9 @@ def rules() -> list[str]:
     ]
 
 
-PICKS_THAT_DO_THE_SAME = {"kernel_triggers", "action_types", "setup_script", "scenarios"}
-"""Tables whose parts are compared by identity, or that offer what no unit but one uses."""
+PICKS_THAT_DO_THE_SAME = {"kernel_triggers", "action_types", "setup_script", "scenarios", "cites"}
+"""Tables whose parts are compared by identity, or that offer what no unit but one uses;
+and where a rule stands in the book, which tests/rulebook looks at."""
 
 
 def test_a_scenario_of_2002_is_refused_with_the_edition_that_has_it() -> None:

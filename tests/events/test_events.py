@@ -37,7 +37,8 @@ ELSEWHERE = {
     "support fails": "rulings/pac: only there it can fail",
     **dict.fromkeys(("round", "round ends"), "tests/editions: core-fr has effects of rounds"),
     **dict.fromkeys(
-        ("captured", "freed", "handed over"), "rulings/classic-2002/hunters: only there are captives"
+        ("captured", "freed", "handed over"),
+        "rulings/classic-2002/hunters: only there are captives",
     ),
     "exits": "rulings/classic-2002/scenarios: only there are ways out",
     "by hand": "what people adjust by hand triggers nothing",

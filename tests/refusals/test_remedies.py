@@ -19,6 +19,9 @@ from .cases import CASES, Case
 from .remedies import REMEDIES
 from .tables import played, squares_of, targets_of
 
+EARLIER_QUESTION = "not-a-number"
+"""The code of a text that leaves out the number which is asked for first, such as that of several
+values a move goes by (13.1)."""
 LEGAL = "several-choices"
 """The code of a text that is legal, though it answers more than one question."""
 MOST = 25
@@ -36,7 +39,7 @@ def healed(table: Table, text: str) -> list[str]:
         if game.decision is not None and game.decision.kind != "action":
             return codes  # the remedy itself had consequences that somebody must decide first
         refusal = game.why_not(text)
-        if refusal is None or refusal.code == LEGAL:
+        if refusal is None or refusal.code in (LEGAL, EARLIER_QUESTION):
             return codes
         assert str(refusal) not in seen, f"{text}: {refusal} was remedied before ({codes})"
         seen.append(str(refusal))
