@@ -30,6 +30,10 @@ MOST = 25
 REMEDIABLE = [case for case in CASES if case.code in REMEDIES and not case.played]
 
 
+ASIDE_IN = {name: {"immune", "immobile"} for name in (OTHER.name, "core-fr")}
+"""Their policies of suppression (EP-37, trait.3) leave what a remedy takes away."""
+
+
 def healed(table: Table, text: str) -> list[str]:
     """Removes one named cause after the other until the choice is legal; answers their codes."""
     seen: list[str] = []
@@ -40,6 +44,8 @@ def healed(table: Table, text: str) -> list[str]:
             return codes  # the remedy itself had consequences that somebody must decide first
         refusal = game.why_not(text)
         if refusal is None or refusal.code in (LEGAL, EARLIER_QUESTION):
+            return codes
+        if refusal.code in ASIDE_IN.get(table.edition.name, ()):
             return codes
         assert str(refusal) not in seen, f"{text}: {refusal} was remedied before ({codes})"
         seen.append(str(refusal))
@@ -85,9 +91,6 @@ ASIDE = {
 """Codes whose cause is the choice itself: nothing on the table could make it legal, or another
 question comes first (how to fly)."""
 
-
-ASIDE_IN = {OTHER.name: {"immune", "immobile"}}
-"""Its policy of suppression (EP-37) leaves what a remedy takes away."""
 
 RULES = [one for one in EDITIONS.values() if not one.name.startswith("other")] + [OTHER]
 
