@@ -265,7 +265,7 @@ class Game(Kernel):
         >>> game.play("A close")
         >>> game.story()[0]
         'A attacks B: 10 + 4 + 3 = 17 against 16.'
-        >>> game.story(language="fr")[0]
+        >>> game.story(language="fr")[0].replace("\\xa0", " ")
         'A attaque B : 10 + 4 + 3 = 17 contre 16.'
         """
         from .language import spoken_in, spoken_language

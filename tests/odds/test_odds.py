@@ -261,7 +261,9 @@ def test_dice_that_leave_different_tables_behind_are_reckoned_apart(
     registry = Registry()
     for ability in (*ALL_ABILITIES, FORTUNE, FRAIL):
         registry.add(ability)
-    monkeypatch.setitem(EDITIONS, "fortunate", COMPREHENSIVE.but(registry=registry))
+    monkeypatch.setitem(
+        EDITIONS, "fortunate", COMPREHENSIVE.but(name="fortunate", registry=registry)
+    )
     odds = odds_of(
         f"edition fortunate\n{ATTACKER}\nfigure B blue c5; dial 8 10 17 3 x9; trait fortune frail"
     )

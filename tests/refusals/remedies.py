@@ -387,7 +387,7 @@ def go_farther(table: Table, text: str, refusal: Refusal) -> None:
     """More speed; where speed does not count, a start next to the square."""
     figure = actor(table, text)
     if text.split()[1] != "sidestep":
-        strengthen(SPEED)(table, text, refusal)
+        strengthen(SPEED, 120)(table, text, refusal)  # it may be halved more than once
         return
     square = squares(table, refusal)[0]
     grid = table.map.grid

@@ -30,7 +30,7 @@ MOST = 25
 REMEDIABLE = [case for case in CASES if case.code in REMEDIES and not case.played]
 
 
-ASIDE_IN = {name: {"immune", "immobile"} for name in (OTHER.name, "core-fr")}
+ASIDE_IN = {OTHER.name: {"immune", "immobile"}, "core-fr": {"immune", "immobile", "no-knockback"}}
 """Their policies of suppression (EP-37, trait.3) leave what a remedy takes away."""
 
 

@@ -130,6 +130,22 @@ def enter(apart: bool = False) -> None:
     from openclix.language.catalogue import Language
 
     Language.render = lambda self, message: message.key  # type: ignore[method-assign]
+    cite_as_there()
+
+
+def cite_as_there() -> None:
+    """Older books cite a rule of the kernel where they did, by the number that it has here."""
+    from openclix.rulebook.book import Rulebook
+
+    there = {here: number for number, here in NUMBERS.items()}
+    cite = Rulebook.cite
+
+    def cited(self: Rulebook, key: str) -> str:
+        number, _, place = key.partition("/")
+        found = cite(self, there.get(number, number))
+        return NUMBERS.get(found, found) + (f"/{place}" if found and place else "")
+
+    Rulebook.cite = cited  # type: ignore[method-assign]
 
 
 # ------------------------------------------------------------------ what comes out

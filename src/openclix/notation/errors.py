@@ -12,13 +12,12 @@ from openclix.engine.messages import Argument, Either, Message, Name, Row, quote
 class NotationError(Exception):
     """A text that cannot be read; the sentence is made for whoever reads it, in their language.
 
-        >>> from openclix.engine.abilities import Refusal
-    from openclix.engine.messages import quoted
-        >>> wrong = say("text-no-power", name=quoted("chrage"))
-        >>> print(NotationError(wrong, 3, nearest="charge", file="a.pos"))
-        a.pos:3: no power or ability is called 'chrage' (did you mean 'charge'?)
-        >>> print(NotationError(say("text-no-map")))
-        there is no map in this text
+    >>> from openclix.engine.messages import quoted
+    >>> wrong = say("text-no-power", name=quoted("chrage"))
+    >>> print(NotationError(wrong, 3, nearest="charge", file="a.pos"))
+    a.pos:3: no power or ability is called 'chrage' (did you mean 'charge'?)
+    >>> print(NotationError(say("text-no-map")))
+    there is no map in this text
     """
 
     def __init__(
@@ -90,12 +89,11 @@ def refused(refusal: Refusal) -> Message:
 def either(choices: Iterable[str], most: int = 14) -> Argument:
     """Choices as a sentence names them.
 
-        >>> from openclix.engine.abilities import Refusal
-    from openclix.engine.messages import spoken
-        >>> spoken(either(["a", "b", "c"]))
-        'a, b or c'
-        >>> spoken(either(["a", "b", "c"], 2))
-        'a, b and others'
+    >>> from openclix.engine.messages import spoken
+    >>> spoken(either(["a", "b", "c"]))
+    'a, b or c'
+    >>> spoken(either(["a", "b", "c"], 2))
+    'a, b and others'
     """
     known = list(choices)
     if len(known) > most:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 _NUMBER = re.compile(r"(\d+)(?:\.(\d+)([a-z])?([ivx]+)?)?")
+NOT_IN_EVERY_GAME = frozenset({"scenario", "tournament", "meta", "authoring"})
+"""Kinds of sections that a rule of the kernel is never cited by, whatever they are about."""
 
 _Order = tuple[int | str, ...]
 
@@ -168,7 +170,7 @@ the nearest is 12.6g (Knockback Clarifications).
             return shared[0]
         rules = (key,) if home is None else home.rules
         for rule in rules:
-            found = self.of_rule(rule)
+            found = [one for one in self.of_rule(rule) if one.kind not in NOT_IN_EVERY_GAME]
             if found:
                 first = [section for section in found if section.rules[0] == rule]
                 return (first or found)[0].number
