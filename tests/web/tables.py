@@ -39,8 +39,8 @@ def begun(*people: Hands) -> tuple[Hands, ...]:
                 one.take("Set up for me")
                 waiting.remove(one)
         people[0].page.wait_for_timeout(300)
-        if "Turn 1" in people[0].page.locator(".phase").inner_text():
-            break
-    asked = [one for one in people if one.page.locator(".prompt[data-mine=yes]").count()]
+        asked = [one for one in people if one.page.locator(".prompt[data-mine=yes]").count()]
+        if not waiting and asked and "Turn" in people[0].page.locator(".phase").inner_text():
+            break  # a computer may have had the first turn
     asked[0].wait()
     return (asked[0], *(one for one in people if one is not asked[0]))

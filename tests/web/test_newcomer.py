@@ -75,7 +75,10 @@ def test_what_could_still_be_done_is_said_before_the_turn_ends(me: Any) -> None:
     me.page.wait_for_selector(".reminders li")
     assert "7.9" in me.page.locator(".reminders").inner_text()
     me.take("End turn")
-    me.page.wait_for_function("() => document.querySelector('.prompt').dataset.mine === 'no'")
+    me.page.wait_for_function(
+        "() => document.querySelector('.prompt').dataset.mine === 'no'"
+        " || !document.querySelector('.phase').innerText.includes('Turn 1')"
+    )
 
 
 def test_a_whole_game_ends_with_a_result(me: Any) -> None:
