@@ -10,21 +10,21 @@ from typing import Any
 
 from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.attack_occurrences import IsDamaged
-from openclix.engine.decisions import Decision, ask
+from openclix.engine.decisions import ask
 from openclix.engine.edition import Edition
 from openclix.engine.markers import add_marker, drop_squares, put_down, why_not_lift
-from openclix.engine.messages import Name, figure_name
+from openclix.engine.messages import figure_name
 from openclix.engine.named_tokens import give_named, named, take_named
 from openclix.engine.occurrences import PicksUp, PutsDown
 from openclix.engine.order import turn_order
 from openclix.engine.records import Marker
-from openclix.engine.setup import Step, advance
+from openclix.engine.setup import Step
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 from openclix.rules.flight import soars
 
 from .counting import KIND
-from .places import open_middle
+from .places import in_the_middle
 
 BURDEN = "burden"
 """The tag of the marker, and the name of the token on the card of whoever has it."""
@@ -91,25 +91,10 @@ def middle_step(table: Table, name: str, section: str) -> Step | None:
     """scn.artifact.1 scn.raid.1 The marker lies in the middle; of several squares the first player
     picks one."""
 
-    def answer(table: Table, choice: Any) -> None:
-        add_marker(table, "object", 1 << choice, tags=TAGS, name=name)
-        advance(table)
+    def lies(table: Table, square: int) -> None:
+        add_marker(table, "object", 1 << square, tags=TAGS, name=name)
 
-    squares = open_middle(table.map)
-    if len(squares) == 1:
-        answer(table, squares[0])
-        return None
-    decision = Decision(
-        table,
-        "marker-place",
-        table.order[0],
-        "square",
-        squares,
-        section,
-        -1,
-        marker=Name("object", name),
-    )
-    return decision, answer
+    return in_the_middle(table, name, section, lies)
 
 
 # ------------------------------------------------------------------ taking and losing it

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from openclix.board import Grid, Map, bits
+from openclix.engine.decisions import Decision
 from openclix.engine.edition import Edition
 from openclix.engine.forces import Violation, violation
 from openclix.engine.messages import Name
 from openclix.engine.scenarios import Fits
-from openclix.engine.setup import Force
+from openclix.engine.setup import Force, Step, advance
 from openclix.engine.starting_areas import EDGES
 from openclix.engine.table import Table
 from openclix.rules.strips import strip
@@ -28,6 +29,27 @@ def middle(grid: Grid) -> list[int]:
 def open_middle(board: Map) -> list[int]:
     """scn.artifact.1 The middle squares on which something can lie."""
     return [square for square in middle(board.grid) if not board.blocking >> square & 1]
+
+
+def in_the_middle(
+    table: Table, name: str, section: str, put: Callable[[Table, int], None]
+) -> Step | None:
+    """scn.artifact.1 scn.rift.1 A marker is put in the middle of the map; of several squares the
+    first player picks one."""
+
+    def answer(table: Table, square: int) -> None:
+        put(table, square)
+        advance(table)
+
+    squares = open_middle(table.map)
+    if len(squares) == 1:
+        answer(table, squares[0])
+        return None
+    player, marker = table.order[0], Name("object", name)
+    decision = Decision(
+        table, "marker-place", player, "square", squares, section, -1, marker=marker
+    )
+    return decision, answer
 
 
 def needs_a_middle(section: str) -> Fits:

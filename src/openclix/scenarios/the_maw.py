@@ -19,7 +19,7 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.aside import counted, set_fact
 from openclix.engine.damage import deal
-from openclix.engine.decisions import Decision, ask
+from openclix.engine.decisions import ask
 from openclix.engine.deeds import KNOCKBACK, UNAVOIDABLE, Packet
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Edition
@@ -33,7 +33,7 @@ from openclix.engine.markers import (
     remove_markers,
     values_of,
 )
-from openclix.engine.messages import Message, Name, figure_name, say
+from openclix.engine.messages import Message, figure_name, say
 from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
 from openclix.engine.placing import tell_placed
 from openclix.engine.records import Marker
@@ -49,7 +49,7 @@ from openclix.rules.strips import pool_step
 
 from .counting import KIND, full_turn_over
 from .exits import vanish
-from .places import needs_a_middle, open_middle
+from .places import in_the_middle, needs_a_middle
 
 STRENGTH = "strength"
 MOST, NEEDED = 6, 7
@@ -78,26 +78,11 @@ def heart(table: Table) -> int:
 def maw_step(table: Table) -> Step | None:
     """scn.rift.1 It opens on one of the middle squares, which the first player picks."""
 
-    def answer(table: Table, choice: Any) -> None:
-        add_marker(table, "special", 1 << choice, tags=frozenset({TAG}), name="The Maw")
+    def opens(table: Table, square: int) -> None:
+        add_marker(table, "special", 1 << square, tags=frozenset({TAG}), name="The Maw")
         clears_ground(table, 1)
-        advance(table)
 
-    squares = open_middle(table.map)
-    if len(squares) == 1:
-        answer(table, squares[0])
-        return None
-    decision = Decision(
-        table,
-        "marker-place",
-        table.order[0],
-        "square",
-        squares,
-        "scn.rift.1",
-        -1,
-        marker=Name("object", "The Maw"),
-    )
-    return decision, answer
+    return in_the_middle(table, "The Maw", "scn.rift.1", opens)
 
 
 def five_objects(table: Table) -> Step | None:
