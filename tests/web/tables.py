@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .hands import Hands
@@ -28,19 +29,31 @@ def sits_down(one: Hands, link: str, name: str = "Ben") -> None:
     one.click("Sit down")
 
 
+def asked_in_a_turn(people: Sequence[Hands]) -> list[Hands]:
+    """Those whom the page asks something, set-up being over."""
+    return [
+        one
+        for one in people
+        if one.page.locator(".prompt[data-mine=yes]").count()
+        and "Turn" in one.page.locator(".phase").inner_text()
+    ]
+
+
 def begun(*people: Hands) -> tuple[Hands, ...]:
-    """Everybody is set up by the computer; whoever has the first turn comes first."""
+    """Everybody is set up by the computer; whoever is asked first comes first, which need not be
+    who has the first turn: a computer may have had that."""
     for one in people:
         one.page.wait_for_selector(".board-svg")
     waiting = list(people)
+    asked: list[Hands] = []
     for _ in range(200):
         for one in list(waiting):
             if one.page.locator(".offer-main", has_text="Set up for me").count():
                 one.take("Set up for me")
                 waiting.remove(one)
         people[0].page.wait_for_timeout(300)
-        asked = [one for one in people if one.page.locator(".prompt[data-mine=yes]").count()]
-        if not waiting and asked and "Turn" in people[0].page.locator(".phase").inner_text():
-            break  # a computer may have had the first turn
+        before, asked = asked, asked_in_a_turn(people)
+        if len(asked) == 1 and asked == before:
+            break  # pages show what happened one after the other: for a moment two may be asked
     asked[0].wait()
     return (asked[0], *(one for one in people if one is not asked[0]))
