@@ -121,7 +121,7 @@ class Hands:
         """Lets the computer place everything."""
         self.wait()
         self.take("Set up for me")
-        self.page.wait_for_function(
-            "() => document.querySelector('.phase')?.textContent.includes('1')", timeout=60_000
+        self.page.wait_for_function(  # a turn has a number, and a quick opponent may have had one
+            "() => /\\d/.test(document.querySelector('.phase')?.textContent ?? '')", timeout=60_000
         )
         self.wait()

@@ -74,10 +74,12 @@ def test_what_could_still_be_done_is_said_before_the_turn_ends(me: Any) -> None:
     me.take("End turn")
     me.page.wait_for_selector(".reminders li")
     assert "7.9" in me.page.locator(".reminders").inner_text()
+    turn = me.page.locator(".phase").inner_text()
     me.take("End turn")
     me.page.wait_for_function(
-        "() => document.querySelector('.prompt').dataset.mine === 'no'"
-        " || !document.querySelector('.phase').innerText.includes('Turn 1')"
+        "(turn) => document.querySelector('.prompt').dataset.mine === 'no'"
+        " || document.querySelector('.phase').innerText !== turn",
+        arg=turn,
     )
 
 
