@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from openclix.bots import Player, RandomPlayer, SimplePlayer, play_out
-from openclix.content import find_force, find_map, forces, maps
+from openclix.content import USUAL, find_force, find_map, forces, maps
 from openclix.editions import edition
 from openclix.engine.game import Game
 
@@ -29,14 +29,15 @@ class Bout(NamedTuple):
     players: tuple[str, str]
     board: str
     seed: int
+    rules: str = USUAL
 
 
 def fight(bout: Bout) -> tuple[int, int]:
     """The winner and the number of turns of a game."""
     game = Game.start(
-        [find_force(name) for name in bout.forces],
-        find_map(bout.board),
-        edition(),
+        [find_force(name, bout.rules) for name in bout.forces],
+        find_map(bout.board, bout.rules),
+        edition(bout.rules),
         bout.seed,
         turn_limit=TURN_LIMIT,
         history=False,
@@ -45,14 +46,14 @@ def fight(bout: Bout) -> tuple[int, int]:
     return game.winner, game.table.turn
 
 
-def against_random(games: int, first: int = 0) -> list[Bout]:
+def against_random(games: int, first: int = 0, rules: str = USUAL) -> list[Bout]:
     """The simple player against the random one, each seat and each force in turn."""
-    names, boards = sorted(forces()), sorted(maps())
+    names, boards = sorted(forces(rules)), sorted(maps(rules))
     found = []
     for seed in range(first, first + games):
-        pair = (names[seed % 4], names[(seed + seed // 4) % 4])
+        pair = (names[seed % len(names)], names[(seed + seed // len(names)) % len(names)])
         players = ("simple", "random") if seed % 2 == 0 else ("random", "simple")
-        found.append(Bout(pair, players, boards[seed // 2 % 4], seed))
+        found.append(Bout(pair, players, boards[seed // 2 % len(boards)], seed, rules))
     return found
 
 

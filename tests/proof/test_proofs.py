@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.proof import __main__ as command
-from tools.proof import record, registry
+from tools.proof import older, record, registry
 from tools.proof.proofs import Kept, Outcome, Piece, Pieces, Whole
 
 
@@ -119,3 +119,36 @@ def test_what_the_simple_player_shuns_and_loses_is_told() -> None:
     assert registry.too_weak({"won": 220, "fought": 400}) == []
     assert registry.too_weak({"won": 219, "fought": 400}) == ["it won 219 of 400 games"]
     assert len(registry.too_weak({"won": 10, "fought": 30})) == 2
+
+
+@pytest.mark.parametrize("rules", older.CHECKED)
+def test_a_sample_of_older_games(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(older, "GAMES_A_PIECE", 3)
+    piece = older.checked_games(older.CHECKED.index(rules))
+    assert piece.failures == []
+    assert piece.counts["games"] == piece.counts[rules] == 3
+    assert f"3 by {rules}" in registry.games_played(piece.counts)
+
+
+def test_a_sample_of_the_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len({slug for _, slug, _ in older.scenario_pieces()}) >= 14
+    monkeypatch.setattr(older, "SCENARIO_GAMES_A_PIECE", 1)
+    piece = older.scenario_games(2)
+    assert piece.failures == []
+    assert older.each_scenario(piece.counts) == "1 games of 1 scenarios, at least 1 of each"
+
+
+def test_a_sample_of_the_players_of_an_older_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(older, "BOT_GAMES_A_PIECE", 2)
+    piece = older.simple_games(older.BOTS.index("indy-2003"))
+    assert piece.failures == []
+    assert piece.counts["indy-2003: games"] == piece.counts["indy-2003: met"] == 2
+    assert older.beaten_shares(piece.counts).startswith("indy-2003: 2 games, and ")
+
+
+def test_a_player_who_loses_to_chance_is_told() -> None:
+    sums = {"pac: games": 20, "pac: met": 20, "pac: beaten": 17}
+    assert older.beaten_too_seldom(sums) == [
+        "pac: the simple player won 17 of 20 games against the random one"
+    ]
+    assert older.beaten_too_seldom({**sums, "pac: beaten": 18}) == []

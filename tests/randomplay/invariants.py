@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from openclix import rulebook
 from openclix.board import bits
@@ -12,6 +13,7 @@ from openclix.engine.deeds import Attack
 from openclix.engine.fields import RUNNING
 from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
 from openclix.engine.game import Game
+from openclix.engine.messages import Message
 from openclix.engine.occurrences import (
     GetsToken,
     HasMoved,
@@ -311,13 +313,19 @@ def misreckoned(table: Table, figure: int, stat: int, deed: Attack | None) -> li
     return found
 
 
+@lru_cache(100_000)
+def spoken(message: Message) -> str:
+    """A line as a player reads it: the same ones come again at every decision."""
+    return str(message)
+
+
 def add_up(told: Reckoning) -> int:
     """The total of a reckoning, read from its lines as a player would."""
     result = 0
     modifiers = 0
     least: list[int] = []
     most: list[int] = []
-    for line in told.lines():
+    for line in map(spoken, told.messages()):
         if line.startswith("printed "):
             result = int(line.split()[2])
         elif line.startswith("becomes "):

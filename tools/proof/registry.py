@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tools.prove import __main__ as prover
 
+from . import older
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
 GAMES_A_PIECE = 50
@@ -158,7 +159,7 @@ def fuzz(number: int) -> Piece:
 BOT_GAMES_A_PIECE = 10
 SIMPLE_PIECES = 30
 SEVERAL_PIECES = 6
-MATCH_PIECES = 22
+MATCH_PIECES = 26
 OFFERED, USED = "offered ", "used "
 LEAST_WON = 55
 LEAST_FOUGHT = 400
@@ -262,7 +263,8 @@ def load(jobs: int) -> Outcome:
 
 
 def games_played(sums: dict[str, int]) -> str:
-    editions = ", ".join(f"{sums[name]} by {name}" for name in dict.fromkeys(EDITIONS))
+    names = [name for name in (*dict.fromkeys(EDITIONS), *older.CHECKED) if name in sums]
+    editions = ", ".join(f"{sums[name]} by {name}" for name in names)
     return f"{sums['games']} games ({editions}), {sums['decisions']} decisions"
 
 
@@ -286,6 +288,32 @@ PROOFS: tuple[Proof, ...] = (
         SOAK_PIECES,
         soak,
         games_played,
+    ),
+    Pieces(
+        "older",
+        "Random games of the older editions hold as well.",
+        f"games 0 to {older.PIECES_EACH * older.GAMES_A_PIECE - 1} of each",
+        older.PIECES_EACH * len(older.CHECKED),
+        older.checked_games,
+        games_played,
+    ),
+    Pieces(
+        "scenarios",
+        "Random games of every scenario end, and hold.",
+        f"games 0 to {older.SCENARIO_GAMES - 1} of each",
+        len(older.scenario_pieces()),
+        older.scenario_games,
+        older.each_scenario,
+    ),
+    Pieces(
+        "players",
+        "In every edition the simple player plays its games to the end, and wins nine of ten "
+        "against the random one.",
+        f"games 0 to {older.BOT_GAMES - 1} of each",
+        older.BOT_GAMES // older.BOT_GAMES_A_PIECE * len(older.BOTS),
+        older.simple_games,
+        older.beaten_shares,
+        older.beaten_too_seldom,
     ),
     Whole(
         "effects",

@@ -1,0 +1,117 @@
+"""What is shown of each edition by itself: random games, scenarios, and the simple player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .proofs import Piece
+
+CHECKED = ("classic-2002", "indy-2003", "core-fr")
+"""Editions whose random games are played beside those of the newest rules."""
+GAMES_A_PIECE = 50
+PIECES_EACH = 100
+
+SCENARIO_GAMES = 200
+SCENARIO_GAMES_A_PIECE = 20
+
+BOTS = ("comprehensive", "pac", *CHECKED)
+BOT_GAMES = 300
+BOT_GAMES_A_PIECE = 10
+LEAST_BEATEN = 90
+
+
+def checked_games(number: int) -> Piece:
+    """Random games of an older edition, every decision of which is held against the invariants."""
+    from tests.soak import one_game
+
+    rules, place = CHECKED[number % len(CHECKED)], number // len(CHECKED)
+    piece = Piece({"games": 0, "decisions": 0, rules: 0})
+    for seed in range(place * GAMES_A_PIECE, (place + 1) * GAMES_A_PIECE):
+        told = one_game(seed, check=True, rules=rules)
+        piece.counts["games"] += 1
+        piece.counts[rules] += 1
+        piece.counts["decisions"] += told.decisions
+        if told.failure:
+            again = f"python -m tests.soak --games 1 --check --edition {rules} --seed {seed}"
+            piece.failures.append(f"{again}: {told.signature}")
+    return piece
+
+
+def scenario_pieces() -> list[tuple[str, str, int]]:
+    """Edition, scenario and first seed of each piece."""
+    from tests.scenarios.games import all_scenarios
+
+    return [
+        (edition, slug, first)
+        for first in range(0, SCENARIO_GAMES, SCENARIO_GAMES_A_PIECE)
+        for edition, slug in all_scenarios()
+    ]
+
+
+def scenario_games(number: int) -> Piece:
+    """Random games of one scenario."""
+    from tests.scenarios.games import checked, play
+
+    edition, slug, first = scenario_pieces()[number]
+    piece = Piece({"games": 0, slug: 0})
+    for seed in range(first, first + SCENARIO_GAMES_A_PIECE):
+        again = f"python -m tests.scenarios.games --scenario {slug} --games 1 --seed {seed}"
+        try:
+            play(edition, slug, seed, checked)
+        except Exception as error:
+            piece.failures.append(f"{again}: {type(error).__name__}: {error}")
+        piece.counts["games"] += 1
+        piece.counts[slug] += 1
+    return piece
+
+
+def each_scenario(sums: dict[str, int]) -> str:
+    scenarios = [name for name in sums if name != "games"]
+    fewest = min(sums[name] for name in scenarios)
+    return f"{sums['games']} games of {len(scenarios)} scenarios, at least {fewest} of each"
+
+
+def simple_games(number: int) -> Piece:
+    """An edition's simple player against itself, and as often against the random one."""
+    from tests.bots.arena import against_random, fight
+
+    rules, place = BOTS[number % len(BOTS)], number // len(BOTS)
+    piece = Piece({f"{rules}: games": 0, f"{rules}: met": 0, f"{rules}: beaten": 0})
+    first = place * BOT_GAMES_A_PIECE
+    for bout in against_random(BOT_GAMES_A_PIECE, first, rules):
+        for players in (("simple", "simple"), bout.players):
+            again = f"{rules}, seed {bout.seed}, {' against '.join(players)}"
+            try:
+                winner, _ = fight(bout._replace(players=players))
+            except Exception as error:
+                piece.failures.append(f"{again}: {type(error).__name__}: {error}")
+                continue
+            if players == bout.players:
+                piece.counts[f"{rules}: met"] += 1
+                piece.counts[f"{rules}: beaten"] += players[winner] == "simple"
+            else:
+                piece.counts[f"{rules}: games"] += 1
+    return piece
+
+
+def shares(sums: dict[str, int]) -> Iterator[tuple[str, int, int, int]]:
+    """Each edition with its games, those against the random player, and those won."""
+    for rules in BOTS:
+        if sums.get(f"{rules}: met"):
+            games, met, beaten = (sums[f"{rules}: {what}"] for what in ("games", "met", "beaten"))
+            yield rules, games, met, beaten
+
+
+def beaten_shares(sums: dict[str, int]) -> str:
+    return "; ".join(
+        f"{rules}: {games} games, and {100 * beaten / met:.1f} % of {met} against the random player"
+        for rules, games, met, beaten in shares(sums)
+    )
+
+
+def beaten_too_seldom(sums: dict[str, int]) -> list[str]:
+    return [
+        f"{rules}: the simple player won {beaten} of {met} games against the random one"
+        for rules, _, met, beaten in shares(sums)
+        if 100 * beaten < LEAST_BEATEN * met
+    ]
