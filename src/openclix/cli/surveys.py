@@ -81,7 +81,7 @@ def survey(args: argparse.Namespace, below: str = "") -> Coverage:
         raise BadFile(unknown_section(below, book.nearest(below)))
     number = book[below].number if below else ""
     rulings = load_rulings(args.rulings, edition=args.edition)
-    found = cover(book, citations(), rulings, SCOPES[args.scope], number)
+    found = cover(book, citations(), rulings, SCOPES[args.scope], number, edition=args.edition)
     if below and not found.rows:
         raise BadFile(say("coverage-out-of-scope", section=number, scope=quoted(args.scope)))
     return found

@@ -91,12 +91,20 @@ _IN_PLAY = frozenset((*_PLAYED, "scenario", "power", "team"))
 
 @cache
 def left_open(book: str = "comprehensive") -> dict[str, str]:
-    """The sections that nothing plays yet, each with the reason (`open.tsv`, `open.<book>.tsv`)."""
+    """The sections that nothing plays yet, each with the reason (`open.tsv`, `open.<book>.tsv`,
+    `open.<edition>.tsv`)."""
     name = "open.tsv" if book == "comprehensive" else f"open.{book}.tsv"
     file = resources.files(__package__).joinpath(name)
     table = file.read_text(encoding="utf-8") if file.is_file() else ""
     rows = (line.split("\t") for line in table.splitlines()[1:])
     return {row[0]: row[1] for row in rows}
+
+
+def why_open(book: Rulebook, scope: Scope, edition: str = "") -> dict[str, str]:
+    """The reasons that hold in a scope: the book's, and those of an edition that goes by another's
+    book."""
+    reasons = left_open(book.name) if scope.name == ALL or not book.numbered else {}
+    return reasons | left_open(edition) if edition not in ("", book.name) else reasons
 
 
 def lineage(book: Rulebook, number: str) -> Iterator[str]:
@@ -170,11 +178,14 @@ def cover(
     scope: Scope,
     below: str = "",
     package: str = "openclix",
+    edition: str = "",
 ) -> Coverage:
     """What covers the sections of a scope, or those `below` one chapter or section of it.
 
-    Rulings are played once, on the code as it is.
+    Rulings are played once, on the code as it is. `edition` is whose rulings they are, if it has no
+    book of its own.
     """
+    reasons = why_open(book, scope, edition)
     played: dict[Case, str] = {}
     done: set[Case] = set()
     rows = []
@@ -196,9 +207,7 @@ def cover(
                 citations.mentions(number),
                 cases,
                 {case: played[case] for case in cases if case in played},
-                left_open(book.name).get(number, "")
-                if scope.name == ALL or not book.numbered
-                else "",
+                reasons.get(number, ""),
             )
         )
     problems = [*rulings.problems]
