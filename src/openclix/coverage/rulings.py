@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from openclix import rulebook
+from openclix.rulebook import in_book
 
 FOLDER = "rulings"
 EDITION = "comprehensive"
@@ -103,24 +103,6 @@ def load(
             counted = tuple(section for section in named[:MOST_SECTIONS] if section in book)
             cases.append(Case(file, ruling.line, ruling.name, counted, text, path.parent, edition))
     return Rulings(cases, problems)
-
-
-def in_book(edition: str, editions: Iterable[str], sections: Iterable[str]) -> Iterator[str]:
-    """The sections that a ruling counts for in one of its editions.
-
-    A ruling of several editions may name sections of each book. What is a section of another book
-    counts for those that are the same rule in this one.
-    """
-    book = rulebook.load(edition)
-    books = {rulebook.load(name).name for name in editions}
-    for section in sections:
-        if book.numbered or (len(books) == 1 and section in book):
-            if len(books) == 1 or rulebook.home(section) in ("", book.name):
-                yield section
-        elif rulebook.home(section) == book.name:
-            yield section.rpartition(":")[2]
-        elif not section[:1].isdigit():
-            yield from book.shared(section)
 
 
 def single_rulings(text: str) -> Iterator[str]:

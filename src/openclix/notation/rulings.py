@@ -235,18 +235,27 @@ def read_header(ruling: Ruling, statement: Statement) -> None:
 
 
 def check_sections(ruling: Ruling, line: int) -> None:
-    """A ruling's sections stand in the books of its editions, or are keys of the kernel's rules."""
+    """A ruling's sections stand in the book of its editions, or are keys of the kernel's rules.
+
+    If its editions have several books, each section stands in one of them, a key without the name
+    of a book in the oldest that has it, and in every one of them some section counts: by its own
+    key, or as the same rule.
+    """
     kernel = rulebook.load()
-    for edition in ruling.editions:
-        book = book_of(edition)
+    books = {edition: book_of(edition) for edition in ruling.editions}
+    names = {book.name for book in books.values()}
+    shared = len(names) > 1
+    for edition, book in books.items():
         for section in ruling.sections:
-            if section in book or section in kernel:
+            if section in kernel or (rulebook.home(section) in names if shared else section in book):
                 continue
             near = book.nearest(section) or kernel.nearest(section)
             wrong = say("text-no-section", section=quoted(section))
             if not book.numbered:
                 wrong = say("text-no-section-of", section=quoted(section), edition=written(edition))
             raise NotationError(wrong, line, nearest=near.number if near else "")
+        if shared and not any(rulebook.in_book(book.name, names, ruling.sections)):
+            raise NotationError(say("text-no-section-for", edition=written(edition)), line)
 
 
 def book_of(edition: str) -> rulebook.Rulebook:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from importlib import resources
 from typing import NamedTuple
@@ -171,6 +171,24 @@ def same(folder: str) -> dict[str, tuple[str, ...]]:
         for other in others.split() if book == folder else ():
             found.setdefault(other, []).append(key)
     return {other: tuple(keys) for other, keys in found.items()}
+
+
+def in_book(edition: str, editions: Iterable[str], sections: Iterable[str]) -> Iterator[str]:
+    """The sections that a ruling counts for in one of its editions.
+
+    A ruling of several editions may name sections of each book. What is a section of another book
+    counts for those that are the same rule in this one.
+    """
+    book = load(edition)
+    books = {load(name).name for name in editions}
+    for section in sections:
+        if book.numbered or (len(books) == 1 and section in book):
+            if len(books) == 1 or home(section) in ("", book.name):
+                yield section
+        elif home(section) == book.name:
+            yield section.rpartition(":")[2]
+        elif not section[:1].isdigit():
+            yield from book.shared(section)
 
 
 def citing(edition: str) -> Callable[[str], str]:

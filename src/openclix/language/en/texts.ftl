@@ -78,6 +78,7 @@ text-no-reading-but = the edition '{ $edition }' has no reading '{ $point }'; th
 text-no-ruling = there is no ruling in this file
 text-no-ruling-line = a ruling has no line '{ $word }'
 text-no-section = the rulebook has no section '{ $section }'
+text-no-section-for = none of these sections is a rule in the book of { $edition }
 text-no-section-of = the book of { $edition } has no section '{ $section }'
 text-no-setting = { $power } has no number or choice called '{ $setting }'
 text-no-setting-anywhere = no power has a number or choice called '{ $value }'

@@ -78,6 +78,7 @@ text-no-reading-but = l'édition « { $edition } » n'a pas de lecture « { $poi
 text-no-ruling = il n'y a aucun cas dans ce fichier
 text-no-ruling-line = un cas n'a pas de ligne « { $word } »
 text-no-section = le livre de règles n'a pas de section « { $section } »
+text-no-section-for = aucune de ces sections n'est une règle du livre de { $edition }
 text-no-section-of = le livre de { $edition } n'a pas de section « { $section } »
 text-no-setting = { $power } n'a ni nombre ni choix appelé « { $setting } »
 text-no-setting-anywhere = aucun pouvoir n'a de nombre ni de choix appelé « { $value } »
