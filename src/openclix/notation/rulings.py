@@ -247,7 +247,9 @@ def check_sections(ruling: Ruling, line: int) -> None:
     shared = len(names) > 1
     for edition, book in books.items():
         for section in ruling.sections:
-            if section in kernel or (rulebook.home(section) in names if shared else section in book):
+            if section in kernel or (
+                rulebook.home(section) in names if shared else section in book
+            ):
                 continue
             near = book.nearest(section) or kernel.nearest(section)
             wrong = say("text-no-section", section=quoted(section))
