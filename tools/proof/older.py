@@ -20,13 +20,12 @@ BOT_GAMES_A_PIECE = 10
 LEAST_BEATEN = 90
 
 
-def checked_games(number: int) -> Piece:
-    """Random games of an older edition, every decision of which is held against the invariants."""
+def checked(rules: str, first: int, games: int) -> Piece:
+    """Random games by some rules, every decision of which is held against the invariants."""
     from tests.soak import one_game
 
-    rules, place = CHECKED[number % len(CHECKED)], number // len(CHECKED)
     piece = Piece({"games": 0, "decisions": 0, rules: 0})
-    for seed in range(place * GAMES_A_PIECE, (place + 1) * GAMES_A_PIECE):
+    for seed in range(first, first + games):
         told = one_game(seed, check=True, rules=rules)
         piece.counts["games"] += 1
         piece.counts[rules] += 1
@@ -35,6 +34,12 @@ def checked_games(number: int) -> Piece:
             again = f"python -m tests.soak --games 1 --check --edition {rules} --seed {seed}"
             piece.failures.append(f"{again}: {told.signature}")
     return piece
+
+
+def checked_games(number: int) -> Piece:
+    """Random games of one of the older editions."""
+    rules, place = CHECKED[number % len(CHECKED)], number // len(CHECKED)
+    return checked(rules, place * GAMES_A_PIECE, GAMES_A_PIECE)
 
 
 def scenario_pieces() -> list[tuple[str, str, int]]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from tools.prove import __main__ as prover
 
 from . import older
+from .older import checked
 from .proofs import Outcome, Piece, Pieces, Proof, Whole
 
 GAMES_A_PIECE = 50
@@ -26,20 +27,9 @@ ROLLS = 100_000
 def soak(number: int) -> Piece:
     """Random games in which every decision is held against the invariants."""
     from tests.editions import other
-    from tests.soak import one_game
 
     assert other.OTHER.name in EDITIONS
-    rules = EDITIONS[number % len(EDITIONS)]
-    piece = Piece({"games": 0, "decisions": 0, rules: 0})
-    for seed in range(number * GAMES_A_PIECE, (number + 1) * GAMES_A_PIECE):
-        told = one_game(seed, check=True, rules=rules)
-        piece.counts["games"] += 1
-        piece.counts[rules] += 1
-        piece.counts["decisions"] += told.decisions
-        if told.failure:
-            again = f"python -m tests.soak --games 1 --check --edition {rules} --seed {seed}"
-            piece.failures.append(f"{again}: {told.signature}")
-    return piece
+    return checked(EDITIONS[number % len(EDITIONS)], number * GAMES_A_PIECE, GAMES_A_PIECE)
 
 
 def oracle(number: int) -> Piece:
