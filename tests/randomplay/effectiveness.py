@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from openclix.editions import edition
-from openclix.engine.abilities import Ability, Version
+from openclix.engine.abilities import Ability, Offer, Version
 from openclix.engine.actions import END
 from openclix.engine.decisions import Decision
 from openclix.engine.edition import Edition
@@ -107,8 +107,25 @@ def without(sheet: Sheet, slug: str, item: Item) -> Sheet:
     )
 
 
+class Lesser(Ability):
+    """An ability without a part of it, which is found wherever the whole one is looked for.
+
+    A copy would be the ability itself: it is copied by reference.
+    """
+
+    def __init__(self, whole: Ability) -> None:
+        self.__dict__.update(whole.__dict__)
+        self.whole = whole
+
+    def __eq__(self, other: object) -> bool:
+        return other is self.whole or other is self
+
+    def __hash__(self) -> int:
+        return hash(self.whole)
+
+
 def lessened(ability: Ability, item: Item) -> Ability:
-    lesser = copy.copy(ability)
+    lesser = Lesser(ability)
     lesser.triggers = [t for t in ability.triggers if item != ("trigger", t.name)]
     lesser.offers = [o for o in ability.offers if item != ("action", o.word)]
     return lesser
@@ -150,7 +167,7 @@ class Recorded:
             if step.key == key:
                 del self.thrown[: place + 1]
                 return step.dice
-        return tuple(self.spare.randint(1, 6) for _ in range(key[1]))
+        return tuple(self.spare.randint(1, key[4]) for _ in range(key[1]))
 
     def answer(self, header: Header) -> Asked | None:
         for place, step in enumerate(self.asked):
@@ -275,7 +292,7 @@ class Seeker:
         self.run = Runner(table, self.throw)
 
     def throw(self, key: RollKey) -> tuple[int, ...]:
-        dice = tuple(self.dice.randint(1, 6) for _ in range(key[1]))
+        dice = tuple(self.dice.randint(1, key[4]) for _ in range(key[1]))
         self.steps.append(Thrown(key, dice))
         return dice
 
@@ -326,7 +343,11 @@ class Seeker:
         """Mostly: the places of the actions that are still to be seen at work, or of attacks."""
         if self.chance.random() < 0.3:
             return []
-        actions = [(place, choice[1]) for place, choice in enumerate(decision.values[:-1])]
+        actions = [
+            (place, choice[1])
+            for place, choice in enumerate(decision.values)
+            if isinstance(choice, tuple) and isinstance(choice[1], Offer)
+        ]
         hoped = [place for place, offer in actions if offer.ability.slug in self.hoped]
         attacks = [place for place, offer in actions if offer.word in ATTACKS]
         if hoped and (not attacks or self.chance.random() < 0.5):

@@ -17,8 +17,8 @@ from openclix.engine.table import Table
 
 Header = tuple[str, int, str, int]
 """A question without its options: kind, player, section, figure."""
-RollKey = tuple[int, int, str, int]
-"""A roll without its dice: player, count, purpose, figure."""
+RollKey = tuple[int, int, str, int, int]
+"""A roll without its dice: player, count, purpose, figure, and how many faces each has."""
 Thrower = Callable[[RollKey], tuple[int, ...]]
 
 
@@ -87,7 +87,9 @@ class Runner:
                     self.decision = asked
                     return
                 if isinstance(asked, Roll):
-                    answer = self.throw((asked.player, asked.count, asked.purpose, asked.figure))
+                    answer = self.throw(
+                        (asked.player, asked.count, asked.purpose, asked.figure, asked.faces)
+                    )
             step = next_step(self.table)
             answer = None
             if step is None:
