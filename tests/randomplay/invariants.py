@@ -277,14 +277,17 @@ def known_section(section: str) -> bool:
     return section[:1].isdigit() or any(section in rulebook.load(name) for name in rulebook.BOOKS)
 
 
-def reckonings(table: Table) -> list[str]:
+def reckonings(table: Table, turn: int = 0, turns: int = 1) -> list[str]:
     """6.9 13.1 Every value's reckoning adds up again, from its own lines alone.
 
-    Asked at rest, and for each figure as the attacker of each other one.
+    Asked at rest, and for each figure as the attacker of each other one; or for each figure when
+    it is its turn, one of so many.
     """
     found: list[str] = []
     there = table.on_map()
     for figure in there:
+        if (figure + turn) % turns:
+            continue
         for stat in range(len(STATS)):
             found.extend(misreckoned(table, figure, stat, None))
         for kind in (CLOSE, RANGED):
