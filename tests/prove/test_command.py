@@ -14,6 +14,7 @@ from openclix import rulebook
 from tests.coverage.test_commands import BREAKING_AWAY
 from tools.prove import equivalents, ratchet
 from tools.prove.__main__ import main
+from tools.prove.edition_code import edition_files
 from tools.prove.proof import Rules
 
 Output = pytest.CaptureFixture[str]
@@ -59,6 +60,16 @@ def test_what_is_not_there(
 ) -> None:
     assert main([*words, *asked]) == 2
     assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("edition", ["classic-2002", "indy-2003", "core-fr"])
+def test_the_code_of_an_edition_is_its_own(rules: Rules, edition: str) -> None:
+    found = edition_files(rules.sources, edition)
+    assert f"editions/{edition.replace('-', '_')}.py" in found
+    assert "rules/scoring.py" in found
+    assert not found & edition_files(rules.sources, "comprehensive")
+    assert not found & {"engine/damage.py", "powers/speed.py", "editions/pac.py"}
+    assert edition_files(rules.sources, "never-was") == frozenset()
 
 
 def test_every_operator_still_finds_what_it_did(rules: Rules) -> None:

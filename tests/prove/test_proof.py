@@ -232,10 +232,14 @@ def test_games_come_after_the_first_rulings_and_before_the_rest() -> None:
     def names(seconds: float) -> str:
         return " ".join(trial.id for trial in within(everybody, took, seconds))
 
-    assert names(1.01) == "r0 r1 r2 g0 g1 g2 g3 r3 r4 r5 r6 r7 r8 r9"
+    assert names(1.01) == "r0 r1 r2 g0 g1 g2 g3 g4 r3 r4 r5 r6 r7 r8 r9"
     assert names(0.01) == "r0 g0"
     assert names(0.0) == " ".join(trial.id for trial in (*told, *compared))
     assert within([], took, 1.0) == []
+    watched = [Trial(f"w{n}", "", n, "", "", (), b"", True, True) for n in range(5)]
+    took |= {trial.id: 0.1 for trial in watched}
+    in_turn = " ".join(trial.id for trial in within([*watched, *compared], took, 1.01))
+    assert in_turn == "g0 w0 w1 g1 w2"
 
 
 def test_what_is_known_is_kept_until_code_or_rulings_change(
@@ -267,7 +271,8 @@ def test_what_is_known_is_kept_until_code_or_rulings_change(
     path = toy.root / "engine" / "rules.py"
     path.write_text(path.read_text() + "\nX = 1\n")
     assert len(outcomes(proven(toy))) == len(second) + 2
-    assert len(played) == len(second) + 2
+    survived = [how for how in second.values() if how == SURVIVED]
+    assert len(played) == len(second) - len(survived) + 2
 
 
 def test_a_caught_mutant_is_tried_again_when_its_ruling_is_gone(tmp_path: Path, toy: Toy) -> None:
@@ -281,6 +286,24 @@ def test_a_caught_mutant_is_tried_again_when_its_ruling_is_gone(tmp_path: Path, 
     assert Verdicts(file, "code", []).recall(mutant, []) == (None, [])
     assert Verdicts(file, "other code", [trial]).recall(mutant, [trial]) == (None, [trial])
     assert all(json.loads(line) for line in file.read_text().splitlines())
+
+
+def test_what_survived_is_tried_again_when_its_function_has_changed(
+    tmp_path: Path, toy: Toy
+) -> None:
+    rules, ruling = "def f(a):\n    return a < 5\n", judged("Few", "2.1", "f(3) is True")
+    toy.write(rules, ruling)
+    [trial] = trials_of(toy)
+    mutant = rules_of(toy).mutants[0]
+    file = tmp_path / "verdicts.jsonl"
+    verdict = Verdict(SURVIVED, code=mutant.code)
+    Verdicts(file, "code", [trial]).add(mutant, verdict)
+    assert Verdicts(file, "other code", [trial]).recall(mutant, [trial]) == (verdict, [])
+    assert Verdicts(file, "other code", []).recall(mutant, [trial]) == (verdict, [])
+    toy.write(rules.replace("return", "return 0 +"), ruling)
+    changed = rules_of(toy).mutants[0]
+    assert changed.key == mutant.key and changed.code != mutant.code
+    assert Verdicts(file, "other code", [trial]).recall(changed, [trial]) == (None, [trial])
 
 
 def test_a_declared_equivalent_counts_neither_way(toy: Toy) -> None:

@@ -14,10 +14,12 @@ import openclix
 from openclix import rulebook
 from openclix.cli.files import complain
 from openclix.coverage.report import lineage
+from openclix.coverage.source import sources
 from openclix.rulebook import Rulebook
 
 from . import equivalents, ratchet
 from .comparing import game_trials, watched_trials
+from .edition_code import edition_files
 from .experiments import TESTS, check_trials, restored_trials
 from .mutants import Mutant
 from .proof import CACHE, Proof, Rules, prove
@@ -51,6 +53,12 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument(
         "--only", action="append", default=[], metavar="PATH::FUNCTION", help="one file or function"
+    )
+    found.add_argument(
+        "--edition",
+        default="",
+        metavar="classic-2002",
+        help="the files that an edition reaches by imports, and the newest ones do not",
     )
     found.add_argument("--sample", type=int, default=0, metavar="N", help="so many, by chance")
     found.add_argument("--seed", type=int, default=0, help="the chance of --sample")
@@ -91,7 +99,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.section and args.section not in book:
         return complain(str(rulebook.UnknownSection(args.section, book.nearest(args.section))))
     paths = tuple(path_of(name) for name in args.only) or ("",)
-    rules = Rules(ROOT, [section.number for section in book], lambda file: file.endswith(paths))
+    own = edition_files(sources(ROOT), args.edition) if args.edition else frozenset()
+    if args.edition and not own:
+        return complain(f"no edition {args.edition!r} is declared in a file of its own")
+
+    def is_meant(file: str) -> bool:
+        return file.endswith(paths) and (not args.edition or file in own)
+
+    rules = Rules(ROOT, [section.number for section in book], is_meant)
     if args.sample:
         rules.mutants = rules.sample(args.sample, args.seed)
     wanted = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
@@ -120,7 +135,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(line)
         if args.sample:
             print(confidence(proof.all))
-    full = not (args.sample or args.section or args.only)
+    full = not (args.sample or args.section or args.only or args.edition)
     wrong = problems(rules, proof, full)
     for problem in wrong:
         complain(problem)

@@ -15,7 +15,8 @@ import json
 import pickle
 import sys
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -23,18 +24,31 @@ from typing import Any
 from .experiments import GAME, stamp
 from .trials import Trial
 
-DEEP = 4
-"""Of so many games one is looked at from all sides, at one of so many decisions."""
-ASKED = 5
+PLAIN, TOLD, REFUSED, ASKED, AIMED, SEEN = "", "told", "refused", "asked", "aimed", "seen"
+ADVISED = "advised"
+ASPECTS = (PLAIN, TOLD, PLAIN, REFUSED, PLAIN, ASKED, SEEN, PLAIN, ADVISED, PLAIN, AIMED)
+"""What is looked at beside the state, the choices and the events: one side in each game, so that
+each is short, and a change is met by those games alone that look where it is."""
+WATCHED = (TOLD, REFUSED, ASKED, SEEN, REFUSED, AIMED)
+"""The sides from which a ruling is watched, one of them each."""
+MOST_DECISIONS = 240
+"""How long a game is followed."""
+MOST_LOOKS = {TOLD: 24, REFUSED: 24, ASKED: 16, AIMED: 8, ADVISED: 8, SEEN: 16}
+"""At how many decisions something beside the plain is looked at."""
+TEXTS = 5
 """How many texts that may not be chosen are asked about at once."""
-WATCHED = 4
-"""Of so many rulings one is watched."""
-MOST_DECISIONS, MOST_LOOKS = 240, 60
-"""How long a game is followed, and one that is looked at from all sides."""
-GAMES = {"comprehensive": 100, "other": 40}
-OTHERS = 50
-"""How many games are played by an edition: so many by some, and by each of the others."""
+GAMES = {"comprehensive": 200, "pac": 120, "core-fr": 120, "indy-2003": 120, "classic-2002": 120}
+OTHERS, VARIANTS, SCENARIOS, CONTENT = 60, 20, 14, 40
+"""How many games are played: by these editions, by each of the others, by each other reading of a
+book, of each scenario, and with the set that an edition has."""
 KINDS = ("speed", "attack", "defense", "damage")
+
+
+FAILED = 0
+"""The number of a look that could not be taken."""
+
+Trail = Sequence[int]
+"""What was seen, look by look, as numbers."""
 
 
 class Ended(Exception):
@@ -43,73 +57,88 @@ class Ended(Exception):
 
 @dataclass(frozen=True)
 class Played:
-    """A game by chance, with a power that shall be met if its edition has such cards."""
+    """A game by chance: with cards by chance, of which some have a power that shall be met, or with
+    a map and forces of the edition's set."""
 
     seed: int
     power: str = ""
-    deep: int = 0
-    """Of so many decisions one is looked at from all sides; 0 if none."""
+    side: str = PLAIN
+    """What is looked at beside the plain."""
+    content: bool = False
 
     def trail(self, edition: str, seen: Callable[[str], None]) -> None:
         """Plays the game, and tells every look at it."""
-        game, choose = _begun(self.seed, edition, self.power)
-        looks = Looks()
-        for number in range(MOST_LOOKS if self.deep else MOST_DECISIONS):
+        game, choose = _begun(self, edition)
+        looks = Looks(self.side)
+        left = MOST_LOOKS.get(self.side, 0)
+        first = self.seed * 7 % 60
+        for number in range(MOST_DECISIONS if not left else first + 2 * left):
             if game.decision is None:
                 break
-            deep = bool(self.deep) and number % self.deep == self.seed % self.deep
-            for look in looks.at(game, deep):
+            for look in looks.at(game, number >= first and number % 2 == 0):
                 seen(look)
             game.choose_index(choose(game))
-        for look in looks.at(game, bool(self.deep)):
+        for look in looks.at(game, True):
             seen(look)
 
 
 @dataclass(frozen=True)
 class Watched:
-    """A ruling, with a look at everything before each of its choices."""
+    """A ruling, with a look at it from one side before each of its choices."""
 
     ruling: bytes
+    side: str = PLAIN
 
     def trail(self, edition: str, seen: Callable[[str], None]) -> None:
-        kind = importlib.import_module(GAME).Game
-        take = kind._take
-        looks = Looks()
-        last: list[Any] = []
-
-        def watched(game: Any, *answer: Any) -> None:
-            if not looks.looking:
-                last[:] = [game]
-                for look in looks.at(game, True):
-                    seen(look)
-            take(game, *answer)
-
-        kind._take = watched
-        try:
+        with watching(self.side, seen):
             outcome = pickle.loads(self.ruling).run(edition)
-        finally:
-            kind._take = take
         seen(str(outcome.passed))
-        for game in last:
+
+
+@contextmanager
+def watching(side: str, seen: Callable[[str], None]) -> Iterator[None]:
+    """While this lasts, games are looked at before each choice, and the last of them at the end."""
+    kind = importlib.import_module(GAME).Game
+    take = kind._take
+    looks = Looks(side)
+    last: list[Any] = []
+
+    def watched(game: Any, *answer: Any) -> None:
+        if not looks.looking:
+            last[:] = [game]
             for look in looks.at(game, True):
                 seen(look)
+        take(game, *answer)
+
+    kind._take = watched
+    try:
+        yield
+    finally:
+        kind._take = take
+    for game in last:
+        for look in looks.at(game, True):
+            seen(look)
 
 
 class Looks:
-    """What can be seen of a game, decision after decision."""
+    """What can be seen of a game, decision after decision, plainly and from one side."""
 
-    def __init__(self) -> None:
+    def __init__(self, side: str = PLAIN) -> None:
+        self.side = side
         self.told = 0
         self.before: list[str] = []
+        self.words: dict[str, None] = {}
         self.looking = False
         self.count = 0
 
-    def at(self, game: Any, deep: bool) -> Iterator[str]:
+    def at(self, game: Any, closely: bool) -> Iterator[str]:
         self.looking = True
         try:
             yield from self._plain(game)
-            if deep:
-                yield from self._deep(game)
+            if closely and self.side:
+                self.count += 1
+                yield from _SIDES[self.side](self, game)
+            self.told = len(game.table.log or ())
         finally:
             self.looking = False
 
@@ -120,45 +149,97 @@ class Looks:
             asked = (decision.topic, decision.kind, decision.player, decision.figure)
             yield repr((asked, decision.section, decision.settled, str(decision.question)))
             yield repr(decision.options(table))
-        log = table.log or []
-        yield "\n".join(str(event) for event in log[self.told :])
-        self.told = len(log)
+        yield "\n".join(str(event) for event in (table.log or [])[self.told :])
 
-    def _deep(self, game: Any) -> Iterator[str]:
+    def _told(self, game: Any) -> Iterator[str]:
+        """Choices and events as data, and the game as it is kept."""
         table, decision = game.table, game.decision
-        self.count += 1
         if decision is not None:
             yield _json([choice.json(table) for choice in decision.choices])
-            offered = decision.options(table)
-            gone = [text for text in self.before if text not in offered]
-            for text in Random(self.count).sample(gone, min(ASKED, len(gone))):
-                refusal = game.why_not(text)
-                yield text if refusal is None else _json(refusal.json())
-            self.before = [*offered, *self.before[:40]]
-            yield from self._answers(game)
-        first = self.count % table.players
-        for seats in (first, tuple(range(table.players)), None):
-            yield _json(game.view(seats, since=max(0, self.told - 8), printed=seats is None))
+        views = importlib.import_module("openclix.engine.views")
+        yield _json(views.log_view(table, self.told))
+        if self.count % 12 == 1:
+            text = _json(game.snapshot())
+            yield text
+            again = type(game).restore(json.loads(text))
+            yield from Looks()._plain(again)
+            yield from Looks()._plain(game.copy())
 
-    def _answers(self, game: Any) -> Iterator[str]:
-        """What a table answers about one figure and another."""
-        table = game.table
-        asked = importlib.import_module("openclix.asked")
-        there = [table.tags[figure] for figure in table.on_map()]
-        if len(there) < 2:
+    def _refused(self, game: Any) -> Iterator[str]:
+        """Why something else may not be chosen: what could be before, and what never could."""
+        table, decision = game.table, game.decision
+        if decision is None:
             return
-        one, other = Random(self.count).sample(there, 2)
-        stats = ("speed", "attack", "defense", "damage", "range")
-        yield _json(_answer(asked, game, about="reach", figure=one))
-        yield _json(_answer(asked, game, about="aim", attacker=one, target=other))
-        for stat in stats:
-            yield _json(_answer(asked, game, about="value", figure=one, stat=stat))
-        yield _json(_answer(asked, game, about="barred", figure=other))
+        random = Random(self.count)
+        offered = decision.options(table)
+        if decision.kind == "action":
+            self.words.update(dict.fromkeys(text.partition(" ")[2] for text in offered))
+        gone = [text for text in self.before if text not in offered]
+        asked = random.sample(gone, min(TEXTS, len(gone)))
+        there = [table.tags[figure] for figure in table.on_map()]
+        grid = table.map.grid
+        square = grid.name(random.randrange(grid.size))
+        if there:
+            one, other = random.choice(there), random.choice(there)
+            word = random.choice(list(self.words) or ["move"])
+            asked += [f"{one} {word}", f"{one} move {square}", f"{one} range {other}"]
+            asked += [f"{one} close {other}", other]
+        for text in (*asked, square):
+            refusal = game.why_not(text)
+            yield text if refusal is None else _json(refusal.json())
+        self.before = [*offered[:40], *self.before[:40]]
+
+    def _asked(self, game: Any) -> Iterator[str]:
+        """What the table answers about one figure and another."""
+        table = game.table
+        there = [table.tags[figure] for figure in table.on_map()]
+        if len(there) < 2 or game.decision is None:
+            return
+        random = Random(self.count)
+        one, other = random.sample(there, 2)
+        for stat in ("speed", "attack", "defense", "damage", "range"):
+            yield _answer(game, about="value", figure=one, stat=stat)
+        stat = random.choice(("attack", "defense", "damage"))
+        kind = random.choice(("range", "close"))
+        yield _answer(game, about="value", figure=one, stat=stat, against=other, kind=kind)
+        yield _answer(game, about="reach", figure=one)
+        yield _answer(game, about="barred", figure=other)
+        yield _answer(game, about="prompt")
+
+    def _aimed(self, game: Any) -> Iterator[str]:
+        """What one figure could do to another."""
+        there = [game.table.tags[figure] for figure in game.table.on_map()]
+        if len(there) > 1 and game.decision is not None:
+            one, other = Random(self.count).sample(there, 2)
+            yield _answer(game, about="aim", attacker=one, target=other)
+
+    def _advised(self, game: Any) -> Iterator[str]:
+        """What the simple player would do, and what one should not forget."""
+        if game.decision is not None:
+            yield _answer(game, about="hint")
+            yield _answer(game, about="reminders")
+
+    def _seen(self, game: Any) -> Iterator[str]:
+        """What seats see."""
+        players = game.table.players
+        seats = (self.count % players, tuple(range(players)), None)[self.count % 3]
+        yield _json(game.view(seats, since=max(0, self.told - 8), printed=self.count == 1))
 
 
-def _answer(asked: Any, game: Any, **question: str) -> object:
+_SIDES: dict[str, Callable[[Looks, Any], Iterator[str]]] = {
+    TOLD: Looks._told,
+    REFUSED: Looks._refused,
+    ASKED: Looks._asked,
+    AIMED: Looks._aimed,
+    ADVISED: Looks._advised,
+    SEEN: Looks._seen,
+}
+
+
+def _answer(game: Any, **question: str) -> str:
+    asked = importlib.import_module("openclix.asked")
     try:
-        return asked.answer(game, question)
+        return _json(asked.answer(game, question))
     except asked.Unanswerable as error:
         return str(error)
 
@@ -170,6 +251,8 @@ def _json(data: object) -> str:
 def numbered(trial: Trial) -> list[int]:
     """The looks of a judge on the code that is there, a number each; a game that breaks off ends
     with its error."""
+    if not trial.compares:
+        return watched_run(trial)[2]
     found: list[int] = []
     try:
         pickle.loads(trial.ruling).trail(trial.edition, lambda look: found.append(_number(look)))
@@ -178,7 +261,7 @@ def numbered(trial: Trial) -> list[int]:
     return found
 
 
-def difference(trial: Trial, expected: list[int]) -> str:
+def difference(trial: Trial, expected: Trail) -> str:
     """Where the looks of a judge begin to differ from others; empty if they do not."""
     count = 0
 
@@ -193,58 +276,125 @@ def difference(trial: Trial, expected: list[int]) -> str:
     except Ended as error:
         return f"look {count} differs: {error}"
     except Exception as error:
-        if expected[count:] == [_number(f"{type(error).__name__}: {error}")]:
+        if list(expected[count:]) == [_number(f"{type(error).__name__}: {error}")]:
             return ""
         return f"look {count} is {type(error).__name__}: {error}"
     return "" if count == len(expected) else f"there are only {count} looks"
 
 
-def summed(looks: list[int]) -> int:
+def summed(looks: Trail) -> int:
     """One number for many."""
-    return zlib.crc32(repr(looks).encode())
+    return zlib.crc32(repr(list(looks)).encode())
 
 
 def _number(look: str) -> int:
     return zlib.crc32(look.encode())
 
 
+def watched_run(trial: Trial) -> tuple[str, str, list[int]]:
+    """How a ruling noticed that something is wrong, what it saw, and what is plain to see of its
+    games while it is played."""
+    found: list[int] = []
+    with _plainly(found):
+        how, why = trial.verdict()
+    return how, why, found
+
+
+def watched_verdict(trial: Trial, expected: Trail | None) -> tuple[str, str, str]:
+    """How a ruling noticed that something is wrong, and what it saw; or if it holds, where what is
+    plain to see of its games differs all the same."""
+    if expected is None:
+        return *trial.verdict(), ""
+    how, why, found = watched_run(trial)
+    if how or found == list(expected):
+        return how, why, ""
+    both = zip(found, expected, strict=False)
+    place = next((n for n, (one, other) in enumerate(both) if one != other), -1)
+    return "", "", f"look {place} differs" if place >= 0 else f"there are {len(found)} looks"
+
+
+@contextmanager
+def _plainly(found: list[int]) -> Iterator[None]:
+    """While this lasts, games are looked at plainly; a look that fails is one, too, and none after
+    it."""
+    kind = importlib.import_module(GAME).Game
+    take = kind._take
+    looks = Looks()
+    last: list[Any] = []
+
+    def look(game: Any) -> None:
+        if looks.looking or found[-1:] == [FAILED]:
+            return
+        try:
+            found.extend(_number(seen) for seen in looks.at(game, False))
+        except Exception:
+            found.append(FAILED)
+
+    def watched(game: Any, *answer: Any) -> None:
+        last[:] = [game]
+        look(game)
+        take(game, *answer)
+
+    kind._take = watched
+    try:
+        yield
+    finally:
+        kind._take = take
+    for game in last:
+        look(game)
+
+
 # ------------------------------------------------------------------ all of them
 
 
 def game_trials() -> list[Trial]:
-    """The games of every edition, which go through its powers in turn."""
-    found = []
+    """The games of every edition, which go through its powers in turn: with cards by chance, with
+    its own set, with other readings of its book, and of its scenarios."""
     mark = stamp(
         sys.modules[__name__],
         *(importlib.import_module(f"tests.randomplay.{n}") for n in ("cards", "games", "players")),
     )
     editions = importlib.import_module("openclix.editions")
-    for edition in dict.fromkeys((*editions.EDITIONS, *GAMES)):
+
+    def games(edition: str, count: int, content: bool = False) -> Iterator[Trial]:
         powers = _powers(editions.edition(edition))
-        for seed in range(GAMES.get(edition, OTHERS)):
-            power = powers[seed % len(powers)]
-            deep = 0 if seed % DEEP else DEEP
-            name = f"game {seed} of {edition} with {power}"
-            played = pickle.dumps(Played(seed, power, deep))
-            found.append(Trial(f"{name} {mark}", __name__, seed, name, edition, (), played, True))
+        for seed in range(count):
+            power = "" if content else powers[seed % len(powers)]
+            side = ASPECTS[(seed + seed // len(ASPECTS)) % len(ASPECTS)]
+            name = f"game {seed} of {edition} with {power or 'its set'}{side and f', {side}'}"
+            played = pickle.dumps(Played(seed, power, side, content))
+            yield Trial(f"{name} {mark}", __name__, seed, name, edition, (), played, True)
+
+    found: list[Trial] = []
+    for edition, rules in list(editions.EDITIONS.items()):
+        found += games(edition, GAMES.get(edition, OTHERS))
+        if edition in GAMES:
+            found += games(edition, CONTENT, content=True)
+        for point, reading in rules.readings.items():
+            for answer in reading.answers[1:]:
+                found += games(f"{edition}[{point}={answer}]", VARIANTS)
+        for slug in rules.scenarios:
+            found += games(f"{edition}[scenario={slug}]", SCENARIOS, content=True)
     return found
 
 
-def watched_trials(rulings: list[Trial], every: int = WATCHED) -> list[Trial]:
-    """Every so many-th ruling, watched."""
+def watched_trials(rulings: list[Trial]) -> list[Trial]:
+    """Every other ruling, watched from one side."""
     mark = stamp(sys.modules[__name__])
     return [
         Trial(
             f"watched-{trial.id}-{mark}",
             trial.file,
             trial.line,
-            f"{trial.name}, watched",
+            f"{trial.name}, {side}",
             trial.edition,
             (),
-            pickle.dumps(Watched(trial.ruling)),
+            pickle.dumps(Watched(trial.ruling, side)),
+            True,
             True,
         )
-        for trial in rulings[::every]
+        for number, trial in enumerate(rulings)
+        if (side := WATCHED[number // 2 % len(WATCHED)]) and not number % 2
     ]
 
 
@@ -253,9 +403,32 @@ def _powers(edition: Any) -> list[str]:
     return sorted(str(ability.name) for ability in known if ability.kind in KINDS)
 
 
-def _begun(seed: int, edition: str, power: str) -> tuple[Any, Callable[[Any], int]]:
+def _begun(played: Played, edition: str) -> tuple[Any, Callable[[Any], int]]:
     """A game at its first decision, and who chooses in it."""
     games = importlib.import_module("tests.randomplay.games")
     rules = importlib.import_module("openclix.editions").edition(edition)
-    setup = games.random_setup(seed, (power,), rules)
+    seed = played.seed
+    if played.content:
+        players = importlib.import_module("tests.randomplay.players")
+        return _with_its_set(edition, rules, seed), players.Player(seed, 0.8).index
+    setup = games.random_setup(seed, (played.power,), rules)
     return games.start(setup, rules, history=seed % 2 == 0), games.player_for(setup).index
+
+
+def _with_its_set(edition: str, rules: Any, seed: int) -> Any:
+    """A game with a map and forces of the edition's set, three sides now and then."""
+    content = importlib.import_module("openclix.content")
+    unfit = importlib.import_module("openclix.engine.scenarios").Unfit
+    shortened = importlib.import_module("tests.scenarios.games").shortened
+    kind = importlib.import_module(GAME).Game
+    random = Random(f"{edition} {seed}")
+    usual = edition.partition("[")[0]
+    board = random.choice(sorted(content.maps(usual).values(), key=lambda one: one.name))
+    known = sorted(content.forces(usual).values(), key=lambda one: one.name)
+    while True:
+        sides = [random.choice(known) for _ in range(3 if random.random() < 0.15 else 2)]
+        total = random.choice((200, 300, 400))
+        try:
+            return kind.start(sides, board, rules, seed, build_total=total, turn_limit=44)
+        except unfit:
+            known = [shortened(one) for one in known]

@@ -13,9 +13,9 @@ from .trials import Trial
 OTHERS = {False: 200, True: 30}
 """How many judges look at a declaration that none of their code speaks of: those that say what is
 right, and those that compare."""
-SLOWEST = 3.0
+SLOWEST = 0.8
 """Seconds of work above which a judge is none: a mutant is tried thousands of times."""
-FIRST, COMPARING = 0.3, 0.4
+FIRST, COMPARING = 0.3, 0.5
 """Of the seconds that a mutant has: what those get at first who say what is right, and what those
 get then who compare. After that come the others who say what is right, until the time is over."""
 
@@ -83,7 +83,19 @@ def within(trials: Sequence[Trial], took: dict[str, float], seconds: float) -> l
         return telling + comparing
     told = _as_many(telling, took, seconds)
     first = _as_many(told, took, FIRST * seconds)
-    return [*first, *_as_many(comparing, took, COMPARING * seconds), *told[len(first) :]]
+    then = _as_many(list(_in_turn(comparing)), took, COMPARING * seconds)
+    return [*first, *then, *told[len(first) :]]
+
+
+def _in_turn(trials: Sequence[Trial]) -> Iterator[Trial]:
+    """Games and watched rulings in turn, each in their order: rulings are short, and alone they
+    would leave no time for games."""
+    rulings = iter([trial for trial in trials if trial.watched])
+    for trial in trials:
+        if not trial.watched:
+            yield trial
+            yield from islice(rulings, 2)
+    yield from rulings
 
 
 def _as_many(trials: list[Trial], took: dict[str, float], seconds: float) -> list[Trial]:

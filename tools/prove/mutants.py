@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import copy
+import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from openclix.coverage.source import Function, Source
 
@@ -55,6 +57,13 @@ class Mutant:
         again = f" #{self.number}" if self.number > 1 else ""
         return f"{self.place}: {self.change}{again}"
 
+    @property
+    def code(self) -> str:
+        """Changes whenever the function or the statement that holds it does."""
+        around = self.function or self.source.statement(self.node)
+        lines = _lines(self.source)[around.lineno - 1 : around.end_lineno]
+        return f"{zlib.crc32(''.join(lines).encode()):08x}"
+
     def __str__(self) -> str:
         return f"{self.source.file}:{self.line} {self.source.function(self.node)}: {self.change}"
 
@@ -62,6 +71,11 @@ class Mutant:
         """The changed file. Only for a process of its own."""
         self.apply()
         return ast.fix_missing_locations(self.source.tree)
+
+
+@cache
+def _lines(source: Source) -> list[str]:
+    return source.text.splitlines()
 
 
 def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: str = "") -> Mutant:

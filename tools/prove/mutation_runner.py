@@ -26,7 +26,7 @@ from typing import Any
 from openclix.coverage.source import sources
 
 from .code_swapping import Functions
-from .comparing import difference, numbered, summed
+from .comparing import Trail, difference, numbered, summed, watched_run, watched_verdict
 from .judges import SLOWEST, within
 from .mutants import Mutant
 from .processes import Work, side_by_side, write
@@ -125,7 +125,7 @@ class MutationRunner:
         took: dict[str, float],
         workers: int,
         seconds: float = 0.0,
-        trails: Mapping[str, list[int]] | None = None,
+        trails: Mapping[str, Trail] | None = None,
     ) -> Iterator[Result]:
         """Runs every job in a process of its own, several at a time, and answers as they end.
 
@@ -152,29 +152,39 @@ class MutationRunner:
             yield result
 
     def _play(
-        self, job: Job, took: dict[str, float], trails: Mapping[str, list[int]], out: int
+        self, job: Job, took: dict[str, float], trails: Mapping[str, Trail], out: int
     ) -> None:
-        """In a child: becomes the mutant, and plays rulings until one notices."""
+        """In a child: becomes the mutant, and plays rulings until one notices. A ruling that holds
+        though its game went another way is kept in mind, as long as others may say more."""
         if not job.swaps or not self.functions.swap(job.mutant):
             path = job.mutant.source.path
             changed = compile(job.mutant.module(), str(path), "exec", dont_inherit=True)
             self.reload({**self.code, job.mutant.source.module: (path, changed)})
+        differing: tuple[Trial, str] | None = None
         for trial in job.trials:
+            if differing and trial.compares:
+                break
             _tell(out, {"trial": trial.id})
             signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * took[trial.id])
             if trial.compares:
                 why = difference(trial, trails[trial.id])
                 how = DIFFERED if why else ""
             else:
-                how, why = trial.verdict()
+                how, why, other = watched_verdict(trial, trails.get(trial.id))
+                if other and differing is None:
+                    differing = trial, other
             if how:
                 _tell(out, {"how": how, "why": why[:300]})
                 return
-        _tell(out, {"how": ""})
+        if differing:
+            _tell(out, {"trial": differing[0].id})
+            _tell(out, {"how": DIFFERED, "why": differing[1]})
+        else:
+            _tell(out, {"how": ""})
 
     def trails(self, trials: Iterable[Trial], workers: int) -> dict[str, list[int]]:
-        """What judges that compare see on the code as it is, each in a process of its own."""
-        comparing = [trial for trial in trials if trial.compares]
+        """What judges that look see on the code as it is, each in a process of its own."""
+        comparing = [trial for trial in trials if trial.compares or trial.watched]
         shares = [share for n in range(workers) if (share := comparing[n::workers])]
 
         def look(trial: Trial, out: int) -> None:
@@ -234,10 +244,14 @@ class MutationRunner:
             marks[:] = bytes(count)
             start = time.process_time()
             message: dict[str, object] = {"trial": number, "why": ""}
-            if trials[number].compares:
-                message["trail"] = summed(numbered(trials[number]))
+            trial = trials[number]
+            if trial.compares:
+                message["trail"] = summed(numbered(trial))
+            elif trial.watched:
+                _, message["why"], looks = watched_run(trial)
+                message["trail"] = summed(looks)
             else:
-                message["why"] = trials[number].verdict()[1]
+                message["why"] = trial.verdict()[1]
             message["took"] = time.process_time() - start
             _tell(out, {**message, "ran": hex(as_set(marks))})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from pathlib import Path
 from openclix.coverage.source import sources
 
 from . import tracing
-from .comparing import summed
+from .comparing import Trail, summed
 from .judges import Judges
 from .mutants import Mutant
 from .mutation_runner import DIFFERED, Job, MutationRunner, Result
@@ -188,11 +189,7 @@ def prove(
     source = tracing.fingerprint(rules.root)
     traces = traced(runner, rules.numbers, trials, source, cache, workers, alone)
     judges = Judges(traces, trials)
-    trails = {
-        name: looks
-        for name, looks in runner.trails(trials, workers).items()
-        if summed(looks) == traces.trails.get(name)
-    }
+    trails = looked(runner, traces, trials, source, cache, workers)
     kept = Verdicts(cache / "verdicts.jsonl", source, trials)
     found: dict[Mutant, Verdict] = {}
     caught = 0
@@ -207,7 +204,7 @@ def prove(
         for mutant in wanted:
             known, left = kept.recall(mutant, judges.reaching(mutant), seconds)
             if known is None and not left:
-                known = Verdict(UNREACHED)
+                known = Verdict(UNREACHED, code=mutant.code)
                 kept.add(mutant, known)
             if known is not None:
                 settle(mutant, known)
@@ -241,10 +238,38 @@ def traced(
     return traces
 
 
+def looked(
+    runner: MutationRunner,
+    traces: Traces,
+    trials: Sequence[Trial],
+    source: str,
+    cache: Path,
+    workers: int,
+) -> dict[str, Trail]:
+    """What judges that look see on the code as it is, as far as possible from an earlier run; of
+    those alone that see the same whenever they do."""
+    file = cache / "trails.json"
+    kept: dict[str, Trail] = tracing.load_trails(file, source)
+    new = [
+        trial
+        for trial in trials
+        if trial.id in traces.trails and trial.id not in kept and trial.id not in traces.failing
+    ]
+    for first in range(0, len(new), TOGETHER):
+        found = runner.trails(new[first : first + TOGETHER], workers)
+        for trial in new[first : first + TOGETHER]:
+            looks = found.get(trial.id, [])
+            steady = summed(looks) == traces.trails[trial.id]
+            kept[trial.id] = array("L", looks if steady else [])
+        tracing.save_trails(file, source, kept)
+    return {name: looks for name, looks in kept.items() if looks}
+
+
 def verdict_of(result: Result, seconds: float = 0.0) -> Verdict:
     if not result.imported:
         return Verdict(NOT_IMPORTED)
     if result.by is None:
-        return Verdict(SURVIVED, seconds=seconds if result.cut else 0.0)
+        code = result.job.mutant.code
+        return Verdict(SURVIVED, seconds=seconds if result.cut else 0.0, code=code)
     own = not frozenset(result.job.mutant.sections).isdisjoint(result.by.sections)
     return Verdict(result.how, result.by.id, str(result.by), result.why.split("\n")[0], own)

@@ -11,8 +11,9 @@ import ast
 import builtins
 import hashlib
 import json
+from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType
@@ -242,3 +243,18 @@ def save(file: Path, source: str, traces: Traces) -> None:
     }
     kept = {"source": source, "importing": hex(traces.importing), "trials": trials}
     file.write_text(json.dumps(kept), encoding="utf-8")
+
+
+def load_trails(file: Path, source: str) -> dict[str, Sequence[int]]:
+    """What judges saw of the same code in an earlier run."""
+    if not file.exists():
+        return {}
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    if kept["source"] != source:
+        return {}
+    return {name: array("L", looks) for name, looks in kept["trails"].items()}
+
+
+def save_trails(file: Path, source: str, trails: Mapping[str, Sequence[int]]) -> None:
+    kept = {"source": source, "trails": {name: list(looks) for name, looks in trails.items()}}
+    file.write_text(json.dumps(kept, separators=(",", ":")), encoding="utf-8")

@@ -35,6 +35,8 @@ class Trial:
     as long as playing it."""
     compares: bool = False
     """Whether it says nothing of what is right, but must go as it goes without the change."""
+    watched: bool = False
+    """Whether what can be seen of its games while it is played must be so, too."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line} {self.name} [{self.edition}]"
@@ -142,7 +144,8 @@ def _read(texts: Callable[[], Iterator[tuple[str, str, Path]]], package: str) ->
                 said = "\n".join((edition, ruling.name, text.strip()))
                 name = hashlib.sha256(said.encode()).hexdigest()[:12]
                 sections = tuple(dict.fromkeys(ruling.sections))
-                found.append(Trial(name, file, ruling.line, ruling.name, edition, sections, packed))
+                about = file, ruling.line, ruling.name, edition, sections, packed
+                found.append(Trial(name, *about, watched=True))
         return found
 
     answer: list[Trial] = apart(trials)

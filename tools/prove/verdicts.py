@@ -2,7 +2,8 @@
 
 As long as the code is the same, a mutant that was caught stays caught if the ruling that caught it
 is still there as it was, and one that survived meets only the rulings that are new. When the code
-has changed, everything is tried again; the ruling that noticed before comes first.
+has changed, what was caught is tried again, the ruling that noticed before first, and what survived
+only where its own function has changed or a ruling is new: at worst too few count as caught.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ class Verdict:
     """Whether the ruling names a section that the changed code cites."""
     seconds: float = 0.0
     """If there was no time for all rulings that run it: how many seconds of work it had."""
+    code: str = ""
+    """If it survived: the function that it changes, as a number."""
 
     @property
     def caught(self) -> bool:
@@ -95,7 +98,8 @@ class Verdicts:
         if verdict is None:
             return None, trials
         source, tried = self._runs[run]
-        if source != self._source:
+        same = source == self._source or (not verdict.caught and verdict.code == mutant.code)
+        if not same:
             return None, sorted(trials, key=lambda trial: trial.id != verdict.by)
         if verdict.caught:
             return (verdict, []) if verdict.by in self._now else (None, trials)
@@ -112,6 +116,7 @@ def _line(key: str, run: int, verdict: Verdict) -> str:
     if verdict.caught:
         said |= {"by": verdict.by, "ruling": verdict.ruling, "why": verdict.why}
         said |= {"own": verdict.own}
-    elif verdict.seconds:
-        said |= {"seconds": verdict.seconds}
+    else:
+        said |= {"seconds": verdict.seconds} if verdict.seconds else {}
+        said |= {"code": verdict.code} if verdict.code else {}
     return json.dumps(said, ensure_ascii=False) + "\n"
