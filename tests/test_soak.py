@@ -100,6 +100,23 @@ def test_the_search_for_effective_powers_finds_some_and_not_only_by_chance() -> 
     assert any(tally.trials[item] > tally.effective[item] for item in wanted)
 
 
+def test_a_part_of_an_ability_is_left_out_and_the_ability_stays_whole() -> None:
+    brace = edition().registry.abilities["brace"]
+    parts = tuple(("trigger", trigger.name) for trigger in brace.triggers)
+    tally: Tally = seek_some((0, 12, 3, parts, "comprehensive"))
+    assert all(tally.trials[part] for part in parts) and not tally.errors
+    assert [("trigger", trigger.name) for trigger in brace.triggers] == list(parts)
+
+
+@pytest.mark.parametrize("rules", [*(name for name in EDITIONS if name != soak.USUAL)])
+def test_the_search_finds_effects_in_every_edition(rules: str) -> None:
+    wanted = (("power", "toughness"), ("power", "charge"), ("power", "force-blast"))
+    assert set(wanted) <= set(items(edition(rules)))
+    tally: Tally = seek_some((0, 24, 3, wanted, rules))
+    assert all(tally.effective[item] >= 1 for item in wanted), tally.effective
+    assert not tally.errors and not tally.effective[CONTROL]
+
+
 def test_a_stretch_played_again_unchanged_goes_the_same_way() -> None:
     tally = seek_some((500, 30, 1, (), "comprehensive"))
     assert tally.trials[CONTROL] > 50

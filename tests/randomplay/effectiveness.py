@@ -58,16 +58,24 @@ PATIENCE = 4000
 """Games without any progress after which the search gives up."""
 
 
+OF_A_SCENARIO = "scn."
+"""Begins the keys of rules that hold in one scenario; no other game has them."""
+BY_HAND = "ko-by-hand"
+"""What players do with their hands is not a rule of the game, and random players leave it."""
+
+
 def items(rules: Edition) -> list[Item]:
     """Everything that should be seen to have an effect."""
     found: list[Item] = []
     for name, ability in sorted(rules.registry.abilities.items()):
+        if ability.section.startswith(OF_A_SCENARIO):
+            continue
         found.append(("power", name))
         if len(ability.offers) > 1:
             found.extend(("action", offer.word) for offer in ability.offers)
         if ability.triggers and (len(ability.triggers) > 1 or ability.reducers or ability.offers):
             found.extend(("trigger", trigger.name) for trigger in ability.triggers)
-    found.extend(("kernel", name) for name in sorted(rules.kernel_triggers))
+    found.extend(("kernel", name) for name in sorted(rules.kernel_triggers) if name != BY_HAND)
     return found
 
 

@@ -83,8 +83,27 @@ def square_taken(table: Table, random: Random) -> int:
     return -1
 
 
+def friend_at_hand(table: Table, random: Random) -> int:
+    """27.8d A friend who may not be carried with a charge stands beside one who is ready for it."""
+    chargers = [
+        f
+        for f in can_use(table, "charge")
+        if single(table, f) and not table.flags[f] & ACTED and table.tokens[f] < 2
+    ]
+    friends = [f for f in can_use(table, "queasy") if single(table, f)]
+    pairs = [(one, two) for one in chargers for two in friends if one != two]
+    if not pairs:
+        return -1
+    charger, friend = random.choice(pairs)
+    spots = free(table, table.adjacent(charger))
+    if spots:
+        table.put(friend, random.choice(spots))
+    return charger
+
+
 SITUATIONS: dict[tuple[str, str], Situation] = {
     ("power", "beyond-three"): Situation(many_modifiers, ("Beyond Three",), ("close", "range")),
+    ("power", "queasy"): Situation(friend_at_hand, ("Queasy", "Charge"), ("charge",)),
     ("kernel", "returns"): Situation(square_taken, ("Vanish",), ("vanish",)),
 }
 """By item: the situation in which it could show what it does."""

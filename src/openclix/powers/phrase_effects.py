@@ -319,7 +319,7 @@ def not_by_foes(table: Table, figure: int, version: Version, stat: int, part: An
 
 STEADFAST.gates.append(Gate(STEADFAST, not_by_foes))
 
-DUELLIST = Ability("Duellist", "effect", "12.1c", least=0)
+DUELLIST = Ability("Duellist", "effect", "12.1c", least=50)
 
 
 def worthy(
