@@ -27,13 +27,8 @@ def test_the_document_shows_every_screen() -> None:
 
 
 def test_no_screen_has_a_word_of_english(screens: list[str]) -> None:
-    reading = False
     for row in screens:
-        if row.startswith("lecture "):
-            reading = True  # interpretations are written in English
-        elif not row.startswith("        "):
-            reading = False
-        if not reading and not row.startswith("## ") and not row.strip().startswith(NOTATION):
+        if not row.startswith("## ") and not row.strip().startswith(NOTATION):
             assert not ENGLISH.search(row), row
 
 

@@ -111,7 +111,7 @@ DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 1
         (("edition",), "comprehensiv", "edition", "no edition is called 'comprehensiv'"),
         (("table", "at", 0), 4000, "table.at", "4000 is not between -1 and 255"),
         (("table", "click", 0), "x", "table.click", "that is no list"),
-        (("table", "click"), [1], "table.click", "1 entries are not 2"),
+        (("table", "click"), [1], "table.click", "1 entry is not 2"),
         (("table", "zone", 1), 2, "table.at[1]", "who is on the map has a square"),
         (("table", "order"), [0, 0], "table.order", "not every player has one place"),
         (("table", "tags"), ["A", "A"], "table.tags", "two figures have the same tag"),

@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     wanted = " ".join(args.words)
     if (told := scenario(wanted, args.edition)) is not None:
         book = rulebook.load(told.book, spoken_language())
-        for line in several(book, told.of(book), folder):
+        for line in several(told.book, told.of(book), folder):
             print(line)
         return 0
     found = find(book, wanted)
@@ -84,9 +84,9 @@ def run(args: argparse.Namespace) -> int:
     if args.all_editions:
         lines = through_the_years(found, spoken_language(), wanted, folder)
     elif len(found) > 1:
-        lines = several(book, found, folder)
+        lines = several(args.edition, found, folder)
     else:
-        lines = explained(book, found[0], folder)
+        lines = explained(book, found[0], folder, args.edition)
     for line in (*lines, *lent):
         print(line)
     return 0
@@ -184,22 +184,22 @@ def label(key: str) -> str:
     return f"{say(key)!s:<{LABEL}}"
 
 
-def explained(book: Rulebook, section: Section, folder: Path | None) -> Iterator[str]:
+def explained(book: Rulebook, section: Section, folder: Path | None, edition: str) -> Iterator[str]:
     """The section, where it stands in the book, and what belongs to it."""
     yield f"{section.number} {section.title}"
     yield from textwrap.wrap(section.text, WIDTH)
     yield ""
     yield from place(book, section)
-    yield from belongings(section.number, section.rules, folder)
+    yield from belongings(edition, [section], folder)
 
 
-def several(book: Rulebook, found: list[Section], folder: Path | None) -> Iterator[str]:
+def several(edition: str, found: list[Section], folder: Path | None) -> Iterator[str]:
     """A rule that an older book has in several places."""
     for section in found:
         yield f"{section.number} {section.title}"
         yield from textwrap.wrap(section.text, WIDTH)
         yield ""
-    yield from belongings(found[0].number, found[0].rules, folder)
+    yield from belongings(edition, found, folder)
 
 
 def place(book: Rulebook, section: Section) -> Iterator[str]:
@@ -216,15 +216,15 @@ def place(book: Rulebook, section: Section) -> Iterator[str]:
         yield f"{label('rules-part')}{named(book, child)}"
 
 
-def belongings(number: str, rules: tuple[str, ...], folder: Path | None) -> Iterator[str]:
+def belongings(edition: str, found: list[Section], folder: Path | None) -> Iterator[str]:
     """What we decided about it, the code that is written for it, and the rulings that show it."""
-    for one in rulebook.interpretations():
-        if number in one.sections or set(rules) & set(one.sections):
-            said = f"{one.question} {one.reading}"
-            indent = " " * LABEL
-            yield from textwrap.wrap(
-                said, WIDTH, initial_indent=label("rules-reading"), subsequent_indent=indent
-            )
+    number, rules = found[0].number, found[0].rules
+    for one in rulebook.readings(edition, [one.number for one in found], spoken_language()):
+        said = f"{one.question} {one.reading}"
+        indent = " " * LABEL
+        yield from textwrap.wrap(
+            said, WIDTH, initial_indent=label("rules-reading"), subsequent_indent=indent
+        )
     for key in dict.fromkeys((number, *rules)):
         for mention in code_of(ROOT, key):
             yield f"{label('rules-code')}{mention}"

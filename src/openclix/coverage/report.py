@@ -8,6 +8,8 @@ from functools import cache
 from importlib import resources
 
 from openclix.engine.messages import Argument, quoted, say
+from openclix.language import spoken_language
+from openclix.language.catalogue import typeset
 from openclix.rulebook import Rulebook, Section
 
 from .citations import Citation, Citations
@@ -94,10 +96,25 @@ def left_open(book: str = "comprehensive") -> dict[str, str]:
     """The sections that nothing plays yet, each with the reason (`open.tsv`, `open.<book>.tsv`,
     `open.<edition>.tsv`)."""
     name = "open.tsv" if book == "comprehensive" else f"open.{book}.tsv"
+    return _pairs(name)
+
+
+def reason(why: str) -> str:
+    """Why a section is open, in the reader's language (`reasons.fr.tsv`)."""
+    language = spoken_language()
+    return (
+        why
+        if language == "en"
+        else typeset(language)(_pairs(f"reasons.{language}.tsv").get(why, why))
+    )
+
+
+@cache
+def _pairs(name: str) -> dict[str, str]:
+    """The two columns of a table; nothing of one that there is not."""
     file = resources.files(__package__).joinpath(name)
     table = file.read_text(encoding="utf-8") if file.is_file() else ""
-    rows = (line.split("\t") for line in table.splitlines()[1:])
-    return {row[0]: row[1] for row in rows}
+    return dict(line.split("\t")[:2] for line in table.splitlines()[1:])
 
 
 def why_open(book: Rulebook, scope: Scope, edition: str = "") -> dict[str, str]:
@@ -232,7 +249,7 @@ def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
         section = row.section
         state = say("coverage-state", state=SLUGS[row.state])
         if row.state == OPEN:
-            state = say("coverage-open-because", why=quoted(row.why_open))
+            state = say("coverage-open-because", why=quoted(reason(row.why_open)))
         kind = say("coverage-kind", kind=section.kind)
         about: dict[str, Argument] = {
             "section": section.number,
@@ -246,7 +263,8 @@ def as_text(coverage: Coverage, missing: bool = False) -> Iterable[str]:
             yield f"    {say('coverage-code')!s:7} {place}{by}"
         if not row.code:
             for place in row.mentions:
-                yield f"    {place.how:7} {say('coverage-mention', place=str(place))}"
+                how = say("coverage-how", how=place.how)
+                yield f"    {how!s:7} {say('coverage-mention', place=str(place))}"
         for case in row.rulings:
             failure = row.failures.get(case)
             told = say("named", what=quoted(str(case)))

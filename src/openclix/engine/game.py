@@ -450,7 +450,8 @@ class Game:
         try:
             new._play_again(saved.journal[saved.mark :], known=False)
         except Exception as error:
-            problem = f"the answers do not lead on from the table ({error or type(error).__name__})"
+            why = quoted(str(error) or type(error).__name__)
+            problem = say("snapshot-journal", error=why)
             raise SnapshotError("journal", problem) from error
         return new
 

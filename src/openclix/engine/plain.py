@@ -20,7 +20,7 @@ from openclix.board import Broken, Edges, Grid, Map, Patch
 from .abilities import Ability, Offer, Origin, Version
 from .figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from .loadouts import Suppression
-from .messages import Name
+from .messages import Message, Name, power_name, quoted, say
 from .records import Delayed, Effect, Line, Marker, MarkerValues, Pending
 from .telling import EVENTS, Contribution, Event
 
@@ -40,10 +40,20 @@ IS = "is"
 class SnapshotError(ValueError):
     """Data that is no snapshot, or something that can't be saved: where, and what is wrong."""
 
-    def __init__(self, path: str, problem: str) -> None:
+    def __init__(self, path: str, message: Message) -> None:
+        super().__init__(path, message)
         self.path = path
-        self.problem = problem
-        super().__init__(f"{path or 'the snapshot'}: {problem}")
+        self.message = message
+
+    @property
+    def problem(self) -> str:
+        """What is wrong, in the reader's language."""
+        return str(self.message)
+
+    def __str__(self) -> str:
+        if self.path:
+            return str(say("snapshot-problem", path=self.path, problem=self.message))
+        return str(say("snapshot-problem-whole", problem=self.message))
 
 
 # ------------------------------------------------------------------ which records there are
@@ -124,7 +134,7 @@ class Writer:
         if isinstance(value, Event):
             return self._fields(value, path, {IS: "Event", "label": value.label})
         if RECORDS.get(kind.__name__) is not kind:
-            raise SnapshotError(path, f"{kind.__name__} is no record that can be saved")
+            raise SnapshotError(path, say("snapshot-no-record", kind=quoted(kind.__name__)))
         return self._record(value, path)
 
     def _record(self, value: Any, path: str) -> dict[str, Any]:
@@ -152,7 +162,7 @@ def _write_version(writer: Writer, version: Version, path: str) -> dict[str, Any
     registry = writer.edition.registry
     name = version.ability.slug
     if registry.abilities.get(name) is not version.ability:
-        raise SnapshotError(path, f"the edition {writer.edition.name!r} has no ability {name!r}")
+        raise SnapshotError(path, _no_ability(writer.edition, name))
     usual = {**version.ability.parameters, **registry.changes[name]}
     changes = {k: v for k, v in version.params.items() if k not in usual or usual[k] != v}
     found: dict[str, Any] = {IS: "Version", "ability": name, "origin": version.origin.value}
@@ -173,7 +183,7 @@ def _write_version(writer: Writer, version: Version, path: str) -> dict[str, Any
 def _write_offer(writer: Writer, offer: Offer, path: str) -> dict[str, Any]:
     ability = offer.ability.slug
     if writer.edition.registry.abilities.get(ability) is not offer.ability:
-        raise SnapshotError(path, f"the edition {writer.edition.name!r} has no ability {ability!r}")
+        raise SnapshotError(path, _no_ability(writer.edition, ability))
     return {IS: "Offer", "ability": ability, "word": offer.word}
 
 
@@ -224,11 +234,11 @@ class Reader:
         if kind is int:
             if -LARGEST < data < LARGEST:
                 return data
-            raise SnapshotError(path, "a number this large is written in hexadecimal digits")
+            raise SnapshotError(path, say("snapshot-large-number"))
         if kind is list:
             return tuple([self.read(one, f"{path}[{i}]") for i, one in enumerate(data)])
         if kind is not dict:
-            raise SnapshotError(path, f"{kind.__name__} is not plain data")
+            raise SnapshotError(path, say("snapshot-not-plain", kind=quoted(kind.__name__)))
         name = self.text(data, IS, path)
         special = READERS.get(name)
         if special is not None:
@@ -240,7 +250,7 @@ class Reader:
         name = self.text(expect(dict, data, path), IS, path)
         kind = RECORDS.get(name)
         if kind is None:
-            raise SnapshotError(path, f"there are no records called {name!r}")
+            raise SnapshotError(path, say("snapshot-no-records", name=quoted(name)))
         return self.filled(kind, name, data, (IS,), path)
 
     def filled(
@@ -253,18 +263,22 @@ class Reader:
             if field in passed:
                 continue
             if field not in shape:
-                raise SnapshotError(path, f"a {name} has no field {field!r}")
+                raise SnapshotError(
+                    path, say("snapshot-no-field-of", kind=quoted(name), field=quoted(field))
+                )
             where = f"{path}.{field}"
             given[field] = value = self.read(content, where)
             if not fits(value, shape[field][0]):
-                raise SnapshotError(where, f"that is no {said(shape[field][0])}")
+                raise SnapshotError(where, is_no(shape[field][0]))
         for field, (_, usual) in shape.items():
             if usual is MISSING and field not in given:
-                raise SnapshotError(path, f"a {name} needs the field {field!r}")
+                raise SnapshotError(
+                    path, say("snapshot-needs-field", kind=quoted(name), field=quoted(field))
+                )
         try:
             return kind(**given)
         except (ValueError, TypeError, IndexError, KeyError, OverflowError) as error:
-            raise SnapshotError(path, str(error)) from None
+            raise SnapshotError(path, say("snapshot-torn", error=quoted(str(error)))) from None
 
     def text(self, data: Mapping[str, Any], field: str, path: str) -> str:
         """A word that must be there."""
@@ -274,31 +288,42 @@ class Reader:
 def expect(kind: type, data: Any, path: str) -> Any:
     """The same data, if it is of that type."""
     if type(data) is not kind:
-        raise SnapshotError(path, f"a {kind.__name__} belongs here, not {shortened(data)}")
+        raise SnapshotError(
+            path, say("snapshot-other-type", kind=quoted(kind.__name__), found=shortened(data))
+        )
     return data
 
 
-def shortened(data: Any) -> str:
+def shortened(data: Any) -> Name:
     text = repr(data)
-    return text if len(text) < 40 else f"{text[:37]}..."
+    return quoted(text if len(text) < 40 else f"{text[:37]}...")
+
+
+def is_no(hint: Any) -> Message:
+    """What is said of a value that is not of the type that belongs there."""
+    return say("snapshot-no-type", kind=quoted(said(hint)))
+
+
+def _no_ability(edition: Edition, name: str) -> Message:
+    return say("snapshot-no-ability", edition=quoted(edition.name), name=quoted(name))
 
 
 def only(data: Mapping[str, Any], known: tuple[str, ...], path: str) -> None:
     """Raises if data has fields that are not known."""
     for field in data:
         if field not in known:
-            raise SnapshotError(path, f"there is no field {field!r} here")
+            raise SnapshotError(path, say("snapshot-no-field", field=quoted(field)))
 
 
 def _read_bits(reader: Reader, data: dict[str, Any], path: str) -> int:
     only(data, (IS, "hex"), path)
     digits = reader.text(data, "hex", path)
     if not 0 < len(digits) <= MOST_DIGITS or set(digits) - set("-0123456789abcdef"):
-        raise SnapshotError(f"{path}.hex", "that is no number in hexadecimal digits")
+        raise SnapshotError(f"{path}.hex", say("snapshot-no-hex"))
     try:
         return int(digits, 16)
     except ValueError:
-        raise SnapshotError(f"{path}.hex", "that is no number in hexadecimal digits") from None
+        raise SnapshotError(f"{path}.hex", say("snapshot-no-hex")) from None
 
 
 def _read_set(reader: Reader, data: dict[str, Any], path: str) -> frozenset[Any]:
@@ -307,25 +332,25 @@ def _read_set(reader: Reader, data: dict[str, Any], path: str) -> frozenset[Any]
     try:
         return frozenset(found)
     except TypeError:
-        raise SnapshotError(path, "a set holds nothing that can change") from None
+        raise SnapshotError(path, say("snapshot-set-changes")) from None
 
 
 def _read_dict(reader: Reader, data: dict[str, Any], path: str) -> dict[Any, Any]:
     only(data, (IS, "of"), path)
     pairs = reader.read(expect(list, data.get("of"), f"{path}.of"), f"{path}.of")
     if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in pairs):
-        raise SnapshotError(f"{path}.of", "these are no pairs")
+        raise SnapshotError(f"{path}.of", say("snapshot-no-pairs"))
     try:
         return dict(pairs)
     except TypeError:
-        raise SnapshotError(path, "the keys of a dict can't change") from None
+        raise SnapshotError(path, say("snapshot-dict-changes")) from None
 
 
 def _read_part(reader: Reader, data: dict[str, Any], path: str) -> Any:
     only(data, (IS, "number"), path)
     number = expect(int, data.get("number"), f"{path}.number")
     if not 0 <= number < len(reader.parts):
-        raise SnapshotError(f"{path}.number", f"there is no part {number} before this")
+        raise SnapshotError(f"{path}.number", say("snapshot-no-part", number=number))
     return reader.parts[number]
 
 
@@ -334,7 +359,7 @@ def _read_grid(reader: Reader, data: dict[str, Any], path: str) -> Grid:
     width = expect(int, data.get("width"), f"{path}.width")
     height = expect(int, data.get("height"), f"{path}.height")
     if not (width > 0 and height > 0 and width * height <= MOST_SQUARES):
-        raise SnapshotError(path, f"no map has {width} by {height} squares")
+        raise SnapshotError(path, say("snapshot-no-map", width=width, height=height))
     return Grid.of(width, height)
 
 
@@ -344,17 +369,18 @@ def _read_sheet(reader: Reader, data: dict[str, Any], path: str) -> Sheet:
     where = f"{path}.card"
     card = reader.read(data.get("card"), where)
     if type(card) is not Card:
-        raise SnapshotError(where, "that is no Card")
+        raise SnapshotError(where, is_no(Card))
     try:
         return reader.edition.sheet(card)
     except Exception as error:
-        raise SnapshotError(where, f"the edition can't play this card: {error}") from error
+        problem = say("snapshot-card", error=quoted(str(error)))
+        raise SnapshotError(where, problem) from error
 
 
 def _read_event(reader: Reader, data: dict[str, Any], path: str) -> Event:
     label = reader.text(data, "label", path)
     if label not in EVENTS:
-        raise SnapshotError(f"{path}.label", f"no event is called {label!r}")
+        raise SnapshotError(f"{path}.label", say("snapshot-no-event", label=quoted(label)))
     found: Event = reader.filled(EVENTS[label], label, data, (IS, "label"), path)
     return found
 
@@ -366,13 +392,15 @@ def _read_version(reader: Reader, data: dict[str, Any], path: str) -> Version:
     try:
         origin = Origin(data.get("origin"))
     except ValueError:
-        raise SnapshotError(f"{path}.origin", f"no origin is {data.get('origin')!r}") from None
+        raise SnapshotError(
+            f"{path}.origin", say("snapshot-no-origin", origin=shortened(data.get("origin")))
+        ) from None
     given: dict[str, Any] = {}
     for field, hint, usual in VERSION:
         where = f"{path}.{field}"
         given[field] = value = self_or(reader, data, field, usual, where)
         if not fits(value, hint):
-            raise SnapshotError(where, f"that is no {said(hint)}")
+            raise SnapshotError(where, is_no(hint))
     registry = reader.edition.registry
     params = {**ability.parameters, **registry.changes[ability.slug], **given["changes"]}
     for name in given["without"]:
@@ -408,15 +436,16 @@ def _read_offer(reader: Reader, data: dict[str, Any], path: str) -> Offer:
     for offer in ability.offers:
         if offer.word == word:
             return offer
-    raise SnapshotError(f"{path}.word", f"{ability.name} offers no action {word!r}")
+    raise SnapshotError(
+        f"{path}.word", say("snapshot-no-offer", power=power_name(ability), action=quoted(word))
+    )
 
 
 def _ability(reader: Reader, data: dict[str, Any], path: str) -> Ability:
     name = reader.text(data, "ability", path)
     ability = reader.edition.registry.abilities.get(name)
     if ability is None:
-        problem = f"the edition {reader.edition.name!r} has no ability {name!r}"
-        raise SnapshotError(f"{path}.ability", problem)
+        raise SnapshotError(f"{path}.ability", _no_ability(reader.edition, name))
     return ability
 
 

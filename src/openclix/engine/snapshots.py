@@ -36,7 +36,8 @@ from .fields import (
 from .finding import edition_named
 from .journal import DICE, Entry, Rest
 from .marker_shapes import Turned
-from .plain import Reader, SnapshotError, Writer, expect, fits, only, register, said, shortened
+from .messages import Argument, Message, quoted, say
+from .plain import Reader, SnapshotError, Writer, expect, fits, is_no, only, register, shortened
 from .setup import Force
 from .state import ASIDE, ON_MAP, PHASES, REMOVED, SETUP, ZONES, State
 from .table import Table
@@ -135,25 +136,25 @@ def read_game(data: Any) -> Saved:
     try:
         return _read_game(data)
     except RecursionError:
-        raise SnapshotError("", "it is nested too deeply") from None
+        raise SnapshotError("", say("snapshot-too-deep")) from None
 
 
 def _read_game(data: Any) -> Saved:
     reader = _reader(data, GAME, ("key", "log"))
     table = read_table(reader, data["table"], "table")
     if data.get("key", f"{table.key():016x}") != f"{table.key():016x}":
-        raise SnapshotError("key", "the table is not the one whose key was saved")
+        raise SnapshotError("key", say("snapshot-other-key"))
     began = data["beginning"]
     beginning = read_table(reader, began, "beginning") if began is not None else None
     journal = read_journal(reader, data["journal"], table)
     mark = expect(int, data["mark"], "mark")
     if not 0 <= mark <= len(journal):
-        raise SnapshotError("mark", f"the journal has {len(journal)} entries, not {mark}")
+        raise SnapshotError("mark", say("snapshot-mark", count=len(journal), mark=mark))
     log = data.get("log")
     if log is not None:
         table.log = list(reader.read(expect(list, log, "log"), "log"))
         if not all(isinstance(event, Event) for event in table.log):
-            raise SnapshotError("log", "these are no events")
+            raise SnapshotError("log", say("snapshot-no-events"))
     history = expect(bool, data["history"], "history")
     return Saved(table, beginning, journal, mark, read_dice(reader, data["dice"]), history)
 
@@ -163,15 +164,18 @@ def _reader(data: Any, needed: tuple[str, ...], others: tuple[str, ...] = ()) ->
     expect(dict, data, "")
     for field in needed:
         if field not in data:
-            raise SnapshotError(field, "this is missing")
+            raise SnapshotError(field, say("snapshot-missing"))
     only(data, (*needed, *others), "")
     if data["format"] != FORMAT or type(data["format"]) is not int:
-        raise SnapshotError("format", f"format {FORMAT} is read here, not {data['format']!r}")
+        problem = say("snapshot-format", format=FORMAT, found=shortened(data["format"]))
+        raise SnapshotError("format", problem)
     name = expect(str, data["edition"], "edition")
     try:
         reader = Reader(edition_named(name))
     except KeyError as error:
-        raise SnapshotError("edition", str(error.args[0])) from None
+        unknown = say("snapshot-no-edition", name=quoted(name))
+        problem = error.args[0] if isinstance(error.args[0], Message) else unknown
+        raise SnapshotError("edition", problem) from None
     reader.read_parts(data["parts"])
     return reader
 
@@ -183,7 +187,7 @@ def named(edition: Edition) -> Edition:
     except KeyError:
         known = None
     if known is not edition:
-        problem = f"no other process would find the edition {edition.name!r} by its name"
+        problem = say("snapshot-lost-edition", name=quoted(edition.name))
         raise SnapshotError("edition", problem)
     return edition
 
@@ -212,47 +216,48 @@ def read_table(reader: Reader, data: Any, path: str) -> Table:
             continue
         where = f"{path}.{name}"
         if name not in data:
-            raise SnapshotError(where, "this is missing")
+            raise SnapshotError(where, say("snapshot-missing"))
         content = reader.read(data[name], where)
         if field.shape != ONE and isinstance(content, tuple):
             content = list(content)
         if not fits(content, HINTS[name]):
-            raise SnapshotError(where, f"that is no {said(HINTS[name])}")
+            raise SnapshotError(where, is_no(HINTS[name]))
         setattr(table, name, content)
     for name, problem in _problems(table):
         raise SnapshotError(f"{path}.{name}", problem)
     try:
         table.rebuild()
     except Exception as error:  # whatever else no table can be
-        problem = f"it does not hold together: {error or type(error).__name__}"
+        problem = say("snapshot-torn", error=quoted(str(error) or type(error).__name__))
         raise SnapshotError(path, problem) from error
     return table
 
 
-def shown(number: int) -> str:
+def shown(number: int) -> Argument:
     """A number as a person reads it: of one with thousands of digits, how large it is."""
     bits = number.bit_length()
-    return str(number) if bits <= MOST_SHOWN else f"a number of {bits} bits"
+    return str(number) if bits <= MOST_SHOWN else say("snapshot-bits", bits=bits)
 
 
-def _problems(table: Table) -> Iterator[tuple[str, str]]:
+def _problems(table: Table) -> Iterator[tuple[str, Message]]:
     """The fields of a table that has just been read which hold what they can't."""
     if not 0 < table.players <= MOST_PLAYERS:
-        yield "players", f"{table.players} players are none"
+        yield "players", say("snapshot-players", players=shown(table.players))
         return
     lengths = {FIGURES: len(table.sheets), PLAYERS: table.players}
     for name, field in STATE.items():
         content = getattr(table, name)
         length = lengths.get(field.by or field.shape)
         if length is not None and len(content) != length:
-            yield name, f"{len(content)} entries are not {length}"
+            yield name, say("snapshot-length", count=len(content), length=length)
             return
     for name, field in STATE.items():
         content = getattr(table, name)
         low, high = LIMITS[field.of](table)
         for number in content if type(content) in (list, tuple) else (content,):
             if type(number) is int and not low <= number < high:
-                yield name, f"{shown(number)} is not between {low} and {shown(high - 1)}"
+                limits = {"low": shown(low), "high": shown(high - 1)}
+                yield name, say("snapshot-limits", number=shown(number), **limits)
                 return
     yield from _contradictions(table)
 
@@ -278,43 +283,43 @@ LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
 """By what numbers stand for: from where, and below what, they are."""
 
 
-def _contradictions(table: Table) -> Iterator[tuple[str, str]]:
+def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
     """Fields that do not fit others."""
     figures, players, full = len(table.sheets), table.players, table.map.grid.full
     if sorted(table.order) != list(range(players)):
-        yield "order", "not every player has one place in the order"
+        yield "order", say("snapshot-order")
     if len(set(table.tags)) != figures:
-        yield "tags", "two figures have the same tag"
+        yield "tags", say("snapshot-tags")
     for figure, zone in enumerate(table.zone):
         if (zone == ON_MAP) != (table.at[figure] >= 0):
-            yield f"at[{figure}]", "who is on the map has a square, and nobody else"
+            yield f"at[{figure}]", say("snapshot-square")
         elif (zone == ASIDE) != bool(table.card(figure).element) and zone != REMOVED:
-            yield f"zone[{figure}]", "what has no figure is aside, and nothing else"
+            yield f"zone[{figure}]", say("snapshot-aside")
         elif table.side[figure] < 0 and not table.card(figure).element:
-            yield f"side[{figure}]", "a figure belongs to somebody"
+            yield f"side[{figure}]", say("snapshot-nobodys")
         elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
-            yield f"at[{figure}]", "the base does not fit there"
+            yield f"at[{figure}]", say("snapshot-base")
     for place, line in enumerate(table.ledger):
         if not (0 <= line.turn <= table.turn and 0 <= line.since < 1 << players):
-            yield f"ledger[{place}]", "it happened at no time that there was"
+            yield f"ledger[{place}]", say("snapshot-time")
     for place, (element, _, _) in enumerate(table.facts):
         if not 0 <= element < figures:
-            yield f"facts[{place}]", "it is about nobody there is"
+            yield f"facts[{place}]", say("snapshot-about")
     for place, marker in enumerate(table.markers):
         if not 0 <= marker.squares <= full or any(
             not 0 <= patch.squares <= full for patch in marker.patches
         ):
-            yield f"markers[{place}]", "it lies beside the map"
+            yield f"markers[{place}]", say("snapshot-beside")
         if not (-1 <= marker.side < players and -1 <= marker.source < figures):
-            yield f"markers[{place}]", "it belongs to nobody there is"
+            yield f"markers[{place}]", say("snapshot-belongs")
     for place, effect in enumerate(table.effects):
         if not (-1 <= effect.target < figures and -1 <= effect.source < figures):
-            yield f"effects[{place}]", "it is about nobody there is"
+            yield f"effects[{place}]", say("snapshot-about")
     for place, pending in enumerate(table.queue):
         if not (0 <= pending.player < players and -1 <= pending.figure < figures):
-            yield f"queue[{place}]", "it is about nobody there is"
+            yield f"queue[{place}]", say("snapshot-about")
         elif not _is_trigger(table.edition, pending.trigger):
-            yield f"queue[{place}].trigger", f"no effect is called {pending.trigger!r}"
+            yield f"queue[{place}].trigger", say("snapshot-no-effect", name=quoted(pending.trigger))
     setup = table.setup
     if setup and not (
         len(setup) >= 3
@@ -324,9 +329,9 @@ def _contradictions(table: Table) -> Iterator[tuple[str, str]]:
         and len(setup[1]) == players
         and setup[2]
     ):
-        yield "setup", "that is no step of a set-up with its forces and maps"
+        yield "setup", say("snapshot-setup")
     if table.phase == SETUP and not setup:
-        yield "setup", "there is nothing to set up"
+        yield "setup", say("snapshot-no-setup")
 
 
 def _is_trigger(edition: Edition, name: str) -> bool:
@@ -360,7 +365,7 @@ def table_from(data: Any) -> Table:
         reader = _reader(data, TABLE)
         return read_table(reader, data["table"], "table")
     except RecursionError:
-        raise SnapshotError("", "it is nested too deeply") from None
+        raise SnapshotError("", say("snapshot-too-deep")) from None
 
 
 def _reduced(table: Table) -> tuple[Callable[[Any], Table], tuple[dict[str, Any]]]:
@@ -386,16 +391,16 @@ def read_journal(reader: Reader, data: Any, table: Table) -> list[Entry]:
         path = f"journal[{place}]"
         entry = reader.read(expect(list, one, path), path)
         if len(entry) != 3:
-            raise SnapshotError(path, "an entry is a kind, a player, and a choice or dice")
+            raise SnapshotError(path, say("snapshot-entry"))
         kind, player, what = entry
         if type(kind) is not str or type(player) is not int or not 0 <= player < table.players:
-            raise SnapshotError(path, "that is no kind of decision, or no player")
+            raise SnapshotError(path, say("snapshot-entry-kind"))
         if kind == DICE and not _are_dice(what):
-            raise SnapshotError(f"{path}[2]", f"{shortened(what)} are no dice")
+            raise SnapshotError(f"{path}[2]", say("snapshot-entry-dice", what=shortened(what)))
         if kind == ADJUST and not _is_adjustment(what):
-            raise SnapshotError(f"{path}[2]", f"{shortened(what)} is nothing to be done by hand")
+            raise SnapshotError(f"{path}[2]", say("snapshot-entry-by-hand", what=shortened(what)))
         if kind not in (DICE, ADJUST) and type(what) not in CHOICES:
-            raise SnapshotError(f"{path}[2]", f"{shortened(what)} is no choice")
+            raise SnapshotError(f"{path}[2]", say("snapshot-entry-choice", what=shortened(what)))
         found.append(Entry(kind, player, what))
     return found
 
@@ -426,11 +431,11 @@ def read_dice(reader: Reader, data: Any) -> Dice:
         only(data, ("left",), "dice")
         left = reader.read(expect(list, data["left"], "dice.left"), "dice.left")
         if not _are_dice(left):
-            raise SnapshotError("dice.left", "these are no dice")
+            raise SnapshotError("dice.left", say("snapshot-no-dice"))
         return FixedDice(left)
     rolled = expect(int, data.get("rolled"), "dice.rolled")
     if not 0 <= rolled <= MOST_DICE:
-        raise SnapshotError("dice.rolled", f"nobody rolls {rolled} dice")
+        raise SnapshotError("dice.rolled", say("snapshot-rolled", rolled=shown(rolled)))
     if "outside" in data:
         only(data, ("outside", "rolled"), "dice")
         return OutsideDice(expect(str, data["outside"], "dice.outside"), rolled)
@@ -442,7 +447,7 @@ def read_dice(reader: Reader, data: Any) -> Dice:
     only(data, ("seed", "rolled"), "dice")
     seed = reader.read(data.get("seed"), "dice.seed")
     if type(seed) not in (int, str):
-        raise SnapshotError("dice.seed", "a seed is a number or a text")
+        raise SnapshotError("dice.seed", say("snapshot-seed"))
     dice = SeededDice(seed)
     dice.back_to(rolled)
     return dice

@@ -23,7 +23,7 @@ itself or lost a symbol; they are not the book's own sentences.
 """
 
 from .book import Rulebook, Section, UnknownSection, parent
-from .interpretations import Interpretation, interpretations
+from .interpretations import Interpretation, interpretations, readings
 from .reading import (
     BOOKS,
     Book,
@@ -56,6 +56,7 @@ __all__ = [
     "interpretations",
     "load",
     "parent",
+    "readings",
     "same",
     "scenarios",
 ]

@@ -1,14 +1,25 @@
-"""What we decided where a book leaves something open: the table of `docs/interpretations.md`."""
+"""What we decided where a book leaves something open: the tables of `docs/interpretations.md`.
+
+Questions and readings in other languages stand beside the books (`interpretations.fr.tsv`), by the
+first cell of their row; of several rows with the same cell, in the order of the document.
+"""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from openclix.language.catalogue import typeset
+
+from .reading import BOOKS, KERNEL, _table, books, same
+
 NAME = "interpretations.md"
 _CELL = re.compile(r"(?<!\\)\|")
+_KEY = re.compile(r"[a-z]*[\w.]*\d\w*")
 
 
 class Interpretation(NamedTuple):
@@ -18,27 +29,74 @@ class Interpretation(NamedTuple):
     question: str
     reading: str
     reason: str
+    edition: str = KERNEL
+    """The edition whose book it is about."""
+    cell: str = ""
+    """The first cell of its row, as it is written."""
 
 
 @cache
-def interpretations() -> tuple[Interpretation, ...]:
+def interpretations(language: str = "en") -> tuple[Interpretation, ...]:
     """All of them, in the order of the document; none where the document is not at hand."""
     here = Path(__file__)
     for path in (here.with_name(NAME), *(up / "docs" / NAME for up in here.parents[2:4])):
         if path.is_file():
-            return tuple(_read(path.read_text(encoding="utf-8")))
+            found = _read(path.read_text(encoding="utf-8"))
+            return tuple(found if language == "en" else _spoken(found, language))
     return ()
 
 
-def _read(text: str) -> list[Interpretation]:
-    """The rows of the table.
+def readings(
+    edition: str, numbers: Iterable[str], language: str = "en"
+) -> Iterator[Interpretation]:
+    """What was decided about sections of an edition's book, there or in an older book that has the
+    same rule."""
+    name = edition.partition("[")[0]
+    folder = books()[name].folder if name in books() else name
+    wanted, equal = frozenset(numbers), same(folder)
+    for one in interpretations(language):
+        if one.edition in (name, folder):
+            keys = set(one.sections)
+        elif folder != KERNEL and one.edition in BOOKS[: BOOKS.index(folder)]:
+            keys = {key for section in one.sections for key in equal.get(section, ())}
+        else:
+            continue
+        if keys & wanted:
+            yield one
 
-    >>> _read("| section | question | reading | reason |\\n|---|\\n| 10.2, 16.5a | q | r | w |")
-    [Interpretation(sections=('10.2', '16.5a'), question='q', reading='r', reason='w')]
+
+def _read(text: str) -> list[Interpretation]:
+    """The rows of the tables, each with the edition under whose heading it stands.
+
+    >>> _read("| 10.2, 16.5a | q | r | w |")[0][:4]
+    (('10.2', '16.5a'), 'q', 'r', 'w')
+    >>> [one.sections for one in _read("## older\\n| x.1 *reading* `slam` | q | r | w |")]
+    [('x.1',)]
     """
-    found = []
+    found, edition = [], KERNEL
     for line in text.splitlines():
+        if line.startswith("## "):
+            edition = line.removeprefix("## ").strip()
         cells = [cell.strip() for cell in _CELL.split(line)[1:-1]]
-        if len(cells) == 4 and cells[0][:1].isdigit():
-            found.append(Interpretation(tuple(re.split(r"[,; ]+", cells[0])), *cells[1:]))
+        if len(cells) != 4 or cells[0] in HEADS or cells[0].startswith("-"):
+            continue
+        own, _, keys = cells[0].rpartition(":")
+        whose = own or (cells[0] if cells[0] in books() else edition)
+        sections = tuple(_KEY.findall(keys.partition(" *")[0])) if keys != whose else ()
+        found.append(Interpretation(sections, cells[1], cells[2], cells[3], whose, cells[0]))
     return found
+
+
+HEADS = ("section", "where", "rule")
+"""What the first column of a table is called."""
+
+
+def _spoken(found: list[Interpretation], language: str) -> Iterator[Interpretation]:
+    """The same in another language, as far as it is written there."""
+    told: dict[str, list[list[str]]] = defaultdict(list)
+    set_in = typeset(language)
+    for cell, *texts in _table(f"interpretations.{language}.tsv"):
+        told[cell].append([set_in(text) for text in texts])
+    for one in found:
+        texts = told[one.cell].pop(0) if told[one.cell] else [one.question, one.reading]
+        yield one._replace(question=texts[0], reading=texts[1])

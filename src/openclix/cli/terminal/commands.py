@@ -99,11 +99,12 @@ def rules_command(session: Session, words: Sequence[str]) -> None:
         session.tell(unknown(book, wanted))
     elif len(found) == 1 or one_rule(found):
         lines = [line for one in found for line in (f"{one.number} {one.title}", one.text)]
-        numbers = {key for one in found for key in (one.number, *one.rules)}
+        numbers = [one.number for one in found]
         readings = [
             f"{one.question} {one.reading}"
-            for one in rulebook.interpretations()
-            if numbers & set(one.sections)
+            for one in rulebook.readings(
+                session.game.table.edition.name, numbers, spoken_language()
+            )
         ]
         session.tell(*lines, *readings)
     else:

@@ -117,6 +117,11 @@ coverage-kind = { $kind ->
  }
 coverage-code = code
 coverage-ruling = ruling
+coverage-how = { $how ->
+    [module] module
+    [use] use
+   *[mention] mention
+}
 coverage-mention = { $place } (does not count)
 coverage-fails = { $case } FAILS at { $where }
 coverage-unknown = { $place } cites { $section }, which the book does not have

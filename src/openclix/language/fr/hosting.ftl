@@ -120,6 +120,11 @@ coverage-kind = { $kind ->
  }
 coverage-code = code
 coverage-ruling = cas
+coverage-how = { $how ->
+    [module] module
+    [use] emploi
+   *[mention] mention
+}
 coverage-mention = { $place } (ne compte pas)
 coverage-fails = { $case } ÉCHOUE : { $where }
 coverage-unknown = { $place } cite { $section }, que le livre n'a pas
