@@ -23,7 +23,7 @@ lint-no-ruling = il n'y a aucun cas dans ce fichier
 
 list-help = les cartes, équipes, personnages, tactiques, pouvoirs, éditions et scénarios qu'il y a
 list-description = Énumère ce qui vient avec OpenClix, sous les noms qu'emploient commandes et textes.
-list-what = maps, forces, cards, tactics, powers, editions ou scenarios
+list-what = maps (cartes), forces (équipes), cards (cartes de personnage), tactics (tactiques), powers (pouvoirs), editions (éditions) ou scenarios (scénarios)
 list-words = seulement les lignes qui ont ces mots
 list-count = { $kind ->
     [maps] maps : { $count } cartes
@@ -40,8 +40,14 @@ list-map = { $name }, { $size }{ $areas ->
     [one] , { $areas } zone de déploiement
    *[other] , { $areas } zones de déploiement
  }
-list-force = { $name }, { $points } points : { $cards }
-list-card = { $name }, { $points } points, { $values }, portée { $range }, { $keywords }
+list-force = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } : { $cards }
+list-card = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $values }, portée { $range }, { $keywords }
 list-tactic = { $name }, { $kind }{ $points ->
     [0] { "" }
     [one] , { $points } point
@@ -156,12 +162,12 @@ play-needs-figures = { $file } : il faut des figurines pour une partie
 ## openclix judge
 
 judge-help = jouer des cas
-judge-description = Joue des cas et dit lesquelles tiennent.
+judge-description = Joue des cas et dit lesquels tiennent.
 judge-files = des fichiers .ruling, leurs dossiers, ou - pour l'entrée standard
 judge-steps = montrer la position après chaque ligne jouée
 judge-json = les résultats en JSON
 judge-edition = seulement cette édition des règles
-judge-save-position = écrire dans ce fichier la position où la première a échoué
+judge-save-position = écrire dans ce fichier la position où le premier a échoué
 judge-quiet = seulement ce qui ne tient pas
 judge-editions = les éditions sont { $known }, pas « { $asked } »
 judge-none = il n'y a pas de cas dans { $where }
@@ -185,7 +191,7 @@ replay-file = un fichier .game
 replay-at = s'arrêter après N choix
 replay-log = plutôt le journal en forme brève
 replay-sentences = plutôt le journal en phrases
-replay-setup = la partie est encore en train d'être mise en place
+replay-setup = la partie en est encore à la préparation
 
 ## openclix explain
 
@@ -211,14 +217,14 @@ explain-no-at = { $file } est une position, où rien n'a été choisi : --at ne 
 ## openclix draw
 
 draw-help = dessiner une position, une carte ou un personnage
-draw-description = Dessine une position, une carte, une partie ou une fiche en SVG.
+draw-description = Dessine une position, une carte, une partie ou une carte de personnage en SVG.
 draw-at = après N choix d'une partie, ou N étapes d'un cas
 draw-output = écrire dans ce fichier
 draw-theme = papier clair ou sombre
 draw-square = pixels par case ; 72 montre les valeurs
-draw-reach = marquer où cette figurine peut aller
+draw-reach = marquer où cette figurine peut se déplacer
 draw-line = tracer la ligne de vue entre deux figurines ou cases ; peut se répéter
-draw-card = dessiner plutôt la fiche de cette figurine
+draw-card = dessiner plutôt la carte de personnage de cette figurine
 draw-legend = ajouter ce que veulent dire les signes et qui est qui
 draw-narrow = une légende pour pages étroites : toute sous le plateau
 draw-file = un fichier .pos, .map, .game, .card ou .ruling (x.ruling:12 est le cas de la ligne 12), ou le nom d'une carte ou d'un personnage fournis avec OpenClix

@@ -136,7 +136,10 @@ coverage-column = { $column ->
     [covered] couv.
    *[all] tout
  }
-coverage-sum = { $covered } sections couvertes sur { $counted } ({ $percent } %) : { $scope ->
+coverage-sum = { $covered ->
+    [one] { $covered } section couverte
+   *[other] { $covered } sections couvertes
+ } sur { $counted } ({ $percent } %) : { $scope ->
     [table] les règles du jeu
     [powers] les règles du jeu avec tous les pouvoirs
    *[all] tout ce qui est imprimé

@@ -8,7 +8,10 @@ refusal-below = { $who } est en haute altitude, et { $whom } ne l'est pas
 refusal-adjacent-to-foe-others = { $foe } est contigu à { $who }, qui ne peut pas tirer sur { $whom } par-dessus
 refusal-nothing-to-cancel = { $who } n'a aucun pouvoir à annuler
 refusal-not-strong = { $who } n'a aucun pouvoir qui soulève { $marker }
-refusal-no-row = il n'y a pas de rangée de { $count } cases libres près { DE($who) }
+refusal-no-row = il n'y a pas de rangée de { $count ->
+    [one] { $count } case libre
+   *[other] { $count } cases libres
+ } près { DE($who) }
 refusal-too-late = { $who } ne peut faire cela qu'avant la première action du tour
 refusal-not-movable = { $who } ne peut pas déplacer cela
 refusal-not-a-goal = { $who } ne peut pas mettre cela là

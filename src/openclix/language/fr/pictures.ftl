@@ -127,8 +127,14 @@ picture-by-hand = À LA MAIN
 picture-engine-means = MOTEUR : le programme joue ce texte.
 picture-by-hand-means = À LA MAIN : les joueurs appliquent eux-mêmes ce texte.
 picture-points-word = POINTS
-picture-card = { $name }, { $points } points, portée { $range }, éclairs { $bolts }.
-picture-card-title = { $name }, { $points } points
+picture-card = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, portée { $range }, éclairs { $bolts }.
+picture-card-title = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 picture-symbols = Symboles : { $symbols }.
 picture-keywords = Mots-clés : { $keywords }.
 picture-click-values = Clic { $click }{ $now ->

@@ -39,7 +39,10 @@ refusal-in-starting-area = { $where } se trouve dans la zone de déploiement { D
 
 ## Apparaître et remplacer
 
-refusal-max-generated = { $who } a déjà { $most } exemplaires { DE($card) } sur la carte
+refusal-max-generated = { $who } a déjà { $most ->
+    [one] { $most } exemplaire
+   *[other] { $most } exemplaires
+ } { DE($card) } sur la carte
 refusal-no-room-adjacent = aucune case adjacente à { $who } n'est libre
 refusal-no-room-base = { $card } ne trouve pas de place adjacente { A($who) }
 refusal-no-room-replaced = il n'y a pas de place pour { $newcomers } là où se trouve { $who }

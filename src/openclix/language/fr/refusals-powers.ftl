@@ -43,7 +43,10 @@ refusal-wrong-amount = { $power } change une valeur de { $amounts }
 
 ## La réserve, la zone de KO et les véhicules
 
-refusal-no-target-too-few = moins de { $count } personnages de la réserve pourraient participer
+refusal-no-target-too-few = moins de { $count ->
+    [one] { $count } personnage
+   *[other] { $count } personnages
+ } de la réserve pourraient participer
 refusal-not-ko = { $whom } n'est pas mis{ E($whom) } KO
 refusal-no-pilot = { $who } n'a pas de pilote
 refusal-no-pilot-vehicle = { $who } est un véhicule sans pilote

@@ -55,8 +55,14 @@ refusal-several-pieces = plus d'une portion de terrain bloquant cache { $whom }
 ## À quelle distance
 
 refusal-out-of-range = { $what } est { squares-away }, et la portée est de { $reach }
-refusal-out-of-range-square = { $what } est { squares-away }, et non à { $reach } cases ou moins
-refusal-out-of-range-of-square = { $what } est { squares-away }, et non à { $reach } cases ou moins de { $start }
+refusal-out-of-range-square = { $what } est { squares-away }, et non à { $reach ->
+    [one] { $reach } case
+   *[other] { $reach } cases
+ } ou moins
+refusal-out-of-range-of-square = { $what } est { squares-away }, et non à { $reach ->
+    [one] { $reach } case
+   *[other] { $reach } cases
+ } ou moins de { $start }
 refusal-out-of-range-far-side = l'autre côté { DE($wall) } est { squares-away }, et la portée est de { $reach }
 refusal-out-of-reach = { $whom } est { squares-away }, et l'allonge { DE($who) } est de { $reach }
 

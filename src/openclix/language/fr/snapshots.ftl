@@ -44,7 +44,7 @@ snapshot-length = { $count } { $count ->
     } au lieu de { $length }
 snapshot-limits = { $number } n'est pas entre { $low } et { $high }
 snapshot-order = chaque joueur n'a pas une place et une seule dans l'ordre
-snapshot-tags = deux figurines ont le même nom court
+snapshot-tags = deux figurines ont le même sigle
 snapshot-square = qui est sur la carte a une case, et nul autre
 snapshot-aside = ce qui n'a pas de figurine est à part, et rien d'autre
 snapshot-nobodys = une figurine appartient à quelqu'un

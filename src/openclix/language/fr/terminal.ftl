@@ -5,9 +5,9 @@
 terminal-saved = Enregistré dans { $path } ; `{ $command }` reprend d'ici.
 terminal-saved-over = Enregistré dans { $path } ; `{ $command }` la raconte de nouveau.
 terminal-kept = La partie est gardée ; `{ $command }` la reprend d'ici.
-terminal-save-where = La partie se garde d'elle-même. Pour en avoir une copie à vous, tapez `save` et le nom d'un fichier.
+terminal-save-where = La partie se garde d'elle-même. Pour en avoir une copie à vous, tapez `enregistrer` et le nom d'un fichier.
 terminal-not-saved = La partie n'a pas pu être enregistrée : { $problem }.
-terminal-cannot-keep = Cette partie ne peut pas se garder d'elle-même ({ $problem }) : enregistrez-la avec `save` et le nom d'un fichier.
+terminal-cannot-keep = Cette partie ne peut pas se garder d'elle-même ({ $problem }) : gardez-la avec `enregistrer` et le nom d'un fichier.
 terminal-goodbye = À la prochaine.
 terminal-resume = Une partie n'est pas finie : { $game }. La reprendre ? (oui, non)
 terminal-resume-note = Une partie n'est pas finie : { $game } ; `{ $command }` la reprend.
@@ -67,12 +67,15 @@ terminal-type-dice = { $what }tapez { $count ->
    *[other] { $count } dés
  }>
 terminal-type-number = { $what }tapez un nombre de 1 à { $most }>
-terminal-number-please = Tapez un nombre de 1 à { $most }, ou `quit`.
-terminal-no-face = Un dé montre de 1 à 6, pas { $face }. Tapez les dés comme `3 4`, ou `quit`.
+terminal-number-please = Tapez un nombre de 1 à { $most }, ou `quitter`.
+terminal-no-face = Un dé montre de 1 à 6, pas { $face }. Tapez les dés comme `3 4`, ou `quitter`.
 terminal-wrong-count = { $count ->
     [one] Un dé est lancé
    *[other] { $count } dés sont lancés
- } ici, et { $typed } tapés. Tapez les dés comme `3 4`, ou `quit`.
+ } ici, et { $typed ->
+    [one] { $typed } tapé
+   *[other] { $typed } tapés
+ }. Tapez les dés comme `3 4`, ou `quitter`.
 
 ## Une partie commence et finit
 
@@ -83,23 +86,23 @@ terminal-against = { $one } contre { $other }
 terminal-meeting = { $sides } sur { $map }.
 terminal-meeting-by = { $sides } sur { $map }, selon « { $rules } ».
 terminal-type-help = Tapez ? pour l'aide, et auto chaque fois que l'ordinateur doit choisir pour vous.
-terminal-first-turn = Votre premier tour : tapez une figurine et ce qu'elle fait, comme `{ $tag } move`, ou `end`.
-terminal-first-help = `?` aide, `auto` laisse choisir l'ordinateur, `odds { $tag } { $foe }` calcule une attaque.
+terminal-first-turn = Votre premier tour : tapez une figurine et ce qu'elle fait, comme `{ $tag } déplacer`, ou `fin`.
+terminal-first-help = `?` aide, `auto` laisse choisir l'ordinateur, `chances { $tag } { $foe }` calcule une attaque.
 terminal-wins = { $side } gagne au tour { $turn }, { $points } points.
 terminal-points-to = { $one } à { $other }
 terminal-standing-order = Par consigne : { $text }.
 terminal-place-them = { $who } : les placer pour vous ?{ $section }
 terminal-place-options = oui, non (vous placez alors les figurines une à une), ou une case
-terminal-all-options = ... (tapez `options` pour tous les voir)
+terminal-all-options = ... (tapez `choix` pour tous les voir)
 terminal-enter = -- Entrée pour continuer --
 
 ## L'en-tête du plateau, et les questions
 
 terminal-head-over = { $map }   tour { $turn }   points { $points }
-terminal-head-setup = { $map }   mise en place   { $side } choisit
+terminal-head-setup = { $map }   préparation   { $side } choisit
 terminal-head = { $map }   tour { $turn }   { $side }, { $given }   points { $points }
 terminal-phase = { $phase ->
-    [setup] mise en place
+    [setup] préparation
     [beginning] début du tour
     [end] fin du tour
     [clear] retrait des marqueurs
@@ -123,9 +126,9 @@ terminal-after-the-roll = { $word } ne pourrait rien dire après le jet (est-ce 
 terminal-after-the-roll-none = { $word } ne pourrait rien dire après le jet. Rien de la ligne n'a été joué.
 terminal-up-to-the-roll = La ligne a été jouée jusqu'au jet. { $sentence }
 terminal-nothing-left = Il ne restait rien à choisir pour { $words }.
-terminal-undo-leaves = Tapez undo pour annuler l'action.
-terminal-unused = Inutilisé : { $named }. Tapez encore end pour finir le tour.
-terminal-unused-more = Inutilisé : { $named } ; et { $more } de plus. Tapez encore end pour finir le tour.
+terminal-undo-leaves = Tapez `annuler` pour revenir sur l'action.
+terminal-unused = Inutilisé : { $named }. Tapez encore `fin` pour finir le tour.
+terminal-unused-more = Inutilisé : { $named } ; et { $more } de plus. Tapez encore `fin` pour finir le tour.
 terminal-word-goes-on = { $text } a une suite : { $options }.
 terminal-several-meanings = { $text } peut vouloir dire plusieurs choses ici.
 terminal-no-option = { $text } n'est pas un choix ici.
@@ -134,36 +137,36 @@ terminal-nearest = { $sentence } Le plus proche est { $hint }.
 
 ## Commandes
 
-terminal-which-figure = Quelle figurine ? Tapez `card` et un sigle, comme `card cra`.
+terminal-which-figure = Quelle figurine ? Tapez `fiche` et un sigle, comme `fiche cra`.
 terminal-no-figure = Il n'y a pas de figurine { $word }.
 terminal-no-figure-near = Il n'y a pas de figurine { $word }. Est-ce { $hint } ?
-terminal-why-what = Pourquoi quoi ? Tapez `why` et les mots que vous voudriez taper.
+terminal-why-what = Pourquoi quoi ? Tapez `pourquoi` et les mots que vous voudriez taper.
 terminal-allowed = { $text } est permis : tapez-le.
-terminal-which-rule = Quelle règle ? Tapez `rules` et une section ou un mot, comme `rules 27.1e`.
-terminal-look-where = Regarder où ? Tapez `look` et une case de a1 à { $last }.
-terminal-whose-odds = Les chances de qui ? Tapez `odds`, le sigle de l'attaquant et celui de la cible.
+terminal-which-rule = Quelle règle ? Tapez `règles` et une section ou un mot, comme `règles 27.1e`.
+terminal-look-where = Regarder où ? Tapez `regarder` et une case de a1 à { $last }.
+terminal-whose-odds = Les chances de qui ? Tapez `chances`, le sigle de l'attaquant et celui de la cible.
 terminal-both-on-map = Les deux doivent être sur la carte.
 terminal-attacks-itself = Personne ne s'attaque soi-même{ $section }.
 terminal-no-attack = { $kind ->
-    [close] Pas d'attaque de corps à corps : { $why }.
+    [close] Pas d'attaque au corps à corps : { $why }.
    *[range] Pas d'attaque à distance : { $why }.
  }
 terminal-attack-odds = { $kind ->
-    [close] { $attacker }, attaque de corps à corps contre { $target } : { $odds }.
+    [close] { $attacker }, attaque au corps à corps contre { $target } : { $odds }.
    *[range] { $attacker }, attaque à distance contre { $target } : { $odds }.
  }
 terminal-not-now = pas maintenant : { $why }
 terminal-no-undo = Rien à annuler de votre part : des dés ont été jetés, ou un autre a choisi.
 terminal-taken-back = Annulé.
 terminal-chosen-for-you = L'ordinateur choisit { $choice } pour vous.
-terminal-auto-what = `auto` laisse l'ordinateur choisir une fois, `auto turn` jusqu'à la fin du tour ; { $word } ne veut rien dire derrière.
+terminal-auto-what = `auto` laisse l'ordinateur choisir une fois, `auto tour` jusqu'à la fin du tour ; { $word } ne veut rien dire derrière.
 terminal-reminders = { $how ->
     [on] Les rappels sont actifs.
    *[off] Les rappels sont coupés.
  }
 terminal-nothing-unused = Rien ne reste inutilisé.
 terminal-asked-again = Tout vous sera de nouveau demandé.
-terminal-always-what = Tapez `always yes` ou `always no` là où oui et non sont les choix.
+terminal-always-what = Tapez `toujours oui` ou `toujours non` là où oui et non sont les choix.
 terminal-never-always = À cette question on ne peut pas toujours répondre { $word }.
 
 ## Une case en mots
@@ -210,7 +213,10 @@ terminal-legend-ground = h w 2 se tient en terrain gênant, dans l'eau, au nivea
 
 terminal-short-range = por
 terminal-roster-note = vit, att, déf et dég sont les valeurs actuelles ; `fiche SIGLE` montre tout un disque.
-terminal-card-title = { $points } points, { $side }, { $state }
+terminal-card-title = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $side }, { $state }
 terminal-nobodys = à personne
 terminal-card-range = portée { $range }
 terminal-card-targets = { $count } cibles
@@ -246,8 +252,8 @@ terminal-zone = { $zone ->
 ## Aide
 
 terminal-help =
-    Tapez un choix, ou plusieurs de suite : `cra move`, puis `e4` ; ou d'une ligne
-    `cra charge e4 attack`. Peu importent les majuscules, un mot peut être abrégé
+    Tapez un choix, ou plusieurs de suite : `cra déplacer`, puis `e4` ; ou d'une ligne
+    `cra charge e4 attaquer`. Peu importent les majuscules, un mot peut être abrégé
     tant qu'il reste clair, une ligne vide redessine le plateau. Les mots français
     entre crochets se tapent aussi.
 

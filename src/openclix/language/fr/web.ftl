@@ -23,15 +23,18 @@ web-language-fr = Français
 ## Les cartes
 
 web-points = points
-web-card-points = { $points } points
+web-card-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 web-card-of-the-set = Harbor Nine
 web-range = Portée
 web-values-now = Valeurs actuelles
 web-value-why = { $stat } : d’où vient la valeur
-web-dial-of = Le cadran de { $name }
+web-dial-of = Le disque de { $name }
 web-click = Clic
 web-ko = KO
-web-captive = tenu par { $captor }
+web-captive = entre les mains de { $captor }
 web-powers = Pouvoirs
 web-traits = Traits
 web-special-powers = Pouvoirs spéciaux
@@ -52,10 +55,10 @@ web-symbol-shield = bouclier
 web-symbol-indomitable = indomptable
 web-symbol-vehicle = véhicule
 web-symbol-tiny = minuscule
-web-symbol-starburst = éclat
+web-symbol-starburst = explosion
 web-symbol-giant = géant
 web-symbol-colossal = colossal
-web-no-card = Montrez une figurine : sa carte s’affiche ici.
+web-no-card = Pointez un personnage : sa carte s’affiche ici.
 web-no-card-keys = La touche ? donne la liste des touches.
 
 ## La table
@@ -69,39 +72,51 @@ web-tab-log = Journal
 web-tab-forces = Équipes
 web-log = Ce qui s’est passé
 web-prompt = Vos choix
-web-your-turn = À vous
-web-score-of = { $points } points marqués
-web-phase-setup = Mise en place
+web-your-turn = À votre tour
+web-score-of = { $points ->
+    [one] { $points } point marqué
+   *[other] { $points } points marqués
+ }
+web-phase-setup = Préparation
 web-turn-and-phase = Tour { $turn }{ $phase ->
-    [beginning] , phase de début
+    [beginning] , phase de début de tour
     [action] { "" }
-    [end] , phase de fin
-    [clear] , phase de nettoyage
+    [end] , phase de fin de tour
+    [clear] , phase de retrait des marqueurs
    *[other] { "" }
  }
-web-actions-left = { $left } actions restantes sur { $total }
-web-actions-left-short = { $left } actions sur { $total }
-web-roster-state = clic { $click } sur { $clicks }, { $tokens } pions d’action, { $square }
+web-actions-left = { $left ->
+    [one] { $left } action restante sur { $total }
+   *[other] { $left } actions restantes sur { $total }
+ }
+web-actions-left-short = { $left ->
+    [one] { $left } action sur { $total }
+   *[other] { $left } actions sur { $total }
+ }
+web-roster-state = clic { $click } sur { $clicks }, { $tokens ->
+    [one] { $tokens } marqueur action
+   *[other] { $tokens } marqueurs action
+ }, { $square }
 web-game-over = La partie est terminée.
 web-waiting-for = { $side } réfléchit…
 web-which-way = Lequel ?
 web-what-does = Que fait { $name } ?
 web-choose-figure = { $left ->
-    [0] Plus d’action. Utilisez ce qui est gratuit, ou terminez votre tour.
-    [one] Il reste une action : choisissez une figurine.
-   *[other] Choisissez une figurine : il reste { $left } actions.
+    [0] Plus d’action. Utilisez ce qui est libre, ou terminez votre tour.
+    [one] Il reste une action : choisissez un personnage.
+   *[other] Choisissez un personnage : il reste { $left } actions.
  }
 web-asked-about = { $figure } : { $question }
 web-open-section = Règle { $section }
 web-rule = Règle
 web-no-section = Cette section n’a pas pu être lue.
 web-rolled = Résultat des dés : { $dice }
-web-aim = Ligne de tir
+web-aim = Ligne de vue
 web-line-clear = dégagée
 web-line-hindered = gênée
 web-line-blocked = bloquée
 web-squares = { $count ->
-    [one] 1 case
+    [one] { $count } case
    *[other] { $count } cases
  }
 web-needs = il faut
@@ -123,27 +138,27 @@ web-terrain-level = niveau { $level }
 web-marker-object = un objet
 web-marker-hindering = un marqueur gênant
 web-marker-blocking = un marqueur bloquant
-web-marker-elevated = un marqueur surélevé
+web-marker-elevated = un marqueur élevé
 web-marker-debris = des débris
 web-marker-smoke = de la fumée
-web-marker-water = un marqueur d’eau
+web-marker-water = un marqueur eau
 web-marker-barrier = une barrière
 web-marker-mixed = un marqueur
 web-marker-special = un marqueur spécial
 web-figure-here = { $name } ({ $side }), clic { $click } sur { $clicks }
 web-tokens = { $count ->
-    [one] 1 pion d’action
-   *[other] { $count } pions d’action
+    [one] { $count } marqueur action
+   *[other] { $count } marqueurs action
  }
 web-may-choose = Entrée : { $what }
-web-may-move = Entrée : aller ici
+web-may-move = Entrée : se déplacer ici
 
 ## Les touches
 
 web-keys = Touches
 web-key-arrows = parcourir le plateau, quatre cases à la fois avec Maj
-web-key-enter = choisir la case ou la figurine
-web-key-next = case ou figurine suivante et précédente que l’on peut choisir
+web-key-enter = choisir la case ou le personnage
+web-key-next = case ou personnage suivant et précédent que l’on peut choisir
 web-key-letters = la lettre d’un bouton l’actionne
 web-key-escape = retour
 web-key-undo = reprendre
@@ -152,21 +167,21 @@ web-key-help = ces touches
 ## Les actions et les mots des boutons
 
 web-action-move = Se déplacer
-web-action-close = Attaque rapprochée
+web-action-close = Attaque au corps à corps
 web-action-range = Attaque à distance
 web-action-pass = Passer
 web-action-destroy = Détruire
-web-action-smash = Détruire au contact
+web-action-smash = Détruire au corps à corps
 web-action-blast = Détruire à distance
 web-action-swing = Attaquer avec l’objet
 web-action-throw = Lancer l’objet
 web-action-eject = Le pilote descend
 web-action-pilot-values = Valeurs du pilote
 web-action-pilot-power = Un pouvoir du pilote
-web-way-mind-control-close = au contact
+web-way-mind-control-close = au corps à corps
 web-way-hurl = lancer quelque chose
 web-way-blows = frapper au passage
-web-way-incapacitate-close = au contact
+web-way-incapacitate-close = au corps à corps
 web-way-carve = taillader
 web-word-yes = Oui
 web-word-no = Non
@@ -185,7 +200,7 @@ web-word-second = Jouer en second
 web-word-attack = Attaquer
 web-word-escape = Retour
 web-word-reroll = Relancer
-web-word-carry = Porter
+web-word-carry = Transporter
 web-word-take = Prendre
 web-word-drop = Poser
 web-word-via = En passant par
@@ -201,9 +216,9 @@ web-nav-forces = Équipes
 web-nav-cards = Cartes
 web-nav-rules = Règles
 web-nav-desk = Bureau de l’arbitre
-web-foot = OpenClix est un projet d’amateurs, sans lien avec les éditeurs de HeroClix. Figurines, plans et noms sont les siens.
+web-foot = OpenClix est un projet d’amateurs, sans lien avec les éditeurs de HeroClix. Figurines, cartes et noms sont les siens.
 web-front-title = La table qui connaît toutes les règles
-web-front-text = Des cadrans de combat sur un quadrillage, joués selon le livre : ce qui est permis se voit, ce qui ne l’est pas dit pourquoi, et chaque nombre raconte d’où il vient. Rien à apprendre d’abord : asseyez-vous et jouez.
+web-front-text = Des disques de combat sur un quadrillage, joués selon le livre : ce qui est permis se voit, ce qui ne l’est pas dit pourquoi, et chaque nombre raconte d’où il vient. Rien à apprendre d’abord : asseyez-vous et jouez.
 web-play-now = Jouer
 web-play-choose = Choisir les équipes
 web-you-name = Vous
@@ -213,9 +228,9 @@ web-your-games = Vos parties
 web-door-friend = Avec un ami
 web-door-friend-text = Ouvrez une table, envoyez le lien, jouez où que vous soyez.
 web-door-hot-seat = Sur un seul écran
-web-door-hot-seat-text = Deux joueurs se relaient sur cet appareil.
+web-door-hot-seat-text = Deux joueurs jouent tour à tour sur cet appareil.
 web-door-learn = Apprendre
-web-door-learn-text = De courtes leçons sur le plateau, du premier pas au recul.
+web-door-learn-text = De courtes leçons sur le plateau, du premier déplacement au recul.
 web-door-watch = Regarder
 web-door-watch-text = Suivez la partie des autres, ou revoyez-en une.
 web-new-game = Nouvelle partie
@@ -226,7 +241,7 @@ web-with-hot-seat = À deux sur cet écran
 web-your-force = Votre équipe
 web-computer-force = L’équipe de l’ordinateur
 web-their-force = L’autre équipe
-web-map = Plan
+web-map = Carte
 web-edition = Règles
 web-scenario = Scénario
 web-event = Socle événement
@@ -237,19 +252,25 @@ web-cards-in-play = { $count ->
 web-element-condition = condition de bataille
 web-element-event-dial = socle événement
 web-element-feat = exploit
-web-element-team-card = compétence de groupe alternative
-web-element-id-card = carte d'identité
+web-element-team-card = carte de compétence de groupe
+web-element-id-card = carte d’identité
 web-element-location = lieu
-web-element-map-rule = règle du plan
+web-element-map-rule = règle de la carte
 web-element-click = clic { $click }
 web-no-scenario = Aucun
 web-role-attacker = attaque
 web-role-defender = défend
 web-opponent = Adversaire
 web-turn-limit = Durée
-web-turns = { $count } tours
+web-turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+ }
 web-no-limit = Jusqu’à ce qu’il reste un camp
-web-force-size = { $points } points, { $count } figurines
+web-force-size = { $points } points, { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+ }
 web-start = Commencer
 web-make-link = Créer le lien
 web-join-title = Vous êtes invité
@@ -310,6 +331,7 @@ web-most-points = Points
 web-any-points = Tous les points
 web-up-to-points = jusqu’à { $points } points
 web-cards-found = { $count ->
+    [0] Aucune carte
     [one] Une carte
    *[other] { $count } cartes
  }
@@ -319,7 +341,10 @@ web-force-name = Nom
 web-force-text = En texte
 web-force-empty = Ajoutez des cartes de la liste.
 web-force-legal = Cette équipe peut être jouée.
-web-own-force = votre équipe, { $count } figurines
+web-own-force = votre équipe, { $count ->
+    [one] { $count } figurine
+   *[other] { $count } figurines
+ }
 web-build-total = Total de construction
 web-themed = Toutes partagent le mot-clé { $keyword } : une équipe à thème.
 web-add-card = Ajouter { $name }
@@ -356,34 +381,34 @@ web-lesson-show = Montrez-moi
 web-lesson-again = Depuis le début
 web-lesson-all = Toutes les leçons
 web-lesson-move-title = Un premier déplacement
-web-lesson-move-text = Cliquez sur Crane : les cases marquées sont celles qu’elle peut atteindre avec sa vitesse de 6. Menez-la dans les cases vertes. C’est du terrain gênant : on y est plus difficile à toucher de loin.
-web-lesson-move-done = Voilà un déplacement. Une figurine à côté d’un adversaire doit d’abord se dégager, et le terrain peut ralentir ; le plateau ne marque que ce qui est permis.
-web-lesson-close-title = Une attaque rapprochée
-web-lesson-close-text = Crane est à côté de Sump. Cliquez sur Crane, montrez Sump pour voir les chances, et cliquez sur Sump pour attaquer. Deux dés plus la valeur d’attaque doivent atteindre la défense de Sump.
-web-lesson-close-done = Touché. Le cadran de Sump a tourné d’un clic par point de dégâts : voyez comme ses valeurs ont changé.
-web-lesson-range-title = Lignes de tir
-web-lesson-range-text = Le Lamplighter attaque de loin. Montrez Sump : les cases brunes bloquent la ligne. Montrez Squib : le terrain gênant lui donne 1 de défense en plus, mais on peut le toucher. Attaquez Squib.
-web-lesson-range-done = Une attaque à distance demande une ligne de tir dégagée ou gênée, et une cible à portée.
-web-lesson-tokens-title = Actions et pions
-web-lesson-tokens-text = Crane a agi au tour précédent et porte un pion d’action, le point jaune. Donnez plutôt une action à Moth, puis terminez votre tour.
-web-lesson-tokens-done = Moth a maintenant un pion, et Crane, qui s’est reposée, a perdu le sien. Une figurine qui a deux pions ne peut pas agir.
+web-lesson-move-text = Cliquez sur la Grue : les cases marquées sont celles qu’elle peut atteindre avec sa vitesse de 6. Déplacez-la dans les cases vertes. C’est du terrain gênant : on y est plus difficile à toucher de loin.
+web-lesson-move-done = Voilà un déplacement. Un personnage contigu à un adversaire doit d’abord s’évader, et le terrain peut ralentir ; le plateau ne marque que ce qui est permis.
+web-lesson-close-title = Une attaque au corps à corps
+web-lesson-close-text = La Grue est contiguë au Puisard. Cliquez sur la Grue, pointez le Puisard pour voir les chances, et cliquez sur le Puisard pour attaquer. Deux dés plus la valeur d’attaque doivent atteindre la défense du Puisard.
+web-lesson-close-done = Touché. Le disque du Puisard a tourné d’un clic par point de dégât : voyez comme ses valeurs ont changé.
+web-lesson-range-title = Lignes de vue
+web-lesson-range-text = L’Allumeur attaque de loin. Pointez le Puisard : les cases marron bloquent la ligne. Pointez Pétard mouillé : le terrain gênant lui donne 1 de défense en plus, mais on peut le toucher. Attaquez Pétard mouillé.
+web-lesson-range-done = Une attaque à distance demande une ligne de vue dégagée ou gênée, et une cible à portée.
+web-lesson-tokens-title = Actions et marqueurs
+web-lesson-tokens-text = La Grue a agi au tour précédent et porte un marqueur action, le point jaune. Donnez plutôt une action à Phalène, puis terminez votre tour.
+web-lesson-tokens-done = Phalène a maintenant un marqueur, et la Grue, qui s’est reposée, a perdu le sien. Un personnage qui a deux marqueurs ne peut pas agir.
 web-lesson-charge-title = Un pouvoir : Charge
-web-lesson-charge-text = Une vitesse verte, c’est Charge : se déplacer de la moitié de sa vitesse, puis attaquer au contact, en une seule action. Chargez Sump.
-web-lesson-charge-done = Les couleurs du cadran sont des pouvoirs. La carte dit lesquels ; un clic sur un pouvoir ouvre sa règle.
-web-lesson-break-away-title = Se dégager
-web-lesson-break-away-text = Crane a des adversaires des deux côtés. Éloignez-la : on lance un dé, et elle s’échappe sur 4, 5 ou 6.
-web-lesson-break-away-done = Elle s’est échappée. Avec un dé plus faible, l’action aurait été perdue sur place.
+web-lesson-charge-text = Une vitesse verte, c’est Charge : se déplacer de la moitié de sa vitesse, puis faire une attaque au corps à corps, en une seule action. Chargez le Puisard.
+web-lesson-charge-done = Les couleurs du disque sont des pouvoirs. La carte dit lesquels ; un clic sur un pouvoir ouvre sa règle.
+web-lesson-break-away-title = S’évader
+web-lesson-break-away-text = La Grue a des adversaires des deux côtés. Déplacez-la plus loin : on lance un dé, et elle s’évade sur 4, 5 ou 6.
+web-lesson-break-away-done = Elle s’est évadée. Avec un dé plus faible, l’action aurait été perdue sur place.
 web-lesson-senses-title = Pas votre tour, mais votre choix
-web-lesson-senses-text = Sump attaque Moth et la toucherait. Moth a Super Senses et peut lancer un dé pour esquiver. Choisissez Oui.
-web-lesson-senses-done = Elle esquive. De telles questions se posent chaque fois qu’une de vos figurines peut y faire quelque chose.
-web-lesson-perplex-title = Actions gratuites : Perplex
-web-lesson-perplex-text = La défense de Sump est de 18. Que Pell utilise Perplex sur Crane pour 1 d’attaque en plus ; c’est gratuit. Puis attaquez avec Crane.
-web-lesson-perplex-done = Les actions gratuites ne coûtent pas de pion. Avant la fin du tour, regardez ce qui est encore gratuit.
-web-lesson-outwit-title = Outwit
-web-lesson-outwit-text = Sump est Invulnérable : 2 dégâts de moins à chaque attaque. Que le Reed Oracle déjoue ce pouvoir, puis attaquez avec Crane.
-web-lesson-outwit-done = Les 3 dégâts sont passés. Un pouvoir déjoué disparaît jusqu’à votre prochain tour.
+web-lesson-senses-text = Le Puisard attaque Phalène et devrait la toucher. Phalène a Super-sens et peut lancer un dé pour éviter. Choisissez Oui.
+web-lesson-senses-done = Elle évite l’attaque. De telles questions se posent chaque fois qu’un de vos personnages peut y faire quelque chose.
+web-lesson-perplex-title = Actions libres : Confusion
+web-lesson-perplex-text = La défense du Puisard est de 18. Que Pell utilise Confusion sur la Grue pour 1 d’attaque en plus ; c’est une action libre. Puis attaquez avec la Grue.
+web-lesson-perplex-done = Les actions libres ne coûtent pas de marqueur. Avant la fin du tour, regardez ce qui est encore libre.
+web-lesson-outwit-title = Ingéniosité
+web-lesson-outwit-text = Le Puisard a Invulnérabilité : 2 dégâts de moins à chaque attaque. Que l’Oracle des roseaux contre ce pouvoir par Ingéniosité, puis attaquez avec la Grue.
+web-lesson-outwit-done = Les 3 dégâts sont passés. Un pouvoir contré est perdu jusqu’au début de votre prochain tour.
 web-lesson-knockback-title = Le recul
-web-lesson-knockback-text = Crane a Force Blast. Attaquez Sump et faites-le reculer ; derrière lui se dresse un mur.
+web-lesson-knockback-text = La Grue a Onde de choc. Attaquez le Puisard et faites-le reculer ; derrière lui se dresse un mur.
 web-lesson-knockback-done = Il a volé jusqu’au mur. Vous en savez assez pour une vraie partie.
 
 ## Le bureau de l’arbitre
@@ -395,9 +420,9 @@ web-brush-blue = Figurine bleue
 web-brush-hindering = Gênant
 web-brush-blocking = Bloquant
 web-brush-water = Eau
-web-brush-token = Pion
+web-brush-token = Marqueur
 web-brush-click = Clic
-web-brush-elevated = Surélevé
+web-brush-elevated = Élevé
 web-brush-indoor = Intérieur
 web-brush-wall-east = Mur à droite
 web-brush-wall-south = Mur dessous
@@ -410,8 +435,8 @@ web-brush-erase = Effacer
 web-desk-ask = Puis-je… ? Par exemple : A close C
 web-desk-may-i = Demander
 web-desk-legal = Oui, cela peut être choisi maintenant.
-web-desk-ruling = Garder comme décision
-web-setting-up = Mise en place…
+web-desk-ruling = Garder comme cas
+web-setting-up = Préparation…
 web-promised-faces = Réussit sur { $faces } : { $chance } %
 web-promised-roll = Il faut { $needed }, les dés montrent { $total } ; un nouveau jet touche à { $chance } %
 web-always = Toujours répondre ainsi pour { $figure }
@@ -423,7 +448,10 @@ web-chat-say = Dire quelque chose
 web-chat-send = Envoyer
 web-chat-wanted = Discuter à cette table
 web-clock = Pendule
-web-clock-minutes = { $minutes } minutes chacun
+web-clock-minutes = { $minutes ->
+    [one] { $minutes } minute chacun
+   *[other] { $minutes } minutes chacun
+ }
 web-no-clock = Sans pendule
 web-may-watch = D’autres peuvent regarder
 web-rules-elsewhere = Dans les autres livres
@@ -432,15 +460,15 @@ web-whole-board = Montrer tout le plateau
 ## Ses propres cartes et plateaux
 
 web-nav-own = Les vôtres
-web-own-title = Vos cartes et vos plateaux
-web-own-text = Écrivez une carte ou un plateau sous forme de texte. Ce qui ne va pas se dit aussitôt, avec la ligne et le mot le plus proche ; ce qui est juste se joue.
-web-own-card = Carte
-web-own-map = Plateau
+web-own-title = Vos cartes de personnage et de jeu
+web-own-text = Écrivez une carte de personnage ou une carte de jeu sous forme de texte. Ce qui ne va pas se dit aussitôt, avec la ligne et le mot le plus proche ; ce qui est juste se joue.
+web-own-card = Carte de personnage
+web-own-map = Carte de jeu
 web-own-nameless = sans nom
-web-own-new-card = Nouvelle carte
-web-own-new-map = Nouveau plateau
-web-own-card-text = La carte en texte
-web-own-map-text = Le plateau en texte
+web-own-new-card = Nouvelle carte de personnage
+web-own-new-map = Nouvelle carte de jeu
+web-own-card-text = La carte de personnage en texte
+web-own-map-text = La carte de jeu en texte
 web-own-good = Rien à redire.
 web-own-line = Ligne { $line } :
 web-own-use-card = La mettre dans mon équipe
@@ -449,8 +477,11 @@ web-own-download = Télécharger
 web-own-drop = Supprimer
 web-own-look = Son aspect
 web-own-nothing-yet = Dès que tout est juste, l’aperçu apparaît ici.
-web-own-grammar = Un personnage est un cadran de clics, chacun avec déplacement, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Un plateau, c’est une taille, des terrains par cases et une zone de départ par joueur. Tout est gardé dans ce navigateur ; téléchargez-le pour le garder ailleurs.
-web-own-room = De la place pour { $count } joueurs.
+web-own-grammar = Un personnage est un disque de clics, chacun avec vitesse, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Une carte de jeu, c’est une taille, des terrains par cases et une zone de déploiement par joueur. Tout est gardé dans ce navigateur ; téléchargez-le pour le garder ailleurs.
+web-own-room = { $count ->
+    [one] De la place pour { $count } joueur.
+   *[other] De la place pour { $count } joueurs.
+ }
 web-own-card-of = la vôtre
 
 ## À la main
@@ -458,13 +489,13 @@ web-own-card-of = la vôtre
 web-by-hand = Modifier la table à la main
 web-by-hand-text = Pour les textes qu’aucune règle ne joue, et pour les erreurs. Les autres à la table sont d’abord consultés.
 web-hand-what = Quoi
-web-hand-click = Avancer un cadran
-web-hand-heal = Reculer un cadran
-web-hand-token = Donner des pions d’action
-web-hand-untoken = Retirer des pions d’action
+web-hand-click = Tourner un disque en avant
+web-hand-heal = Tourner un disque en arrière
+web-hand-token = Donner des marqueurs action
+web-hand-untoken = Enlever des marqueurs action
 web-hand-place = Déplacer un personnage
 web-hand-value = Changer une valeur
-web-hand-named = Pions nommés
+web-hand-named = Marqueurs nommés
 web-hand-ko = Mettre un personnage KO
 web-hand-marker = Poser un marqueur
 web-hand-unmark = Retirer un marqueur
@@ -472,7 +503,7 @@ web-hand-figure = Personnage
 web-hand-stat = Valeur
 web-hand-number = Combien
 web-hand-until = Jusqu’à
-web-hand-name = Nom des pions
+web-hand-name = Nom des marqueurs
 web-hand-kind = Marqueur
 web-hand-square = Case (ou cliquez dessus)
 web-hand-propose = Demander aux autres
@@ -481,26 +512,26 @@ web-until-turn = la fin de ce tour
 web-until-that-turn = la fin du tour { $turn }
 web-until-next = le prochain tour : { $side }
 web-until-game = la fin de la partie
-web-said-click = Cadran de { $name } : { $count ->
-    [one] 1 clic
+web-said-click = Disque de { $name } : { $count ->
+    [one] { $count } clic
    *[other] { $count } clics
 } en avant.
-web-said-heal = Cadran de { $name } : { $count ->
-    [one] 1 clic
+web-said-heal = Disque de { $name } : { $count ->
+    [one] { $count } clic
    *[other] { $count } clics
 } en arrière.
 web-said-token = { $name } reçoit { $count ->
-    [one] 1 pion d’action
-   *[other] { $count } pions d’action
+    [one] { $count } marqueur action
+   *[other] { $count } marqueurs action
 }.
 web-said-untoken = { $name } perd { $count ->
-    [one] 1 pion d’action
-   *[other] { $count } pions d’action
+    [one] { $count } marqueur action
+   *[other] { $count } marqueurs action
 }.
-web-said-place = { $name } est placé en { $square }.
+web-said-place = Placement en { $square } : { $name }.
 web-said-value = { $stat } de { $name } : { $change } jusqu’à { $until }.
 web-said-named = { $name } : { $change } { $token }.
-web-said-ko = { $name } est mis KO.
+web-said-ko = Mise KO : { $name }.
 web-said-marker = { $square } : { $kind } est posé.
 web-said-unmark = Ceci disparaît : { $marker }.
 
@@ -522,7 +553,7 @@ web-account-delete-now = Supprimer pour de bon
 web-look-again = Regarder à nouveau
 web-no-games = Aucune partie n’est en cours.
 web-games-over = { $count ->
-    [one] 1 partie terminée
+    [one] { $count } partie terminée
    *[other] { $count } parties terminées
 }
 web-your-forces = Vos équipes
@@ -532,26 +563,26 @@ web-force-store = Garder dans mon compte
 web-force-stored = Gardée
 web-orders-title = Ordres permanents
 web-orders-text = Ce que vous répondez toujours, dans chaque partie que vous commencez à partir de maintenant. À la table, un ordre peut ne valoir que pour un personnage.
-web-order-super-senses = Lancer pour Super Senses ?
-web-order-shape-change = Lancer pour Shape Change ?
-web-order-impervious = Lancer pour Impervious ?
-web-order-leadership = Lancer pour Leadership ?
-web-order-willpower = Lancer pour Willpower ?
+web-order-super-senses = Lancer pour Super-sens ?
+web-order-shape-change = Lancer pour Métamorphose ?
+web-order-impervious = Lancer pour Impénétrable ?
+web-order-leadership = Lancer pour Commandement ?
+web-order-willpower = Lancer pour Volonté ?
 web-order-knock-back = Faire reculer ?
 web-order-ask = Me demander
 web-order-yes = Toujours oui
 web-order-no = Toujours non
 web-turns-waiting = { $count ->
-    [one] À vous dans 1 partie
-   *[other] À vous dans { $count } parties
+    [one] À votre tour dans { $count } partie
+   *[other] À votre tour dans { $count } parties
 }
 web-against = contre { $names }
 web-a-computer = l’ordinateur
 web-somebody = quelqu’un
-web-their-turn = À l’autre de jouer
+web-their-turn = Au tour de l’autre
 web-state-waiting = En attente de joueurs
 web-state-over = Terminée
-web-setting-notices = Me prévenir quand c’est à moi
+web-setting-notices = Me prévenir quand c’est mon tour
 web-notices-off = Non
 web-notices-on = Oui
 web-notice-text = Quelqu’un attend votre réponse.
@@ -562,7 +593,7 @@ web-time-over-text = Le temps de { $name } est écoulé. Vous pouvez réclamer l
 web-claim = Réclamer la partie
 web-wait-on = Attendre encore
 web-clock-days = { $days ->
-    [one] Par correspondance : 1 jour par tour
+    [one] Par correspondance : { $days } jour par tour
    *[other] Par correspondance : { $days } jours par tour
 }
 web-more-players = Autres joueurs
@@ -574,7 +605,7 @@ web-seat-kind-computer = L’ordinateur
 web-seat-kind-me = À cet écran
 web-remove-player = Sans le joueur { $number }
 web-seat-force = Équipe
-web-map-for-two = Ce plateau a des zones de départ pour deux.
+web-map-for-two = Cette carte a des zones de déploiement pour deux.
 web-by-hand-told = À la main, { $side } : { $what }
 
 ## Exemples de règles
@@ -592,21 +623,21 @@ web-coach-off = Non
 web-coach-on = Oui
 web-coach-enough = Je connais le jeu
 web-coach-setup = D’abord, chacun prend place. « Placez pour moi » le fait pour vous.
-web-coach-choose = Choisissez un de vos personnages : ceux à l’anneau pointillé peuvent agir.
+web-coach-choose = Choisissez un de vos personnages : ceux au cercle pointillé peuvent agir.
 web-coach-selected = Les points montrent où il peut aller : cliquez-en un pour le déplacer. Pointez un adversaire pour voir vos chances, cliquez-le pour attaquer.
 web-coach-aim = Voilà comment se passerait l’attaque : ce que les dés doivent montrer, avec quelle chance, et ce que cela ferait. Cliquez l’adversaire pour attaquer.
 web-coach-square = Cliquez une des cases marquées.
 web-coach-question = Un de vos personnages peut faire quelque chose. Chaque réponse ici est permise ; le numéro ouvre la règle.
-web-coach-end = Il ne reste plus d’actions. Des pouvoirs gratuits restent possibles ; sinon, finissez votre tour.
+web-coach-end = Il ne reste plus d’actions. Des pouvoirs libres restent possibles ; sinon, finissez votre tour.
 web-coach-waits = L’autre camp joue. Le journal dit ce qui se passe, et pourquoi.
 web-minute = Une partie en trois phrases
-web-minute-pick = Choisissez un personnage. Son cadran montre quatre nombres : jusqu’où il va, comment il attaque, s’il est dur à toucher, combien il fait mal.
-web-minute-act = Déplacez-le ou attaquez. Deux dés plus l’attaque doivent atteindre la défense adverse ; chaque coup tourne le cadran, et les nombres changent.
-web-minute-win = Un pion jaune marque qui a agi. Qui n’a plus de clics est KO ; le dernier camp debout gagne.
+web-minute-pick = Choisissez un personnage. Son disque montre quatre nombres : jusqu’où il se déplace, comment il attaque, s’il est dur à toucher, combien il fait mal.
+web-minute-act = Déplacez-le ou attaquez. Deux dés plus l’attaque doivent atteindre la défense adverse ; chaque dégât tourne le disque, et les nombres changent.
+web-minute-win = Un marqueur jaune signale qui a agi. Qui n’a plus de clics est KO ; le dernier camp debout gagne.
 web-door-forces = Composer une équipe
 web-door-forces-text = Trouvez des cartes par pouvoir, mot-clé et points ; ce qui n’est pas permis dit pourquoi.
 web-door-own = Créer les vôtres
-web-door-own-text = Écrivez vos propres cartes et plateaux, et jouez avec.
+web-door-own-text = Écrivez vos propres cartes de personnage et de jeu, et jouez avec.
 web-door-rules = Chercher une règle
 web-door-rules-text = Chaque section en mots simples, sur un plateau vivant, à côté des livres anciens.
 web-door-desk = Trancher une dispute
