@@ -17,9 +17,10 @@ from openclix.editions import EDITIONS, edition
 from openclix.engine.abilities import FOES, MODIFY, Ability, Origin, Rule, Version
 from openclix.engine.attack_occurrences import IsDamaged, IsHit, IsMissed, WouldBeHit
 from openclix.engine.dice import FixedDice
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.figures import ATTACK, Card, Click, PowerRef, Special
 from openclix.engine.game import Game
+from openclix.engine.registry import Registry
 from openclix.engine.table import Table
 from openclix.engine.values import reckon, value
 from openclix.notation import read_position

@@ -41,7 +41,7 @@ from openclix.engine.as_free import everybody_may
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.dice import BREAK_AWAY, roll
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.figures import COLOSSAL, TINY, PowerRef, plain_name
 from openclix.engine.knockback import CHARACTER, OBSTACLE, knockback_path
 from openclix.engine.larger_bases import rectangle
@@ -59,6 +59,7 @@ from openclix.engine.policies import (
     Reading,
 )
 from openclix.engine.records import Effect, Marker, MarkerValues
+from openclix.engine.registry import Registry
 from openclix.engine.scoring import gain_points, ko_credit, remaining
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.sight import same_plane

@@ -12,11 +12,11 @@ from openclix.editions import EDITIONS, edition
 from openclix.editions.core_fr import CORE_FR
 from openclix.engine.abilities import Ability, Rule, Version
 from openclix.engine.dice import SeededDice
-from openclix.engine.edition import Registry
 from openclix.engine.forces import violations
 from openclix.engine.game import Game
 from openclix.engine.named_tokens import give_named
 from openclix.engine.occurrences import RoundBegins, RoundEnds, TurnBegins, TurnEnds
+from openclix.engine.registry import Registry
 from openclix.engine.setup import Force
 from openclix.engine.table import Table
 from openclix.engine.telling import Event

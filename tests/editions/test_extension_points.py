@@ -20,9 +20,10 @@ from openclix.content import find_force, maps
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.engine.dice import Dice, DiceError, FixedDice, Roll, SeededDice, draw
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.game import Game
 from openclix.engine.records import MarkerValues
+from openclix.engine.registry import Registry
 from openclix.engine.setup import Force, NoRoom
 from openclix.notation.errors import NotationError
 from openclix.notation.positions import read_position

@@ -9,7 +9,8 @@ import pytest
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.editions.pac import PAC
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
+from openclix.engine.registry import Registry
 from openclix.notation.rulings import Ruling, read_rulings
 
 FOLDER = Path(__file__).parents[2] / "rulings"

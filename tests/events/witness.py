@@ -14,9 +14,9 @@ from openclix.engine.abilities import FREE, Ability, Rule, Version
 from openclix.engine.attack_occurrences import IsDamaged, IsHit, WouldBeHit
 from openclix.engine.costs import action_token, named_tokens, unavoidable_damage
 from openclix.engine.damage import heal
-from openclix.engine.edition import Registry
 from openclix.engine.limits import ATTACK, EVERYBODY, FORCE, GAME, TURN, Limit
 from openclix.engine.named_tokens import give_named
+from openclix.engine.registry import Registry
 from openclix.engine.table import Table
 from openclix.engine.telling import EVENTS, Event
 

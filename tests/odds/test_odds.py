@@ -15,7 +15,7 @@ from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.engine.abilities import Ability, Rule, Version
 from openclix.engine.attack_occurrences import IsHit, WouldBeHit
 from openclix.engine.dice import LISTED, roll
-from openclix.engine.edition import Registry
+from openclix.engine.registry import Registry
 from openclix.engine.table import Table
 from openclix.odds import ALL, CERTAIN, EVASION, PLAIN, REROLLS, NoAttack, TargetOdds, attack_odds
 

@@ -9,13 +9,14 @@ from openclix.editions import edition
 from openclix.engine.abilities import CLOSE, FREE, MOVE, Ability, F, Origin, Refusal, Rule, Version
 from openclix.engine.decisions import Decision, Illegal
 from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.elements import can_generate, why_not_replace
 from openclix.engine.figures import Card, PowerRef
 from openclix.engine.game import Game
 from openclix.engine.limits import GAME, Cost, Limit
 from openclix.engine.markers import why_not_pick_up
 from openclix.engine.move_refusals import why_not_open
+from openclix.engine.registry import Registry
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.sight import same_plane
 from openclix.engine.table import Table

@@ -18,11 +18,12 @@ from openclix.engine import (
     values,
 )
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
 from openclix.engine.ko import FREED
 from openclix.engine.loadouts import every_form
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
+from openclix.engine.registry import Registry
 from openclix.engine.targeting import close_relation
 from openclix.powers.classic import HUNTERS, INHERENT, POWERS, UNCOUNTED_MOVE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES

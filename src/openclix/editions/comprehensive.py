@@ -27,12 +27,13 @@ from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Refusal,
 from openclix.engine.adjusting import KO
 from openclix.engine.attacking import divide_damage
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
 from openclix.engine.ko import knock_out
 from openclix.engine.loadouts import every_form
 from openclix.engine.messages import figure_name
 from openclix.engine.policies import COSTED, COSTLESS, KernelTrigger
+from openclix.engine.registry import Registry
 from openclix.engine.state import CARRIED, STAYS_TIRED
 from openclix.engine.table import Table
 from openclix.powers.catalogue import STANDARD

@@ -26,9 +26,10 @@ from openclix.engine import (
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
 from openclix.engine.attacking import divide_damage
 from openclix.engine.carrying import carry_limit
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
+from openclix.engine.registry import Registry
 from openclix.engine.state import CARRIED
 from openclix.powers import core_fr as own
 from openclix.powers import themes

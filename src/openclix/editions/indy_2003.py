@@ -14,11 +14,12 @@ from openclix.board import BoardRules
 from openclix.engine import actions, events, forces, knockback, markers, setup, values
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
 from openclix.engine.attacking import divide_damage
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
 from openclix.engine.ko import FREED
 from openclix.engine.loadouts import every_form
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
+from openclix.engine.registry import Registry
 from openclix.engine.state import CARRIED
 from openclix.engine.table import Table
 from openclix.engine.targeting import close_relation

@@ -16,12 +16,12 @@ from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import UNAVOIDABLE, Packet
 from openclix.engine.dice import LISTED, roll
-from openclix.engine.edition import Registry
 from openclix.engine.figures import ATTACK, DEFENSE
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import why_not_destroy, why_not_lift
 from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.records import Effect, Marker, marker_kinds
+from openclix.engine.registry import Registry
 from openclix.engine.sight import foes_near, friends_near
 from openclix.engine.table import Table
 from openclix.engine.targeting import open_to

@@ -40,7 +40,7 @@ from .limits import Cost, Limit, usable
 from .messages import Argument, Message, say
 
 if TYPE_CHECKING:
-    from .edition import Registry
+    from .registry import Registry
     from .table import Table
     from .telling import Event
 

@@ -22,10 +22,10 @@ from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
 from openclix.engine.aims import WHOM
 from openclix.engine.conditions import ConditionError, read_condition, read_group
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
-from openclix.engine.edition import Registry
 from openclix.engine.figures import STATS, Grant, PowerRef, Special
 from openclix.engine.ledger import HappeningError, read_happening
 from openclix.engine.messages import power_name, quoted, say
+from openclix.engine.registry import Registry
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 
 from .errors import NotationError

@@ -16,7 +16,8 @@ from openclix.board import (
 from openclix.engine import forces
 from openclix.engine.abilities import Ability, Refusal, Rule
 from openclix.engine.deeds import Move
-from openclix.engine.edition import Edition, Registry
+from openclix.engine.edition import Edition
+from openclix.engine.registry import Registry
 from openclix.engine.setup import Force, Step, advance
 from openclix.engine.table import Table
 

@@ -9,10 +9,10 @@ from typing import Any
 from openclix import __version__, content, language, rulebook
 from openclix.editions import EDITIONS
 from openclix.engine.card_views import card_view, map_view
-from openclix.engine.edition import UnknownPower
 from openclix.engine.figures import EVENT_DIAL
 from openclix.engine.forces import cost
 from openclix.engine.messages import Name, say
+from openclix.engine.registry import UnknownPower
 from openclix.engine.setup import Force
 from openclix.rulebook.examples import example
 

@@ -9,7 +9,8 @@ from pydantic import Field
 from openclix.content import set_of
 from openclix.draw.live import map_markup
 from openclix.engine.card_views import card_view, map_view
-from openclix.engine.edition import Edition, UnknownPower
+from openclix.engine.edition import Edition
+from openclix.engine.registry import UnknownPower
 from openclix.linting import Finding, lint
 from openclix.notation import read_card, read_map
 

@@ -1,0 +1,136 @@
+"""The powers and abilities that an edition knows, and the versions of them that cards bring."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+from .abilities import REGISTRIES, Ability, Origin, Trigger, Version, slug
+from .figures import PowerRef, Special
+
+
+class UnknownPower(KeyError):
+    """A name that the edition's registry does not hold."""
+
+    def __init__(self, name: str, nearest: str) -> None:
+        self.name = name
+        self.nearest = nearest
+        super().__init__(name)
+
+    def __str__(self) -> str:
+        hint = f"; the nearest is {self.nearest!r}" if self.nearest else ""
+        return f"no power or ability is called {self.name!r}{hint}"
+
+
+class Registry:
+    """EP-38 The powers and abilities of an edition, by name.
+
+    `home` is the module that fills it: abilities that are kept as references are found again there.
+    """
+
+    def __init__(self, home: str = "") -> None:
+        self.home = home
+        self.abilities: dict[str, Ability] = {}
+        self.changes: dict[str, dict[str, Any]] = {}
+        self.of_kind: dict[str, list[Ability]] = {}
+        """The abilities of each kind, in the order in which they came."""
+        if home:
+            REGISTRIES[home] = self
+
+    def add(self, ability: Ability, **changes: Any) -> None:
+        """Takes an ability in, with the parameters that this edition changes."""
+        old = self.abilities.get(ability.slug)
+        alike = self.of_kind.setdefault(ability.kind, [])
+        if old in alike:
+            alike[alike.index(old)] = ability
+        else:
+            alike.append(ability)
+        self.abilities[ability.slug] = ability
+        self.changes[ability.slug] = changes
+        ability.home = ability.home or self.home
+
+    def trigger(self, name: str) -> Trigger:
+        """The triggered effect of that name, `willpower/willpower`; the old `willpower/0` too."""
+        ability, _, own = name.partition("/")
+        return self.abilities[ability].trigger(own)
+
+    def __getitem__(self, name: str) -> Ability:
+        found = self.abilities.get(slug(name))
+        if found is None:
+            near = get_close_matches(slug(name), self.abilities, 1, 0.4)
+            raise UnknownPower(name, self.abilities[near[0]].name if near else "")
+        return found
+
+    def __contains__(self, name: str) -> bool:
+        return slug(name) in self.abilities
+
+    def version(
+        self,
+        ref: PowerRef,
+        origin: Origin,
+        name: str = "",
+        slot: int = -1,
+        protected: frozenset[str] = frozenset(),
+        special: str = "",
+        cause: str = "",
+    ) -> Version:
+        """20.7 One version of a power: the edition's numbers, changed as the card says."""
+        ability = self[ref.name]
+        params = {**ability.parameters, **self.changes[ability.slug], **dict(ref.changes)}  # 20.7a
+        protected |= frozenset(map(slug, (*ref.protected, *params.get("protects", ()))))
+        return Version(ability, params, origin, name, slot, protected, special, cause)
+
+    def reference(self, version: Version) -> PowerRef:
+        """The power of a version, with what it changes and protects beyond the edition's words."""
+        ability = version.ability
+        usual = {**ability.parameters, **self.changes.get(ability.slug, {})}
+        changes = tuple(
+            (k, v) for k, v in version.params.items() if k not in usual or usual[k] != v
+        )
+        protected = version.protected - frozenset(map(slug, usual.get("protects", ())))
+        return PowerRef(ability.name, changes, protected)
+
+
+class Texts:
+    """20.8 The special powers and traits of a card: of one name, different texts are different."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, list[Special]] = {}
+
+    def id_of(self, special: Special) -> str:
+        """The slug of its name; a second text of the same name has a number, too."""
+        name = slug(special.name)
+        alike = self.known.setdefault(name, [])
+        if special not in alike:
+            alike.append(special)
+        number = alike.index(special) + 1
+        return name if not name or number == 1 else f"{name}#{number}"
+
+
+def continuity(registry: Registry, ref: PowerRef) -> frozenset[str]:
+    """24.5b What a continuity ability of a title character is protected from."""
+    if not dict(ref.changes).get("continuity"):
+        return frozenset()
+    return frozenset(name for name, ability in registry.abilities.items() if ability.silences)
+
+
+def special_versions(
+    registry: Registry, special: Special, slot: int, origin: Origin, text: str
+) -> list[Version]:
+    """22.9 27.7l What protects a special power protects everything in it."""
+    protected = frozenset(map(slug, special.protected))
+    for ref in special.grants:
+        protected |= frozenset(map(slug, registry[ref.name].parameters.get("protects", ())))
+        protected |= continuity(registry, ref)
+    return [
+        registry.version(
+            ref,
+            origin,
+            special.name,
+            slot,
+            protected,
+            slug(special.name),
+            registry[ref.name].cause(text),
+        )
+        for ref in special.grants
+    ]
