@@ -142,7 +142,7 @@ CLASSIC_2002 = Edition(
     },
     start_area=strips.strips,
     grow_area=strips.as_it_is,
-    room_for=strips.four_sides,
+    room_for=strips.any_number,
     # Turns and Actions, Action Tokens, Pushing
     turn_machine=flight.TURN_MACHINE,
     trigger_order=events.next_pending,

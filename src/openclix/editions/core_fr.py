@@ -198,7 +198,7 @@ CORE_FR = Edition(
     },
     start_area=deployment.printed_areas,  # etape2.2 etape2.3
     grow_area=deployment.a_row_inwards,  # etape2.4 etape2.5
-    room_for=strips.four_sides,  # jeu.1
+    room_for=strips.any_number,  # jeu.1
     # Rounds, tours et actions
     turn_machine=rounds.ROUNDS,  # round.1 tour.1 tour.2 tour.4 tour.5 tour.6
     trigger_order=events.next_pending,  # timing.1

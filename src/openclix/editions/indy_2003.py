@@ -162,7 +162,7 @@ INDY_2003 = Edition(
     },
     start_area=strips.facing,  # prep.5 place.4
     grow_area=strips.as_it_is,  # place.5
-    room_for=strips.four_sides,  # intro.3
+    room_for=strips.any_number,  # intro.3
     # Turns and Actions, Action Tokens, Pushing, Free Actions
     turn_machine=flight.TURN_MACHINE,
     trigger_order=events.next_pending,

@@ -26,7 +26,7 @@ from .placing import landings, lead_of
 from .records import Effect, Pending
 from .sides import colour_of
 from .spoken import figure_named, marker_named, nearest, square_named
-from .state import ASIDE, OFF_MAP, ON_MAP, OVER
+from .state import ASIDE, OFF_MAP, ON_MAP, OVER, SETUP
 from .target_refusals import why_not_here
 from .values import HAND_SOURCE
 
@@ -60,7 +60,7 @@ class Adjustment(NamedTuple):
 
     def text(self, table: Table) -> str:
         """The words that name it: `click A 2`."""
-        return f"{self.deed} {DEEDS[self.deed].write(table, self)}"
+        return f"{self.deed} {DEEDS[self.deed].write(table, self)}".rstrip()
 
     def json(self, table: Table) -> dict[str, Any]:
         """The adjustment as data for other programs."""
@@ -103,7 +103,7 @@ def read_adjustment(table: Table, text: str) -> Adjustment | Refusal:
     try:
         return DEEDS[deed].read(table, words[1:])
     except (IndexError, ValueError):
-        form = quoted(f"{deed} {DEEDS[deed].form}")
+        form = quoted(f"{deed} {DEEDS[deed].form}".rstrip())
         return refuse("misread-adjustment", SECTION, words=quoted(text), form=form)
 
 
@@ -450,6 +450,25 @@ def knock_out(table: Table, this: Adjustment) -> None:
     table.queue = (*table.queue, waiting)
 
 
+def read_finish(table: Table, words: list[str]) -> Adjustment | Refusal:
+    if words:
+        raise ValueError("nothing follows")
+    return Adjustment("finish")
+
+
+def why_not_finish(table: Table, this: Adjustment) -> Refusal | None:
+    """5.3 A game that has not begun, or that is being ended, is not ended."""
+    if table.phase == SETUP:
+        return refuse("adjust-later", SECTION)
+    waits = any(one.trigger == "time-over" for one in table.queue)
+    return refuse("adjusts-nothing", SECTION) if waits else None
+
+
+def finish(table: Table, this: Adjustment) -> None:
+    """end.3 All players agree that the game is over: it is scored as if its time were up."""
+    table.edition.time_over(table)
+
+
 def tag_of(table: Table, this: Adjustment) -> str:
     return table.tags[this.figure]
 
@@ -489,6 +508,7 @@ DEEDS: dict[str, Deed] = {
         lambda table, this: set_fact(table, this.figure, this.word, this.number),
         "T level 2",
     ),
+    "finish": Deed(read_finish, lambda table, this: "", why_not_finish, finish, ""),
 }
 """What can be done by hand."""
 

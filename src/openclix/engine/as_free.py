@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from . import events
@@ -30,30 +31,38 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-def attack_or_free(table: Table, figure: int, kind: str) -> Rule:
-    """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither."""
+def attack_or_free(
+    table: Table, figure: int, kind: str, letting: Version | None = None, section: str = ""
+) -> Rule:
+    """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither. Answers
+    whether there was one.
+
+    `letting` is a power that lets several of them be made: each may be the same again, but never
+    that power itself.
+    """
     if table.flags[figure] & BARRED or table.zone[figure] != ON_MAP:  # 10.8a
-        return
+        return False
     options: list[Any] = []
     if can_attack(table, figure, kind, table.causes):
         options.append("attack")
+    refuses = why_not_as_free if letting is None else partial(why_not_again, letting)
     options += [
         (offer, version)
         for offer, version in table.loadout[figure].costed
         if offer.word != BASIC[kind]
         and offer.type_of(version) == kind
-        and why_not_as_free(table, figure, offer, version) is None
+        and refuses(table, figure, offer, version) is None
         and (offer.ready is None or offer.ready(table, figure, version))
     ]
     if not options:  # 7.7
-        return
+        return False
     choice = yield Decision(
         table,
         "follow-up",
         table.side[figure],
         "follow-up",
         ["stop", *options],
-        "27.1e" if kind == CLOSE else "27.1l",
+        section or ("27.1e" if kind == CLOSE else "27.1l"),
         figure,
         about=kind,
         form=lambda value: (
@@ -63,14 +72,26 @@ def attack_or_free(table: Table, figure: int, kind: str) -> Rule:
         ),
     )
     if choice == "stop":
-        return
+        return False
     if choice == "attack":
         if table.edition.grants_action:
             given = ActionGiven(figure, kind, BASIC[kind], "", False)
             yield from events.happens(table, given)
         yield from make_attack(table, figure, kind)
-        return
+        return True
     yield from give_as_free(table, figure, *choice)
+    return True
+
+
+def why_not_again(
+    letting: Version, table: Table, figure: int, offer: Offer, version: Version
+) -> Refusal | None:
+    """pow.flurry.2 Why an action is not among several that a power lets a figure be given."""
+    if offer.ability is letting.ability:
+        return refuse("lets-itself", "7.5", power=power_name(offer.ability))
+    return why_not_type(table, figure, offer, version) or why_not_plot(
+        table, (figure, offer, version)
+    )
 
 
 def why_not_as_free(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:

@@ -335,6 +335,17 @@ def put_down(table: Table, figure: int, spot: Spot) -> None:
     table.tell(PutsDown(figure, number, lying.squares))
 
 
+def landing(table: Table, number: int, square: int) -> int:
+    """obj.9 Where an object that was thrown there comes to lie: in that square, or in the nearest
+    one that is neither blocking nor another object's."""
+    taken = table.terrain.blocking
+    for other in table.markers:
+        if other.kind == "object" and other.id != number:
+            taken |= other.squares
+    grid = table.map.grid
+    return min(bits(grid.full & ~taken), key=lambda one: (grid.distance(square, one), one))
+
+
 def put_down_from(table: Table, figure: int, body: int, leaving: bool = False) -> Rule:
     """17.7 A holder that can't hold any longer puts the marker down next to it, or it breaks."""
     number = table.held[figure]

@@ -20,6 +20,8 @@ class MarkerValues(NamedTuple):
     damage: int = 2  # 17.2a 17.11c
     bonus: int = 1  # 17.2a 17.11c
     destroy: int = 3  # 17.2a 17.11c
+    defense: int = 0
+    """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
 
 
 DEFAULT_VALUES = MarkerValues()
@@ -39,7 +41,7 @@ class Marker(NamedTuple):
     name: str = ""
     points: int = 0  # 17.1a
     tags: frozenset[str] = frozenset()
-    """light, heavy, indestructible, immobile, nonstandard, unique."""
+    """light, heavy, sturdy, indestructible, immobile, nonstandard, unique."""
     made_by: str = ""
     """The slug of the power whose effect the marker carries (17.14e)."""
     cause: int = -1

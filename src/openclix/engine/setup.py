@@ -289,22 +289,20 @@ def areas_step(table: Table, chooser: int = 0) -> Step | None:
 
 def areas_in_turn(table: Table, first: int = 1) -> Step | None:
     """EP-6 Each player picks one of the areas that are left, beginning with whoever has that place
-    in the turn order."""
+    in the turn order; when all are taken they are shared."""
     picked: tuple[str, ...] = table.setup[3:]
     if len(picked) == table.players:
         advance(table)
         return None
     player = table.order[(first + len(picked)) % table.players]
-    options = {
-        name: areas[player]
-        for name, areas in table.edition.start_area(table, player).items()
-        if name not in picked
-    }
+    areas = table.edition.start_area(table, player)
+    fewest = min(picked.count(name) for name in areas)  # 26
+    options = {name: area[player] for name, area in areas.items() if picked.count(name) == fewest}
 
     def answer(table: Table, choice: Any) -> None:
-        areas = list(table.start_area)
-        areas[player] = options[choice]
-        table.start_area = tuple(areas)
+        taken = list(table.start_area)
+        taken[player] = options[choice]
+        table.start_area = tuple(taken)
         table.note(PicksArea(player, choice))
         table.setup = (*table.setup[:3], *picked, choice)
 

@@ -32,7 +32,7 @@ from .sources import read_source, write_source
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
 TAGS = (
-    *("light", "heavy", "indestructible", "immobile", "nonstandard", "unique"),
+    *("light", "heavy", "sturdy", "indestructible", "immobile", "nonstandard", "unique"),
     *("burden", "gate", "maw", "fog"),
 )
 """What a marker may be besides its kind; the last are those of scenarios."""
@@ -247,6 +247,7 @@ OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
     "range": value("range"),
     "reach": value("reach"),
     "destroy": value("destroy"),
+    "defense": value("defense"),
     "damage": read_damage,
     "stairs": stairs,
     "aura": read_aura,
@@ -298,7 +299,7 @@ def marker_words(marker: Marker | MarkerCard, usual: MarkerValues) -> list[str]:
         words.append(f"points {marker.points}")
     words.extend(sorted(marker.tags))
     values = marker.values
-    for name in ("range", "reach", "destroy"):
+    for name in ("range", "reach", "destroy", "defense"):
         if getattr(values, name) != getattr(usual, name):
             words.append(f"{name} {getattr(values, name)}")
     if (values.damage, values.bonus) != (usual.damage, usual.bonus):

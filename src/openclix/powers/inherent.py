@@ -9,7 +9,7 @@ from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import also, causes_with
 from openclix.engine.deeds import Attack
 from openclix.engine.figures import DAMAGE
-from openclix.engine.markers import destroy_marker, values_of
+from openclix.engine.markers import destroy_marker, landing, put_down, values_of
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
 from openclix.engine.occurrences import UsedUp
@@ -174,13 +174,25 @@ def throw(table: Table, figure: int, number: int) -> Attack:
 )
 def range_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8i 17.11b RANGE: throw the held marker; then it breaks."""
-    number = table.held[figure]
-    yield from attack(table, throw_held(table, figure, version))
+    number, this = table.held[figure], throw_held(table, figure, version)
+    places = tuple(table.at)
+    yield from attack(table, this)
+    if survives(table, number) and this.aimed and table.held[figure] == number:  # obj.9
+        put_down(table, figure, landing(table, number, places[this.aimed[0]]))
     use_up(table, figure, number)
 
 
+def survives(table: Table, number: int) -> bool:
+    """obj.9 Whether a marker is not destroyed by being used."""
+    marker = table.marker(number)
+    return marker is not None and "sturdy" in marker.tags
+
+
 def use_up(table: Table, figure: int, number: int) -> None:
-    """17.11 After resolutions the marker used is destroyed, without debris."""
+    """17.11 obj.9 After resolutions the marker used is destroyed, without debris, unless it survives
+    that."""
+    if survives(table, number):
+        return
     table.queue = (
         *table.queue,
         Pending(table.side[figure], False, "used-up", figure, UsedUp(figure, number)),
@@ -193,4 +205,4 @@ def used_up(table: Table, figure: int, number: int) -> Rule:
     yield
 
 
-__all__ = ["INHERENT", "throw", "throw_held", "use_up", "used_up"]
+__all__ = ["INHERENT", "survives", "throw", "throw_held", "use_up", "used_up"]

@@ -92,8 +92,17 @@ def halved_move(table: Table, figure: int, version: Version) -> Rule:
     return (yield from move(table, figure, parts=deed))
 
 
-FLURRY = Ability("Flurry", "speed", "27.1a", colour="red", attacks=2, while_it_lasts=False)
-"""`while_it_lasts`: whether a further attack is lost with the power."""
+FLURRY = Ability(
+    "Flurry",
+    "speed",
+    "27.1a",
+    colour="red",
+    attacks=2,
+    while_it_lasts=False,
+    powers=False,
+)
+"""`while_it_lasts`: whether a further attack is lost with the power; pow.flurry.2 `powers`: whether
+each may be one that another power makes."""
 
 
 @FLURRY.action(
@@ -111,6 +120,10 @@ def flurry(table: Table, figure: int, version: Version) -> Rule:
         lost = version.cause not in table.loadout[figure].causes
         if number and lost and version["while_it_lasts"]:
             return
+        if version["powers"]:
+            if not (yield from attack_or_free(table, figure, CLOSE, version, "27.1a")):
+                return
+            continue
         choice = yield Decision(
             table,
             "flurry",

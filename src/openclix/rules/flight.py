@@ -88,7 +88,7 @@ def is_on_top(table: Table, figure: int) -> bool:
 
 
 def beside(table: Table, figure: int) -> int:
-    """adj.3 fly.soar.2 Those who soar are next to others who soar, all others to one another."""
+    """adj.3 fly.soar.2 fly.soar.3 Those who soar are next to others who soar, all others to one another."""
     if not any(table.plane):
         return -1
     plane, found = table.plane[figure], 0
@@ -152,7 +152,7 @@ def across(table: Table, figure: int, target: int) -> bool:
 
 
 def choose_height(table: Table, this: Move) -> Rule:
-    """fly.mode.1 A flier may rise or come down on its move, each for one of its squares.
+    """fly.mode.1 fly.mode.2 A flier may rise or come down on its move, each for one of its squares.
 
     It rises as the move begins, once it has broken away, and comes down as the move ends.
     """
@@ -269,7 +269,7 @@ def line_flags(table: Table, figure: int, target: int) -> int:
 
 
 def why_not_shoot(table: Table, figure: int) -> Refusal | None:
-    """rc.1 rc.hover.1 rc.hover.2 fly.soar.7 Nobody shoots past a foe next to it.
+    """rc.1 rc.2 rc.hover.1 rc.hover.2 fly.soar.7 Nobody shoots past a foe next to it.
 
     Whoever hovers or soars may shoot at such a foe, and so may a figure on the ground if all of
     them hover.

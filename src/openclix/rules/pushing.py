@@ -25,7 +25,7 @@ def pushed_on(table: Table, figure: int, payload: object) -> Rule:
 
 
 def took_no_action(table: Table, figure: int) -> bool:
-    """token.2 push.3 Whoever took no action in its player's turn loses all its tokens."""
+    """token.2 push.3 turn.9 Whoever took no action in its player's turn loses all its tokens."""
     return not table.flags[figure] & ACTED
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from openclix.board import Map, bits
 from openclix.engine import forces
-from openclix.engine.abilities import Refusal, Rule, refuse
+from openclix.engine.abilities import Refusal, Rule, refuse, slug
+from openclix.engine.choices import NamedChoice
 from openclix.engine.decisions import Decision
 from openclix.engine.dice import draw
 from openclix.engine.edition import Edition
@@ -22,6 +23,7 @@ from openclix.engine.setup import (
     roll_initiative,
     takes_first_turn,
 )
+from openclix.engine.sides import SIDES
 from openclix.engine.square_refusals import Where, covered, place_name
 from openclix.engine.starting_areas import EDGES, OPPOSITE_EDGE
 from openclix.engine.table import Table
@@ -78,9 +80,9 @@ def facing(table: Table, player: int) -> dict[str, list[int]]:
     }
 
 
-def four_sides(board: Map) -> int:
-    """prep.3 A map has four sides."""
-    return len(EDGES)
+def any_number(board: Map) -> int:
+    """game.1 As many players as a table knows sides: with more than four they share edges."""
+    return len(SIDES)
 
 
 def as_it_is(table: Table, player: int, area: int) -> int:
@@ -112,15 +114,82 @@ def draw_one(table: Table, pool: tuple[MarkerCard, ...], number: int) -> Rule:
     table.setup = (*table.setup[:3], left, number, pool[which])
 
 
+def weight(card: MarkerCard) -> bool:
+    """obj.1 Whether an object is heavy; all others are light."""
+    return "heavy" in card.tags
+
+
+def special(card: MarkerCard) -> tuple[frozenset[str], int]:
+    """obj.7 What tells an object from others in play, beside its name."""
+    return card.tags - {"light"}, card.values.defense
+
+
+def instead_of(
+    table: Table, pool: tuple[MarkerCard, ...], player: int, card: MarkerCard
+) -> list[MarkerCard]:
+    """place.4 The player's own objects of the same weight that still lie in the pool, if they are
+    anything else in play."""
+    own = table.setup[1][player].markers
+    return [
+        other
+        for other in dict.fromkeys(pool)
+        if other in own and special(other) != special(card) and weight(other) == weight(card)
+    ]
+
+
+def offer_other(
+    table: Table,
+    pool: tuple[MarkerCard, ...],
+    number: int,
+    card: MarkerCard,
+    others: list[MarkerCard],
+) -> Step:
+    """place.4 Of the object that was drawn another of its weight may be placed."""
+
+    def answer(table: Table, choice: int) -> None:
+        chosen, left = card, list(pool)
+        if choice:
+            chosen = others[choice - 1]
+            left[left.index(chosen)] = card
+        table.setup = (*table.setup[:3], tuple(left), number, chosen, True)
+
+    words = [DRAWN, *(slug(other.name) or other.kind for other in others)]
+    words = [
+        f"{said}-{words[:at].count(said) + 1}" if said in words[:at] else said
+        for at, said in enumerate(words)
+    ]
+    decision = Decision(
+        table,
+        "another-object",
+        table.order[number % table.players],
+        "word",
+        range(len(words)),
+        "place.4",
+        -1,
+        form=lambda index: NamedChoice(index, words[index], "word"),
+    )
+    return decision, answer
+
+
+DRAWN = "drawn"
+"""The word for the object that was drawn."""
+
+
 def place_drawn(
     table: Table, pool: tuple[MarkerCard, ...], number: int, card: MarkerCard
 ) -> Step | None:
     """place.3 A token goes on clear terrain outside all starting areas."""
     player = table.order[number % table.players]
+    others = [] if table.setup[6:] else instead_of(table, pool, player, card)
+    if others:
+        return offer_other(table, pool, number, card, others)
     spots = list(bits(open_ground(table)))
 
     def answer(table: Table, choice: Any) -> None:
-        add_marker(table, card.kind, 1 << choice, player, tags=card.tags, name=card.name)
+        values = table.edition.marker_values._replace(defense=card.values.defense)
+        add_marker(
+            table, card.kind, 1 << choice, player, -1, values, tags=card.tags, name=card.name
+        )
         table.setup = (*table.setup[:3], pool, number + 1, None)
 
     if not spots:

@@ -7,7 +7,7 @@ import { t } from "../shared/words";
 import { figureName, markerName } from "./labels";
 import type { Table } from "./store";
 
-const DEEDS = ["click", "heal", "token", "untoken", "place", "value", "named", "ko", "marker", "unmark"] as const;
+const DEEDS = ["click", "heal", "token", "untoken", "place", "value", "named", "ko", "marker", "unmark", "finish"] as const;
 type Deed = (typeof DEEDS)[number];
 const COUNTED: readonly Deed[] = ["click", "heal", "token", "untoken", "named", "value"];
 const OF_FIGURES: readonly Deed[] = ["click", "heal", "token", "untoken", "named", "value", "place", "ko"];
@@ -54,6 +54,7 @@ export function HandPanel({ table }: { table: Table }) {
     ko: `ko ${who}`,
     marker: `marker ${kind.value} ${square.value}`,
     unmark: `unmark ${which}`,
+    finish: "finish",
   };
   const missing =
     (picks && !square.value) || (deed.value === "named" && !name.value.trim()) || (deed.value === "unmark" && !which);
@@ -208,6 +209,8 @@ export function handWords(view: View, text: string): string {
       return t("said-marker", { kind: t(`marker-${one}`), square: two });
     case "unmark":
       return t("said-unmark", { marker: markerName(view, one) });
+    case "finish":
+      return t("said-finish");
     default:
       return text;
   }

@@ -20,6 +20,8 @@ refusal-nobody-to-help = no member next to { $who } could use a click, or the tw
 refusal-nobody-to-scheme-with = { $who } has no member next to it with whom it could scheme against anybody
 refusal-no-team = no friend of { $who } has a team ability
 
+ask-hides-behind = hide behind the object in hand, which is used up by that
+ask-another-object = which object of that weight to place
 force-archenemies = { $card } and { $other } are archenemies and never on one force
 force-object-weights = of three objects at most { $most } may be { $weight }
 force-two-characters = the quick game is played with { $most } characters, not with { $count }

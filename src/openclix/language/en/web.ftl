@@ -468,6 +468,7 @@ web-hand-named = Named tokens
 web-hand-ko = KO a figure
 web-hand-marker = Put a marker down
 web-hand-unmark = Take a marker away
+web-hand-finish = End the game
 web-hand-figure = Figure
 web-hand-stat = Value
 web-hand-number = How many
@@ -503,6 +504,7 @@ web-said-named = { $name }: { $change } { $token }.
 web-said-ko = { $name } is KO’d.
 web-said-marker = { $square }: { $kind } is put down.
 web-said-unmark = This goes away: { $marker }.
+web-said-finish = The game is over; points decide.
 
 ## Accounts, and whose turn it is
 

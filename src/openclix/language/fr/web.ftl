@@ -499,6 +499,7 @@ web-hand-named = Marqueurs nommés
 web-hand-ko = Mettre un personnage KO
 web-hand-marker = Poser un marqueur
 web-hand-unmark = Retirer un marqueur
+web-hand-finish = Finir la partie
 web-hand-figure = Personnage
 web-hand-stat = Valeur
 web-hand-number = Combien
@@ -534,6 +535,7 @@ web-said-named = { $name } : { $change } { $token }.
 web-said-ko = Mise KO : { $name }.
 web-said-marker = { $square } : { $kind } est posé.
 web-said-unmark = Ceci disparaît : { $marker }.
+web-said-finish = La partie est finie ; les points décident.
 
 ## Comptes, et à qui de jouer
 

@@ -24,7 +24,7 @@ from .speed import SPEED
 from .teams import TEAMS, UNCOUNTED_MOVE
 
 TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
-    (FLURRY, {"while_it_lasts": True}),  # pow.flurry.1 pow.flurry.4
+    (FLURRY, {"while_it_lasts": True, "powers": True}),  # pow.flurry.1 pow.flurry.2 pow.flurry.4
     (PLASTICITY, {"free": ()}),  # pow.plasticity.3
     (STEALTH, {"own_turn": True, "adjacent": True}),  # pow.stealth.1
     (STEAL_ENERGY, {"optional": False, "from_all": False}),  # pow.steal.1 sentinel.1

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from openclix.board import IGNORE_CHARACTERS, bits
+from openclix.board import (
+    IGNORE_CHARACTERS,
+    IGNORE_ELEVATION,
+    SWIMMING,
+    THROUGH_HINDERING,
+    bits,
+    flood,
+)
 from openclix.engine.abilities import (
     CLOSE,
     FREE,
+    MODIFY,
     MOVE,
     RANGED,
     SCALE,
@@ -20,14 +28,14 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import can_attack, give_token
 from openclix.engine.aims import Aim, attack_why, foes
-from openclix.engine.attack_occurrences import AttackResolved, Hits
+from openclix.engine.attack_occurrences import AttackResolved, Attacks, Hits
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import causes_with
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
 from openclix.engine.dice import LISTED, roll
-from openclix.engine.figures import RANGE
-from openclix.engine.markers import destroy_marker, destroy_piece, take_up, values_of
+from openclix.engine.figures import DEFENSE, RANGE
+from openclix.engine.markers import destroy_marker, destroy_piece, landing, take_up, values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.placing import open_squares, place
 from openclix.engine.records import Marker
@@ -36,9 +44,9 @@ from openclix.engine.state import ACTED, OFF_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_adjacent
 from openclix.engine.targeting import may_shoot
-from openclix.engine.values import own_part, value
+from openclix.engine.values import HELD_MARKER, Part, own_part, value
 from openclix.powers.attack import blades, bystanders_near, poison, poisoned, single_close_hit
-from openclix.powers.inherent import used_up
+from openclix.powers.inherent import survives, used_up
 from openclix.powers.reasons import touch_why
 from openclix.powers.telekinesis import shift_marker
 
@@ -125,9 +133,30 @@ def strikes(table: Table, figure: int, version: Version, event: Hits) -> Rule:
 
 @SUPER_STRENGTH.on(AttackResolved, when=swings)
 def spends(table: Table, figure: int, version: Version, event: AttackResolved) -> Rule:
-    """hold.8 The object is gone, hit or miss, without a marker."""
-    if event.targets:
+    """hold.8 obj.9 The object is gone, hit or miss, without a marker, unless it survives that."""
+    if event.targets and not survives(table, table.held[figure]):
         destroy_marker(table, table.held[figure], debris=False)
+    return
+    yield
+
+
+def could_hide(table: Table, figure: int, version: Version, event: Attacks) -> bool:
+    """obj.8 Whoever is attacked holds something to hide behind."""
+    marker = table.marker(table.held[figure])
+    return figure in event.targets and marker is not None and marker.values.defense > 0
+
+
+@SUPER_STRENGTH.on(Attacks, anyone=True, optional=True, asks="hides-behind", when=could_hide)
+def hides(table: Table, figure: int, version: Version, event: Attacks) -> Rule:
+    """obj.8 hold.8 Before the dice are rolled: the object raises its holder's defense against this
+    attack, and is used by that."""
+    number = table.held[figure]
+    marker = table.marker(number)
+    if marker is not None:
+        part = Part(MODIFY, marker.values.defense, HELD_MARKER, "obj.8")
+        table.attack.parts.append((figure, DEFENSE, part))
+        if not survives(table, number):
+            destroy_marker(table, number, debris=False)
     return
     yield
 
@@ -503,11 +532,21 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
     return found
 
 
+OVER_GROUND = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
+"""tk.4 What an object flies over."""
+
+
 def flight_of(table: Table, start: int, foe: int) -> int:
-    """tk.5 tk.6 The squares from an object to a target; up to a roof it is one more."""
-    level = table.terrain.level
-    up = level[table.at[foe]] > level[start]
-    return table.map.grid.distance(start, table.at[foe]) + up
+    """tk.4 tk.5 tk.6 The squares from an object to a target, round blocking terrain; up to a roof it
+    is one more."""
+    terrain, body = table.terrain, table.bodies[foe]
+    up = terrain.level[table.at[foe]] > terrain.level[start]
+    inside = bool(body & terrain.blocking)
+    goal = terrain.grid.spread(body, 1) if inside else body  # elev.10
+    for squares, layer in enumerate(flood(terrain, start, SQUARES, OVER_GROUND).layers):
+        if layer & goal:
+            return squares + up + inside
+    return SQUARES + 1
 
 
 def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | None:
@@ -549,7 +588,11 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
     this.fixed_damage = values_of(table, marker).damage
     this.instead_word = "thrown"
     take_up(table, number)
+    where = table.at[target]
     yield from attack(table, this)
+    if survives(table, number):  # obj.7
+        shift_marker(table, number, landing(table, number, where))
+        return
     yield from used_up(table, figure, number)
 
 

@@ -41,7 +41,7 @@ from openclix.engine.moving import move
 from openclix.engine.sight import foes_near
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_not_adjacent, why_not_attack
+from openclix.engine.target_refusals import why_not_adjacent, why_not_attack, why_not_foe
 from openclix.engine.targeting import why_guarded
 from openclix.engine.values import Part, decide_value, own_part, value
 from openclix.powers.speed import (
@@ -66,9 +66,10 @@ FORCE_BLAST = Ability("Force Blast", "speed", "pow.forceblast.1", colour="purple
 
 
 def blasted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
-    """pow.forceblast.1 Why a foe can't be blasted: it is not adjacent, or safe."""
+    """target.2 pow.forceblast.1 Why somebody can't be blasted: no foe, not adjacent, or safe."""
     guard = guarded_from(table, foe, causes_with(table, version))
-    refusal = why_not_adjacent(table, figure, foe, "pow.forceblast.1")
+    refusal = why_not_foe(table, figure, foe)
+    refusal = refusal or why_not_adjacent(table, figure, foe, "pow.forceblast.1")
     return refusal or (why_guarded(table, foe, guard) if guard else None)
 
 
