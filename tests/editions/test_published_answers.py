@@ -21,9 +21,6 @@ LEAST = 3
 NOT_PLAYED = {
     "build.9": "what is printed on the base of a promotional figure is no matter of play",
     "build.10": "that a figure is at hand is no matter of play",
-    "place.4": "objects of one weight do not differ, so that no game could show the swap",
-    "obj.7": "object figures are sold apart, with rules printed on them; the set has none",
-    "obj.8": "the same: the number is printed on the object figure",
 }
 """Answers that no ruling can show, each with its reason."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from openclix.engine.messages import say
+from openclix.engine.scenarios import element_of, state_of
 from openclix.engine.table import Table
 
 from .bases import short_tag
@@ -12,14 +13,17 @@ from .tokens import base_look, side_look
 
 
 def element_words(table: Table, number: int) -> list[str]:
-    """What can be said of an element: its kind, its click, its facts, its tokens."""
+    """What can be said of an element: its kind, click, facts and tokens; how a scenario stands."""
     card = table.card(number)
     words = [str(say("picture-element", kind=card.element))]
     if not table.elements >> number & 1:
         words.append(str(say("picture-out-of-play")))
     if card.dial:
         words.append(str(say("picture-click", click=table.click[number], last=len(card.dial))))
-    words += [f"{word} {said}" for who, word, said in table.facts if who == number]
+    if number == element_of(table):
+        words += map(str, state_of(table))
+    else:
+        words += [f"{word} {said}" for who, word, said in table.facts if who == number]
     words += [f"{name} {n}" for who, name, _, n in table.named_tokens if who == number and n]
     return words
 

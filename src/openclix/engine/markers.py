@@ -63,6 +63,7 @@ def add_marker(
     points: int = 0,
     shape: str = "1x1",
     auras: tuple[tuple[int, int, Name, str], ...] = (),
+    shelter: int = 0,
 ) -> int:
     """17.5 A marker comes into play on top of those already there."""
     marker = Marker(
@@ -80,6 +81,7 @@ def add_marker(
         cause,
         shape,
         auras,
+        shelter,
     )
     table.next_marker += 1
     table.set_markers((*table.markers, marker))

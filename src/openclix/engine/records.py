@@ -20,8 +20,6 @@ class MarkerValues(NamedTuple):
     damage: int = 2  # 17.2a 17.11c
     bonus: int = 1  # 17.2a 17.11c
     destroy: int = 3  # 17.2a 17.11c
-    defense: int = 0
-    """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
 
 
 DEFAULT_VALUES = MarkerValues()
@@ -49,6 +47,8 @@ class Marker(NamedTuple):
     shape: str = "1x1"
     auras: tuple[tuple[int, int, Name, str], ...] = ()
     """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
+    shelter: int = 0
+    """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
 
 
 BARE = frozenset({"debris", "smoke", "water"})

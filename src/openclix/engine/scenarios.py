@@ -17,8 +17,9 @@ from openclix.board import Map, bits
 from .abilities import Ability
 from .aside import fact, play_element, set_fact
 from .figures import Card, PowerRef
-from .messages import Message
+from .messages import Message, say, side_named
 from .sides import SIDES
+from .state import SETUP
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -33,6 +34,7 @@ ATTACKER, DEFENDER = "attacker", "defender"
 
 Fits = Callable[["Edition", Sequence["Force"], Sequence[Map], int], Iterator["Violation"]]
 Left = Callable[["Table", int], Iterator[Message]]
+Tells = Callable[["Table", str, str], Message | None]
 
 
 def fits_all(
@@ -45,6 +47,11 @@ def fits_all(
 def nothing_left(table: Table, element: int) -> Iterator[Message]:
     """Nothing is to be said beside what the element keeps in mind."""
     return iter(())
+
+
+def tells_nothing(table: Table, word: str, said: str) -> Message | None:
+    """What the element has in mind now is not told by itself."""
+    return None
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,6 +81,8 @@ class Scenario:
     """What is missing of maps and forces."""
     left: Left = nothing_left
     """What is still to come, for whoever looks at the table."""
+    tells: Tells = tells_nothing
+    """How it is told that the element has something else in mind."""
 
     @property
     def card(self) -> Card:
@@ -148,3 +157,16 @@ def role(table: Table, player: int) -> str:
     if scenario is None or not scenario.roles or defender(table) < 0:
         return ""
     return DEFENDER if defender(table) == player else ATTACKER
+
+
+def state_of(table: Table) -> Iterator[Message]:
+    """How the scenario stands, for whoever looks at the table: who is what in it, and what is still
+    to come."""
+    scenario, element = table.edition.scenario, element_of(table)
+    if scenario is None or element < 0:
+        return
+    for player in range(table.players):
+        if said := role(table, player):
+            yield say("scenario-role", side=side_named(table, player), role=said)
+    if table.phase != SETUP:
+        yield from scenario.left(table, element)

@@ -61,6 +61,8 @@ class MarkerCard:
     """17.14c The levels that an elevated marker adds."""
     stairs: tuple[tuple[int, int, int], ...] = ()
     """17.14c Column and row of a square of it, and the direction in which a triangle points."""
+    shelter: int = 0
+    """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
 
 
 @dataclass(frozen=True)

@@ -92,7 +92,11 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
     statement.childless()
     if parts.squares or parts.held:
         raise NotationError(say("text-marker-no-square"), statement.line)
-    known = {key: parts.fields[key] for key in ("name", "points", "shape") if key in parts.fields}
+    known = {
+        key: parts.fields[key]
+        for key in ("name", "points", "shape", "shelter")
+        if key in parts.fields
+    }
     return MarkerCard(
         parts.kind,
         values=MarkerValues()._replace(**parts.values),
@@ -244,10 +248,10 @@ OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
     "name": option("name", lambda parts, cursor: cursor.take("name").text),
     "points": option("points", lambda parts, cursor: cursor.number("points")),
     "shape": option("shape", read_shape),
+    "shelter": option("shelter", lambda parts, cursor: cursor.number("shelter", 1)),
     "range": value("range"),
     "reach": value("reach"),
     "destroy": value("destroy"),
-    "defense": value("defense"),
     "damage": read_damage,
     "stairs": stairs,
     "aura": read_aura,
@@ -298,8 +302,10 @@ def marker_words(marker: Marker | MarkerCard, usual: MarkerValues) -> list[str]:
     if marker.points:
         words.append(f"points {marker.points}")
     words.extend(sorted(marker.tags))
+    if marker.shelter:
+        words.append(f"shelter {marker.shelter}")
     values = marker.values
-    for name in ("range", "reach", "destroy", "defense"):
+    for name in ("range", "reach", "destroy"):
         if getattr(values, name) != getattr(usual, name):
             words.append(f"{name} {getattr(values, name)}")
     if (values.damage, values.bonus) != (usual.damage, usual.bonus):

@@ -189,8 +189,8 @@ def survives(table: Table, number: int) -> bool:
 
 
 def use_up(table: Table, figure: int, number: int) -> None:
-    """17.11 obj.9 After resolutions the marker used is destroyed, without debris, unless it survives
-    that."""
+    """17.11 obj.9 After resolutions the marker used is destroyed, without debris, unless it
+    survives that."""
     if survives(table, number):
         return
     table.queue = (

@@ -88,7 +88,8 @@ def is_on_top(table: Table, figure: int) -> bool:
 
 
 def beside(table: Table, figure: int) -> int:
-    """adj.3 fly.soar.2 fly.soar.3 Those who soar are next to others who soar, all others to one another."""
+    """adj.3 fly.soar.2 fly.soar.3 Those who soar are next to others who soar, all others to
+    one another."""
     if not any(table.plane):
         return -1
     plane, found = table.plane[figure], 0

@@ -121,7 +121,7 @@ def weight(card: MarkerCard) -> bool:
 
 def special(card: MarkerCard) -> tuple[frozenset[str], int]:
     """obj.7 What tells an object from others in play, beside its name."""
-    return card.tags - {"light"}, card.values.defense
+    return card.tags - {"light"}, card.shelter
 
 
 def instead_of(
@@ -186,9 +186,11 @@ def place_drawn(
     spots = list(bits(open_ground(table)))
 
     def answer(table: Table, choice: Any) -> None:
-        values = table.edition.marker_values._replace(defense=card.values.defense)
         add_marker(
-            table, card.kind, 1 << choice, player, -1, values, tags=card.tags, name=card.name
+            *(table, card.kind, 1 << choice, player),
+            tags=card.tags,
+            name=card.name,
+            shelter=card.shelter,
         )
         table.setup = (*table.setup[:3], pool, number + 1, None)
 

@@ -114,6 +114,18 @@ def told(table: Table, element: int, scenario: str) -> Iterator[Message]:
             yield say(f"scenario-{scenario}", side=side_named(table, player), result=str(result))
 
 
+def told_roll(table: Table, scenario: str, fact_word: str, said: str) -> Message | None:
+    """What a side has just rolled, and what that means."""
+    for player in range(table.players):
+        if fact_word == rolled_word(player) and said:
+            return say(f"scenario-{scenario}", side=side_named(table, player), result=said)
+    return None
+
+
+def tells(table: Table, fact_word: str, said: str) -> Message | None:
+    return told_roll(table, "changed-minds", fact_word, said)
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     yield from told(table, element, "changed-minds")
 
@@ -125,5 +137,6 @@ CHANGED_MINDS = Scenario(
     element=(MINDS,),
     changes=with_enemies,
     left=left,
+    tells=tells,
 )
 """scn.switch.8 Points decide as usual."""

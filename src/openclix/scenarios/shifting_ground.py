@@ -18,7 +18,7 @@ from openclix.engine.scenarios import Scenario
 from openclix.engine.table import Table
 from openclix.engine.values import value
 
-from .changed_minds import told
+from .changed_minds import told, told_roll
 from .counting import KIND
 from .fates import (
     TEAM,
@@ -147,6 +147,10 @@ RESULTS: dict[int, Callable[[Table, int, int], Rule]] = {
 }
 
 
+def tells(table: Table, fact_word: str, said: str) -> Message | None:
+    return told_roll(table, "shifting-ground", fact_word, said)
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     yield from told(table, element, "shifting-ground")
 
@@ -159,5 +163,6 @@ SHIFTING_GROUND = Scenario(
     known=(POWERHOUSE,),
     changes=with_enemies,
     left=left,
+    tells=tells,
 )
 """scn.switch.8 Points decide as usual."""

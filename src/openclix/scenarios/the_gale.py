@@ -126,6 +126,12 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"why_not_carry": nobody_carries, "game_end": game_end}
 
 
+def tells(table: Table, fact_word: str, said: str) -> Message | None:
+    if fact_word != WIND:
+        return None
+    return say("scenario-wind", side=word(said)) if said else say("scenario-lull")
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     side = fact(table, element, WIND, "")
     yield say("scenario-wind", side=word(str(side))) if side else say("scenario-lull")
@@ -140,4 +146,5 @@ THE_GALE = Scenario(
     element=(GALE, EXHAUSTED),
     changes=changes,
     left=left,
+    tells=tells,
 )

@@ -120,6 +120,13 @@ def scores_double(table: Table, figure: int) -> None:
     table.tell(Scores(player, points))
 
 
+def tells(table: Table, fact_word: str, said: str) -> Message | None:
+    if fact_word != THROUGH:
+        return None
+    more = MOST - int(said)
+    return say("scenario-gate-open", count=more) if more else say("scenario-gate-closed")
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     if the_gate(table) is not None:
         yield say("scenario-gate-open", count=MOST - counted(table, element, THROUGH))
@@ -136,4 +143,5 @@ THE_GATE = Scenario(
     roles=True,
     fits=needs_room_in_front("scn.portal.2", AHEAD),
     left=left,
+    tells=tells,
 )

@@ -158,6 +158,10 @@ def tires(table: Table, figure: int) -> None:
         all_tired(table, element)
 
 
+def tells(table: Table, fact_word: str, said: str) -> Message | None:
+    return say("scenario-way-open") if fact_word == OPEN else None
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     if counted(table, element, OPEN):
         yield say("scenario-way-open")
@@ -185,6 +189,7 @@ THE_GUEST = Scenario(
     changes=changes,
     roles=True,
     left=left,
+    tells=tells,
 )
 SECOND_NIGHT = replace(
     THE_GUEST,

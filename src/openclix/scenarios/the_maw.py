@@ -350,6 +350,12 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"setup_script": THE_MAW.script(script)}
 
 
+def tells(table: Table, fact_word: str, said: str) -> Message | None:
+    if fact_word != STRENGTH:
+        return None
+    return say("scenario-maw", count=int(said)) if int(said) else say("scenario-maw-closed")
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     if the_maw(table) is not None:
         yield say("scenario-maw", count=counted(table, element, STRENGTH))
@@ -368,4 +374,5 @@ THE_MAW = Scenario(
     facts=((STRENGTH, 1),),
     fits=fits,
     left=left,
+    tells=tells,
 )

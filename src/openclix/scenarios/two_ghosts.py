@@ -214,6 +214,17 @@ def counted_ghosts(table: Table, ending: Rule) -> Rule:
     yield from ending
 
 
+def tells(table: Table, fact_word: str, said: str) -> Message | None:
+    for player in range(table.players):
+        if fact_word == host_word(player):
+            whose = side_named(table, player)
+            if not said:
+                return say("scenario-no-ghost", side=whose)
+            figure = table.tags.index(said)
+            return say("scenario-ghost-in", side=whose, who=figure_name(table, figure))
+    return None
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     for player in range(table.players):
         if (figure := host(table, player)) >= 0:
@@ -233,4 +244,5 @@ TWO_GHOSTS = Scenario(
     changes=changes,
     fits=fits,
     left=left,
+    tells=tells,
 )

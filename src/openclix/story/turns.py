@@ -12,6 +12,7 @@ from openclix.engine.messages import (
     Name,
     Row,
     change_of,
+    quoted,
     say,
     square_name,
     stat_name,
@@ -24,6 +25,7 @@ from openclix.engine.occurrences import (
     Defeated,
     Destroyed,
     EffectEnds,
+    FactChanges,
     FirstPlayer,
     GetsToken,
     HasMoved,
@@ -44,6 +46,8 @@ from openclix.engine.occurrences import (
     Uses,
     Wins,
 )
+from openclix.engine.scenarios import DEFENDER, element_of
+from openclix.engine.sides import SIDES
 from openclix.engine.telling import Event
 from openclix.powers.damage import Outwitted, Perplexed
 from openclix.powers.speed import Controlled
@@ -178,6 +182,23 @@ def destroyed(run: Run[Destroyed]) -> Message:
     return say("story-destroyed", piece=piece(run.table, run.event.piece))
 
 
+# ------------------------------------------------------------------ elements and scenarios
+
+
+def fact_changes(run: Run[FactChanges]) -> Message | None:
+    """What an element has in mind; of a scenario only what its players look for."""
+    event, table = run.event, run.table
+    scenario = table.edition.scenario
+    if scenario is None or event.figure != element_of(table):
+        return say("event-fact", figure=run.who, word=quoted(event.word), said=quoted(event.said))
+    if event.word == DEFENDER:
+        side = force(table, SIDES.index(event.said))
+        told: Message | None = say("scenario-role", side=side, role=DEFENDER)
+    else:
+        told = scenario.tells(table, event.word, event.said)
+    return say("story-scenario", state=told) if told is not None else None
+
+
 # ------------------------------------------------------------------ the end
 
 
@@ -211,6 +232,7 @@ TURNS: dict[type[Event], Callable[[Any], Message | None]] = {
     PicksUp: picked_up,
     PutsDown: put_down,
     Destroyed: destroyed,
+    FactChanges: fact_changes,
     Defeated: defeated,
     Wins: wins,
 }

@@ -11,12 +11,13 @@ from openclix.engine.abilities import slug
 from openclix.engine.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
 from openclix.engine.messages import Name, say, side_named, spoken, square_name
 from openclix.engine.records import Effect
+from openclix.engine.scenarios import state_of
 from openclix.engine.state import ASIDE, ON_MAP
 from openclix.engine.table import ZONES, Table
 from openclix.engine.values import named_source, printed, reckon, value
 
 from .board import show_tag
-from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad
+from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad, wrap_indented
 
 
 def mark_of(power: str) -> str:
@@ -89,6 +90,16 @@ def value_line(table: Table, style: Style, figure: int) -> str:
     tokens = style.glyphs.token * table.tokens[figure]
     clicks = f"{table.click[figure]}/{table.sheets[figure].last}"
     return f"  {tag:<5}{name:<20} {where:<4}{clicks:<6}{tokens:<3}{values}"
+
+
+def scenario_lines(table: Table, style: Style) -> list[str]:
+    """The scenario that is played: who is what in it, and what is still to come."""
+    scenario = table.edition.scenario
+    told = [str(message) for message in state_of(table)]
+    if scenario is None or not told:
+        return []
+    told_of = say("terminal-scenario", title=Name("card", scenario.title), state=" · ".join(told))
+    return wrap_indented(str(told_of), style.width)
 
 
 # ------------------------------------------------------------------ one card

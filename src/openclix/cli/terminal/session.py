@@ -33,7 +33,7 @@ from .prompts import (
     question,
     status_line,
 )
-from .roster import force_name
+from .roster import force_name, scenario_lines
 from .style import BOLD, CLEAR_SCREEN, fitted, wrap_indented
 
 SHORT = 2
@@ -293,7 +293,8 @@ class Session:
         marked = [] if self.offers_placing() else marked_squares(self.game)
         areas = area_signs(self.game)
         table = self.game.table
-        return [status, *draw_board(table, self.style, marked, self.side_lines(), areas)]
+        board = draw_board(table, self.style, marked, self.side_lines(), areas)
+        return [status, *scenario_lines(table, self.style), *board]
 
     def tell(self, *lines: str) -> None:
         """An answer to what was typed: in the news if it is short, otherwise by itself."""

@@ -1,5 +1,9 @@
 ## Scenarios
 
+scenario-role = { $side } { $role ->
+    [attacker] attacks
+   *[defender] defends
+ }
 scenario-first-check = { $count ->
     [one] 1 full turn to the first reckoning
    *[other] { $count } full turns to the first reckoning

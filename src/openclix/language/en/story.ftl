@@ -159,3 +159,4 @@ story-destroyed = { $piece } is destroyed.
 
 story-defeated = { $side } is defeated.
 story-wins = { $side } wins.
+story-scenario = { $state }.

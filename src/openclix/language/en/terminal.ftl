@@ -260,3 +260,4 @@ terminal-help =
     words are powers. An action puts a token on its figure: after two it must rest.
     Whoever knocks out the other force wins.
 terminal-asks = { $who }: { $question }
+terminal-scenario = { $title }: { $state }

@@ -283,6 +283,7 @@ part-range-value = the range value
 part-rank = the rank
 part-rarity = the rarity
 part-reach-value = the reach value
+part-shelter = what is added to the defense
 part-reason = the reason
 part-reckoning = the reckoning
 part-ring = the ring

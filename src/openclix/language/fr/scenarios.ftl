@@ -1,5 +1,9 @@
 ## Scénarios
 
+scenario-role = { $side } { $role ->
+    [attacker] attaque
+   *[defender] défend
+ }
 scenario-first-check = { $count ->
     [one] 1 tour complet jusqu'au premier décompte
    *[other] { $count } tours complets jusqu'au premier décompte

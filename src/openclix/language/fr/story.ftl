@@ -192,3 +192,4 @@ story-destroyed = Détruit : { $piece }.
 
 story-defeated = L'équipe { $side } est vaincue.
 story-wins = { $side } gagne.
+story-scenario = { $state }.

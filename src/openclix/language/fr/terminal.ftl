@@ -272,3 +272,4 @@ terminal-help =
     des pouvoirs. Une action pose un marqueur sur sa figurine : après deux, elle se
     repose. Qui met KO l'autre équipe gagne.
 terminal-asks = { $who } : { $question }
+terminal-scenario = { $title } : { $state }

@@ -283,6 +283,7 @@ part-range-value = la valeur de portée
 part-rank = le rang
 part-rarity = la rareté
 part-reach-value = la valeur d'allonge
+part-shelter = ce qui s'ajoute à la défense
 part-reason = la raison
 part-reckoning = le calcul
 part-ring = le cercle

@@ -143,7 +143,7 @@ def spends(table: Table, figure: int, version: Version, event: AttackResolved) -
 def could_hide(table: Table, figure: int, version: Version, event: Attacks) -> bool:
     """obj.8 Whoever is attacked holds something to hide behind."""
     marker = table.marker(table.held[figure])
-    return figure in event.targets and marker is not None and marker.values.defense > 0
+    return figure in event.targets and marker is not None and marker.shelter > 0
 
 
 @SUPER_STRENGTH.on(Attacks, anyone=True, optional=True, asks="hides-behind", when=could_hide)
@@ -153,7 +153,7 @@ def hides(table: Table, figure: int, version: Version, event: Attacks) -> Rule:
     number = table.held[figure]
     marker = table.marker(number)
     if marker is not None:
-        part = Part(MODIFY, marker.values.defense, HELD_MARKER, "obj.8")
+        part = Part(MODIFY, marker.shelter, HELD_MARKER, "obj.8")
         table.attack.parts.append((figure, DEFENSE, part))
         if not survives(table, number):
             destroy_marker(table, number, debris=False)
@@ -537,8 +537,8 @@ OVER_GROUND = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
 
 
 def flight_of(table: Table, start: int, foe: int) -> int:
-    """tk.4 tk.5 tk.6 The squares from an object to a target, round blocking terrain; up to a roof it
-    is one more."""
+    """tk.4 tk.5 tk.6 The squares from an object to a target, round blocking terrain; up to a roof
+    it is one more."""
     terrain, body = table.terrain, table.bodies[foe]
     up = terrain.level[table.at[foe]] > terrain.level[start]
     inside = bool(body & terrain.blocking)

@@ -313,7 +313,7 @@ BATTLE_FURY = Ability(
     safeguard="mind-control",
     optional=False,
 )
-"""pow.battlefury.1 pow.battlefury.2 pow.battlefury.3 pow.battlefury.5 No shots, no throws, no rides, no
+"""pow.battlefury.1 pow.battlefury.2 pow.battlefury.3 pow.battlefury.5 No shots, throws, rides or
 masters; who takes it prisoner is another matter."""
 BATTLE_FURY.features = F.NO_RANGE_ATTACKS | F.NOT_CARRIED | F.NO_THROWS
 
