@@ -14,6 +14,7 @@ from openclix.engine.deeds import Attack
 from openclix.engine.dice import Roll
 from openclix.engine.figures import DAMAGE
 from openclix.engine.game import Game
+from openclix.engine.table import Table
 from openclix.engine.values import printed
 
 from . import cover, schemes, worth
@@ -319,9 +320,19 @@ def reroll(player: Mind, question: Question) -> Verdict:
     return Verdict(again if fails(roll) == ours else keep)
 
 
+def wanted(table: Table, number: int) -> bool:
+    """Whether a marker is what a scenario is about."""
+    marker = table.marker(number)
+    return marker is not None and "burden" in marker.tags
+
+
 def pick_up(player: Mind, question: Question) -> Verdict:
-    """17.6 An object is worth having, unless one would rather shoot."""
-    shoots = question.game.table.card(question.figure).range
+    """17.6 What the scenario is about; an object is worth having, unless one would rather shoot."""
+    table = question.game.table
+    for choice in question.choices:
+        if choice >= 0 and wanted(table, choice):
+            return Verdict(choice)
+    shoots = table.card(question.figure).range
     return Verdict(question.choices[0 if shoots else 1])
 
 

@@ -18,6 +18,7 @@ from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 
 from .ground import layers
+from .marks import driven_off, pulls
 from .odds import usable
 from .view import BOTH, Area, Spot, View, apart, body
 
@@ -148,6 +149,7 @@ def levels(view: View, figure: int, squares: int) -> list[Area]:
     table = view.table
     gain = view.gain
     loadout = table.loadout[figure]
+    idle = bool(loadout.features & F.NO_ATTACKS)
     reach = 0 if loadout.features & F.NO_RANGE_ATTACKS else view.range(figure)
     goals: list[Goal] = [
         (
@@ -158,23 +160,26 @@ def levels(view: View, figure: int, squares: int) -> list[Area]:
             table.loadout[foe],
         )
         for foe in view.foes
+        if not idle
     ]
     if "support" in usable(loadout):
         for friend in view.friends:
             help_ = view.heals(friend)
             if help_ > 0 and friend != figure:
                 goals.append((table.at[friend], help_, 0.0, 0.0, None))
+    drawn = pulls(view, figure, squares)
     to_close, to_shoot = view.strides(figure) if view.speed(figure) else (-1, -1)
     key = (
         *(table.terrain, squares, view.foe_squares, loadout, tuple(goals)),
-        *(reach, to_close, to_shoot, view.temper.fade, view.temper.doubt),
+        *(reach, to_close, to_shoot, view.temper.fade, view.temper.doubt, tuple(drawn)),
     )
     found = _LEVELS.get(key)
     if found is None:
         if len(_LEVELS) >= LEVELS_KEPT:
             _LEVELS.clear()
-        areas = view.attack_areas(figure, BOTH, reach, squares)
+        areas = view.attack_areas(figure, BOTH, reach, squares) if not idle else []
         promises = [(gain, near) for gain, near, _, _ in areas]
+        promises += drawn
         if to_close >= 0:
             arm = to_close + max(1, loadout.reach)
             promises += hopes(view, goals, squares, arm, to_shoot + reach)
@@ -266,6 +271,7 @@ def company(view: View, figure: int) -> list[Area]:
                 total += 0.6
             if total:
                 found.append((total, table.terrain.adjacent_to(table.bodies[friend])))
+        found += driven_off(table, figure)
         view.kept["company", figure] = found
     return found
 

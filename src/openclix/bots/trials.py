@@ -25,6 +25,8 @@ TOKEN = 0.5
 """What an action token counts."""
 MISSION = 1.0
 """5.3c What a mission point counts."""
+SCORED = 0.2
+"""What a victory point counts: whoever is struck down is off the table as well."""
 VICTORY = 1000.0
 
 
@@ -37,7 +39,7 @@ def balance(table: Table, side: int) -> float:
         if zone in (ON_MAP, OFF_MAP):
             held[table.side[figure]] += worth(table, figure) - TOKEN * table.tokens[figure]
     for player in range(table.players):
-        held[player] += MISSION * table.mission[player]
+        held[player] += MISSION * table.mission[player] + SCORED * table.score[player]
     others = [points for player, points in enumerate(held) if player != side]
     return held[side] - max(others, default=0.0)
 

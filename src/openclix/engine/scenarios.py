@@ -34,6 +34,7 @@ ATTACKER, DEFENDER = "attacker", "defender"
 
 Fits = Callable[["Edition", Sequence["Force"], Sequence[Map], int], Iterator["Violation"]]
 Left = Callable[["Table", int], Iterator[Message]]
+Goals = Callable[["Table", int], Iterator[tuple[int, float]]]
 Tells = Callable[["Table", str, str], Message | None]
 
 
@@ -46,6 +47,11 @@ def fits_all(
 
 def nothing_left(table: Table, element: int) -> Iterator[Message]:
     """Nothing is to be said beside what the element keeps in mind."""
+    return iter(())
+
+
+def nowhere(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """No square is worth more to anybody than in another game."""
     return iter(())
 
 
@@ -81,6 +87,9 @@ class Scenario:
     """What is missing of maps and forces."""
     left: Left = nothing_left
     """What is still to come, for whoever looks at the table."""
+    goals: Goals = nowhere
+    """Squares to which a figure should go, and from which it should keep away: what it is worth to
+    be there, in points, for players that reckon."""
     tells: Tells = tells_nothing
     """How it is told that the element has something else in mind."""
 

@@ -5,7 +5,7 @@ Anybody can take it up, it can't be destroyed, and whoever has it is good for no
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
@@ -29,6 +29,10 @@ from .places import in_the_middle
 BURDEN = "burden"
 """The tag of the marker, and the name of the token on the card of whoever has it."""
 TAGS = frozenset({BURDEN, "indestructible"})
+PRIZE = 40.0
+"""What the marker is worth to a player that reckons, in points."""
+HOME = 400.0
+"""What it is worth to get away with it."""
 
 Extra = Callable[[Table, int], Refusal | None]
 
@@ -95,6 +99,16 @@ def middle_step(table: Table, name: str, section: str) -> Step | None:
         add_marker(table, "object", 1 << square, tags=TAGS, name=name)
 
     return in_the_middle(table, name, section, lies)
+
+
+def after_it(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """Where the marker draws a figure that has not got it: to where it lies, or to an opponent who
+    has it."""
+    marker, who = the_marker(table), holder(table)
+    if marker is not None and marker.squares:
+        yield table.terrain.adjacent_to(marker.squares) | marker.squares, PRIZE
+    elif who >= 0 and table.side[who] != table.side[figure]:
+        yield table.terrain.adjacent_to(table.bodies[who]), PRIZE / 2
 
 
 # ------------------------------------------------------------------ taking and losing it

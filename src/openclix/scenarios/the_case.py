@@ -16,7 +16,16 @@ from openclix.engine.table import Table
 from openclix.engine.victory import finish_now
 
 from . import burdens
-from .burdens import bearing, drops_when_hurt, holder, laden, middle_step, the_marker
+from .burdens import (
+    HOME,
+    after_it,
+    bearing,
+    drops_when_hurt,
+    holder,
+    laden,
+    middle_step,
+    the_marker,
+)
 from .exits import way_out
 from .places import needs_a_middle
 from .the_find import whose
@@ -60,6 +69,14 @@ def brought_home(table: Table, figure: int) -> None:
 LEAVE = way_out("Bring It Home", "scn.raid.2", home, brought_home)
 
 
+def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """Home with it; or to it, once anybody can take it up."""
+    if holder(table) == figure:
+        yield home(table, figure), HOME
+    elif not unhurt_sides(table):
+        yield from after_it(table, figure)
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     if unhurt_sides(table):
         yield say("scenario-case-locked")
@@ -78,4 +95,5 @@ THE_CASE = Scenario(
     changes=changes,
     fits=needs_a_middle("scn.raid.1"),
     left=left,
+    goals=goals,
 )

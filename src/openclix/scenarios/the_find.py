@@ -13,7 +13,7 @@ from openclix.engine.table import Table
 from openclix.engine.victory import finish_now
 from openclix.rules.scoring import with_survivors
 
-from .burdens import bearing, changes, drops_when_hurt, holder, laden, middle_step
+from .burdens import after_it, bearing, changes, drops_when_hurt, holder, laden, middle_step
 from .counting import at_the_end_of, turns_left
 from .places import needs_a_middle
 
@@ -56,4 +56,5 @@ THE_FIND = Scenario(
     changes=changes,
     fits=needs_a_middle("scn.artifact.1"),
     left=left,
+    goals=after_it,
 )

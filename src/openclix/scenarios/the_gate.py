@@ -120,6 +120,13 @@ def scores_double(table: Table, figure: int) -> None:
     table.tell(Scores(player, points))
 
 
+def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """scn.portal.6 Whoever goes through counts double."""
+    gate = the_gate(table)
+    if gate is not None:
+        yield gate.squares, 2.0 * worth(table.card(figure))
+
+
 def tells(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != THROUGH:
         return None
@@ -143,5 +150,6 @@ THE_GATE = Scenario(
     roles=True,
     fits=needs_room_in_front("scn.portal.2", AHEAD),
     left=left,
+    goals=goals,
     tells=tells,
 )

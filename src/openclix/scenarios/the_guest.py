@@ -25,7 +25,7 @@ from openclix.engine.victory import alive, end_for, finish, finish_now
 from openclix.rules.scoring import with_survivors
 
 from . import burdens
-from .burdens import bearing, begins_with, holder, laden, the_marker
+from .burdens import HOME, after_it, bearing, begins_with, holder, laden, the_marker
 from .counting import KIND, at_the_end_of, turns_left
 from .exits import way_out
 from .places import across
@@ -162,6 +162,14 @@ def tells(table: Table, fact_word: str, said: str) -> Message | None:
     return say("scenario-way-open") if fact_word == OPEN else None
 
 
+def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """Away with the guest as soon as there is a way; or to it."""
+    if holder(table) == figure:
+        yield way(table, figure), HOME
+    else:
+        yield from after_it(table, figure)
+
+
 def left(table: Table, element: int) -> Iterator[Message]:
     if counted(table, element, OPEN):
         yield say("scenario-way-open")
@@ -189,6 +197,7 @@ THE_GUEST = Scenario(
     changes=changes,
     roles=True,
     left=left,
+    goals=goals,
     tells=tells,
 )
 SECOND_NIGHT = replace(

@@ -38,7 +38,7 @@ from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBa
 from openclix.engine.placing import tell_placed
 from openclix.engine.records import Marker
 from openclix.engine.scenarios import Scenario, element_of
-from openclix.engine.scoring import score
+from openclix.engine.scoring import score, worth
 from openclix.engine.setup import Force, Step, advance
 from openclix.engine.sight import sees_square
 from openclix.engine.state import ON_MAP, PLACED
@@ -350,6 +350,17 @@ def changes(edition: Edition) -> dict[str, Any]:
     return {"setup_script": THE_MAW.script(script)}
 
 
+def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """scn.rift.5 Nobody wants to be where it reaches."""
+    if the_maw(table) is not None:
+        reach = counted(table, element_of(table), STRENGTH)
+        yield table.map.grid.within(heart(table), reach), -worth(table.card(figure)) / DREAD
+
+
+DREAD = 8
+"""The part of its points that a figure stands to lose within its reach, for players that reckon."""
+
+
 def tells(table: Table, fact_word: str, said: str) -> Message | None:
     if fact_word != STRENGTH:
         return None
@@ -374,5 +385,6 @@ THE_MAW = Scenario(
     facts=((STRENGTH, 1),),
     fits=fits,
     left=left,
+    goals=goals,
     tells=tells,
 )

@@ -39,6 +39,11 @@ def got_across(table: Table, figure: int) -> None:
     table.tell(Scores(player, points))
 
 
+def goals(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """scn.aside.5 Attackers want to get across."""
+    yield opposite(table, figure), float(worth(table.card(figure)))
+
+
 LEAVE = way_out("Get Across", "scn.aside.2", opposite, got_across)
 
 # ------------------------------------------------------------------ nobody goes too far
@@ -134,4 +139,5 @@ THROUGH_THE_LINE = Scenario(
     changes=changes,
     roles=True,
     left=left,
+    goals=goals,
 )

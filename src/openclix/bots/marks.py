@@ -1,0 +1,79 @@
+"""Squares that draw a figure, or drive it off, for more than a fight: what a scenario is about, and
+captives."""
+
+from __future__ import annotations
+
+from openclix.board import bits
+from openclix.engine.state import CAPTURED
+from openclix.engine.table import Table
+from openclix.rules.captives import captives_of
+
+from .ground import layers
+from .odds import worth
+from .view import Area, View
+
+RANSOM = 2.0
+"""capture.9 What a captive is worth to whoever hands it over, against its points."""
+FREEDOM = 0.5
+"""What it is worth to get near a friend's captor, against the friend's points."""
+
+
+def drawn_to(table: Table, figure: int) -> list[Area]:
+    """Squares that a figure wants to be in, each with what that is worth to it."""
+    found: list[Area] = []
+    scenario = table.edition.scenario
+    if scenario is not None:
+        found += [(value, squares) for squares, value in scenario.goals(table, figure) if squares]
+    if CAPTURED in table.zone:
+        found += captives(table, figure)
+    return found
+
+
+def captives(table: Table, figure: int) -> list[Area]:
+    """capture.8 rescue.1 Home with whom it holds, or after whoever holds a friend."""
+    own = captives_of(table, figure)
+    if own:
+        points = sum(table.card(one).points for one in own)
+        return [(RANSOM * points, table.start_area[table.side[figure]])]
+    return [
+        (FREEDOM * worth(table, friend), table.bodies[captor])
+        for friend, captor in enumerate(table.hosts)
+        if captor >= 0 and table.zone[friend] == CAPTURED
+        if table.owner[friend] == table.side[figure] != table.side[captor]
+    ]
+
+
+def pulls(view: View, figure: int, squares: int) -> list[Area]:
+    """What those squares promise in some squares, fading with the way that is still missing."""
+    table, fade = view.table, view.temper.fade
+    found: list[Area] = []
+    for value, goal in drawn_to(table, figure):
+        if value <= 0:
+            continue
+        left, seen = squares, 0
+        rings = [layers(table.terrain, square) for square in nearest(table, figure, goal)]
+        for steps in range(max(map(len, rings), default=0)):
+            here = 0
+            for ring in rings:
+                here |= ring[steps] if steps < len(ring) else 0
+            here &= left & ~seen
+            seen |= here
+            if here:
+                found.append((value * fade**steps, here))
+    return found
+
+
+def nearest(table: Table, figure: int, goal: int) -> list[int]:
+    """The squares of a goal that are nearest to a figure, as the crow flies."""
+    grid, here = table.map.grid, table.at[figure]
+    away = {square: grid.distance(here, square) if here >= 0 else 0 for square in bits(goal)}
+    least = min(away.values())
+    return [square for square, squares in away.items() if squares == least]
+
+
+def driven_off(table: Table, figure: int) -> list[Area]:
+    """Squares that a figure had better leave, each with what it is worth (less than nothing)."""
+    scenario = table.edition.scenario
+    if scenario is None:
+        return []
+    return [(value, squares) for squares, value in scenario.goals(table, figure) if value < 0]
