@@ -136,8 +136,8 @@ CLASSIC_2002 = Edition(
         "map": partial(setup.map_step, chooser=0),  # prep.2
         "areas": partial(setup.areas_in_turn, first=1),  # prep.3
         "pool": strips.pool_step,
-        "characters": setup.characters_step,
         "heights": flight.heights_step,
+        "characters": partial(setup.characters_step, settle=flight.settle),
         "begin": setup.begin_step,
     },
     start_area=strips.strips,

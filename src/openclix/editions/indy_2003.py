@@ -156,8 +156,8 @@ INDY_2003 = Edition(
         "map": partial(setup.map_step, chooser=0),  # prep.3
         "areas": partial(setup.areas_in_turn, first=1),  # prep.4
         "pool": strips.pool_step,  # objsetup.2
-        "characters": setup.characters_step,  # place.3
         "heights": flight.heights_step,  # place.2
+        "characters": partial(setup.characters_step, settle=flight.settle),  # place.3
         "begin": setup.begin_step,
     },
     start_area=strips.facing,  # prep.5 place.4

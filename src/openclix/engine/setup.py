@@ -318,8 +318,13 @@ def areas_in_turn(table: Table, first: int = 1) -> Step | None:
 # ----------------------------------------------------- step 3: characters, terrain (4.3)
 
 
-def characters_step(table: Table) -> Step | None:
-    """4.3 In turn order each player places every figure, the largest bases first (4.3a)."""
+def characters_step(
+    table: Table, settle: Callable[[Table, int], None] = lambda table, figure: None
+) -> Step | None:
+    """4.3 In turn order each player places every figure, the largest bases first (4.3a).
+
+    `settle` is what an edition does with a figure as it is set down.
+    """
     index, rows, before, again = table.setup[3:7] or (0, 0, 0, 0)
     if index >= len(table.order):
         advance(table)
@@ -359,6 +364,7 @@ def characters_step(table: Table) -> Step | None:
     def answer(table: Table, choice: Any) -> None:
         lead, turned = (choice, 0) if isinstance(choice, int) else (choice[0], choice[2])
         table.put(figure, lead, turned)
+        settle(table, figure)
         table.start_body[figure] = table.bodies[figure]
         table.note(SetUp(figure, lead))
 

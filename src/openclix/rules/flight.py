@@ -26,11 +26,10 @@ from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import Move
 from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.moving import change_plane
-from openclix.engine.occurrences import SetUp
 from openclix.engine.records import LOWERED
 from openclix.engine.setup import Step, advance
 from openclix.engine.sight import foes_near
-from openclix.engine.state import ON_MAP
+from openclix.engine.state import ON_MAP, OUTSIDE
 from openclix.engine.table import Table
 
 GROUND, SOARING = 0, 1
@@ -326,22 +325,30 @@ TURN_MACHINE = {**turn.TURN_MACHINE, "clearing": (rise_again, *turn.TURN_MACHINE
 
 
 def heights_step(table: Table) -> Step | None:
-    """assemble.2 The player of a flier says whether it begins hovering or soaring."""
+    """assemble.2 Before anybody is placed, the player of a flier says whether it begins hovering or
+    soaring."""
     done: tuple[int, ...] = table.setup[3:]
     for player in table.order:
-        for figure in table.figures(player):
-            if figure not in done and flies(table, figure) and can_rise(table, figure):
+        for figure, side in enumerate(table.side):
+            waits = table.zone[figure] == OUTSIDE and table.origin[figure] < 0
+            if side != player or figure in done or not waits:
+                continue
+            if flies(table, figure) and table.start_area[player] & ~table.terrain.indoor:
                 return height_question(table, figure)
     advance(table)
     return None
+
+
+def settle(table: Table, figure: int) -> None:
+    """indoor.2 Whoever is set down indoors hovers, whatever was said before."""
+    if soars(table, figure) and not can_rise(table, figure):
+        table.plane[figure] = GROUND
 
 
 def height_question(table: Table, figure: int) -> Step:
     def answer(table: Table, choice: str) -> None:
         table.plane[figure] = SOARING if choice == "soar" else GROUND
         table.setup = (*table.setup, figure)
-        if choice == "soar":
-            table.note(SetUp(figure, table.at[figure]))
 
     decision = Decision(
         table,
