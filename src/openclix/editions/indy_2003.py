@@ -48,6 +48,11 @@ from .comprehensive import critical, never_early, own_starting_line
 
 LET_SLIP: dict[str, dict[str, Any]] = {
     "cancel": {"teams": False},  # gl.team.1
+    "close-combat-expert": {"beside_free": True},  # gl.free.2
+    "ranged-combat-expert": {"beside_free": True},  # gl.free.2
+    "cunning": {"anytime": True, "turned_off": False},  # free.2 gl.team.1
+    "enhancement": {"from_zero": True},  # gl.zero.1
+    "impervious": {"slams": True},  # kb.10
     "outwit": {"anytime": True},  # free.2 gl.free.2
     "perplex": {"anytime": True},  # free.2 gl.free.2
     "mind-control": {"criticals": False},  # gl.none.1 gl.none.2
@@ -116,6 +121,12 @@ KERNEL_TRIGGERS = {
     "falls": KernelTrigger(lambda table, figure, payload: knockback.falls(table, figure)),
     "used-up": KernelTrigger(lambda table, figure, payload: used_up(table, figure, payload.marker)),
     "time-over": KernelTrigger(time_is_over),
+    pushing.BEFORE_ACTIONS: KernelTrigger(pushing.may_before),  # free.2
+}
+
+TURN_MACHINE = {
+    **flight.TURN_MACHINE,
+    "beginning": (*flight.TURN_MACHINE["beginning"], pushing.opponents_first),  # free.2
 }
 
 INDY_2003 = Edition(
@@ -164,7 +175,7 @@ INDY_2003 = Edition(
     grow_area=strips.as_it_is,  # place.5
     room_for=strips.any_number,  # intro.3
     # Turns and Actions, Action Tokens, Pushing, Free Actions
-    turn_machine=flight.TURN_MACHINE,
+    turn_machine=TURN_MACHINE,
     trigger_order=events.next_pending,
     who_orders=events.own_effects,
     windows={AFTER_ACTION: pushing.opponents_may},  # free.2
@@ -214,6 +225,7 @@ INDY_2003 = Edition(
     line_flags=flight.line_flags,  # range.18
     target_limit=striking.bolts,  # close.2 multi.1
     split_damage=divide_damage,  # multi.5 multi.6
+    more_than_set=striking.raised_by_friends,  # gl.dealt.1 gl.zero.1
     damage_pipeline=reducing.EACH_TIME,  # kb.10
     critical=critical,  # crit.1 crit.3 crit.4 crit.5 crit.6
     evade_criticals=True,  # gl.evade.1

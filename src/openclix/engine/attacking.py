@@ -448,7 +448,9 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
     if this.chosen_instead:
         if this.fixed_damage < 0:
             return
-        this.dealt = dict.fromkeys(this.hits, this.fixed_damage)
+        more = table.edition.more_than_set
+        extra = more(table, this) if more is not None else 0
+        this.dealt = dict.fromkeys(this.hits, this.fixed_damage + extra)
     else:
         amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)  # 12.4b
         if this.bolted and len(this.targets) > 1:

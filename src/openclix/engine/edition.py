@@ -218,6 +218,8 @@ class Edition:
     """EP-31 Whether a critical miss hurts at once, and not after resolutions (12.3c)."""
     target_limit: AttackNumber
     split_damage: SplitDamage
+    more_than_set: AttackNumber | None = None
+    """EP-31 What comes on top of damage that a power sets (12.4c: nothing)."""
     damage_pipeline: DamagePipeline
     knockback_mandatory: bool = False  # 22.4
     knockback_distance: KnockbackDistance

@@ -9,6 +9,7 @@ from openclix.engine.as_free import may_use
 from openclix.engine.damage import deal
 from openclix.engine.deeds import UNAVOIDABLE, Packet
 from openclix.engine.order import turn_order
+from openclix.engine.records import Pending
 from openclix.engine.state import ACTED, GOT_TOKEN, ON_MAP
 from openclix.engine.table import Table
 
@@ -52,6 +53,23 @@ def opponents_may(table: Table, moment: str, figure: int) -> Rule:
     has the turn is asked for the next action anyway."""
     opponents = [player for player in turn_order(table) if player != table.active]
     yield from may_use(table, opponents, figure, anytime)
+
+
+BEFORE_ACTIONS = "before-actions"
+
+
+def opponents_first(table: Table) -> None:
+    """free.2 Before the first action of a turn as well."""
+    for player in turn_order(table):
+        for figure in table.figures(player) if player != table.active else ():
+            if any(anytime(version) for _, version in table.loadout[figure].free):
+                table.queue = (*table.queue, Pending(player, True, BEFORE_ACTIONS, figure))
+                break
+
+
+def may_before(table: Table, figure: int, payload: object) -> Rule:
+    """free.2 What one opponent does before the first action."""
+    yield from may_use(table, [table.side[figure]], figure, anytime)
 
 
 def anytime(version: Version) -> bool:

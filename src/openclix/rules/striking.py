@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import RANGED, Refusal, Rule
+from openclix.engine.abilities import MODIFY, RANGED, Refusal, Rule
 from openclix.engine.damage import deal
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet, Use
+from openclix.engine.figures import DAMAGE
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 
@@ -12,6 +13,23 @@ from openclix.engine.table import Table
 def bolts(table: Table, attack: Attack) -> int:
     """multi.1 The number of bolts in ranged combat; in close combat one target."""
     return table.card(attack.actor).bolts if attack.kind == RANGED else 1
+
+
+def raised_by_friends(table: Table, attack: Attack) -> int:
+    """gl.dealt.1 gl.zero.1 What the attacker's own side has added to its damage value: in the order
+    that its player likes it comes after a power that sets the damage. Objects have their own."""
+    if attack.with_marker:
+        return 0
+    side, figure = table.side[attack.actor], attack.actor
+    return sum(
+        max(0, effect.data[2])
+        for effect in table.effects
+        if effect.kind == "value"
+        and effect.target == figure
+        and effect.source >= 0
+        and table.side[effect.source] == side
+        and effect.data[:2] == (DAMAGE, MODIFY)
+    )
 
 
 def one_target(table: Table, attack: Attack) -> int:

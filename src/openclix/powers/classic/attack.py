@@ -215,7 +215,10 @@ def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
 def tire(table: Table, this: Attack) -> Rule:
     """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
     pushes whoever has one; on a 12 a click besides."""
-    yield from shaken(table, this, this.dealt_change)  # team.shield.6
+    more = table.edition.more_than_set
+    raised = more(table, this) if more is not None else 0
+    clicks = {target: this.dealt_change.get(target, 0) + raised for target in this.hits}
+    yield from shaken(table, this, clicks)  # team.shield.6
     for target in this.hits:
         if table.zone[target] == 0:
             yield from give_token(table, target, this.actor)

@@ -68,15 +68,16 @@ changes the range."""
 # ------------------------------------------------------------------ Combat Experts
 
 
-def alone(table: Table, figure: int, this: Any, basic: str) -> bool:
+def alone(table: Table, figure: int, version: Version, this: Any, basic: str) -> bool:
     """pow.closeexpert.2 pow.closeexpert.3 pow.closeexpert.5 Whether no other power is at work: a
-    plain attack on one target, no attack power, and the values as they are printed."""
+    plain attack on one target, no attack power, and the values as they are printed, unless powers
+    that need no action go together with any other (`beside_free`)."""
     if set(this.causes) - {basic} or this.bolted or this.splash is not None or this.with_marker:
         return False
     if len(this.targets) > 1:
         return False
     side = table.side[figure]
-    changed = any(
+    changed = not version["beside_free"] and any(
         effect.kind == "value"
         and effect.target == figure
         and effect.source >= 0
@@ -92,12 +93,14 @@ def alone(table: Table, figure: int, this: Any, basic: str) -> bool:
 
 def expert(name: str, section: str, colour: str, kind: str, basic: str) -> Ability:
     """A power that adds to the damage of plain attacks on one target."""
-    ability = Ability(name, "damage", section, colour=colour, damage=2, kinds=(kind,))
+    ability = Ability(
+        name, "damage", section, colour=colour, damage=2, kinds=(kind,), beside_free=False
+    )
 
     def more(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
         if deed is None or not deed.is_attack or deed.actor != figure:
             return None
-        if deed.kind not in version["kinds"] or not alone(table, figure, deed, basic):
+        if deed.kind not in version["kinds"] or not alone(table, figure, version, deed, basic):
             return None
         return int(version["damage"])
 
@@ -114,18 +117,22 @@ RANGED_EXPERT = expert(
 
 # ------------------------------------------------------------------ Enhancement
 
-ENHANCEMENT = Ability("Enhancement", "damage", "pow.enhancement.1", colour="green", clicks=1)
+ENHANCEMENT = Ability(
+    "Enhancement", "damage", "pow.enhancement.1", colour="green", clicks=1, from_zero=False
+)
 
 
 def helps(table: Table, figure: int, version: Version, event: Hits) -> bool:
-    """pow.enhancement.1 pow.rangedexpert.2 A friend next to it shoots, and not as an expert."""
+    """pow.enhancement.1 pow.rangedexpert.2 A friend next to it shoots, and not as an expert; if
+    `from_zero`, even with a power that deals 0."""
     this = table.attack
     if event.kind != RANGED or event.figure not in friends_near(table, figure):
         return False
-    expert_shot = RANGED_EXPERT in table.loadout[event.figure].versions and alone(
-        table, event.figure, this, "basic-range-action"
+    expert_shot = any(
+        not one["beside_free"] and alone(table, event.figure, one, this, "basic-range-action")
+        for one in table.loadout[event.figure].versions.get(RANGED_EXPERT, ())
     )
-    return this.deals_damage(table) and not expert_shot
+    return (version["from_zero"] or this.deals_damage(table)) and not expert_shot
 
 
 @ENHANCEMENT.on(Hits, anyone=True, when=helps, commutes=True)

@@ -7,7 +7,7 @@ from typing import Any
 from openclix.engine.abilities import FRIENDS, MOVE, SET, Ability, F, Rule, Version
 from openclix.engine.attack_occurrences import DealtDamage, WouldBeHit
 from openclix.engine.attacking import evade, pierces
-from openclix.engine.deeds import PENETRATING
+from openclix.engine.deeds import KNOCKBACK, PENETRATING
 from openclix.engine.dice import success_roll
 from openclix.engine.figures import DEFENSE
 from openclix.engine.sight import friends_near
@@ -25,7 +25,13 @@ WILLPOWER.features = F.NEVER_PUSHED
 # ------------------------------------------------------------------ Impervious
 
 IMPERVIOUS = Ability(
-    "Impervious", "defense", "pow.impervious.1", colour="brown", results=(5, 6), reduce=2
+    "Impervious",
+    "defense",
+    "pow.impervious.1",
+    colour="brown",
+    results=(5, 6),
+    reduce=2,
+    slams=False,
 )
 
 
@@ -56,6 +62,9 @@ def impervious(table: Table, figure: int, version: Version, event: WouldBeHit) -
 
 
 def shrugs_off(table: Table, figure: int, version: Version, event: DealtDamage) -> bool:
+    """pow.impervious.2 Damage of an attack on it; with `slams` any slam or fall as well."""
+    if table.packet.kind == KNOCKBACK and version["slams"]:
+        return True
     return bool(event.attack) and table.packet.kind != PENETRATING and is_target(table, figure)
 
 
@@ -64,7 +73,8 @@ def shrug_off(table: Table, figure: int, version: Version, event: DealtDamage) -
     """pow.impervious.1 Otherwise the damage is two less."""
     packet = table.packet
     packet.dealt = max(0, packet.dealt - version["reduce"])
-    table.attack.used |= {(figure, "reduced")}  # kb.13
+    if (this := table.attacking()) is not None:
+        this.used |= {(figure, "reduced")}  # kb.13
     return
     yield
 

@@ -354,13 +354,15 @@ CLEAR_SIGHT.fire_flags = IGNORE_HINDERING
 # ------------------------------------------------------------------ cunning
 
 CUNNING = Ability("Cunning", TEAM, "team.supermanenemy.1")
-CUNNING.parameters = dict(OUTWIT.parameters)
+CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True}
 
 
 def schemes(table: Table, figure: int, version: Version) -> bool:
     """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.3 Next to a member who is not
     dearer, if it has no Outwit of its own and nobody has turned that off."""
-    if OUTWIT in table.loadout[figure].versions or can_not_outwit(table, figure):
+    if OUTWIT in table.loadout[figure].versions:
+        return False
+    if version["turned_off"] and can_not_outwit(table, figure):
         return False
     own = table.card(figure).points
     near = [
