@@ -9,7 +9,7 @@ from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, G
 from openclix.engine.destinations import covered_by, destinations
 from openclix.engine.figures import GIANT, STANDARD
 from openclix.engine.messages import say
-from openclix.engine.sight import line_flags, sight
+from openclix.engine.sight import line_flags, sight, standing
 from openclix.engine.table import Table
 
 from .markup import Point
@@ -79,7 +79,8 @@ def _in_the_way(table: Table, one: int, two: int) -> int:
     if _flags(table, one, two) & IGNORE_CHARACTERS:
         return 0
     size = max((table.loadout[figure].size for figure in ends), default=STANDARD)
-    return table.squares_by_size[size] & ~sum(table.bodies[figure] for figure in ends)
+    ways = standing(table, size, table.figure_in(one), table.figure_in(two))
+    return ways & ~sum(table.bodies[figure] for figure in ends)
 
 
 def _status(table: Table, one: int, two: int) -> int:

@@ -223,6 +223,7 @@ INDY_2003 = Edition(
     why_not_shoot_at=flight.why_not_shoot_at,  # soar.2
     range_against=flight.half_against_soaring,  # range.14 range.15 range.16
     line_flags=flight.line_flags,  # range.18
+    overhead=flight.overhead,  # range.7
     target_limit=striking.bolts,  # close.2 multi.1
     split_damage=divide_damage,  # multi.5 multi.6
     more_than_set=striking.raised_by_friends,  # gl.dealt.1 gl.zero.1

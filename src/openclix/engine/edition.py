@@ -183,6 +183,8 @@ class Edition:
     """EP-26 The range against a target, for an attack or for the effects named."""
     line_flags: LineFlags | None = None
     """EP-24 What a line of fire between two figures ignores, where that depends on both."""
+    overhead: LineFlags | None = None
+    """EP-24 The squares of figures that a line between two figures passes under."""
     hindering_bonus: int = 1  # 16.2b
     terrain_table: dict[str, str]
     """EP-27 The terrain into which each kind of marker turns its squares (17.3)."""

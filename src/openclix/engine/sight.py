@@ -97,6 +97,14 @@ def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
     return flags if rule is None else flags | rule(table, figure, target)
 
 
+def standing(table: Table, size: int, figure: int, target: int = -1) -> int:
+    """11.4c 21.2b The squares of the figures of some size or more that are in the way of a line
+    between two, or to a square (-1)."""
+    found = table.squares_by_size[size]
+    over = table.edition.overhead
+    return found if over is None else found & ~over(table, figure, target)
+
+
 def sight(
     table: Table, figure: int, target: int, reach: int, extra: int = 0, start: int = -1
 ) -> Sighting:
@@ -108,7 +116,7 @@ def sight(
     flags = line_flags(table, figure, target, extra)
     size = table.loadout[figure].size
     other = table.loadout[target].size
-    blockers = table.squares_by_size[size if size > other else other]  # 21.2b
+    blockers = standing(table, size if size > other else other, figure, target)  # 21.2b
     sources = table.bodies[figure] if start < 0 else 1 << start
     targets = table.bodies[target]
     giants = table.squares_by_size[GIANT] & blockers
@@ -158,7 +166,7 @@ def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> 
     flags = line_flags(table, figure, target, extra)
     size = table.loadout[figure].size
     other = table.loadout[target].size
-    blockers = table.squares_by_size[size if size > other else other]  # 21.2b
+    blockers = standing(table, size if size > other else other, figure, target)  # 21.2b
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
@@ -171,7 +179,7 @@ def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: in
     flags = line_flags(table, figure, target, extra)
     ends = table.bodies[figure] | table.bodies[target]
     size = max(table.loadout[figure].size, table.loadout[target].size)
-    blockers = 0 if flags & IGNORE_CHARACTERS else table.squares_by_size[size] & ~ends
+    blockers = 0 if flags & IGNORE_CHARACTERS else standing(table, size, figure, target) & ~ends
     return any(
         direct(grid, one, two) is not None
         and fire(
@@ -202,7 +210,8 @@ def squares_seen(
     """
     sources = table.bodies[figure] if source < 0 else 1 << source
     flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
-    blockers = table.squares_by_size[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
+    size = table.loadout[figure].size if figure >= 0 else TINY
+    blockers = standing(table, size, figure) & ~sources
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0

@@ -28,7 +28,7 @@ from .figures import GIANT, TINY
 from .keeping import keeper
 from .knockback import can_be_knocked
 from .messages import Argument, figure_name, power_name, square_name
-from .sight import beside, line_flags, sees, sees_square, sight
+from .sight import beside, line_flags, sees, sees_square, sight, standing
 from .state import ASIDE, BARRED, CAPTURED, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, REMOVED, SIDELINE
 from .targeting import breaches, cannot_target, close_squares, why_guarded
 from .values import range_of
@@ -138,7 +138,9 @@ def why_not_line(
     flags = line_flags(table, figure, target, extra)
     size = max(table.loadout[figure].size, table.loadout[target].size)
     keep = ~(table.bodies[figure] | table.bodies[target])
-    blockers = 0 if flags & IGNORE_CHARACTERS else table.squares_by_size[size] & keep  # 21.2b
+    blockers = standing(table, size, figure, target) & keep  # 21.2b
+    if flags & IGNORE_CHARACTERS:
+        blockers = 0
     giants = table.squares_by_size[GIANT] & blockers
     status, _, one, two = min(
         (fire(line, blockers, giants), line.distance, one, two)
@@ -184,7 +186,8 @@ def why_not_square_seen(
             )
         return refuse("out-of-range", "11.3b", "square", what=name, away=away, reach=reach)
     flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
-    blockers = table.squares_by_size[table.loadout[figure].size if figure >= 0 else TINY] & ~sources
+    size = table.loadout[figure].size if figure >= 0 else TINY
+    blockers = standing(table, size, figure) & ~sources
     if flags & IGNORE_CHARACTERS:
         blockers = 0
     return blocked(table, one, square, flags, blockers, table.squares_by_size[GIANT] & blockers)

@@ -11,7 +11,7 @@ from .abilities import F, Refusal, refuse
 from .causes import Causes, guarded_from, reach_against
 from .figures import GIANT, RANGE
 from .messages import figure_name, power_name
-from .sight import Sighting, beside, foes_near, line_flags, sees, sight
+from .sight import Sighting, beside, foes_near, line_flags, sees, sight, standing
 from .values import value
 
 if TYPE_CHECKING:
@@ -174,7 +174,8 @@ def breaches(
             continue
         flags = line_flags(table, figure, target)
         size = max(table.loadout[figure].size, table.loadout[target].size)
-        others = table.squares_by_size[size] & ~(table.bodies[figure] | table.bodies[target])
+        ends = table.bodies[figure] | table.bodies[target]
+        others = standing(table, size, figure, target) & ~ends
         for one in bits(table.bodies[figure]):
             for two in bits(table.bodies[target] & grid.within(one, reach)):
                 for piece, line in lines_through_a_piece(table.terrain, one, two, flags):

@@ -23,7 +23,7 @@ from .deeds import Deed
 from .figures import DAMAGE, GIANT, RANGE
 from .markers import Piece, destroy_piece, line_to, rim_pieces, values_of
 from .records import BARE, Marker, marker_kinds
-from .sight import line_flags, whole
+from .sight import line_flags, standing, whole
 from .state import BARRED
 from .values import no_range, value
 
@@ -224,7 +224,7 @@ def range_pieces(
     grid = table.map.grid
     body = table.bodies[figure]
     flags = line_flags(table, figure, -1)
-    blockers = table.squares_by_size[table.loadout[figure].size] & ~body
+    blockers = standing(table, table.loadout[figure].size, figure) & ~body
     if flags & IGNORE_CHARACTERS:
         blockers = 0
     giants = table.squares_by_size[GIANT] & blockers

@@ -23,7 +23,7 @@ from .figures import GIANT, RANGE
 from .keeping import keeper
 from .markers import RIM, Piece, line_to, rim_pieces, values_of
 from .messages import Message, Name, figure_name, marker_name, say, square_name
-from .sight import line_flags
+from .sight import line_flags, standing
 from .target_refusals import NEXT_TO, blocked, next_to
 from .terrain_actions import destroy_force, pieces, underfoot
 from .values import value
@@ -203,7 +203,7 @@ def why_not_in_fire(table: Table, figure: int, piece: Piece) -> Refusal | None:
 def destroyers_line(table: Table, figure: int) -> tuple[int, int, int]:
     """16.9 What a line drawn to destroy terrain ignores, and the figures that block it."""
     flags = line_flags(table, figure, -1) | FROM_PIECE
-    blockers = table.squares_by_size[table.loadout[figure].size] & ~table.bodies[figure]
+    blockers = standing(table, table.loadout[figure].size, figure) & ~table.bodies[figure]
     if flags & IGNORE_CHARACTERS:
         blockers = 0
     return flags, blockers, table.squares_by_size[GIANT] & blockers

@@ -30,7 +30,7 @@ from openclix.engine.deeds import Attack, Deed
 from openclix.engine.destinations import destinations
 from openclix.engine.figures import DEFENSE, GIANT, STANDARD, STATS
 from openclix.engine.messages import Message, figure_name, power_name, say
-from openclix.engine.sight import foes_near, line_flags, sight
+from openclix.engine.sight import foes_near, line_flags, sight, standing
 from openclix.engine.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_here
@@ -98,7 +98,7 @@ def line(table: Table, source: End, target: End) -> Because:
     flags = line_flags(table, source.figure, -1) if source.figure >= 0 else 0
     size = table.loadout[source.figure].size if source.figure >= 0 else STANDARD
     starts, goals = source.squares(table), target.squares(table)
-    blockers = table.squares_by_size[size] & ~starts & ~goals
+    blockers = standing(table, size, source.figure) & ~starts & ~goals
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0
@@ -128,7 +128,7 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
     flags = line_flags(table, figure, target)
     size = max(table.loadout[figure].size, table.loadout[target].size)
     keep = ~(table.bodies[figure] | table.bodies[target])
-    blockers = table.squares_by_size[size] & keep
+    blockers = standing(table, size, figure, target) & keep
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:
         blockers = giants = 0

@@ -28,7 +28,7 @@ from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.moving import change_plane
 from openclix.engine.records import LOWERED
 from openclix.engine.setup import Step, advance
-from openclix.engine.sight import foes_near
+from openclix.engine.sight import foes_near, same_plane
 from openclix.engine.state import ON_MAP, OUTSIDE
 from openclix.engine.table import Table
 
@@ -266,6 +266,14 @@ def line_flags(table: Table, figure: int, target: int) -> int:
         high = up or table.terrain.level[table.at[figure]] != table.terrain.level[table.at[target]]
         return (IGNORE_ELEVATED if high else 0) | (FROM_PIECE if is_on_top(table, target) else 0)
     return FROM_PIECE if is_on_top(table, target) else 0
+
+
+def overhead(table: Table, figure: int, target: int) -> int:
+    """range.7 Those who soar are in the way of lines to or from somebody who soars, and of no
+    others."""
+    if not any(table.plane) or any(end >= 0 and soars(table, end) for end in (figure, target)):
+        return 0
+    return same_plane(table, SOARING)
 
 
 def why_not_shoot(table: Table, figure: int) -> Refusal | None:
