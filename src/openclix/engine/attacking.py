@@ -448,9 +448,7 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
     if this.chosen_instead:
         if this.fixed_damage < 0:
             return
-        more = table.edition.more_than_set
-        extra = more(table, this) if more is not None else 0
-        this.dealt = dict.fromkeys(this.hits, this.fixed_damage + extra)
+        this.dealt = dict.fromkeys(this.hits, this.fixed_damage + more_than_set(table, this))
     else:
         amount = yield from decide_value(table, figure, DAMAGE, table.side[figure], this)  # 12.4b
         if this.bolted and len(this.targets) > 1:
@@ -465,6 +463,12 @@ def calculate_damage(table: Table, this: Attack) -> Rule:
     for target, times in this.counts.items():
         if target in this.dealt:
             this.dealt[target] *= times
+
+
+def more_than_set(table: Table, this: Attack) -> int:
+    """12.4c What an edition adds to the damage that a power sets."""
+    more = table.edition.more_than_set
+    return 0 if more is None else more(table, this)
 
 
 def choose_instead(table: Table, this: Attack) -> Rule:

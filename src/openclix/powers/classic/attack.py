@@ -29,14 +29,14 @@ from openclix.engine.abilities import (
 from openclix.engine.actions import can_attack, give_token
 from openclix.engine.aims import Aim, attack_why, foes
 from openclix.engine.attack_occurrences import AttackResolved, Attacks, Hits
-from openclix.engine.attacking import attack, legal_targets
+from openclix.engine.attacking import attack, legal_targets, more_than_set
 from openclix.engine.causes import causes_with
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.figures import DEFENSE, RANGE
-from openclix.engine.markers import destroy_marker, destroy_piece, landing, take_up, values_of
+from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
+from openclix.engine.markers import destroy_marker, landing, take_up, values_of
 from openclix.engine.messages import figure_name
+from openclix.engine.occurrences import ActionResolved
 from openclix.engine.placing import open_squares, place
 from openclix.engine.records import Marker
 from openclix.engine.sight import foes_near, friends_near, sees, squares_seen
@@ -50,7 +50,14 @@ from openclix.powers.inherent import survives, used_up
 from openclix.powers.reasons import touch_why
 from openclix.powers.telekinesis import shift_marker
 
-from .battering import solid_pieces
+from .battering import (
+    battered,
+    carve,
+    held_helps,
+    solid_pieces,
+    wears_out,
+    why_nothing_to_carve,
+)
 from .chains import has_room, place_row, why_no_room
 from .speed import shaken
 
@@ -140,6 +147,10 @@ def spends(table: Table, figure: int, version: Version, event: AttackResolved) -
     yield
 
 
+SUPER_STRENGTH.value(DAMAGE)(held_helps)
+SUPER_STRENGTH.on(ActionResolved, when=battered)(wears_out)
+
+
 def could_hide(table: Table, figure: int, version: Version, event: Attacks) -> bool:
     """obj.8 Whoever is attacked holds something to hide behind."""
     marker = table.marker(table.held[figure])
@@ -170,33 +181,12 @@ BLADES = Ability(
 BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)
 
 
-def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
-    if solid_pieces(table, figure):
-        return None
-    return refuse("nothing-near", "block.7", who=figure_name(table, figure))
-
-
-@BLADES.action(
+BLADES.action(
     CLOSE,
     "carve",
     ready=lambda table, figure, version: bool(solid_pieces(table, figure)),
     why=why_nothing_to_carve,
-)
-def carve(table: Table, figure: int, version: Version) -> Rule:
-    """block.7 A wall falls if the die shows at least three."""
-    piece = yield from ask(
-        table,
-        "destroy-what",
-        table.side[figure],
-        "piece",
-        solid_pieces(table, figure),
-        "block.7",
-        figure,
-        about=CLOSE,
-    )
-    request = yield from roll(table, table.side[figure], 1, LISTED, figure)
-    if request.dice[0] >= version["wall"]:
-        destroy_piece(table, piece)
+)(carve)
 
 
 # ------------------------------------------------------------------ Incapacitate
@@ -215,8 +205,7 @@ def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
 def tire(table: Table, this: Attack) -> Rule:
     """pow.incapacitate.1 pow.incapacitate.2 pow.incapacitate.4 A token instead of damage, which
     pushes whoever has one; on a 12 a click besides."""
-    more = table.edition.more_than_set
-    raised = more(table, this) if more is not None else 0
+    raised = more_than_set(table, this)
     clicks = {target: this.dealt_change.get(target, 0) + raised for target in this.hits}
     yield from shaken(table, this, clicks)  # team.shield.6
     for target in this.hits:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from openclix.board import bits
-from openclix.engine.markers import Piece
+from openclix.engine.abilities import CLOSE, Refusal, Rule, Version, refuse
+from openclix.engine.decisions import ask
+from openclix.engine.dice import LISTED, roll
+from openclix.engine.markers import Piece, destroy_marker, destroy_piece, values_of
+from openclix.engine.messages import figure_name
+from openclix.engine.occurrences import ActionResolved
 from openclix.engine.table import Table
 from openclix.engine.terrain_actions import near_walls_or_blocks, pieces_beside
+from openclix.powers.inherent import CLOSE_DESTROY, survives
 
 
 def solid_pieces(table: Table, figure: int) -> list[Piece]:
@@ -15,3 +23,49 @@ def solid_pieces(table: Table, figure: int) -> list[Piece]:
         for square in bits(table.bodies[figure]):
             found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
     return found
+
+
+def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
+    if solid_pieces(table, figure):
+        return None
+    return refuse("nothing-near", "block.7", who=figure_name(table, figure))
+
+
+def carve(table: Table, figure: int, version: Version) -> Rule:
+    """block.7 A wall falls if the die shows at least three."""
+    piece = yield from ask(
+        table,
+        "destroy-what",
+        table.side[figure],
+        "piece",
+        solid_pieces(table, figure),
+        "block.7",
+        figure,
+        about=CLOSE,
+    )
+    request = yield from roll(table, table.side[figure], 1, LISTED, figure)
+    if request.dice[0] >= version["wall"]:
+        destroy_piece(table, piece)
+
+
+# ------------------------------------------------------------------ with an object in hand
+
+
+def held_helps(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
+    """block.4 hold.11 What a strong figure holds helps against terrain as well."""
+    if deed is None or deed.is_attack or deed.actor != figure or deed.kind != CLOSE:
+        return None
+    marker = table.marker(table.held[figure])
+    return None if marker is None else values_of(table, marker).bonus
+
+
+def battered(table: Table, figure: int, version: Version, event: ActionResolved) -> bool:
+    return event.cause == CLOSE_DESTROY.slug and table.held[figure] >= 0
+
+
+def wears_out(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+    """hold.8 hold.11 obj.9 And is used by that."""
+    if not survives(table, table.held[figure]):
+        destroy_marker(table, table.held[figure], debris=False)
+    return
+    yield

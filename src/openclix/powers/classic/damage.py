@@ -76,6 +76,11 @@ def alone(table: Table, figure: int, version: Version, this: Any, basic: str) ->
         return False
     if len(this.targets) > 1:
         return False
+    return plain(table, figure, version)
+
+
+def plain(table: Table, figure: int, version: Version) -> bool:
+    """pow.closeexpert.3 pow.closeexpert.5 Values as they are printed, and no attack power."""
     side = table.side[figure]
     changed = not version["beside_free"] and any(
         effect.kind == "value"
@@ -98,11 +103,13 @@ def expert(name: str, section: str, colour: str, kind: str, basic: str) -> Abili
     )
 
     def more(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
-        if deed is None or not deed.is_attack or deed.actor != figure:
+        if deed is None or deed.actor != figure or deed.kind not in version["kinds"]:
             return None
-        if deed.kind not in version["kinds"] or not alone(table, figure, version, deed, basic):
-            return None
-        return int(version["damage"])
+        if deed.is_attack:
+            fit = alone(table, figure, version, deed, basic)
+        else:
+            fit = plain(table, figure, version)  # block.4
+        return int(version["damage"]) if fit else None
 
     ability.value(DAMAGE)(more)
     return ability
