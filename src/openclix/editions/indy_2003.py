@@ -134,7 +134,7 @@ INDY_2003 = Edition(
     title="Indy rulebook of 2003",
     rulebook="indy-2003",
     cites=citing("indy-2003"),
-    registry=registry(),
+    registry=registry(),  # gl.this.1
     inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE)),
     symbol_abilities={  # modes.3 modes.5
         "wing": (PowerRef("Flying"),),
@@ -181,7 +181,7 @@ INDY_2003 = Edition(
     windows={AFTER_ACTION: pushing.opponents_may},  # free.2
     action_total=pushing.flat_total,  # turns.3 turns.4
     action_types={  # turns.8
-        **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),
+        **dict.fromkeys((MOVE, CLOSE, RANGED, POWER), COSTED),  # combat.1
         UNCOUNTED_MOVE: ActionType(token=True, counts=False),
         FREE: COSTLESS,  # free.1 tokens.2
     },
@@ -198,7 +198,7 @@ INDY_2003 = Edition(
     in_the_way=flight.beside,
     adjacency=flight.adjacency,
     planes=flight.PLANES,  # modes.4
-    plane_movement=flight.PLANE_MOVEMENT,  # soar.1
+    plane_movement=flight.PLANE_MOVEMENT,  # soar.1 gl.ignore.1
     base_walk=bases.whole_base,
     carry_limit=flight.one_carried,  # carry.11
     why_not_carry=flight.why_not_carry_walkers,  # carry.1 carry.2 carry.3 carry.5

@@ -28,7 +28,8 @@ def halfway(table: Table) -> list[int]:
 
 @RECKONING.on(TurnEnds, anyone=True, when=at_the_end_of(FIRST))
 def half_wins(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
-    """scn.showdown.2 show.3 show.4 Half of the build total wins; of several, the most points."""
+    """scn.showdown.2 show.1 show.3 show.4 After five turns of each player half of the build total
+    wins; of several, the most points."""
     if ahead := halfway(table):
         yield from by_points(table, ahead)
 
