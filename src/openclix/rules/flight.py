@@ -226,9 +226,9 @@ def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
 
 
 def why_not_carry_walkers(table: Table, figure: int, other: int) -> Refusal | None:
-    """carry.2 As above, and nobody who can fly is carried."""
+    """indy-2003:carry.2 As above, and nobody who can fly is carried."""
     if flies(table, other):
-        return refuse("flies-itself", "carry.2", whom=figure_name(table, other))
+        return refuse("flies-itself", "indy-2003:carry.2", whom=figure_name(table, other))
     return why_not_carry(table, figure, other)
 
 

@@ -33,6 +33,7 @@ IMPERVIOUS = Ability(
     reduce=2,
     slams=False,
 )
+"""`slams`: whether it reduces any slam or fall, and not only what belongs to an attack on it."""
 
 
 def is_target(table: Table, figure: int) -> bool:

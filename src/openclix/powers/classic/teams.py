@@ -355,6 +355,7 @@ CLEAR_SIGHT.fire_flags = IGNORE_HINDERING
 
 CUNNING = Ability("Cunning", TEAM, "team.supermanenemy.1")
 CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True}
+"""`turned_off`: whether whoever outwits the power that it lends stops it."""
 
 
 def schemes(table: Table, figure: int, version: Version) -> bool:
