@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,8 +15,6 @@ from openclix.editions import edition as find_edition
 from openclix.engine.edition import Edition
 from openclix.engine.forces import violations
 from openclix.engine.messages import say
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
 from openclix.notation import NotationError, read_card, read_map, read_position
 from openclix.notation.games import read_game
 from openclix.notation.rulings import read_rulings
@@ -108,21 +106,8 @@ def lint_force(text: str, source: Source) -> list[Finding]:
 
 
 def lint_position(text: str, source: Source) -> list[Finding]:
-    """13.2 A position is read, and figures in blocking terrain are found."""
-    table = read_position(text, source.name, source.folder)
-    return list(misplaced(table, text, source.name))
-
-
-def misplaced(table: Table, text: str, name: str) -> Iterator[Finding]:
-    places = {
-        statement.words[1].text: statement.line
-        for statement in read_lines(text)
-        if statement.head == "figure" and len(statement.words) > 1
-    }
-    for figure, tag in enumerate(table.tags):
-        if table.zone[figure] == ON_MAP and table.bodies[figure] & table.terrain.blocking:
-            said = say("lint-in-blocking", who=tag)
-            yield Finding(name, places.get(tag, 0), "figure", f"{said} (13.2)")
+    read_position(text, source.name, source.folder)
+    return []
 
 
 def lint_game(text: str, source: Source) -> list[Finding]:

@@ -34,7 +34,7 @@ CASES = {
     ),
     "a.pos": (
         "map 8x8; blocking c3\nfigure A red c3\n",
-        ["a.pos:2: figure: A stands in blocking terrain, where nobody can be (13.2)"],
+        ["a.pos:2: figure: A stands in blocking terrain, where nobody can be"],
     ),
     "a.game": (
         'openclix 0.1.0\nmap 8x8\nforce "A" red\n  card crane\nforce "B" blue\n  card moth\nplay\n'

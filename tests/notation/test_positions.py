@@ -124,6 +124,21 @@ def test_a_game_in_set_up_has_no_position() -> None:
         ("figure A red somewhere", "a figure stands in a square"),
         ("figure A red c4\nfigure A blue d4", "line 2: two figures are called 'A'"),
         ("figure A red c4\nfigure B blue c4", "line 2: A already stands in c4"),
+        (
+            "map 8x8\n  blocking c4\nfigure A red b4-c5; base 2x2",
+            "line 3: A stands in blocking terrain, where nobody can be",
+        ),
+        (
+            "figure A red c4\nmarker m1 barrier c4",
+            "line 1: A stands in blocking terrain, where nobody can be",
+        ),
+        *(
+            (
+                f"map 8x8\n  {wall} c4/d4\nfigure A red c4-d5; base 2x2",
+                "line 3: A lies across a wall, a door or a window, where nobody can be",
+            )
+            for wall in ("wall", "door", "window")
+        ),
         ("figure A red c4\n  clik 2", "a figure has no line 'clik' (did you mean 'click'?)"),
         ("figure A red c4\n  click 9", "the dial of A has 6 clicks"),
         ("figure A red c4\n  holding m1", "there is no marker m1"),
@@ -168,3 +183,12 @@ def test_a_destroyed_wall_on_the_edge_is_written_and_read() -> None:
     again = read_position(write_position(table))
     assert again.broken == table.broken
     assert write_position(again) == write_position(table)
+
+
+def test_a_base_may_lie_where_a_wall_was_and_where_it_could_stand_before() -> None:
+    """13.2, 16.9b, 24.2c: a broken wall is none, and who lost its size stays on two levels."""
+    broken = "map 8x8\n  wall c4/d4\nbroken wall c4/d4\nfigure A red c4-d5; base 2x2"
+    straddling = "map 8x8\n  level 2 d1-h8\nfigure A red c4-d5; base 2x2"
+    beside = "map 8x8\n  wall b4/c4 c3/c4\nfigure A red c4-d5; base 2x2"
+    for text in (broken, straddling, beside):
+        assert read_position(text).bodies[0].bit_count() == 4

@@ -231,9 +231,7 @@ def held_markers(table: Table) -> list[str]:
     ids = [marker.id for marker in table.markers]
     if len(ids) != len(set(ids)):
         found.append("two markers have the same number")
-    if any(isinstance(deed, Attack) for deed in table.doing):
-        return found  # something thrown may be in the air
-    thrown = [p.event.marker for p in table.queue if isinstance(p.event, UsedUp)]  # 17.11
+    thrown = [p.event.marker for p in table.queue if isinstance(p.event, UsedUp)]  # 17.11 27.2l
     for marker in table.markers:
         if not marker.squares and marker.id not in (*holders, *thrown):
             found.append(f"marker {marker.id} lies nowhere and nobody holds it")

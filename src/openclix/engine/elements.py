@@ -18,7 +18,7 @@ from .occurrences import Arrives, Attached, LeavesMap, Returns, StartsGame
 from .placing import closest, landings, lead_of, open_squares, opponent_of
 from .records import Delayed, Effect
 from .scoring import worth
-from .state import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, SIDELINE
+from .state import ACTED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP, OUTSIDE, PLACED, SIDELINE
 from .vehicles import pilot_aboard
 
 if TYPE_CHECKING:
@@ -86,8 +86,12 @@ def generate(table: Table, generator: int, card: Card, most: int = 0, side: int 
 
 
 def arrive(table: Table, figure: int, square: int, turned: int = 0) -> Rule:
-    """8.1b A figure is on the map for the first time: effects of starting the game trigger."""
+    """8.1b A figure is on the map for the first time: effects of starting the game trigger.
+
+    It was placed there (21.6a 21.12a), as far as anything asks about that this turn.
+    """
     table.put(figure, square, turned)
+    table.flags[figure] |= PLACED
     table.start_body[figure] = table.bodies[figure]
     yield from events.happens(table, Arrives(figure, square))
     if StartsGame in table.listeners:
@@ -132,6 +136,7 @@ def remove_from_map(table: Table, figure: int) -> Rule:
 def return_to_map(table: Table, figure: int, square: int, turned: int = 0) -> None:
     """15.3 The effect that took a figure off the map says when and where it returns."""
     table.put(figure, square, turned)
+    table.flags[figure] |= PLACED  # 10.10
     table.tell(Returns(figure, square))
 
 

@@ -8,7 +8,7 @@ from .markers import remove_markers
 from .occurrences import Displaced, Returns
 from .placing import can_lie
 from .records import Delayed, Pending
-from .state import OFF_MAP
+from .state import OFF_MAP, PLACED
 
 if TYPE_CHECKING:
     from .table import Table
@@ -43,4 +43,5 @@ def come_back(table: Table, figure: int, square: int) -> None:
         table.queue = (*table.queue, pending)
         return
     table.put(figure, square, table.turned[figure])
+    table.flags[figure] |= PLACED  # 10.10
     table.tell(Returns(figure, square))

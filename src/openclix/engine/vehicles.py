@@ -11,7 +11,7 @@ from .markers import put_down_from
 from .occurrences import Boards, StepsOut
 from .placing import closest, landings, lead_of, opponent_of, tell_placed
 from .records import PILOT, Effect, pilot_among
-from .state import OFF_MAP
+from .state import OFF_MAP, PLACED
 
 if TYPE_CHECKING:
     from .table import Table
@@ -56,6 +56,7 @@ def step_out(table: Table, pilot: int, square: int, turned: int = 0) -> None:
     table.end_effects([e for e in table.effects if borrowed(table, e, vehicle)], "lost")  # 20.3
     table.hosts[pilot] = -1
     table.put(pilot, square, turned)
+    table.flags[pilot] |= PLACED  # 10.10
     table.tell(StepsOut(pilot, square))
     tell_placed(table, pilot, table.user())
 

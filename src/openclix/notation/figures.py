@@ -148,6 +148,20 @@ def set_down(table: Table, figure: int, where: Word) -> None:
     table.put(figure, lead, turned)
 
 
+def check_standing(table: Table, brought: list[Statement]) -> None:
+    """13.2 Nobody stands in blocking terrain or across a wall, a door or a window; no play leads
+    there. (A base on two levels may have lost what let it lie so.)"""
+    for figure, statement in enumerate(brought):
+        if statement.head != "figure" or table.zone[figure] != ON_MAP:
+            continue
+        where, body, terrain = statement.words[3], table.bodies[figure], table.terrain
+        who = figure_name(table, figure)
+        if terrain.blocking & body & ~terrain.tops:
+            raise where.error(say("text-in-blocking", who=who))
+        if terrain.ground.wall_within(body):
+            raise where.error(say("text-across-wall", who=who))
+
+
 # ------------------------------------------------------------------ what has become of it
 
 

@@ -56,7 +56,7 @@ from .effects import (
     write_pending,
 )
 from .errors import NotationError, either, written
-from .figures import read_element, read_figure, read_state, set_down, write_figure
+from .figures import check_standing, read_element, read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, find_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
 from .names import SIDES, Names, new_tag, write_data
@@ -138,6 +138,7 @@ def build_position(
     table.reconsider()  # 20.9
     for statement in groups.get("effect", []):
         table.add_effect(read_effect(names, statement))
+    check_standing(table, brought)
     if len(set(table.side)) == 1 and table.winner < 0:
         table.end_in_sight = False  # a puzzle of one side is no game that is won before it begins
     return Position(table, names)

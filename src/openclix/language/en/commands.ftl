@@ -16,7 +16,6 @@ lint-summary = { $files ->
  }
 lint-nothing-there = there is nothing to check in { $folder }: no file ends in { $known }
 lint-unknown-kind = { $file } can't be checked: its name must end in { $known }
-lint-in-blocking = { $who } stands in blocking terrain, where nobody can be
 lint-no-ruling = there is no ruling in this file
 
 ## openclix list

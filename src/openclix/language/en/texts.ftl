@@ -2,6 +2,7 @@
 
 text-a-number = a number
 text-a-word = a word
+text-across-wall = { $who } lies across a wall, a door or a window, where nobody can be
 text-another-question = the game asks { $player } for '{ $kind }' here ({ $asks }), not { $side } for '{ $kind_2 }'
 text-another-turn = the game has come to turn { $now } of { $active } here, not to turn { $turn } of { $side }
 text-base-does-not-cover = a base of { $shape } does not cover { $word }; write the rectangle of all its squares
@@ -34,6 +35,7 @@ text-game-beginning = a game begins with a position, or with two forces and a ma
 text-game-over = the game is over, but the text goes on
 text-hinted = { $text } (did you mean '{ $word }'?)
 text-how-many-sections = name one to { $most } sections
+text-in-blocking = { $who } stands in blocking terrain, where nobody can be
 text-lasts-until = an effect lasts until a side's next turn, or until { $known }, not '{ $word }'
 text-line = line { $line }:
 text-map-beginning = a map begins with 'map', not '{ $word }'

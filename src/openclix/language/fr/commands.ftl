@@ -16,7 +16,6 @@ lint-summary = { $files ->
  }
 lint-nothing-there = il n'y a rien à vérifier dans { $folder } : aucun fichier ne finit par { $known }
 lint-unknown-kind = { $file } ne peut pas être vérifié : son nom doit finir par { $known }
-lint-in-blocking = { $who } se tient en terrain bloquant, où personne ne peut être
 lint-no-ruling = il n'y a aucun cas dans ce fichier
 
 ## openclix list

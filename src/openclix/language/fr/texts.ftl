@@ -2,6 +2,7 @@
 
 text-a-number = un nombre
 text-a-word = un mot
+text-across-wall = { $who } est à cheval sur un mur, une porte ou une fenêtre, où personne ne peut être
 text-another-question = la partie demande ici « { $kind } » au camp { $player } ({ $asks }), et non « { $kind_2 } » au camp { $side }
 text-another-turn = la partie en est ici au tour { $now } du camp { $active }, et non au tour { $turn } du camp { $side }
 text-base-does-not-cover = un socle de { $shape } ne couvre pas { $word } ; écrivez le rectangle de toutes ses cases
@@ -34,6 +35,7 @@ text-game-beginning = une partie commence par une position, ou par deux équipes
 text-game-over = la partie est finie, mais le texte continue
 text-hinted = { $text } (vouliez-vous dire « { $word } » ?)
 text-how-many-sections = nommez de une à { $most } sections
+text-in-blocking = { $who } se tient en terrain bloquant, où personne ne peut être
 text-lasts-until = un effet dure jusqu'au prochain tour d'un camp, ou jusqu'à { $known }, et non « { $word } »
 text-line = ligne { $line } :
 text-map-beginning = une carte de jeu commence par « map », et non par « { $word } »
