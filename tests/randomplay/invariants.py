@@ -250,7 +250,7 @@ def question(game: Game) -> list[str]:
     choices = list(decision.values)
     if not choices:
         found.append(f"the {where} has no choices")
-    if len(choices) == 1 and decision.kind != "action":
+    if len(choices) == 1 and decision.kind not in ("action", "by-hand"):  # more is done by hand
         found.append(f"the {where} leaves no choice")
     if len(set(choices)) != len(choices):
         found.append(f"the {where} offers the same choice twice")
