@@ -17,6 +17,7 @@ True
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -69,8 +70,12 @@ _HOMES = {
 
 def _speak(message: Message) -> str:
     """Sentences are made by `language`, which is loaded when there is something to say."""
-    speak: Any = import_module(".language.speaking", __name__).speak
-    return str(speak(message))
+    return str(_language().speak(message))
+
+
+@cache
+def _language() -> Any:
+    return import_module(".language.speaking", __name__)
 
 
 def _edition(name: str) -> Edition:

@@ -21,6 +21,7 @@ from examples.table_client import Table
 
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 40
+STUCK_SECONDS = 60
 
 
 def free_port() -> int:
@@ -71,8 +72,13 @@ class Server:
         said = self.log.read_text() if self.log is not None else ""
         raise AssertionError(f"the server does not answer:\n{said[-3000:]}")
 
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
     def kill(self) -> None:
-        """As if the machine had lost its power."""
+        """Without a warning: nothing can be tidied up."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
@@ -154,9 +160,11 @@ def running(folder: Path, *more: str) -> Iterator[Server]:
 
 
 def play_on(tables: list[Table], chance: random.Random, most: int = 3000) -> None:
-    """Any legal choices, until the game is over or so many were made."""
+    """Any legal choices, until the game is over or so many were made, however long others think."""
     answered: dict[int, int] = {}
-    for _ in range(most):
+    made = 0
+    moved = time.monotonic()
+    while made < most:
         for place, table in enumerate(tables):
             if table.over:
                 return
@@ -164,8 +172,12 @@ def play_on(tables: list[Table], chance: random.Random, most: int = 3000) -> Non
             if table.choices and answered.get(place) != number:
                 answered[place] = number
                 table.choose(chance.choice(table.choices))
+                made, moved = made + 1, time.monotonic()
+        assert time.monotonic() < moved + STUCK_SECONDS, "nobody is asked any more"
         for table in tables:
             wait_for_news(table)
+    for table in tables:
+        wait_for_news(table, 1.0)
 
 
 def wait_for_news(table: Table, seconds: float = 0.02) -> None:

@@ -254,10 +254,12 @@ def load(jobs: int) -> Outcome:
         found = loading.measured(server, loading.GAMES, loading.SECONDS)
     failures = []
     if loading.share(found.own) > loading.MOST:
-        failures.append("choices are acknowledged too late: is the machine quiet?")
+        failures.append("choices are acknowledged too late: had the machine other work?")
     if found.stuck:
         failures.append(f"{found.stuck} games are stuck")
-    return Outcome(str(found), tuple(failures))
+    if found.refused:
+        failures.append(f"legal choices were refused: {sorted(set(found.refused))}")
+    return Outcome(f"{found}; {found.about_the_machine}", tuple(failures))
 
 
 def games_played(sums: dict[str, int]) -> str:

@@ -9,6 +9,7 @@ by name. Cards, maps and forces stand once in a list of parts, and are numbered 
 from __future__ import annotations
 
 import inspect
+import marshal
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -112,6 +113,10 @@ class Writer:
         self.edition = edition
         self.parts: list[Any] = []
         self._numbers: dict[tuple[type, Any], int] = {}
+        self._places: dict[int, int] = {}
+        """By identity: the number of a part, without looking at what is in it again."""
+        self._asked = 0
+        """How often a value referred to a part."""
         self._pool = pool
 
     def write(self, value: Any, path: str = "") -> Any:
@@ -148,13 +153,42 @@ class Writer:
         return found
 
     def _part(self, value: Any, path: str) -> int:
-        key = type(value), value
-        number = self._numbers.get(key)
+        self._asked += 1
+        number = self._places.get(id(value))
         if number is None:
-            written = self._record(value, path)  # its own parts come before it
-            number = self._numbers[key] = len(self.parts)
-            self.parts.append(written)
+            key = type(value), value
+            number = self._numbers.get(key)
+            if number is None:
+                written = self._written_part(value, path)  # its own parts come before it
+                number = self._numbers[key] = len(self.parts)
+                self.parts.append(written)
+            self._places[id(value)] = number
         return number
+
+    def _written_part(self, value: Any, path: str) -> dict[str, Any]:
+        """A card or a map is the same in every snapshot of a game: it is kept as it was written."""
+        kept = _KEPT.get(id(value))
+        if kept is not None and kept[0] is value:
+            found: dict[str, Any] = marshal.loads(kept[1])
+            return found
+        before = self._asked
+        written = self._record(value, path)
+        if self._asked == before:
+            if len(_KEPT) >= MOST_KEPT:
+                _KEPT.clear()
+            _KEPT[id(value)] = value, marshal.dumps(written)
+        return written
+
+
+MOST_KEPT = 2000
+"""So many parts are kept; players bring cards and maps of their own."""
+WITHOUT_REFERENCES = 2
+"""The form of `marshal` in which the same data is always the same bytes."""
+_KEPT: dict[int, tuple[Any, bytes]] = {}
+"""Parts without parts of their own, by identity: what was written, in a form that nobody changes.
+"""
+_READ: dict[bytes, Any] = {}
+"""The same parts, by what was read."""
 
 
 def _write_version(writer: Writer, version: Version, path: str) -> dict[str, Any]:
@@ -220,11 +254,29 @@ class Reader:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.parts: list[Any] = []
+        self.asked = 0
+        """How often a value referred to a part."""
 
     def read_parts(self, data: Any, path: str = "parts") -> None:
         """The parts that later values refer to."""
         for number, one in enumerate(expect(list, data, path)):
-            self.parts.append(self.record(one, f"{path}[{number}]"))
+            self.parts.append(self._part(one, f"{path}[{number}]"))
+
+    def _part(self, data: Any, path: str) -> Any:
+        """A card or a map that was read before is the very same: it never changes."""
+        try:
+            key = marshal.dumps(data, WITHOUT_REFERENCES)
+        except ValueError:  # nothing that JSON could have held
+            return self.record(data, path)
+        found = _READ.get(key)
+        if found is None:
+            before = self.asked
+            found = self.record(data, path)
+            if self.asked == before:
+                if len(_READ) >= MOST_KEPT:
+                    _READ.clear()
+                _READ[key] = found
+        return found
 
     def read(self, data: Any, path: str) -> Any:
         """The value that plain data stands for."""
@@ -348,6 +400,7 @@ def _read_dict(reader: Reader, data: dict[str, Any], path: str) -> dict[Any, Any
 
 def _read_part(reader: Reader, data: dict[str, Any], path: str) -> Any:
     only(data, (IS, "number"), path)
+    reader.asked += 1
     number = expect(int, data.get("number"), f"{path}.number")
     if not 0 <= number < len(reader.parts):
         raise SnapshotError(f"{path}.number", say("snapshot-no-part", number=number))

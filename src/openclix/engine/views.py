@@ -61,7 +61,7 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
     """
     table = game.table
     looking = seen_by(seats)
-    cards = cards_in_play(table)
+    cards, place = cards_in_play(table)
     found: Data = {
         "format": FORMAT,
         "edition": table.edition.name,
@@ -77,12 +77,12 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
         "step": table.setup[0] if table.phase == SETUP else None,
         "actions": actions_view(table),
         "figures": [
-            figure_view(table, figure, cards[table.card(figure)], looking)
+            figure_view(table, figure, place[figure], looking)
             for figure in range(len(table.tags))
             if not table.card(figure).element
         ],
         "elements": [
-            element_view(table, one, cards[table.card(one)])
+            element_view(table, one, place[one])
             for one in range(len(table.tags))
             if table.card(one).element
         ],
@@ -101,12 +101,19 @@ def view(game: Game, seats: Seats, *, since: int = 0, printed: bool = True) -> D
     return found
 
 
-def cards_in_play(table: Table) -> dict[Card, int]:
-    """Every card in use, with its place among them: twins share one."""
-    found: dict[Card, int] = {}
+def cards_in_play(table: Table) -> tuple[list[Card], list[int]]:
+    """Every card in use, and for each figure the place of its own among them: twins share one."""
+    cards: list[Card] = []
+    places: list[int] = []
+    known: dict[str, list[int]] = {}
     for sheet in table.sheets:
-        found.setdefault(sheet.card, len(found))
-    return found
+        same = known.setdefault(sheet.card.name, [])
+        place = next((place for place in same if cards[place] == sheet.card), len(cards))
+        if place == len(cards):
+            cards.append(sheet.card)
+            same.append(place)
+        places.append(place)
+    return cards, places
 
 
 # ------------------------------------------------------------------------- sides and the turn

@@ -33,6 +33,12 @@ called: ContextVar[Mapping[tuple[str, str], str]] = ContextVar("called", default
 """What figures and sides are called by whoever reads, by kind and name in the notation."""
 
 
+CALLED = ("figure", "side")
+"""Kinds of names that a reader may call otherwise."""
+MOST_KEPT = 10_000
+"""So many names that were said are kept; cards that players write bring new ones."""
+
+
 class MissingMessage(KeyError):
     """A key that a language has no message for."""
 
@@ -49,10 +55,12 @@ class Language:
                 self._entries.update(entries(file.read_text(encoding="utf-8")))
         self._bundle: Any = None
         self._known: set[str] = set()
+        self._kept: dict[Message, Spoken] = {}
 
     def add(self, text: str) -> None:
         """Takes in messages of an edition or a set that brings its own."""
         self._entries.update(entries(text))
+        self._kept.clear()
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
@@ -71,6 +79,17 @@ class Language:
 
     def _render(self, message: Message) -> Spoken:
         """The same; what is said about a name keeps the gender of that name."""
+        if not is_name(message):
+            return self._made(message)
+        found = self._kept.get(message)
+        if found is None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[message] = self._made(message)
+        return found
+
+    def _made(self, message: Message) -> Spoken:
+        """The same, made anew."""
         if message.key not in self._entries:
             raise MissingMessage(message.key)
         self._learn(message.key)
@@ -154,6 +173,12 @@ class Language:
         for used in _USED.findall(source.partition("=")[2]):
             if used != key:
                 self._learn(used)
+
+
+def is_name(message: Message) -> bool:
+    """Whether it says nothing but what something is called, the same for every reader: a view has
+    hundreds of these."""
+    return all(type(said) is Name and said.kind not in CALLED for _, said in message.arguments)
 
 
 def entries(text: str) -> dict[str, str]:

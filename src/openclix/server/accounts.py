@@ -5,6 +5,7 @@ Who is logged in is told by a cookie that scripts cannot read and other sites ca
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import time
@@ -78,9 +79,9 @@ def create(store: Store, name: str, password: str) -> Account:
         raise Refuse("short-password", least=SHORTEST_PASSWORD)
     found = Account(id=keys.new_id(), name=name)
     values = {"id": found.id, "name": name, "folded": name.casefold(), "created": time.time()}
+    hashed = keys.hash_password(password)
     try:
         with store.engine.begin() as connection:
-            hashed = keys.hash_password(password)
             connection.execute(insert(ACCOUNTS).values(**values, password=hashed))
     except IntegrityError:
         raise Refuse("name-taken", 409) from None
@@ -274,14 +275,14 @@ def add_accounts(app: FastAPI, service: Service) -> None:
     async def sign_up(request: Request, response: Response, wanted: Login) -> Account:
         """Makes an account, and logs in."""
         limited(request)
-        found = await service.run(lambda: create(store, wanted.name, wanted.password))
+        found = await asyncio.to_thread(create, store, wanted.name, wanted.password)
         return await welcome(request, response, found)
 
     @app.post("/api/login")
     async def sign_in(request: Request, response: Response, wanted: Login) -> Account:
         """Logs in."""
         limited(request)
-        found = await service.run(lambda: find(store, wanted.name, wanted.password))
+        found = await asyncio.to_thread(find, store, wanted.name, wanted.password)
         return await welcome(request, response, found)
 
     @app.post("/api/logout")
@@ -335,7 +336,7 @@ def add_accounts(app: FastAPI, service: Service) -> None:
         """Deletes an account, after its password was given once more."""
         limited(request)
         found = await demanded(request, service)
-        await service.run(lambda: find(store, found.name, wanted.password))
+        await asyncio.to_thread(find, store, found.name, wanted.password)
         for game in await service.run(lambda: remove(store, found)):
             if game in service.rooms:
                 await service.rooms[game].catch_up()

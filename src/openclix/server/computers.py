@@ -63,8 +63,14 @@ def think(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
     return found
 
 
-def end_with_parent() -> None:
+POLITENESS = 10
+"""By how much the system prefers the server to those who think for it: people come first."""
+
+
+def settle_in() -> None:
     """A process whose server was killed ends, too; an interrupt is for the server to answer."""
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -88,7 +94,7 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(
                 self.processes,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=end_with_parent,
+                initializer=settle_in,
             )
         return self._pool
 

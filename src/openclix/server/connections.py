@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import lru_cache
 from typing import Any
 
 from starlette.websockets import WebSocket
@@ -15,6 +16,7 @@ from starlette.websockets import WebSocket
 from openclix.draw.live import ground_markup
 from openclix.engine.reveal import revealing
 from openclix.engine.sides import colour_of
+from openclix.engine.table import Table
 from openclix.language import spoken_in
 
 from . import clocks, speaking
@@ -43,6 +45,7 @@ class Connection:
         """How much of the log it has seen."""
         self._printed: Any = None
         self._ground = ""
+        self._seen_table: TableInfo | None = None
         self._messages: list[Outgoing] = []
         self._table = False
         self._state: Cause | None = None
@@ -92,7 +95,10 @@ class Connection:
             with spoken_in(self.language), speaking.table_names(self.room.live.game):
                 if self._table:
                     self._table = False
-                    found.append(table_info(self.room, self.seats))
+                    info = table_info(self.room, self.seats)
+                    if info != self._seen_table:
+                        self._seen_table = info
+                        found.append(info)
                 if self._state is not None:
                     cause, self._state = self._state, None
                     if self.room.live.game is not None:
@@ -109,7 +115,7 @@ class Connection:
         view = game.view(self.seats, since=since, printed=printed != self._printed)
         self._printed = printed
         self.told = view["told"]
-        ground = ground_of(self.room)
+        ground = ground_of(table, self.language)
         changed, self._ground = ground != self._ground, ground
         return State(
             number=live.number,
@@ -132,6 +138,8 @@ class Connection:
         """Everything is to be sent again, in another language."""
         self.told = 0
         self._printed = None
+        self._ground = ""
+        self._seen_table = None
 
 
 def over_view(live: Live, view: dict[str, Any]) -> dict[str, Any]:
@@ -148,15 +156,20 @@ def over_view(live: Live, view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "decision": None, "result": result}
 
 
-def ground_of(room: Room) -> str:
-    """The map with its markers, drawn once for everybody."""
-    game = room.live.game
-    assert game is not None
-    table = game.table
-    key = (id(table.map), table.markers, table.broken)
-    if room.ground[0] != key:
-        room.ground = (key, ground_markup(table))
-    return room.ground[1]
+def ground_of(table: Table, language: str) -> str:
+    """The map with its markers, drawn once for all tables that look alike."""
+    laid = tuple(marker for marker in table.markers if marker.kind != "object")
+    key = table.terrain, laid, language
+    found = _GROUNDS.pop(key, None) or ground_markup(table)
+    _GROUNDS[key] = found
+    if len(_GROUNDS) > MOST_GROUNDS:
+        del _GROUNDS[next(iter(_GROUNDS))]
+    return found
+
+
+MOST_GROUNDS = 200
+_GROUNDS: dict[tuple[Any, ...], str] = {}
+"""The grounds that were sent last; their words are in a language."""
 
 
 # ------------------------------------------------------------------ the table as a whole
@@ -200,13 +213,14 @@ def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
         connected=any(seat in connection.seats for connection in room.connections),
         ready=live.row.nonces[seat] is not None,
         conceded=row.conceded,
-        force=force_name(live, row.force) if shown and row.force else None,
+        force=force_name(live.row.setup["edition"], row.force) if shown and row.force else None,
     )
 
 
-def force_name(live: Live, force: str) -> str:
+@lru_cache(maxsize=1000)
+def force_name(edition: str, force: str) -> str:
     try:
-        return force_of(force, edition_of(live.row.setup["edition"])).name
+        return force_of(force, edition_of(edition)).name
     except Refuse:
         return force[:40]
 

@@ -57,7 +57,10 @@ class Service:
         self.guessing = Limit(0.2 * rates, 20 * rates) if rates else None
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Work with the database, which would keep everybody waiting, in a thread of its own."""
+        """Work with the database, which would keep everybody waiting, in a thread of its own.
+
+        A file has one for all: whatever else takes long, such as a password, is done elsewhere.
+        """
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     async def start(self) -> None:
@@ -136,8 +139,7 @@ class Service:
             await (await self.room(id)).time_over()
         for id in await self.run(lambda: self.store.unattended(self.worker)):
             room = await self.room(id)
-            if not self.store.embedded:
-                await room.catch_up(await self._revision(id))
+            await self.refresh(room)
             room.wake_computer()
         if self.bus.on:
             watched = [id for id, room in self.rooms.items() if room.connections]
@@ -149,8 +151,11 @@ class Service:
                 del self.rooms[id]
         self.metrics.rooms.set(len(self.rooms))
 
-    async def _revision(self, id: str) -> int:
-        return (await self.run(lambda: self.store.revisions([id])))[id]
+    async def refresh(self, room: Room) -> None:
+        """Reads a game again if another worker has changed it."""
+        if not self.store.embedded:
+            found = await self.run(lambda: self.store.revisions([room.id]))
+            await room.catch_up(found.get(room.id, 0))
 
     def check_time(self, live: Live, seat: int) -> None:
         """A choice that comes after the time is over is too late, unless nobody has claimed."""
@@ -174,7 +179,7 @@ class Service:
         made: list[SeatMade] = []
         rows: list[SeatRow] = []
         for number, seat in enumerate(wanted.seats):
-            row, told = seat_of(id, number, seat, account, orders or {})
+            row, told = await asyncio.to_thread(seat_of, id, number, seat, account, orders or {})
             rows.append(row)
             made.append(told)
         setup = {
@@ -233,8 +238,8 @@ class Service:
             seat = found[0]
             if seat.kind != "open":
                 raise Refuse("seat-taken", 409)
-            if seat.password and not await self.run(
-                lambda: keys.password_fits(wanted.password, seat.password)
+            if seat.password and not await asyncio.to_thread(
+                keys.password_fits, wanted.password, seat.password
             ):
                 raise Refuse("wrong-password", 403)
             if seat.kept_for and (account is None or account[1] != seat.kept_for.casefold()):
@@ -274,10 +279,9 @@ class Service:
             seats = room.live.seats
             if not 0 <= seat < len(seats) or seats[seat].account != account:
                 raise Refuse("not-your-seat", 403)
-            secret, row = keys.new_secret(), seats[seat]
-            seats[seat] = await self.run(
-                lambda: self.store.change_seat(row, row.kind, secret=keys.hashed(secret))
-            )
+            secret = keys.new_secret()
+            await room.change_seat(seats[seat], secret=keys.hashed(secret))
+        await room.spread(None)
         return secret
 
     async def make_again(self, live: Live) -> tuple[str, dict[int, str]]:

@@ -227,26 +227,28 @@ class Store:
         """Writes what happened to a game, and what changed with it; `Conflict` if it went on."""
         serial = entries[-1].serial if entries else before.serial
         values = {**changes, "serial": serial, "updated": time.time()}
+        rows = [to_columns({**vars(entry), "game": before.id}) for entry in entries]
+        kept = [
+            {"game": before.id, "serial": number, "data": packed(data)} for number, data in rests
+        ]
         try:
             with self.engine.begin() as connection:
                 self._change(connection, before, values)
-                if entries:
-                    rows = [to_columns({**vars(entry), "game": before.id}) for entry in entries]
+                if rows:
                     connection.execute(insert(ENTRIES), rows)
-                if rests:
-                    kept = [
-                        {"game": before.id, "serial": number, "data": packed(data)}
-                        for number, data in rests
-                    ]
+                if kept:
                     connection.execute(insert(RESTS), kept)
         except IntegrityError as error:
             raise Conflict(before.id) from error
         return replace(before, **values, revision=before.revision + 1)
 
-    def change(self, before: GameRow, **changes: Any) -> GameRow:
-        """Writes what changed about a game beside what happened in it."""
+    def change(self, before: GameRow, *seats: SeatRow, **changes: Any) -> GameRow:
+        """Writes what changed about a game, and some of its seats, beside what happened in it."""
         with self.engine.begin() as connection:
             self._change(connection, before, changes)
+            for seat in seats:
+                here = (SEATS.c.game == seat.game) & (SEATS.c.seat == seat.seat)
+                connection.execute(update(SEATS).where(here).values(**to_columns(vars(seat))))
         return replace(before, **changes, revision=before.revision + 1)
 
     def _change(self, connection: Connection, before: GameRow, values: dict[str, Any]) -> None:
@@ -259,7 +261,10 @@ class Store:
             raise Conflict(before.id)
 
     def change_seat(self, seat: SeatRow, was: str, **changes: Any) -> SeatRow:
-        """Changes a seat that is still of the kind that it was; `Conflict` otherwise."""
+        """Changes a seat that is still of the kind that it was; `Conflict` otherwise.
+
+        The game has changed with it, so that every worker reads it again.
+        """
         with self.engine.begin() as connection:
             changed = connection.execute(
                 update(SEATS)
@@ -268,6 +273,9 @@ class Store:
             )
             if changed.rowcount != 1:
                 raise Conflict(seat.game)
+            connection.execute(
+                update(GAMES).where(GAMES.c.id == seat.game).values(revision=GAMES.c.revision + 1)
+            )
         return replace(seat, **changes)
 
     def give_nonce(self, id: str, seat: int, nonce: str) -> GameRow:
@@ -373,7 +381,12 @@ def connect(url: str) -> Engine:
 
 
 def prepare_file(connection: Any, record: Any) -> None:
-    """A SQLite file: readers and the writer do not wait for each other, and keys are kept."""
+    """A SQLite file: readers and the writer do not wait for each other, and keys are kept.
+
+    What is committed survives the end of the process, however it ends. It is not forced onto the
+    disk each time: if the machine loses its power, the last moments may be gone, and the file is
+    whole all the same (docs/hosting.md).
+    """
     cursor = connection.cursor()
     cursor.execute("pragma journal_mode=wal")
     cursor.execute("pragma synchronous=normal")
