@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from openclix.engine import abilities
 from openclix.engine.adjusting import read_adjustment
@@ -20,7 +21,7 @@ from . import clocks, speaking
 from .live import Live, Written, load
 from .messages import Again, Cause, Outgoing, Request
 from .refusing import Refuse, RuleRefuses
-from .storage import Conflict, EntryRow
+from .storage import Conflict, EntryRow, SeatRow
 
 if TYPE_CHECKING:
     from .connections import Connection
@@ -32,6 +33,7 @@ LEASE_SECONDS = 15.0
 """A worker that has died leaves the computer's moves to others after so long."""
 
 Make = Callable[[Live], Written]
+T = TypeVar("T")
 
 
 class Room:
@@ -45,7 +47,6 @@ class Room:
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
         self._thinking: asyncio.Task[None] | None = None
-        self.ground: tuple[Any, str] = (None, "")
 
     @property
     def idle(self) -> bool:
@@ -190,7 +191,8 @@ class Room:
 
     async def undo(self, seats: frozenset[int], number: int, steps: int) -> None:
         """Takes back at once what is one's own; for more the others are asked."""
-        async with self.lock:
+
+        async def undo() -> Cause | None:
             live = self.live
             demand_playing(live)
             if live.number != number:
@@ -200,12 +202,15 @@ class Room:
                 raise Refuse("nothing-to-undo", 409)
             seat = self._asker(live, seats, count)
             others = [other for other in live.humans() if other not in seats]
-            free = count <= live.can_undo(seats) or not others
-            if free:
-                await self._undo(count, seat)
-            else:
+            if count > live.can_undo(seats) and others:
                 await self._request("undo", seat, steps, count)
-        await self.spread(Cause(kind="undo", seat=seat) if free else None)
+                return None
+            await self._undo(count, seat)
+            return Cause(kind="undo", seat=seat)
+
+        async with self.lock:
+            cause = await self._attempt(undo)
+        await self.spread(cause)
 
     def _asker(self, live: Live, seats: frozenset[int], count: int) -> int:
         return next(e.seat for e in reversed(live.line[-count:]) if e.seat in seats)
@@ -224,83 +229,110 @@ class Room:
 
     async def concede(self, seat: int) -> None:
         """A seat gives up: of two the other has won, of more the computer plays on."""
-        async with self.lock:
+
+        async def concede() -> None:
             demand_playing(self.live)
             await self._give_up(seat, "conceded")
+
+        async with self.lock:
+            await self._attempt(concede)
         await self.spread(None)
 
     async def _give_up(self, seat: int, reason: str) -> None:
         live = self.live
-        row = live.seats[seat]
-        store = self.service.store
-        changed = await self.service.run(
-            lambda: store.change_seat(row, row.kind, conceded=True, auto=True)
-        )
-        live.seats[seat] = changed
-        left = [other.seat for other in live.seats if not other.conceded]
+        given_up = replace(live.seats[seat], conceded=True, auto=True)
+        left = [other.seat for other in live.seats if not other.conceded and other.seat != seat]
         if len(left) == 1:
             result = {"reason": reason, "winner": left[0], "loser": seat}
             ends = {"computer": False, "deadline": None, "asked": None}
-            await self._alter(status="over", result=result, **ends)
+            await self._alter(given_up, status="over", result=result, **ends)
         else:
-            await self._alter(computer=live.computer_asked, deadline=self._deadline(live))
+            await self._leave_to_computer(given_up)
 
-    def _deadline(self, live: Live) -> float | None:
-        return None if live.computer_asked else clocks.deadline(live.row.clock)
-
-    async def _alter(self, **changes: Any) -> None:
-        """Changes something about the game as a whole."""
+    async def _leave_to_computer(self, seat: SeatRow) -> None:
+        """From now on the computer plays for a seat."""
         live = self.live
-        live.row = await self.service.run(lambda: self.service.store.change(live.row, **changes))
+        asked = live.computer_asked or live.deciding == seat.seat
+        deadline = None if asked else clocks.deadline(live.row.clock)
+        await self._alter(seat, computer=asked, deadline=deadline)
+
+    async def _alter(self, *seats: SeatRow, **changes: Any) -> None:
+        """Changes something about the game as a whole, and some of its seats with it."""
+        live, store = self.live, self.service.store
+        live.row = await self.service.run(lambda: store.change(live.row, *seats, **changes))
+        for seat in seats:
+            live.seats[seat.seat] = seat
+
+    async def _attempt(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Does something to the game as it is; once more if it went on elsewhere meanwhile."""
+        for _ in range(TRIES):
+            try:
+                return await work()
+            except Conflict:
+                await self.reload()
+        raise Refuse("stale", 409)
 
     async def time_over(self) -> None:
         """A clock has run out, and the game says what happens then."""
-        async with self.lock:
+
+        async def time_over() -> None:
             live = self.live
             seat = clocks.ran_out(live.row.clock, time.time())
-            if live.row.status != "playing" or seat is None or live.by_computer(seat):
-                await self._alter(deadline=self._deadline(live))
-                return
-            assert live.row.clock is not None
-            if live.row.clock["over"] == "computer":
-                row = live.seats[seat]
-                live.seats[seat] = await self.service.run(
-                    lambda: self.service.store.change_seat(row, row.kind, auto=True)
-                )
-                await self._alter(computer=live.computer_asked, deadline=None)
+            if live.row.status != "playing":
+                await self._alter(deadline=None)
+            elif seat is None or live.by_computer(seat):
+                asked = live.computer_asked
+                deadline = None if asked else clocks.deadline(live.row.clock)
+                await self._alter(computer=asked, deadline=deadline)
+            elif live.row.clock is not None and live.row.clock["over"] == "computer":
+                await self._leave_to_computer(replace(live.seats[seat], auto=True))
             else:
                 await self._give_up(seat, "timeout")
+
+        async with self.lock:
+            await self._attempt(time_over)
         await self.spread(None)
 
     async def claim(self, seats: frozenset[int]) -> None:
         """Another seat's time has run out, and somebody claims the game."""
-        async with self.lock:
+
+        async def claim() -> None:
             live = self.live
             demand_playing(live)
             seat = clocks.ran_out(live.row.clock, time.time())
             if seat is None or seat in seats:
                 raise Refuse("no-clock", 409)
             await self._give_up(seat, "timeout")
+
+        async with self.lock:
+            await self._attempt(claim)
         await self.spread(None)
 
     async def order(self, seat: int, topic: str, figure: str, answer: str) -> None:
-        """A standing order; if it answers what is asked now, it does so at once."""
+        """A standing order, for every question that comes after it."""
         key = f"{topic} {figure}".strip()
         async with self.lock:
             row = self.live.seats[seat]
             orders = {name: given for name, given in row.orders.items() if name != key}
             if answer != "ask":
                 orders[key] = answer
-            self.live.seats[seat] = await self.service.run(
-                lambda: self.service.store.change_seat(row, row.kind, orders=orders)
-            )
+            await self.change_seat(row, orders=orders)
+        await self.spread(None)
+
+    async def change_seat(self, row: SeatRow, **changes: Any) -> None:
+        """Changes something about a seat alone; whoever holds the lock may."""
+        live, store = self.live, self.service.store
+        live.seats[row.seat] = await self.service.run(
+            lambda: store.change_seat(row, row.kind, **changes)
+        )
+        live.row = replace(live.row, revision=live.row.revision + 1)
 
     # ------------------------------------------------------------------ requests
 
     async def adjust(self, seats: frozenset[int], number: int, seat: int, text: str) -> None:
         """Somebody would like to change the table by hand; computers have nothing against it."""
-        cause = None
-        async with self.lock:
+
+        async def adjust() -> Cause | None:
             live = self.live
             demand_playing(live)
             if live.number != number:
@@ -310,14 +342,21 @@ class Room:
             if isinstance(found, abilities.Refusal):
                 raise RuleRefuses(found.cited(live.game.table.edition.cites))
             await self._request("adjust", seat, 0, 0, text=text, agreed=sorted(seats))
-            cause = await self._carry_out()
+            return await self._carry_out()
+
+        async with self.lock:
+            cause = await self._attempt(adjust)
         await self.spread(cause)
 
     async def offer_draw(self, seats: frozenset[int], seat: int) -> None:
-        async with self.lock:
+
+        async def offer() -> None:
             demand_playing(self.live)
             await self._request("draw", seat, 0, 0)
             await self._carry_out()
+
+        async with self.lock:
+            await self._attempt(offer)
         await self.spread(None)
 
     async def _request(
@@ -343,8 +382,8 @@ class Room:
 
     async def consent(self, seats: frozenset[int], request: int, agree: bool) -> None:
         """The others agree, or do not."""
-        cause = None
-        async with self.lock:
+
+        async def consent() -> Cause | None:
             live = self.live
             demand_playing(live)
             asked = next((one for one in live.row.requests if one["request"] == request), None)
@@ -356,10 +395,13 @@ class Room:
             others = [one for one in live.row.requests if one is not asked]
             if not agree:
                 await self._alter(requests=others)
-            else:
-                agreed = sorted({*asked["agreed"], *own})
-                await self._alter(requests=[*others, {**asked, "agreed": agreed}])
-                cause = await self._carry_out()
+                return None
+            agreed = sorted({*asked["agreed"], *own})
+            await self._alter(requests=[*others, {**asked, "agreed": agreed}])
+            return await self._carry_out()
+
+        async with self.lock:
+            cause = await self._attempt(consent)
         await self.spread(cause)
 
     async def _carry_out(self) -> Cause | None:

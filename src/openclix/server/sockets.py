@@ -125,9 +125,12 @@ class Socket:
 
     async def hello(self, message: messages.Hello) -> None:
         """Who is there, and what they have seen."""
-        connection, live = self.connection, self.room.live
+        connection = self.connection
         if not speaks(message.language):
             raise Refuse("no-language", name=message.language)
+        if not all(held(self.room.live, secret) for secret in message.secrets):
+            await self.service.refresh(self.room)  # another worker may have given the seat away
+        live = self.room.live
         seats = frozenset(seat for one in message.secrets for seat in held(live, one))
         if message.secrets and not seats:
             raise Refuse("not-your-seat", 403)
