@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -94,10 +95,10 @@ def test_undo_leads_back_and_burns_the_dice(store: Store) -> None:
 
 
 def test_one_may_take_back_ones_own_choices_to_the_last_die_or_other() -> None:
-    def can(*entries: tuple[int, tuple[int, ...]]) -> int:
+    def can(*entries: tuple[int, tuple[int, ...]], shown: int = 0) -> int:
         live = Live(GameRow("g", SETUP, "00", True), [])
         live.line = [EntryRow(1, "start")] + [
-            EntryRow(n, "choice", seat, "player", "x", dice=dice)
+            EntryRow(n, "choice", seat, "player", "x", dice=dice, shows=n == shown)
             for n, (seat, dice) in enumerate(entries, 2)
         ]
         return live.can_undo({0})
@@ -106,6 +107,23 @@ def test_one_may_take_back_ones_own_choices_to_the_last_die_or_other() -> None:
     assert can((0, (3, 4)), (0, ())) == 1
     assert can((0, ()), (1, ())) == 0
     assert can((1, ()), (0, ()), (0, (1,))) == 0
+    assert can((0, ()), (0, ()), (0, ()), shown=3) == 1
+
+
+def test_a_seat_and_its_game_change_together_or_not_at_all(store: Store) -> None:
+    live = new_game(store)
+    behind = live.row
+    store.change_seat(live.seats[0], "human", name="Ada")
+    with pytest.raises(Conflict):
+        store.change(behind, replace(live.seats[1], conceded=True), status="over")
+    found = load(store, "game")
+    assert found is not None
+    assert found.row.status == "playing" and found.row.revision == behind.revision + 1
+    assert found.seats[0].name == "Ada" and not found.seats[1].conceded
+    store.change(found.row, replace(found.seats[1], conceded=True, auto=True), status="over")
+    again = load(store, "game")
+    assert again is not None
+    assert again.row.status == "over" and again.seats[1].conceded and again.seats[1].auto
 
 
 def test_two_choices_for_one_decision_one_wins(store: Store) -> None:

@@ -97,6 +97,71 @@ def test_two_clients_at_two_workers_play_each_other(two_workers: list[Server]) -
         table.close()
 
 
+def test_a_seat_taken_at_one_worker_is_known_at_the_other(two_workers: list[Server]) -> None:
+    """Requests of one client go to any worker: joining at one, its socket at the other."""
+    one, two = two_workers
+    made = one.make(me(), guest("tidewatch"))
+    first = two.sit(made["game"], *secrets_of(made))
+    joined = one.post(f"/api/games/{made['game']}/join", {"invite": made["seats"][1]["invite"]})
+    second = two.sit(made["game"], joined["secret"])
+    assert second.table["yours"] == [1]
+    second.listen_for("state")
+    second.close()
+    third = one.sit(made["game"], joined["secret"])
+    for table, seat in ((first, 1), (third, 0)):
+        while not table.table["seats"][seat]["connected"]:
+            table.listen()
+    third.close()
+    while first.table["seats"][1]["connected"]:
+        first.listen()
+    first.close()
+
+
+def test_a_standing_order_is_known_at_every_worker(two_workers: list[Server]) -> None:
+    one, two = two_workers
+    made = one.make(me(), me("tidewatch"))
+    tables = [server.sit(made["game"], *secrets_of(made)) for server in (one, two)]
+    for table in tables:
+        table.listen_for("state")
+    decision = tables[0].state["view"]["decision"]
+    order = {"seat": decision["player"], "topic": "shape-change", "answer": "yes"}
+    tables[0].say(type="order", id="o", **order)
+    tables[0].listen_for("accepted")
+    number = tables[1].state["number"]
+    tables[1].say(type="choose", id="c", number=number, choice=tables[1].choices[0])
+    assert tables[1].listen_for("accepted", "refused")["type"] == "accepted"
+    for table in tables:
+        table.close()
+
+
+def test_what_is_asked_for_while_another_worker_writes_never_fails(
+    two_workers: list[Server],
+) -> None:
+    """A choice at one worker, a draw offered at the other: both are done, or refused in words."""
+    one, two = two_workers
+    made = one.make(me(), guest("tidewatch"))
+    joined = two.post(f"/api/games/{made['game']}/join", {"invite": made["seats"][1]["invite"]})
+    secrets = [*secrets_of(made), joined["secret"]]
+    both, other = one.sit(made["game"], *secrets), two.sit(made["game"], joined["secret"])
+    both.listen_for("state")
+    other.listen_for("state")
+    for turn in range(15):
+        while not both.choices:
+            both.listen_for("state")
+        number = both.state["number"]
+        other.say(type="draw-offer", id=f"d{turn}", seat=1)
+        both.say(type="choose", id=f"c{turn}", number=number, choice=both.choices[0])
+        while (heard := other.listen_for("accepted", "refused"))["id"] != f"d{turn}":
+            pass
+        assert heard["type"] == "accepted" or heard["refusal"]["code"] == "request-open", heard
+        while both.state["number"] <= number:
+            both.listen_for("state")
+    for server in (one, two):
+        assert "openclix_failures_total 0.0" in server.get("/metrics")
+    both.close()
+    other.close()
+
+
 def at_once(tables: list[Table], number: int, choices: tuple[str, str]) -> list[str]:
     """What is answered to two clients that choose at the same moment."""
     outcomes: list[str] = []

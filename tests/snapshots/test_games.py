@@ -10,6 +10,7 @@ import pickle
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from openclix.cli.terminal.style import ASCII, Style
 from openclix.editions import EDITIONS, edition
 from openclix.engine.dice import DiceError, FixedDice, OutsideDice, SeededDice
 from openclix.engine.fields import SAVED
+from openclix.engine.figures import Card
 from openclix.engine.game import Game
 from openclix.engine.plain import LARGEST, SnapshotError
 from openclix.engine.snapshots import table_data, table_from
@@ -254,3 +256,21 @@ def test_dice_from_outside_come_back_as_such() -> None:
     assert "\nrolled typed\n" in text and "seed" not in text
     assert isinstance(read_game(text).dice, OutsideDice)
     assert write_game(read_game(text)) == text
+
+
+def test_nobody_changes_another_snapshot_by_changing_one() -> None:
+    """Cards are written and read once for all snapshots; each has its own all the same."""
+    game = openclix.Game.from_position(DUEL, seed=3)
+    first = game.snapshot()
+    whole = copy.deepcopy(first)
+    card = next(part for part in first["parts"] if part["is"] == "Card")
+    del first["key"]
+    card["points"] = 77
+    card["dial"][0]["values"][0] = 3
+    assert game.snapshot() == whole
+    assert {card.points for card in cards_of(first)} > {card.points for card in cards_of(whole)}
+    assert cards_of(game.snapshot()) == cards_of(whole)
+
+
+def cards_of(snapshot: dict[str, Any]) -> list[Card]:
+    return [sheet.card for sheet in Game.restore(snapshot).table.sheets]

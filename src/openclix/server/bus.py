@@ -1,7 +1,7 @@
 """Live updates between workers, carried by Redis. One worker alone needs none.
 
-What is carried is only that a game has changed, and chat: the change itself is in the database, so
-that a message that is lost costs a moment and never a choice.
+What is carried is only that a game has changed, who is there, and chat: the change itself is in
+the database, so that a message that is lost costs a moment and never a choice.
 """
 
 from __future__ import annotations
@@ -51,6 +51,10 @@ class Bus:
     async def publish(self, game: str, revision: int) -> None:
         """A game has changed."""
         await self._send({"game": game, "revision": revision})
+
+    async def present(self, here: dict[str, Any]) -> None:
+        """Who sits at this worker's tables, by game."""
+        await self._send({"present": here})
 
     async def say(self, game: str, said: dict[str, Any]) -> None:
         """Somebody has said something at a table."""

@@ -30,6 +30,8 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
 }
 """By name: what makes a player from a seed."""
 
+SUBSTITUTE = "simple"
+"""Who plays on for a person that has left."""
 MOST_IN_A_ROW = 40
 LONGEST_SECONDS = 60.0
 

@@ -21,6 +21,7 @@ from openclix.language import spoken_in
 
 from . import clocks, speaking
 from .chronicle import story_of
+from .computers import SUBSTITUTE
 from .dice import commitment
 from .live import Live
 from .making import edition_of, force_of
@@ -194,7 +195,7 @@ def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
         clock=clock_info(live),
         chat=row.setup["chat"],
         public=row.public,
-        spectators=sum(1 for connection in room.connections if not connection.seats),
+        spectators=room.present.lookers,
         requests=room.requests(),
         result=result_info(live),
     )
@@ -209,8 +210,8 @@ def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
         colour=colour_of(seat),
         kind=row.kind,  # type: ignore[arg-type]
         name=speaking.seat_name(live, seat),
-        bot=row.bot if live.by_computer(seat) else "",
-        connected=any(seat in connection.seats for connection in room.connections),
+        bot=row.bot or SUBSTITUTE if live.by_computer(seat) else "",
+        connected=seat in room.present.seats,
         ready=live.row.nonces[seat] is not None,
         conceded=row.conceded,
         force=force_name(live.row.setup["edition"], row.force) if shown and row.force else None,

@@ -18,8 +18,10 @@ from openclix.engine.adjusting import read_adjustment
 from openclix.engine.decisions import Illegal
 
 from . import clocks, speaking
+from .computers import SUBSTITUTE
 from .live import Live, Written, load
 from .messages import Again, Cause, Outgoing, Request
+from .presence import Presence, Present
 from .refusing import Refuse, RuleRefuses
 from .storage import Conflict, EntryRow, SeatRow
 
@@ -47,10 +49,41 @@ class Room:
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
         self._thinking: asyncio.Task[None] | None = None
+        self._others = Presence()
+        self._again: tuple[str, dict[int, str]] | None = None
 
     @property
     def idle(self) -> bool:
         return not self.connections and self._thinking is None and not self.lock.locked()
+
+    # ------------------------------------------------------------------ who is there
+
+    @property
+    def here(self) -> Present:
+        """Who is at this worker."""
+        seats = [connection.seats for connection in self.connections]
+        return Present(frozenset[int]().union(*seats), sum(not one for one in seats))
+
+    @property
+    def present(self) -> Present:
+        """Who is at any worker."""
+        return self._others.with_others(self.here)
+
+    def elsewhere(self, worker: str, present: Present) -> None:
+        """Another worker says who is there."""
+        before = self.present
+        self._others.said(worker, present)
+        if self.present != before:
+            self.tell_table()
+
+    def forget_gone(self) -> None:
+        """Whoever was at a worker that has died is not there any more."""
+        if self._others.forget_gone():
+            self.tell_table()
+
+    async def somebody_came_or_went(self) -> None:
+        self.tell_table()
+        await self.service.tell_present(self.id)
 
     # ------------------------------------------------------------------ changing
 
@@ -482,7 +515,7 @@ class Room:
         number, seat = live.number, live.deciding
         assert seat is not None and live.game is not None
         began = time.monotonic()
-        bot = live.seats[seat].bot or "simple"
+        bot = live.seats[seat].bot or SUBSTITUTE
         choices = await self.service.thinkers.think(bot, live.game, f"{self.id}:{number}")
         self.service.metrics.computer_seconds.observe(time.monotonic() - began)
 
@@ -510,12 +543,15 @@ class Room:
         """The same table once more: everybody who is here receives the secrets of their seats."""
         if self.live.row.status != "over":
             raise Refuse("not-over", 409)
-        made, secrets = await self.service.make_again(self.live)
-        self.again(made, secrets)
-        await self.service.bus.again(self.id, made, secrets)
+        async with self.lock:
+            made = self._again or await self.service.make_again(self.live)
+            self.again(*made)
+        await self.service.bus.again(self.id, *made)
 
     def again(self, made: str, secrets: dict[int, str]) -> None:
-        """Everybody here is told of the new table, each with the secrets of their own seats."""
+        """Everybody here is told of the new table, each with the secrets of their own seats; who
+        asks for another one later is told of the same."""
+        self._again = made, secrets
         for connection in self.connections:
             own = [secrets[seat] for seat in sorted(connection.seats) if seat in secrets]
             connection.send(Again(game=made, secrets=own))

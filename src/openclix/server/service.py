@@ -21,6 +21,7 @@ from .limits import Limit
 from .live import Live, load
 from .messages import GameMade, Join, Joined, NewGame, Said, SeatMade, SeatWanted
 from .metrics import Metrics
+from .presence import TELLING_SECONDS, Present
 from .refusing import Refuse
 from .rooms import Room
 from .settings import Settings
@@ -47,6 +48,7 @@ class Service:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
+        self._told = 0.0
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
         threads = 1 if self.store.embedded else 8
@@ -109,6 +111,11 @@ class Service:
 
     async def _heard(self, message: dict[str, Any]) -> None:
         """Another worker has changed a game that somebody here looks at, or carries chat."""
+        if "present" in message:
+            for id, (seats, lookers) in message["present"].items():
+                if id in self.rooms:
+                    self.rooms[id].elsewhere(message["from"], Present(frozenset(seats), lookers))
+            return
         room = self.rooms.get(message["game"])
         if room is None:
             return
@@ -145,11 +152,26 @@ class Service:
             watched = [id for id, room in self.rooms.items() if room.connections]
             for id, revision in (await self.run(lambda: self.store.revisions(watched))).items():
                 await self._heard({"game": id, "revision": revision})
+            await self._look_who_is_there(watched)
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
             if room.idle and now - room.used > IDLE_SECONDS:
                 del self.rooms[id]
         self.metrics.rooms.set(len(self.rooms))
+
+    async def _look_who_is_there(self, watched: list[str]) -> None:
+        """Tells other workers now and then who sits here; forgets whom none tells of any more."""
+        for room in self.rooms.values():
+            room.forget_gone()
+        if time.monotonic() >= self._told + TELLING_SECONDS:
+            self._told = time.monotonic()
+            await self.tell_present(*watched)
+
+    async def tell_present(self, *ids: str) -> None:
+        """Tells other workers who sits at some tables here."""
+        if self.bus.on and ids:
+            here = [(id, self.rooms[id].here) for id in ids if id in self.rooms]
+            await self.bus.present({id: [sorted(one.seats), one.lookers] for id, one in here})
 
     async def refresh(self, room: Room) -> None:
         """Reads a game again if another worker has changed it."""

@@ -63,7 +63,7 @@ class Socket:
                 task.cancel()
             done = await asyncio.gather(sender, reader, return_exceptions=True)
             self.room.connections.discard(self.connection)
-            self.room.tell_table()
+            await self.room.somebody_came_or_went()
             for one in done:
                 if isinstance(one, Exception) and not isinstance(one, WebSocketDisconnect):
                     LOG.debug("game %s: a socket ended: %r", self.room.id, one)
@@ -146,7 +146,7 @@ class Socket:
             said = await self.service.run(lambda: self.service.store.chat(self.room.id))
             for one in said:
                 connection.send(Said(**one))
-        self.room.tell_table()
+        await self.room.somebody_came_or_went()
         connection.state_changed(Cause(kind="hello"))
         if live.row.status == "waiting":
             await self.room.begin_if_ready()  # a worker may have died just before it would have

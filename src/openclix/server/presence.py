@@ -1,0 +1,52 @@
+"""Who is at a table: at this worker, and as others tell at theirs.
+
+>>> room = Presence()
+>>> here = Present(frozenset({0}))
+>>> room.said("another worker", Present(frozenset({1}), 2), now=0.0)
+>>> room.with_others(here)
+Present(seats=frozenset({0, 1}), lookers=2)
+>>> room.forget_gone(now=60.0), room.with_others(here) == here
+(True, True)
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+TELLING_SECONDS = 5.0
+"""So often a worker tells the others who sits at its tables."""
+GONE_SECONDS = 3 * TELLING_SECONDS
+
+
+@dataclass(frozen=True)
+class Present:
+    """The seats that somebody sits on, and how many look on."""
+
+    seats: frozenset[int] = frozenset()
+    lookers: int = 0
+
+
+class Presence:
+    """Those who are at one table by other workers."""
+
+    def __init__(self) -> None:
+        self._others: dict[str, tuple[Present, float]] = {}
+
+    def said(self, worker: str, present: Present, now: float | None = None) -> None:
+        """Another worker says who is there."""
+        self._others[worker] = present, time.monotonic() if now is None else now
+
+    def forget_gone(self, now: float | None = None) -> bool:
+        """A worker that has died says nothing any more; whether there is one."""
+        before = (time.monotonic() if now is None else now) - GONE_SECONDS
+        gone = [worker for worker, (_, said) in self._others.items() if said < before]
+        for worker in gone:
+            del self._others[worker]
+        return bool(gone)
+
+    def with_others(self, here: Present) -> Present:
+        """Everybody, at whatever worker."""
+        found = [here, *(present for present, _ in self._others.values())]
+        seats = frozenset[int]().union(*(one.seats for one in found))
+        return Present(seats, sum(one.lookers for one in found))
