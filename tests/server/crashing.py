@@ -17,7 +17,7 @@ from openclix.server import records
 from .running import Server, computer, me, secrets_of
 
 LOST = (WebSocketException, OSError, EOFError, TimeoutError, KeyError)
-STUCK_SECONDS = 60.0
+STUCK_SECONDS = 120.0
 
 
 @dataclass

@@ -37,7 +37,7 @@ WARM_SECONDS = 8.0
 """Until everybody has begun to think at a time of their own; does not count either."""
 MOST = 0.250
 """Seconds in which 95 of 100 choices are acknowledged."""
-STUCK_SECONDS = 60.0
+STUCK_SECONDS = 120.0
 
 
 @dataclass

@@ -20,8 +20,8 @@ from urllib.request import Request, urlopen
 from examples.table_client import Table
 
 ROOT = Path(__file__).parents[2]
-READY_SECONDS = 40
-STUCK_SECONDS = 60
+READY_SECONDS = 120
+STUCK_SECONDS = 120
 
 
 def free_port() -> int:

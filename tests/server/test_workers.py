@@ -117,23 +117,6 @@ def test_a_seat_taken_at_one_worker_is_known_at_the_other(two_workers: list[Serv
     first.close()
 
 
-def test_a_standing_order_is_known_at_every_worker(two_workers: list[Server]) -> None:
-    one, two = two_workers
-    made = one.make(me(), me("tidewatch"))
-    tables = [server.sit(made["game"], *secrets_of(made)) for server in (one, two)]
-    for table in tables:
-        table.listen_for("state")
-    decision = tables[0].state["view"]["decision"]
-    order = {"seat": decision["player"], "topic": "shape-change", "answer": "yes"}
-    tables[0].say(type="order", id="o", **order)
-    tables[0].listen_for("accepted")
-    number = tables[1].state["number"]
-    tables[1].say(type="choose", id="c", number=number, choice=tables[1].choices[0])
-    assert tables[1].listen_for("accepted", "refused")["type"] == "accepted"
-    for table in tables:
-        table.close()
-
-
 def test_what_is_asked_for_while_another_worker_writes_never_fails(
     two_workers: list[Server],
 ) -> None:
