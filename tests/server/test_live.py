@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import update
 
+from openclix.engine.game import Game
 from openclix.server import computers, records
 from openclix.server.dice import new_seed
 from openclix.server.live import Live, Written, counting, load, moment
@@ -183,6 +185,31 @@ def test_a_computer_answers_until_dice_are_rolled(store: Store) -> None:
         assert choices
         write(store, live, live.choose([(choice, "computer") for choice in choices]))
     assert live.game is not None and live.game.table.turn > 1
+
+
+class Brooder:
+    """A computer that never comes to an end."""
+
+    def __init__(self, seed: str) -> None:
+        self.thoughts = 0
+
+    def choose(self, game: Game) -> Any:
+        while True:
+            self.thoughts += 1
+
+
+def test_a_computer_that_thinks_for_too_long_is_stopped(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = new_game(store)
+    assert live.game is not None
+    monkeypatch.setitem(computers.PLAYERS, "brooder", Brooder)
+    monkeypatch.setattr(computers, "LONGEST_SECONDS", 0.05)
+    snapshot = {**live.game.snapshot(log=False), "dice": {"left": []}}
+    with pytest.raises(computers.TooLong):
+        computers.think("brooder", snapshot, "seed")
+    monkeypatch.setattr(computers, "LONGEST_SECONDS", 30.0)
+    assert computers.think("simple", snapshot, "seed")
 
 
 def test_entries_that_were_taken_back_do_not_count() -> None:

@@ -90,7 +90,7 @@ def test_computers_give_way_and_one_that_dies_is_replaced(tmp_path: Path) -> Non
         table = server.sit(made["game"], *secrets_of(made))
         chance = random.Random(4)
         play_on([table], chance, 12)
-        (thinker,) = thinking(server)
+        thinker = thinking(server)[0]
         assert os.getpriority(os.PRIO_PROCESS, thinker) > os.getpriority(
             os.PRIO_PROCESS, server.pid
         )
@@ -101,7 +101,7 @@ def test_computers_give_way_and_one_that_dies_is_replaced(tmp_path: Path) -> Non
             number_of(server, 'openclix_choices_total{by="computer"}') < before + 2
         ):
             play_on([table], chance, 4)
-        assert thinking(server) != [thinker]
+        assert thinker not in thinking(server) != []
         assert number_of(server, "openclix_games_total") == 1
         assert number_of(server, "openclix_failures_total") == 0
         assert number_of(server, "openclix_choice_seconds_count") >= 12

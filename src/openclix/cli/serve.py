@@ -25,7 +25,7 @@ def add(subparsers: Any) -> None:
     command.add_argument("--db", default="", help=str(say("serve-db")))
     command.add_argument("--redis", default="", help=str(say("serve-redis")))
     command.add_argument("--workers", type=int, default=1, help=str(say("serve-workers")))
-    command.add_argument("--thinkers", type=int, default=1, help=str(say("serve-thinkers")))
+    command.add_argument("--thinkers", type=int, default=2, help=str(say("serve-thinkers")))
     command.add_argument("--origin", action="append", default=[], help=str(say("serve-origin")))
     command.add_argument("--rates", type=float, default=1.0, help=str(say("serve-rates")))
     command.add_argument("--behind-proxy", action="store_true", help=str(say("serve-behind-proxy")))

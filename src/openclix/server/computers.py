@@ -12,9 +12,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any
 
 from openclix.bots import Player, RandomPlayer, SimplePlayer
@@ -33,7 +34,14 @@ PLAYERS: dict[str, Callable[[str], Player]] = {
 SUBSTITUTE = "simple"
 """Who plays on for a person that has left."""
 MOST_IN_A_ROW = 40
-LONGEST_SECONDS = 60.0
+LONGEST_SECONDS = 30.0
+"""Of a core: so long a computer may think about one answer, however busy the machine is."""
+LONGEST_WAIT = 600.0
+"""By the clock: until then an answer comes even if many others wait for theirs."""
+
+
+class TooLong(Exception):
+    """A computer has thought for too long."""
 
 
 def register(name: str, make: Callable[[str], Player]) -> None:
@@ -45,8 +53,33 @@ def bot_name(name: str) -> Name:
     return Name("bot", name)
 
 
+@contextmanager
+def in_time() -> Iterator[None]:
+    """Ends what takes too long, so that one computer never keeps all others from thinking."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def end(*_: Any) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGPROF, end)
+    signal.setitimer(signal.ITIMER_PROF, LONGEST_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
 def think(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
     """What a computer answers, until dice are rolled or somebody else is asked."""
+    with in_time():
+        return answers(bot, snapshot, seed)
+
+
+def answers(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
+    """The same, however long it takes."""
     game = Game.restore(snapshot, FixedDice(()))
     player = PLAYERS[bot](seed)
     assert game.decision is not None
@@ -105,15 +138,19 @@ class Thinkers:
         snapshot = {**game.snapshot(log=False), "dice": {"left": []}}
         name = bot if bot in PLAYERS else "simple"
         loop = asyncio.get_running_loop()
-        for attempt in (name, name, "random"):
+        attempts = [name, name, "random"]
+        while attempts:
+            attempt, pool = attempts.pop(0), self._start()
             try:
-                work = loop.run_in_executor(self._start(), think, attempt, snapshot, seed)
-                return await asyncio.wait_for(work, LONGEST_SECONDS)
+                work = loop.run_in_executor(pool, think, attempt, snapshot, seed)
+                return await asyncio.wait_for(work, LONGEST_WAIT)
             except BrokenProcessPool:
                 LOG.error("a process in which computers think has died; a new one is started")
-                self._pool = None
-            except TimeoutError:
+                if self._pool is pool:
+                    self._pool = None
+            except (TooLong, TimeoutError):
                 LOG.error("the computer %s thought for too long", attempt)
+                attempts = [other for other in attempts if other != attempt]
             except Exception:
                 LOG.exception("the computer %s failed", attempt)
         assert game.decision is not None

@@ -25,8 +25,9 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Addresses of pages, besides the server's own, that may use it."""
     static: Path = STATIC
-    thinkers: int = 1
-    """Processes in which computers think."""
+    thinkers: int = 2
+    """Processes in which computers think, started when they are needed: one that thinks for long
+    does not keep the others waiting."""
     rates: float = 1.0
     """How much more than usual one address may ask for; 0 for no limits at all."""
     trusted_proxies: bool = False
