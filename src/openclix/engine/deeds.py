@@ -332,7 +332,7 @@ class Move:
         self.passengers: list[int] = []
         self._path: list[int] = []
         self._found: tuple[Flood, int] | None = None
-        self._detour: Callable[[], list[int]] | None = None
+        self._detour: Callable[[Move], list[int]] | None = None
         self.walked = 0
         self.may_carry = True
         self.way: tuple[int, ...] = ()
@@ -355,9 +355,9 @@ class Move:
         """Whether nobody has asked for the path, let alone for another one."""
         return self._found is not None and self._detour is None
 
-    def go_round(self, walked: int, detour: Callable[[], list[int]]) -> None:
+    def go_round(self, walked: int, detour: Callable[[Move], list[int]]) -> None:
         """17.6 It takes another path to the same end, of so many squares, that is found when
-        somebody asks."""
+        somebody asks: `detour` is given the move, for the two must not hold each other."""
         self.walked = walked
         self._detour = detour
 
@@ -376,7 +376,7 @@ class Move:
         """The squares moved through, the first and the last included."""
         if self._detour is not None:
             detour, self._detour = self._detour, None
-            self.path = detour()
+            self.path = detour(self)
         elif self._found is not None:
             found, target = self._found
             self.path = found.path(target)

@@ -262,6 +262,9 @@ def roll(
     if rerollable and table.rerollers:  # 21.3a
         yield from _windows(table, request, "rerolls")  # 21.3b
         yield from _windows(table, request, "replacers")  # 21.4
+    # The attack keeps its roll. If the roll kept the attack, too, only the collector of garbage
+    # could free them, and it would come twice as often.
+    request.attack = None
     return request
 
 

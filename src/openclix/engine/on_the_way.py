@@ -237,7 +237,7 @@ def lead_past(table: Table, walks: list[Walk], left: int, squares: int) -> None:
         walked = found.fewest(this.end, this.squares, near)
         if walked >= 0:
             now = table.copy()
-            this.go_round(walked, lambda: path_by(now, walks, left, squares))
+            this.go_round(walked, lambda move: path_by(now, [(move, found)], left, squares))
             return
     this.path = path_by(table, walks, left, squares)
 
