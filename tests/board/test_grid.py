@@ -105,3 +105,10 @@ def test_grids_of_one_size_are_one_object_through_copies_and_pickles() -> None:
 def test_a_neighbour_past_the_edge_does_not_exist() -> None:
     assert GRID.neighbour(GRID.parse("a1"), W) is None
     assert GRID.neighbour(GRID.parse("a1"), S) == GRID.parse("a2")
+
+
+@given(st.integers(0, Grid.of(7, 5).full))
+def test_all_directions_at_once_are_what_one_after_the_other_is(mask: int) -> None:
+    grid = Grid.of(7, 5)
+    together = (*grid.beside(mask), *grid.across_corners(mask))
+    assert together == tuple(grid.facing(mask, d) for d in range(8))

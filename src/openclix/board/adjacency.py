@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .grid import LEGS, E, Grid, N, S, W
-from .map import Edges
+from .ground import edge_sides
 from .reasons import Reason, edge_between
 
 if TYPE_CHECKING:
     from .terrain import Terrain
-
-
-def edge_sides(grid: Grid, edges: Edges) -> tuple[int, int, int, int]:
-    """Per orthogonal direction, the squares that have one of these edges on that side."""
-    return grid.shift(edges.south, S), edges.east, edges.south, grid.shift(edges.east, E)
 
 
 def adjacent_masks(terrain: Terrain) -> tuple[int, ...]:
@@ -24,16 +19,15 @@ def adjacent_masks(terrain: Terrain) -> tuple[int, ...]:
     """
     grid = terrain.grid
     differs = terrain.differs
-    walled = edge_sides(grid, terrain.wall)
+    walled, corners = terrain.ground.fence(terrain.wall)
     masks = [grid.has[d] & ~walled[d] & ~differs[d] for d in (N, E, S, W)]  # 16.4c
     if terrain.rules.stairs_adjacent:
         masks = [mask | terrain.stairs[d] & ~walled[d] for d, mask in enumerate(masks)]
-    for d, (vertical, horizontal) in LEGS.items():
-        closed = [
-            grid.facing(terrain.blocking | walled[second], first) | walled[first] | differs[first]
-            for first, second in ((vertical, horizontal), (horizontal, vertical))
-        ]
-        masks.append(grid.has[d] & ~differs[d] & ~(closed[0] & closed[1]))  # 6.3b, 16.8c
+    blocked = grid.beside(terrain.blocking)
+    for (d, (vertical, horizontal)), (one, two) in zip(LEGS.items(), corners, strict=True):
+        first = blocked[vertical] | one | differs[vertical]
+        second = blocked[horizontal] | two | differs[horizontal]
+        masks.append(grid.has[d] & ~differs[d] & ~(first & second))  # 6.3b, 16.8c
     return tuple(masks)
 
 
@@ -50,10 +44,7 @@ class Neighbours(dict[int, int]):
         self._linked = linked
 
     def __missing__(self, i: int) -> int:
-        found = 0
-        for step, linked in zip(self._grid.offsets, self._linked, strict=True):
-            if linked >> i & 1:
-                found |= 1 << i + step
+        found = self._grid.stepped(1 << i, self._linked)
         self[i] = found
         return found
 

@@ -201,6 +201,21 @@ class Grid:
         """The squares whose neighbour in direction d is in the set."""
         return self.shift(mask, OPPOSITE[d])
 
+    def beside(self, mask: int) -> tuple[int, int, int, int]:
+        """`facing` for the four orthogonal directions at once, which is quicker than one by one."""
+        has, width = self.has, self.width
+        return (mask & has[S]) << width, (mask & has[W]) >> 1, mask >> width, (mask & has[E]) << 1
+
+    def across_corners(self, mask: int) -> tuple[int, int, int, int]:
+        """`facing` for the four diagonal directions at once."""
+        has, longer, shorter = self.has, self.width + 1, self.width - 1
+        return (
+            (mask & has[SW]) << shorter,
+            (mask & has[NW]) >> longer,
+            (mask & has[NE]) >> shorter,
+            (mask & has[SE]) << longer,
+        )
+
     def distance(self, a: int, b: int) -> int:
         """11.3a Squares counted outward, a diagonal being one."""
         return max(abs(self.xs[a] - self.xs[b]), abs(self.ys[a] - self.ys[b]))

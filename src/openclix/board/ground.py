@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from .grid import E, Grid, N, S, W, bits
+from .grid import LEGS, E, Grid, N, S, W, bits
 from .map import Edges, Map
 from .solid import Solid
 
@@ -22,6 +22,16 @@ class Patch(NamedTuple):
     squares: int
     rise: int = 0
     stairs: tuple[tuple[int, int], ...] = ()
+
+
+class Fence(NamedTuple):
+    """16.4c, 16.8a Some walls as they stand beside squares and corners."""
+
+    beside: tuple[int, int, int, int]
+    """Per orthogonal direction, the squares that have a wall on that side."""
+    corners: tuple[tuple[int, int], ...]
+    """Per diagonal, the squares whose way round the corner a wall closes: by the vertical neighbour
+    and by the horizontal one."""
 
 
 class Ground:
@@ -48,6 +58,7 @@ class Ground:
         self._raise_levels(map, rises)
         self._stand_walls(map, gone)
         self._standing: dict[tuple[int, int], Edges] = {}
+        self._fences: dict[tuple[int, int], Fence] = {}
         self.solids: dict[object, Solid] = {}
         """By blocking squares and rules: what terrains that differ in neither share."""
         self.hints: dict[object, Any] = {}
@@ -92,6 +103,25 @@ class Ground:
         """13.2, 17.5 Whether a wall, door or window stands between two of these squares."""
         below = squares >> self.grid.width
         return bool(self.wall.east & squares & squares >> 1 or self.wall.south & squares & below)
+
+    def fence(self, walls: Edges) -> Fence:
+        """16.8a Those of the walls that somebody minds, beside squares and corners: blocking
+        markers come and go more often than walls, and find this worked out."""
+        found = self._fences.get((walls.east, walls.south))
+        if found is None:
+            beside = edge_sides(self.grid, walls)
+            round_them = [self.grid.beside(mask) for mask in beside]
+            found = self._fences[walls.east, walls.south] = Fence(
+                beside,
+                tuple(
+                    (
+                        beside[vertical] | round_them[horizontal][vertical],
+                        beside[horizontal] | round_them[vertical][horizontal],
+                    )
+                    for vertical, horizontal in LEGS.values()
+                ),
+            )
+        return found
 
     def above(self, level: int) -> int:
         """The squares of a higher level."""
@@ -205,6 +235,11 @@ class Ground:
         for a, b in self.transitions:
             mask |= 1 << a | 1 << b
         return mask
+
+
+def edge_sides(grid: Grid, edges: Edges) -> tuple[int, int, int, int]:
+    """Per orthogonal direction, the squares that have one of these edges on that side."""
+    return grid.shift(edges.south, S), edges.east, edges.south, grid.shift(edges.east, E)
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .adjacency import edge_sides
 from .grid import LEGS, Grid
 from .map import NO_EDGES, Edges
 
@@ -90,15 +89,14 @@ class Steps:
         return found
 
     def _close(self, closed: int) -> tuple[Directions, Directions, int]:
-        facing = self.grid.facing
         free, halt = list(self.free), list(self.halt)
-        beside = [~facing(closed, d) for d in range(4)]
+        beside = self.grid.beside(closed)
         for k, (d, (vertical, horizontal)) in enumerate(LEGS.items()):
-            first, second = beside[vertical], beside[horizontal]
+            first, second = ~beside[vertical], ~beside[horizontal]
             clean_a, clean_b = self.clean_sides[k]
             open_a, open_b = self.open_sides[k]
-            free[d] = self.enter_clean[k] & (clean_a & first | clean_b & second)
-            halt[d] = self.enter[k] & (open_a & first | open_b & second) & ~free[d]
+            free[d] = clean = self.enter_clean[k] & (clean_a & first | clean_b & second)
+            halt[d] = self.enter[k] & (open_a & first | open_b & second) & ~clean
         return tuple(free), tuple(halt), _union(halt)
 
 
@@ -106,16 +104,16 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     """10.2 The steps of one movement profile on this terrain."""
     grid = terrain.grid
     barring, walls = obstacles(terrain, profile)
-    walled = edge_sides(grid, walls)
+    walled, corners = terrain.ground.fence(walls)
     crossing = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.differs  # 27.5a
     no_crossing = terrain.rules.level_change == "stairs"
     entangled = _hindering_entered(terrain, profile)
     aside = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.ground.beside_stairs
+    barred = *grid.beside(barring), *grid.across_corners(barring)
 
     straight: list[tuple[int, int]] = []
     for d in range(4):
-        can = grid.has[d] & ~grid.facing(barring, d) & ~walled[d]  # 15.2, 16.3a, 16.4a
-        can &= ~aside[d]
+        can = grid.has[d] & ~(barred[d] | walled[d] | aside[d])  # 15.2, 16.3a, 16.4a
         ends = crossing[d] & ~terrain.stairs[d] if crossing[d] else 0  # 16.5a, 16.7b
         if no_crossing:
             can &= ~ends
@@ -126,21 +124,17 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     enter_clean: list[int] = []
     open_sides: list[tuple[int, int]] = []
     clean_sides: list[tuple[int, int]] = []
-    for d, (vertical, horizontal) in LEGS.items():
-        can = grid.has[d] & ~grid.facing(barring, d) & ~aside[d]  # 15.2, 16.3a
+    for (d, (vertical, horizontal)), closed in zip(LEGS.items(), corners, strict=True):
+        can = grid.has[d] & ~(barred[d] | aside[d])  # 15.2, 16.3a
         if no_crossing:
             can &= ~crossing[d]
-        opened: list[int] = []
-        cleaned: list[int] = []
-        for first, second in ((vertical, horizontal), (horizontal, vertical)):
-            open_here = can & ~(walled[first] | grid.facing(barring | walled[second], first))
-            clean = open_here & ~crossing[first]  # only asked where both ends are level
-            opened.append(clean if no_crossing else open_here)
-            cleaned.append(clean)
+        opened = can & ~(closed[0] | barred[vertical]), can & ~(closed[1] | barred[horizontal])
+        # only asked where both ends are level
+        clean = opened[0] & ~crossing[vertical], opened[1] & ~crossing[horizontal]
         enter.append(can)
-        enter_clean.append(can & ~crossing[d] & ~entangled[d])
-        open_sides.append((opened[0], opened[1]))
-        clean_sides.append((cleaned[0], cleaned[1]))
+        enter_clean.append(can & ~(crossing[d] | entangled[d]))
+        open_sides.append(clean if no_crossing else opened)
+        clean_sides.append(clean)
     steps = Steps(grid, straight, enter, enter_clean, open_sides, clean_sides)
     if terrain.rules.stairs_cost > 1 and any(terrain.stairs) and not profile & IGNORE_ELEVATION:
         steps.slow = (*terrain.stairs, 0, 0, 0, 0), terrain.rules.stairs_cost
