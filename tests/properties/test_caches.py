@@ -38,7 +38,6 @@ def test_a_game_is_the_same_however_little_is_remembered(monkeypatch: pytest.Mon
     usual = played(fresh(), 5)
     monkeypatch.setattr(editions, "SHEETS_KEPT", 1)
     monkeypatch.setattr(refreshing, "LOADOUTS_KEPT", 1)
-    monkeypatch.setattr(lines, "_SEGMENTS_KEPT", 3)
     assert played(fresh(), 5) == usual
 
 
@@ -50,11 +49,12 @@ def test_an_edition_remembers_so_many_cards_and_no_more(monkeypatch: pytest.Monk
         assert len(edition._sheets) <= 2
 
 
-def test_segments_are_kept_up_to_a_number_over_all_maps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "_SEGMENTS_KEPT", 10)
-    for size in (5, 6, 7):
-        grid = Grid.of(size, size)
-        for square in range(1, 9):
-            assert lines.segment(grid, 0, square).target == square
-    kept = sum(one is not None for rows in lines._rows.values() for row in rows for one in row)
-    assert kept <= 10
+def test_what_lines_cross_is_kept_by_offset_and_not_by_pair_of_squares() -> None:
+    grid = Grid.of(5, 6)
+    traces = lines.traces(grid)
+    for a in range(grid.size):
+        for b in range(grid.size):
+            found = traces[traces.places[b] - traces.places[a]]
+            assert found.distance == grid.distance(a, b)
+            assert grid.xy(a + found.lead) == tuple(map(min, grid.xy(a), grid.xy(b)))
+    assert len(traces) == (2 * 5 - 1) * (2 * 6 - 1)

@@ -46,7 +46,7 @@ from .grid import (
     column_name,
     squares,
 )
-from .lines import Corner, Crossings, Segment, Side, crossings, segment
+from .lines import Corner, Crossings, Side, crossings
 from .map import NO_EDGES, STANDARD_SIZE, Edges, Map
 from .paths import away, direct, direct_path, knockback_stop
 from .reach import Flood, crossed, flood, legal_step, path_cost, path_ok
@@ -124,7 +124,6 @@ __all__ = [
     "Reason",
     "Thing",
     "S",
-    "Segment",
     "Side",
     "Steps",
     "Terrain",
@@ -151,7 +150,6 @@ __all__ = [
     "path_cost",
     "path_ok",
     "placements",
-    "segment",
     "squares",
     "visible",
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from .grid import bits, squares
-from .lines import Segment, Side, segment
+from .lines import Crossings, Side, around
 from .reasons import SQUARE, Edge, Piece, Reason, edge_squares
 from .sight import (
     FROM_PIECE,
@@ -57,41 +57,53 @@ class Line:
     ``present`` and ``towering`` are the squares where a character, or a giant one, still matters.
     """
 
-    __slots__ = ("_corners", "distance", "present", "segment", "sight", "status", "towering")
+    __slots__ = (
+        "_corners",
+        "crossings",
+        "distance",
+        "place",
+        "present",
+        "sight",
+        "source",
+        "status",
+        "target",
+        "towering",
+    )
 
     def __init__(
-        self, segment: Segment, sight: Sight, status: int, present: int, towering: int
+        self,
+        ends: tuple[int, int],
+        crossings: Crossings,
+        sight: Sight,
+        status: int,
+        present: int = 0,
+        towering: int = 0,
     ) -> None:
-        self.segment = segment
+        self.source, self.target = ends
+        self.crossings = crossings
+        self.place = self.source + crossings.lead
+        """The top left square of the box that the crossings are relative to."""
         self.sight = sight
         self.status = status
         self.present = present
         self.towering = towering
-        self.distance = segment.distance
+        self.distance = crossings.distance
         self._corners: tuple[CornerState, ...] | None = None
-
-    @property
-    def source(self) -> int:
-        return self.segment.source
-
-    @property
-    def target(self) -> int:
-        return self.segment.target
 
     @property
     def path(self) -> int:
         """11.4 The squares strictly between the ends."""
-        return self.segment.path
+        return self.crossings.path << self.place
 
     @property
     def crossed(self) -> int:
         """11.4b, 16.2b The squares whose terrain the line crosses, the target's included."""
-        return self.segment.path | 1 << self.segment.target
+        return self.path | 1 << self.target
 
     @property
     def corner_mask(self) -> int:
         """16.8b The side squares of all exact corners."""
-        return self.segment.corner_squares
+        return self.crossings.corner_squares << self.place
 
     @property
     def corners(self) -> tuple[CornerState, ...]:
@@ -101,7 +113,7 @@ class Line:
         """
         found = self._corners
         if found is None:
-            place = self.segment.place
+            place = self.place
             solid, soft = self.sight.blocking_layers >> place, self.sight.hinder >> place
             found = self._corners = tuple(
                 (
@@ -110,7 +122,7 @@ class Line:
                     second.square + place,
                     side_state(second, solid, soft),
                 )
-                for first, second in self.segment.corners
+                for first, second in self.crossings.corners
             )
         return found
 
@@ -149,8 +161,8 @@ def fire(line: Line, blockers: int, giants: int = 0) -> int:
     who = blockers & line.present | giants & line.towering
     if not who:
         return line.status
-    segment = line.segment
-    if not segment.corners or who & segment.path:  # 11.4c
+    crossings = line.crossings
+    if not crossings.corners or who >> line.place & crossings.path:  # 11.4c
         return BLOCKED
     status = line.status
     for a, state_a, b, state_b in line.corners:  # 16.8b
@@ -166,32 +178,35 @@ def fire(line: Line, blockers: int, giants: int = 0) -> int:
 
 def draw(terrain: Terrain, a: int, b: int, flags: int, chosen: Piece | None = None) -> Line:
     """11.4, 16.5c The line from a to b; ``chosen`` is a piece of blocking terrain to disregard."""
-    found = segment(terrain.grid, a, b)
+    found = terrain.traces[terrain.places[b] - terrain.places[a]]
     sight = terrain.sight(terrain.level[a], terrain.level[b], flags)
     if a == b:
-        return Line(found, sight, CLEAR, 0, 0)  # 11.4b
-    layers = found.layers
+        return Line((a, b), found, sight, CLEAR)  # 11.4b
+    place = a + found.lead
+    layers = passed = found.layers << place
     if chosen is not None:
         if found.corners:
             sight = sight.without(terrain.grid.size, chosen)
         else:
-            layers &= ~piece_layer(terrain.grid.size, chosen)
-    if layers & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
-        return Line(found, sight, BLOCKED, 0, 0)
+            passed &= ~piece_layer(terrain.grid.size, chosen)
+    if passed & sight.blocking_layers:  # 16.3b, 16.4b, 16.5c
+        return Line((a, b), found, sight, BLOCKED)
     if sight.rim is not None:  # 16.5d
         higher = a if terrain.level[a] == sight.high else b
         if not sight.rim >> higher & 1:
-            return Line(found, sight, BLOCKED, 0, 0)
-    status = HINDERED if found.layers & sight.hindering_layers else CLEAR  # 16.2b
+            return Line((a, b), found, sight, BLOCKED)
+    status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
     near = found.path
     if found.corners:
-        met = found.corner_layers & sight.corner_layers
+        met = found.corner_layers & sight.corner_layers >> place
         if met:
-            met, sides = met >> found.place, found.crossings.side_layers
-            status = max(status, freer_sides(sides, met, sight.blocking_layers >> found.place))
+            status = max(
+                status, freer_sides(found.side_layers, met, sight.blocking_layers >> place)
+            )
         if terrain.corners_count:
             near = found.near
-    return Line(found, sight, status, near & sight.present, near & sight.towering)
+    near <<= place
+    return Line((a, b), found, sight, status, near & sight.present, near & sight.towering)
 
 
 def piece_layer(size: int, piece: Piece) -> int:
@@ -207,8 +222,9 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
     """
     if a == b:
         return CLEAR  # 11.4b
-    row = terrain.segments[a]
-    found = (row[b] if row else None) or segment(terrain.grid, a, b)
+    places = terrain.places
+    found = terrain.traces[places[b] - places[a]]
+    place = a + found.lead
     level = terrain.level
     ends = level[a], level[b]
     try:
@@ -219,22 +235,22 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
         higher = a if ends[0] == sight.high else b
         if not sight.rim >> higher & 1:
             return BLOCKED
-    layers = found.layers
+    layers = found.layers << place
     if layers & sight.blocking_layers:  # 16.3b 16.4b 16.5c
         return BLOCKED
     status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
     who = blockers & sight.present | giants & sight.towering
-    if found.path & who:  # 11.4c
+    if who and found.path << place & who:  # 11.4c
         return BLOCKED
     if not found.corners:
         return status
-    met, solid = found.corner_layers & sight.corner_layers, sight.blocking_layers
-    beside = found.corner_squares & who
-    if beside and terrain.corners_count:  # 16.8b
+    solid = sight.blocking_layers >> place
+    met = found.corner_layers & sight.corner_layers >> place
+    if who and terrain.corners_count:  # 16.8b
+        beside = found.corner_squares & who >> place
         met, solid = met | beside, solid | beside
     if met:
-        place = found.place
-        worst = freer_sides(found.crossings.side_layers, met >> place, solid >> place)
+        worst = freer_sides(found.side_layers, met, solid)
         return worst if worst > status else status
     return status
 
@@ -248,7 +264,9 @@ def visible(
     looked up once.
     """
     found = among & 1 << a  # 11.4b
-    here, row, grid = terrain.level[a], terrain.segments[a], terrain.grid
+    here, size = terrain.level[a], terrain.grid.size
+    traces, places = terrain.traces, terrain.places
+    start = places[a]
     for there, squares_there in terrain.at_level.items():
         part = among & squares_there & ~found
         if not part:
@@ -259,16 +277,14 @@ def visible(
                 part &= sight.rim
             elif not sight.rim >> a & 1:
                 continue
-        solid, corners = sight.blocking_layers, sight.corner_layers
         who = blockers & sight.present | giants & sight.towering
-        for b in squares(part):
-            line = (row[b] if row else None) or segment(grid, a, b)
-            if line.layers & solid or line.path & who:  # 16.3b 16.4b 16.5c 11.4c
-                continue
-            if (
-                line.corners  # 16.8b
-                and (line.corner_layers & corners or line.corner_squares & who)
-                and see(terrain, a, b, flags, blockers, giants) == BLOCKED
+        walls = sight.walls
+        solid = around(size, sight.block | who, walls.east, walls.south) << size >> a
+        for b in squares(part & ~sight.target_block):
+            line = traces[places[b] - start]
+            if line.relative_near & solid and (
+                line.relative & solid  # 16.3b 16.4b 16.5c 11.4c
+                or see(terrain, a, b, flags, blockers, giants) == BLOCKED  # 16.8b
             ):
                 continue
             found |= 1 << b
@@ -287,11 +303,12 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
     for nearer, farther in ((west, east), (east, west)):
         if farther == a:
             continue
-        found = segment(terrain.grid, a, farther)
-        if nearer == a or found.path >> nearer & 1:
+        found = terrain.traces[terrain.places[farther] - terrain.places[a]]
+        place = a + found.lead
+        if nearer == a or found.path << place >> nearer & 1:
             sight = terrain.sight(terrain.level[a], terrain.level[farther], flags)
-            if found.layers & sight.blocking_layers & ~own:
-                return Line(found, sight, BLOCKED, 0, 0)  # by something else than this wall
+            if found.layers << place & sight.blocking_layers & ~own:
+                return Line((a, farther), found, sight, BLOCKED)  # by something else than this wall
             return draw(terrain, a, farther, flags, edge)
     return None
 
@@ -306,8 +323,8 @@ def lines_through_a_piece(
     line = terrain.line(a, b, flags)
     if line.status != BLOCKED:
         return []
-    sight, found = line.sight, line.segment
-    layers = (found.layers | found.corner_layers) & sight.blocking_layers
+    sight, found = line.sight, line.crossings
+    layers = (found.layers | found.corner_layers) << line.place & sight.blocking_layers
     size, full = terrain.grid.size, terrain.grid.full
     solid = terrain.blocking & ~terrain.above(sight.low)
     pieces: list[Piece] = [(SQUARE, i) for i in bits(layers & full & solid)]
@@ -335,7 +352,7 @@ def explain(
     sight = line.sight
     near = line.path | line.corner_mask if terrain.corners_count else line.path
     who = near & (blockers & sight.present | giants & sight.towering)
-    crossings, place, target = line.segment.crossings, line.segment.place, 1 << b
+    crossings, place, target = line.crossings, line.place, 1 << b
     found: list[tuple[int, Reason]] = []
     if status == BLOCKED:
         higher = a if terrain.level[a] == sight.high else b

@@ -1,8 +1,10 @@
 """11.4 What a centre-to-centre segment crosses, for every offset between two squares.
 
 The answer depends on the offset alone, so it is worked out once, in whole numbers, and kept
-(``crossings``). It is relative to the box around the two squares: shifted left by the index of the
-box's top left square it lies on the map (``segment``).
+(``traces``). It is relative to the box around the two squares: shifted left by the index of the
+box's top left square it lies on the map. Nothing is kept per pair of squares: a map has ten
+thousands of pairs that figures look along, which would crowd everything else out of the processor's
+cache, and only some hundred offsets.
 
 What a segment meets comes in four layers, packed into one integer, each as long as the map has
 squares: the squares between the ends, the target, the east edges and the south edges. Terrain
@@ -53,8 +55,11 @@ class Crossings:
         "distance",
         "east",
         "layers",
+        "lead",
         "near",
         "path",
+        "relative",
+        "relative_near",
         "side_layers",
         "south",
     )
@@ -62,6 +67,7 @@ class Crossings:
     def __init__(
         self,
         size: int,
+        lead: int,
         distance: int,
         path: int,
         target: int,
@@ -69,6 +75,8 @@ class Crossings:
         south: int,
         corners: tuple[Corner, ...],
     ) -> None:
+        self.lead = lead
+        """The top left square of the box, counted from the source."""
         self.distance = distance
         self.path = path
         self.east = east
@@ -84,95 +92,57 @@ class Crossings:
         self.near = path | self.corner_squares
         self.layers = pack(size, path, target, east, south)
 
-
-class Segment:
-    """11.4 The crossings of one pair of squares, in place on the map."""
-
-    __slots__ = (
-        "corner_layers",
-        "corner_squares",
-        "corners",
-        "crossings",
-        "distance",
-        "layers",
-        "near",
-        "path",
-        "place",
-        "source",
-        "target",
-    )
-
-    def __init__(self, source: int, target: int, crossings: Crossings, place: int) -> None:
-        self.source = source
-        self.target = target
-        self.place = place
-        self.crossings = crossings
-        self.distance = crossings.distance
-        self.corners = crossings.corners
-        self.layers = crossings.layers << place
-        self.path = self.near = crossings.path << place
-        self.corner_squares = self.corner_layers = 0
-        if crossings.corners:
-            self.near = crossings.near << place
-            self.corner_squares = crossings.corner_squares << place
-            self.corner_layers = crossings.corner_layers << place
+        self.relative = around(size, path, east, south) << size + lead
+        """The squares between the ends and the edges, as ``around`` packs what a source sees."""
+        self.relative_near = self.relative
+        for side in (side for corner in corners for side in corner):
+            beside = around(size, 1 << side.square, 1 << side.east, 1 << side.south)
+            self.relative_near |= beside << size + lead
 
 
-Rows = list[list["Segment | None"]]
+def around(size: int, squares: int, east: int, south: int) -> int:
+    """Squares and edges of a map in one integer, in layers that are twice as long as the map.
 
-_SEGMENTS_KEPT = 1 << 17
-_crossings: dict[tuple[Grid, int, int], Crossings] = {}
-_rows: dict[Grid, Rows] = {}
-_drawn: dict[Grid, int] = {}
-"""How many segments are kept, by the size of maps."""
-
-
-def rows(grid: Grid) -> Rows:
-    """The segments drawn so far on maps of this size, by source and target.
-
-    A source that nothing was drawn from has an empty row; ``segment`` fills it.
+    Shifted left by the size of the map and right by a source, it is relative to that source: so
+    whatever stands in the way of one who looks around is packed once, and not once per line.
     """
-    found = _rows.get(grid)
+    return squares | east << 2 * size | south << 4 * size
+
+
+class Traces(dict[int, Crossings]):
+    """11.4 The crossings of all offsets on maps of one size, each traced when it is asked for.
+
+    The key of a line from a to b is ``places[b] - places[a]``: places count rows of twice the
+    width, so that no two offsets have the same.
+    """
+
+    __slots__ = ("grid", "places")
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.places = [y * 2 * grid.width + x for x, y in zip(grid.xs, grid.ys, strict=True)]
+
+    def __missing__(self, offset: int) -> Crossings:
+        width = self.grid.width
+        dy, dx = divmod(offset + width, 2 * width)
+        found = self[offset] = _trace(self.grid, dx - width, dy)
+        return found
+
+
+_traces: dict[Grid, Traces] = {}
+
+
+def traces(grid: Grid) -> Traces:
+    """What lines cross on maps of this size."""
+    found = _traces.get(grid)
     if found is None:
-        found = _rows[grid] = [[] for _ in range(grid.size)]
+        found = _traces[grid] = Traces(grid)
     return found
-
-
-def segment(grid: Grid, a: int, b: int) -> Segment:
-    """11.4 The segment from the centre of a to the centre of b."""
-    row = rows(grid)[a]
-    if not row:
-        row.extend([None] * grid.size)
-    found = row[b]
-    if found is None:
-        while sum(_drawn.values()) >= _SEGMENTS_KEPT:
-            _forget_most()
-        if not row:
-            row.extend([None] * grid.size)
-        _drawn[grid] = _drawn.get(grid, 0) + 1
-        xs, ys = grid.xs, grid.ys
-        left, top = xs[a], ys[a]
-        dx, dy = xs[b] - left, ys[b] - top
-        place = (top + dy if dy < 0 else top) * grid.width + (left + dx if dx < 0 else left)
-        found = row[b] = Segment(a, b, crossings(grid, dx, dy), place)
-    return found
-
-
-def _forget_most() -> None:
-    """Lets go of the segments on maps of the size that has most of them: a large map does not cost
-    the smaller ones theirs."""
-    largest = max(_drawn, key=lambda grid: _drawn[grid])
-    _drawn[largest] = 0
-    for row in _rows[largest]:
-        row.clear()
 
 
 def crossings(grid: Grid, dx: int, dy: int) -> Crossings:
     """11.4 What the segment of this offset crosses on maps of this size."""
-    found = _crossings.get((grid, dx, dy))
-    if found is None:
-        found = _crossings[grid, dx, dy] = _trace(grid, dx, dy)
-    return found
+    return traces(grid)[dy * 2 * grid.width + dx]
 
 
 def _trace(grid: Grid, dx: int, dy: int) -> Crossings:
@@ -225,6 +195,7 @@ def _trace(grid: Grid, dx: int, dy: int) -> Crossings:
             y, rows = y + step_y, rows + 1
         path |= 1 << square(x, y)
     target = 1 << square(x, y)
+    lead = min(dy, 0) * width + min(dx, 0)
     return Crossings(
-        grid.size, max(across, down), path & ~target, target, east, south, tuple(corners)
+        grid.size, lead, max(across, down), path & ~target, target, east, south, tuple(corners)
     )

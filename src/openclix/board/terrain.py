@@ -15,7 +15,7 @@ from .adjacency import Neighbours, adjacent_masks, close_neighbours
 from .fire import Line, draw
 from .grid import E, Grid, N, S, W, bits
 from .ground import Ground, Patch, ground_of
-from .lines import Rows, rows
+from .lines import Traces, traces
 from .map import Edges, Map
 from .reasons import Barrier, Edge
 from .sight import Sight, sight_between
@@ -121,7 +121,9 @@ class Terrain:
     ground: Ground
     level: list[int]
     """16.5 The elevation level of each square."""
-    segments: Rows
+    traces: Traces
+    places: list[int]
+    """11.4 What lines cross, and where squares stand among the keys of that."""
     corners_count: bool
     """16.8b Whether a character beside a corner closes that side for lines of fire."""
 
@@ -156,7 +158,8 @@ class Terrain:
         self._steps: dict[int, Steps] = {} if rules.hindering_stops else self.solid.steps
         self._lines: dict[tuple[int, int, int], Line] = {}
         self.sights: dict[int, dict[tuple[int, int], Sight]] = {}
-        self.segments = rows(map.grid)
+        self.traces = traces(map.grid)
+        self.places = self.traces.places
         self.corners_count = rules.corner_characters == "freer"
 
     @staticmethod

@@ -49,7 +49,7 @@ def _shots_of(view: View, foe: int) -> list[Shot]:
         if seen.status >= BLOCKED:
             continue
         flags = line_flags(table, foe, friend)
-        crossed = table.terrain.line(seen.source, seen.target, flags).segment.path
+        crossed = table.terrain.line(seen.source, seen.target, flags).path
         ends = table.bodies[foe] | table.bodies[friend]
         gain = view.gain(foe, friend, RANGED, seen.status == HINDERED)
         found.append(Shot(foe, friend, gain, crossed & ~ends))
