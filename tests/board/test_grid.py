@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from openclix.board import DX, DY, OPPOSITE, E, Grid, N, S, W, bits, squares
+from openclix.board import DX, DY, OPPOSITE, E, Grid, N, S, Squares, W, bits, squares
 
 from .drawing import mask, names
 
@@ -112,3 +112,15 @@ def test_all_directions_at_once_are_what_one_after_the_other_is(mask: int) -> No
     grid = Grid.of(7, 5)
     together = (*grid.beside(mask), *grid.across_corners(mask))
     assert together == tuple(grid.facing(mask, d) for d in range(8))
+
+
+@given(st.integers(0, (1 << 90) - 1))
+def test_a_set_as_a_sequence_is_its_list(mask: int) -> None:
+    listed, lazy = squares(mask), Squares(mask)
+    assert len(lazy) == len(listed)
+    assert [lazy[place] for place in range(len(listed))] == list(lazy) == listed
+    assert [square in lazy for square in range(91)] == [square in listed for square in range(91)]
+    assert lazy[1:3] == listed[1:3]
+    for place in (len(listed), -len(listed) - 1):
+        with pytest.raises(IndexError):
+            lazy[place]

@@ -12,7 +12,10 @@ Row 1 is the top row, column a the leftmost one.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Any
 
 N, E, S, W, NE, SE, SW, NW = range(8)
 DX = (0, 1, 0, -1, 1, 1, -1, -1)
@@ -33,6 +36,7 @@ LEGS = {NE: (N, E), SE: (S, E), SW: (S, W), NW: (N, W)}
 DIRECTION_OF = {(DX[d], DY[d]): d for d in range(8)}
 
 _BYTE_BITS = tuple(tuple(b for b in range(8) if value >> b & 1) for value in range(256))
+_BYTE_COUNTS = bytes(len(known) for known in _BYTE_BITS)
 _grids: dict[tuple[int, int], Grid] = {}
 
 
@@ -58,6 +62,46 @@ def squares(mask: int) -> list[int]:
 
 _by_byte: list[list[tuple[int, ...]]] = []
 """By place of a byte of a set, and its value: the squares it stands for."""
+
+
+class Squares(Sequence[int]):
+    """A set of squares as a sequence, lowest first, for whoever wants one of them: nothing is
+    listed before somebody goes through all.
+
+    >>> places = Squares(0b10110)
+    >>> len(places), places[1], places.index(4), list(places)
+    (3, 2, 2, [1, 2, 4])
+    """
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __getitem__(self, place: Any) -> Any:
+        mask = self.mask
+        if isinstance(place, slice) or place < 0:
+            return squares(mask)[place]
+        data = mask.to_bytes((mask.bit_length() + 7) >> 3, "little")
+        counts = list(accumulate(data.translate(_BYTE_COUNTS)))
+        byte = bisect_right(counts, place)
+        known = _BYTE_BITS[data[byte]]  # past the last square there is no such byte
+        return 8 * byte + known[place - counts[byte]]  # counted from its end
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(squares(self.mask))
+
+    def __contains__(self, square: object) -> bool:
+        return isinstance(square, int) and square >= 0 and bool(self.mask >> square & 1)
+
+    def index(self, square: int, *limits: int) -> int:
+        return squares(self.mask).index(square, *limits)
+
+    def __repr__(self) -> str:
+        return f"Squares({self.mask:#x})"
 
 
 def column_name(x: int) -> str:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import (
-    path_cost,
-    squares,
-)
+from openclix.board import Squares, path_cost
 
 from . import events, topics
 from .abilities import F, Rule, Version
@@ -227,9 +224,9 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
-    choices = squares(ends(table, figure, found))
+    choices = Squares(ends(table, figure, found))
     if this.direct:
-        choices = [square for square in choices if square != table.at[figure]] or choices  # 10.6
+        choices = Squares(choices.mask & ~body) or choices  # 10.6
     target = yield from ask(
         table, "destination", table.side[figure], "square", choices, "10.2", figure, about=this
     )
