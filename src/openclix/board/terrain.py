@@ -80,6 +80,10 @@ class BoardRules:
     hindering_across_levels: str = "target"
     """"target": only the target's square hinders between levels; "all": the lower level's too."""
 
+    # Rules are few, and terrains are looked up by them: equality does the rest.
+    def __hash__(self) -> int:
+        return hash((self.level_change, self.across_levels))
+
 
 COMPREHENSIVE = BoardRules()
 WHOLE = Broken()
@@ -139,8 +143,7 @@ class Terrain:
         self.broken = broken
         self.rules = rules
         self.grid = map.grid
-        self._lay_out()
-        rises = tuple(patch for patch in patches if patch.rise or patch.stairs)
+        rises = self._lay_out()
         self.ground = ground = ground_of(map, rises, Edges(broken.east, broken.south))
         self.at_level = ground.at_level
         self.multilevel = ground.multilevel
@@ -185,15 +188,34 @@ class Terrain:
         changes = f", {len(self.patches)} patches" if self.patches else ""
         return f"<Terrain of {self.map.name}{changes}>"
 
-    def _lay_out(self) -> None:
-        """17.3 The kind of each square: the patch placed last decides, else what is printed."""
+    def _lay_out(self) -> tuple[Patch, ...]:
+        """17.3 The kind of each square: the patch placed last decides, else what is printed.
+
+        Patches of one kind that were placed one after the other are laid at once. Answers those
+        that change the ground.
+        """
         printed = self.map
         blocking = printed.blocking & ~self.broken.squares  # 16.9a
         hindering = printed.hindering
         water = printed.water
         pieces = blocking
         self.screens = 0
-        for kind, squares, _, _ in self.patches:
+        laid: list[tuple[str, int]] = []
+        rises: list[Patch] = []
+        last, together = "", 0
+        for patch in self.patches:
+            kind, squares, rise, stairs = patch
+            if rise or stairs:
+                rises.append(patch)
+            if kind == last:
+                together |= squares
+                continue
+            if last:
+                laid.append((last, together))
+            last, together = kind, squares
+        if last:
+            laid.append((last, together))
+        for kind, squares in laid:
             if kind == "screen":
                 self.screens |= squares
                 continue
@@ -218,6 +240,7 @@ class Terrain:
         self.indoor = printed.indoor
         self.tops = pieces & ~printed.indoor if self.rules.blocking_tops else 0
         self.clear = self.grid.full & ~(hindering | blocking)  # 16.1, 16.6
+        return tuple(rises)
 
     @property
     def elevated(self) -> int:

@@ -309,9 +309,13 @@ class Table(State):
     def _survey_markers(self, known: tuple[Marker, ...] = ()) -> None:
         """What follows from the markers; whether one can be destroyed, it alone decides, so that
         nobody asks again for those that are known."""
+        count = len(known)
+        if count and self.markers[:count] == known:
+            self._survey_more(self.markers[count:])
+            return
         why_not = self.edition.why_not_destroy
-        asked = {id(marker) for marker in known}
-        stood = {id(marker) for marker in self.solid_markers}
+        asked = set(map(id, known))
+        stood = set(map(id, self.solid_markers))
         self.solid_markers = tuple(
             [
                 marker
@@ -337,10 +341,25 @@ class Table(State):
         )
         self.remake_terrain()
 
+    def _survey_more(self, markers: tuple[Marker, ...]) -> None:
+        """The same where some markers were placed on top of those that were there: what is known of
+        the others stays as it is."""
+        why_not = self.edition.why_not_destroy
+        for marker in markers:
+            if why_not(self, marker, CLOSE) is None:
+                self.solid_markers = (*self.solid_markers, marker)
+                self.solid_squares |= marker.squares
+            for stat, *_ in marker.auras:
+                self.marker_stats |= 1 << stat
+            if marker.squares and marker.kind not in BARE:
+                self.loose_markers = (*self.loose_markers, marker)
+        self.marker_by_id = self.marker_by_id | {marker.id: marker for marker in markers}
+        self.remake_terrain()
+
     def remake_terrain(self) -> None:
         """17.3 The terrain in force, with the markers that lie on the map."""
         lying = [marker for marker in self.markers if marker.squares]  # 17.7
-        patches = tuple(patch for marker in lying for patch in marker.patches)
+        patches = tuple([patch for marker in lying for patch in marker.patches])
         screens = self.edition.screens
         if screens:
             patches += tuple(Patch("screen", m.squares) for m in lying if m.tags & screens)
