@@ -55,7 +55,10 @@ def action_total(table: Table, player: int) -> int:
             if table.side[figure] == player:
                 for hook, version in table.loadout[figure].totals:
                     counted = max(counted, hook(table, figure, version))  # 27.4l
-    return max(edition.least_actions, min(edition.most_actions, total + counted))
+    total += counted
+    if total < edition.least_actions:
+        return edition.least_actions
+    return total if total < edition.most_actions else edition.most_actions
 
 
 def first_turn_immunity(table: Table, figure: int) -> Refusal | None:

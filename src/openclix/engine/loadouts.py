@@ -39,6 +39,7 @@ class Loadout:
         "features",
         "fire_flags",
         "free",
+        "free_places",
         "gates",
         "headings",
         "holds",
@@ -152,7 +153,8 @@ class Loadout:
         self.costed = tuple(costed)
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)
-        self.places = len(self.usual) + len(self.free)
+        self.free_places = len(self.free)
+        self.places = len(self.usual) + self.free_places
         """How many actions usually come into question."""
         self.values = tuple(tuple(uses) for uses in values)
         self.auras = tuple(tuple(uses) for uses in auras)

@@ -78,6 +78,8 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
 UNUSUAL = F.COUNTDOWN | F.VEHICLE
 KEPT_FROM_SOME = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
 RARE = UNUSUAL | KEPT_FROM_SOME
+TELLING = RARE | F.NEVER_TIRES
+"""With any of these, more than its tokens and flags tells how many actions a figure has."""
 
 
 def choices(table: Table) -> list[Any]:
@@ -164,10 +166,10 @@ def drawn(table: Table, chance: Chance) -> Any:
         if side != player or zone[figure] != ON_MAP:  # 15.3
             continue
         loadout = loadouts[figure]
-        if loadout.features & RARE or tokens[figure] >= fresh or held[figure] >= 0:
+        if loadout.features & TELLING or not fresh or held[figure] >= 0:
             total += places_of(table, figure)
-        elif flags[figure] & SPENT:
-            total += len(loadout.free)
+        elif flags[figure] & SPENT or tokens[figure] >= fresh:
+            total += loadout.free_places
         else:
             total += loadout.places
         figures.append(figure)
@@ -181,17 +183,21 @@ def drawn(table: Table, chance: Chance) -> Any:
             continue
         which = bisect_right(ends, place)
         figure = figures[which]
-        free = loadouts[figure].free
+        loadout = loadouts[figure]
         its = ends[which] - place - 1
-        if its < len(free):
-            offer, version = free[its]
+        if its < loadout.free_places:
+            offer, version = loadout.free[its]
             if is_open(table, figure, offer, version, is_limited(table)):
                 return figure, offer, version
         else:
-            offer, version = usual_uses(table, figure)[its - len(free)]
-            if not is_kept_from(table, figure, offer, version) and is_open(
-                table, figure, offer, version, False
-            ):
+            its -= loadout.free_places
+            if fresh and held[figure] < 0 and not loadout.features & RARE:
+                offer, version = loadout.usual[its]  # nothing but itself keeps it from that
+                kept = False
+            else:
+                offer, version = usual_uses(table, figure)[its]
+                kept = is_kept_from(table, figure, offer, version)
+            if not kept and is_open(table, figure, offer, version, False):
                 return figure, offer, version
         closed.add(place)
 
@@ -220,6 +226,7 @@ def is_open(table: Table, figure: int, offer: Offer, version: Version, limited: 
     """7.5 24.5 Whether an action that may come into question is open, and could do anything."""
     if limited and table.edition.why_not_free(table, figure, offer, version) is not None:
         return False
-    if offer.ready is not None and not offer.ready(table, figure, version):
+    ready = offer.ready
+    if ready is not None and not ready(table, figure, version):
         return False
     return not table.title_plays or why_not_plot(table, (figure, offer, version)) is None
