@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import openclix
@@ -112,3 +114,76 @@ figure B blue c5; dial 8 10 17 3:shape-change x6
     found = answer(game, {"about": "prompt"})
     assert (found["needed"], found["total"]) == (9, 3)
     assert found["chance"] == pytest.approx(10 / 36)
+
+
+def prompted(text: str, dice: list[int], *choices: str) -> dict[str, Any]:
+    game = openclix.Game.from_position(text, dice=dice)
+    for choice in choices:
+        game.choose(choice)
+    return answer(game, {"about": "prompt"})
+
+
+def test_to_outwit_one_sees_which_powers_the_foe_has() -> None:
+    position = """
+figure A red c3; dial 8 10 16 3:outwit x6
+figure C blue c4; dial 8:charge 10 17:super-senses 3 x6
+"""
+    found = prompted(position, [], "A outwit")
+    assert found["power"] == "Outwit" and found["attack"] is None
+    options = found["options"]
+    assert options["super-senses"] == {"name": "Super Senses", "has": True}
+    assert options["leap-climb"] == {"name": "Leap/Climb", "has": False}
+
+
+def test_a_special_power_is_named_as_its_card_names_it() -> None:
+    position = """
+figure A red c3; dial 8 10 16 3:outwit x6
+figure C blue c4; dial 8 10 17 3:dock-rage x6; special "Dock Rage": charge
+"""
+    found = prompted(position, [], "A outwit")
+    assert found["options"]["dock-rage"] == {"name": "Dock Rage", "has": True}
+
+
+def test_a_value_that_may_be_changed_shows_what_it_would_be() -> None:
+    position = """
+figure A red c3; dial 8 10 16 3:perplex x6
+figure C blue c4; dial 8 10 17 3 x6; range 0
+"""
+    options = prompted(position, [], "A perplex", "C")["options"]
+    assert options["defense -1"] == {"now": 17, "after": 16}
+    assert options["range -1"] == {"now": 0, "after": 0}
+
+
+SHOT = """
+figure A red c3; dial 8 10 16 3 x6; range 6
+figure C blue c6; dial 8:shape-change 10 17:mastermind 3 x6; points 50
+figure D blue d6; dial 8 10 18 3:probability-control x6; points 20
+"""
+
+
+def test_targets_are_offered_with_what_the_dice_must_show() -> None:
+    options = prompted(SHOT, [], "A range")["options"]
+    assert (options["C"]["needed"], options["D"]["needed"]) == (7, 8)
+    assert options["C"]["hit"] == pytest.approx(21 / 36)
+
+
+def test_off_turn_questions_say_what_is_about_to_happen() -> None:
+    found = prompted(SHOT, [1, 4, 4], "A range", "C")
+    assert found["power"] == "Shape Change" and found["faces"] == [5, 6]
+    attack = found["attack"]
+    assert (attack["attacker"], attack["target"], attack["damage"]) == ("A", "C", 3)
+    assert attack["needed"] == 7 and attack["hit"] == pytest.approx(21 / 36)
+    found = prompted(SHOT, [1, 4, 4], "A range", "C", "yes")
+    assert (found["needed"], found["total"]) == (7, 8)
+    assert found["options"] == {"D probability-control": {"name": "Probability Control"}}
+    found = prompted(SHOT, [1, 4, 4], "A range", "C", "yes", "keep")
+    attack = found["attack"]
+    assert found["power"] == "Mastermind" and attack["needed"] is None
+    assert (attack["dice"], attack["total"], attack["defense"]) == ([4, 4], 18, 17)
+
+
+def test_questions_in_words_are_answered_as_by_openclix_explain(game: openclix.Game) -> None:
+    lines = answer(game, {"about": "explain", "text": "why not A close Z"})["lines"]
+    assert lines and all(line["text"] for line in lines)
+    with pytest.raises(Unanswerable, match="question"):
+        answer(game, {"about": "explain", "text": "weather in c4"})

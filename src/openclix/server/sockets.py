@@ -30,9 +30,9 @@ from .service import Service
 LOG = logging.getLogger("openclix.server")
 LARGEST_MESSAGE = 16 * 1024
 HELLO_SECONDS = 20.0
-SLOW = frozenset({"aim", "hint", "reminders"})
+SLOW = frozenset({"aim", "explain", "hint", "prompt", "reminders"})
 """Questions that may take longer than a move: answered beside, on a copy."""
-PRIVATE = frozenset({"hint", "reminders", "why", "barred"})
+PRIVATE = frozenset({"barred", "explain", "hint", "prompt", "reminders", "why"})
 """Questions about the open decision, which only the seat that is asked may ask."""
 COSTS = {"ask": 0.5, "ping": 0.2, "chat": 3.0}
 POLICY_VIOLATION, GOING_AWAY, NO_SUCH_GAME = 1008, 1001, 4404

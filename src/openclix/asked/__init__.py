@@ -22,24 +22,26 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from .board import BLOCKED, bits
-from .bots import hint
-from .draw.ask import line_between, reach_of
-from .engine.abilities import Refusal
-from .engine.action_refusals import uses, why_not_action
-from .engine.choices import ActionChoice
-from .engine.decisions import NO, YES
-from .engine.figures import ATTACK, DEFENSE, RANGE, SPEED, STATS
-from .engine.game import Game
-from .engine.messages import power_name, say
-from .engine.state import ON_MAP
-from .engine.table import Table
-from .engine.values import value
-from .notation.errors import nearest
-from .notation.questions import End, distance, line_between_figures, value_of
-from .odds import NoAttack, Odds, attack_odds
-from .odds.asking import not_now
-from .reminders import reminders
+from openclix.board import BLOCKED, bits
+from openclix.bots import hint
+from openclix.draw.ask import line_between, reach_of
+from openclix.engine.abilities import Refusal
+from openclix.engine.action_refusals import uses, why_not_action
+from openclix.engine.choices import ActionChoice
+from openclix.engine.figures import RANGE, SPEED, STATS
+from openclix.engine.game import Game
+from openclix.engine.messages import power_name, say
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.values import value
+from openclix.notation.answers import answer as answer_in_words
+from openclix.notation.errors import NotationError, nearest
+from openclix.notation.questions import End, distance, line_between_figures, value_of
+from openclix.odds import NoAttack, Odds, attack_odds
+from openclix.odds.asking import not_now
+from openclix.reminders import reminders
+
+from .prompts import prompt_answer
 
 Data = dict[str, Any]
 CITED = re.compile(r"(.*) \((\d+\.\d+[a-z]*|[a-z]+(?:\.[a-z]+)*\.\d+)\)")
@@ -219,6 +221,15 @@ def why_answer(game: Game, question: Data) -> Data:
     return {"refusal": refused(game.table, refusal) if refusal is not None else None}
 
 
+def explain_answer(game: Game, question: Data) -> Data:
+    """Any question in words, as `openclix explain` answers it."""
+    try:
+        lines = answer_in_words(game, str(question.get("text", "")))
+    except NotationError as error:
+        raise Unanswerable(str(error.sentence)) from None
+    return {"lines": [cited(line) for line in lines]}
+
+
 def hint_answer(game: Game, question: Data) -> Data:
     """What the computer would do in the place of whoever is asked."""
     found = hint(game)
@@ -229,39 +240,6 @@ def hint_answer(game: Game, question: Data) -> Data:
         "line": list(found.line),
         "reasons": [str(reason) for reason in found.reasons],
     }
-
-
-def prompt_answer(game: Game, question: Data) -> Data:
-    """What the dice of an open question promise: faces that help, or a new roll of an attack."""
-    decision = game.decision
-    found: Data = {"faces": None, "chance": None, "needed": None, "total": None}
-    if decision is None:
-        return found
-    using, attack = decision.doing.using, decision.doing.attack
-    if decision.topic == "reroll" and attack is not None and attack.targets:
-        rolled = dict(decision.question.arguments).get("dice")
-        table, target = game.table, attack.targets[0]
-        if isinstance(rolled, tuple) and len(rolled) == DICE:
-            needed = value(table, target, DEFENSE, attack) - value(
-                table, attack.actor, ATTACK, attack
-            )
-            found["needed"], found["total"] = needed, sum(map(int, map(str, rolled)))
-            found["chance"] = hit_chance(needed)
-    elif using is not None and set(decision.values) == {YES, NO}:
-        faces = using.version.params.get("results")
-        if isinstance(faces, tuple) and all(isinstance(face, int) for face in faces):
-            found["faces"], found["chance"] = list(faces), len(faces) / SIDES
-    return found
-
-
-DICE, SIDES = 2, 6
-
-
-def hit_chance(needed: int) -> float:
-    """12.3 The chance that two dice come to what is needed; two sixes hit, two ones miss."""
-    sums = [one + two for one in range(1, SIDES + 1) for two in range(1, SIDES + 1)]
-    hits = sum(1 for total in sums if total == 12 or (total >= needed and total != 2))
-    return hits / len(sums)
 
 
 def reminders_answer(game: Game, question: Data) -> Data:
@@ -285,6 +263,7 @@ TELLERS: dict[str, Callable[[Game, Data], Data]] = {
     "aim": aim_answer,
     "barred": barred_answer,
     "why": why_answer,
+    "explain": explain_answer,
     "hint": hint_answer,
     "reminders": reminders_answer,
     "prompt": prompt_answer,

@@ -1,0 +1,185 @@
+"""What helps to answer the open question: what is going on, what the dice promise, what each choice
+would do. Everything is data; the client puts it into words."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from openclix.engine.abilities import slug
+from openclix.engine.card_views import called
+from openclix.engine.choices import (
+    Choice,
+    FigureChoice,
+    LeftChoice,
+    PowerChoice,
+    StatChoice,
+    UseChoice,
+)
+from openclix.engine.decisions import NO, YES, Decision
+from openclix.engine.deeds import Attack
+from openclix.engine.dice import Roll
+from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, Special
+from openclix.engine.game import Game
+from openclix.engine.messages import power_name, trait_name
+from openclix.engine.table import Table
+from openclix.engine.values import value
+
+Data = dict[str, Any]
+FACES = 6
+MANY = 60
+"""Of more choices than this none is looked at: they are squares, or a whole list of cards."""
+
+
+def prompt_answer(game: Game, question: Data) -> Data:
+    """What the open question is about, and what each answer promises."""
+    decision, table = game.decision, game.table
+    found: Data = {
+        **{"faces": None, "chance": None, "needed": None, "total": None},
+        **{"power": None, "attack": None, "options": {}},
+    }
+    if decision is None:
+        return found
+    found.update(promised(table, decision))
+    if (ability := decision.doing.ability) is not None and ability.kind != "inherent":
+        found["power"] = called(power_name(ability))
+    found["attack"] = attack_under_way(table, decision)
+    if len(decision.values) <= MANY:
+        for choice in decision.choices:
+            if about := option(game, decision, choice):
+                found["options"][choice.text(table)] = about
+    return found
+
+
+# ------------------------------------------------------------------ what the dice promise
+
+
+def promised(table: Table, decision: Decision) -> Data:
+    """6.4 12.3 21.3 The faces that help and their chance; for an attack roll what is needed."""
+    using, about = decision.doing.using, decision.about
+    if decision.topic == "reroll" and isinstance(about, tuple) and isinstance(about[0], Roll):
+        return rolled_anew(table, about[0])
+    if using is not None and set(decision.values) == {YES, NO}:
+        faces = using.version.params.get("results")
+        if isinstance(faces, tuple) and all(isinstance(face, int) for face in faces):
+            return {"faces": list(faces), "chance": len(faces) / FACES}
+    return {}
+
+
+def rolled_anew(table: Table, roll: Roll) -> Data:
+    """21.3 What a new roll promises."""
+    attack = roll.attack if isinstance(roll.attack, Attack) else None
+    if attack is not None and attack.targets and len(roll.dice) == 2:
+        needed = needed_against(table, attack, attack.targets[0])
+        return {"needed": needed, "total": roll.total, "chance": hit_chance(table, needed)}
+    if roll.good:
+        return {
+            **{"faces": list(roll.good), "chance": len(roll.good) / FACES},
+            "total": roll.total,
+        }
+    return {}
+
+
+def needed_against(table: Table, attack: Attack, target: int) -> int:
+    """12.3 What the two dice have to come to."""
+    return value(table, target, DEFENSE, attack) - value(table, attack.actor, ATTACK, attack)
+
+
+def hit_chance(table: Table, needed: int) -> float:
+    """12.3 The chance that two dice come to what is needed, criticals reckoned in."""
+    hits = 0
+    for dice in product(range(1, FACES + 1), repeat=2):
+        critical = table.edition.critical(dice)
+        hits += critical > 0 or (not critical and sum(dice) >= needed)
+    return hits / FACES**2
+
+
+# ------------------------------------------------------------------ what is going on
+
+
+def attack_under_way(table: Table, decision: Decision) -> Data | None:
+    """12 The attack that the question comes up in, and how it stands."""
+    attack = decision.doing.attack
+    if attack is None:
+        return None
+    target = target_meant(table, attack, decision.figure)
+    found: Data = {
+        "attacker": table.tags[attack.actor],
+        "kind": attack.kind,
+        "target": table.tags[target] if target >= 0 else None,
+        "damage": damage_of(table, attack),
+        **{"needed": None, "hit": None, "dice": None, "total": None, "defense": None},
+    }
+    if target < 0:
+        return found
+    if attack.roll is not None and attack.roll.dice:
+        found["dice"] = list(attack.roll.dice)
+        found["total"] = attack.total or attack.attack_value + attack.roll.total
+        found["defense"] = attack.defense.get(target, value(table, target, DEFENSE, attack))
+    elif decision.topic not in ("target", "further-target"):
+        found["needed"] = needed_against(table, attack, target)
+        found["hit"] = hit_chance(table, found["needed"])
+    return found
+
+
+def target_meant(table: Table, attack: Attack, figure: int) -> int:
+    """Whom the question is about: the figure that is asked, if it is a foe, or the first target."""
+    if figure >= 0 and table.side[figure] != table.side[attack.actor]:
+        return figure
+    return attack.targets[0] if attack.targets else -1
+
+
+def damage_of(table: Table, attack: Attack) -> int:
+    """12.4 The damage that a hit would deal, before anything takes from it."""
+    if attack.fixed_damage >= 0:
+        return attack.fixed_damage
+    return value(table, attack.actor, DAMAGE, attack)
+
+
+# ------------------------------------------------------------------ what a choice would do
+
+
+def option(game: Game, decision: Decision, choice: Choice) -> Data:
+    """What is worth knowing of one choice, or nothing."""
+    table = game.table
+    if isinstance(choice, PowerChoice):
+        whose = choice.figure if choice.figure >= 0 else decision.figure
+        return power_option(table, whose, choice.power)
+    if isinstance(choice, StatChoice) and choice.change and decision.figure >= 0:
+        return value_option(game, decision.figure, choice)
+    if isinstance(choice, FigureChoice) and decision.topic in ("target", "further-target"):
+        attack = decision.doing.attack
+        if attack is not None and choice.figure >= 0:
+            needed = needed_against(table, attack, choice.figure)
+            return {"needed": needed, "hit": hit_chance(table, needed)}
+    if isinstance(choice, (UseChoice, LeftChoice)):
+        word = choice.word if isinstance(choice, UseChoice) else choice.power
+        return {"name": named(table, word)} if word in table.edition.registry else {}
+    return {}
+
+
+def value_option(game: Game, figure: int, choice: StatChoice) -> Data:
+    """13.1 14.2 A value now, and as it would be: tried on a copy, for values have limits."""
+    trial = game.copy(seed=0)
+    trial.choose(choice.text(game.table))
+    after = value(trial.table, figure, choice.stat)
+    return {"now": value(game.table, figure, choice.stat), "after": after}
+
+
+def power_option(table: Table, figure: int, power: str) -> Data:
+    """A power by its name, and whether the figure has it now."""
+    held = table.loadout[figure].versions if figure >= 0 else {}
+    versions = [version for found in held.values() for version in found]
+    has = any(power in (one.ability.slug, one.special) for one in versions)
+    return {"name": named(table, power, figure), "has": has}
+
+
+def named(table: Table, power: str, figure: int = -1) -> str:
+    """A power as the reader's language calls it, or a special power of a figure's card."""
+    if power in table.edition.registry:
+        return called(power_name(table.edition.registry[power]))
+    for click in table.card(figure).dial if figure >= 0 else ():
+        for grant in click.powers:
+            if isinstance(grant, Special) and slug(grant.name) == power:
+                return called(trait_name(grant.name))
+    return power
