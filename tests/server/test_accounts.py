@@ -65,6 +65,20 @@ def test_an_account_from_beginning_to_end(server: Server) -> None:
     assert exported["seats"][0]["name"] == "Ada" and exported["account"]["created"]
     assert "password" not in json.dumps(exported)
     assert ada.ask("DELETE", "/api/account/forces/Mine")[0] == 200
+    for kind in ("card", "map"):
+        own = {"kind": kind, "name": "Dock / 9", "text": f'{kind} "Dock / 9"'}
+        assert ada.ask("PUT", "/api/account/texts", own)[0] == 200
+    changed = {"kind": "card", "name": "Dock / 9", "text": 'card "Dock / 9"\n  points 40'}
+    assert ada.ask("PUT", "/api/account/texts", changed)[0] == 200
+    texts = ada.ask("GET", "/api/account")[1]["texts"]
+    assert [(one["kind"], one["text"]) for one in texts] == [
+        ("card", changed["text"]),
+        ("map", 'map "Dock / 9"'),
+    ]
+    assert ada.ask("GET", "/api/account/export")[1]["texts"] == texts
+    assert ada.ask("DELETE", "/api/account/texts/map/Dock%20%2F%209")[0] == 200
+    assert [one["kind"] for one in ada.ask("GET", "/api/account")[1]["texts"]] == ["card"]
+    assert ada.ask("PUT", "/api/account/texts", {**changed, "kind": "spell"})[0] == 400
 
     other = Browser(server)
     assert code(other.ask("POST", "/api/login", {**ADA, "password": "wrong one"})) == (
@@ -88,6 +102,8 @@ def test_an_account_from_beginning_to_end(server: Server) -> None:
     assert ada.ask("POST", "/api/account/delete", {"password": ADA["password"]})[0] == 200
     assert ada.ask("GET", "/api/account")[1]["account"] is None
     assert code(ada.ask("POST", "/api/login", ADA)) == (403, "wrong-login")
+    assert ada.ask("POST", "/api/accounts", ADA)[0] == 201
+    assert ada.ask("GET", "/api/account")[1]["texts"] == []
     seats = server.get(f"/api/games/{made['game']}")["table"]["seats"]
     assert seats[0]["name"] == "player 1"
     assert secrets_of(made)

@@ -1,4 +1,5 @@
-"""Accounts: a name and a password. They own forces, games and standing orders; guests need none.
+"""Accounts: a name and a password. They own games, standing orders,
+forces, and cards and maps of their own (`shelves.py`); guests need none.
 
 Who is logged in is told by a cookie that scripts cannot read and other sites cannot send.
 """
@@ -18,17 +19,27 @@ from sqlalchemy.exc import IntegrityError
 
 from . import keys, turns
 from .guarding import asker
-from .messages import LONGEST_FORCE, Body, Outgoing
+from .messages import Body, Outgoing
 from .refusing import Refuse
 from .service import Service
+from .shelves import (
+    KeptForce,
+    KeptText,
+    Kind,
+    drop_force,
+    drop_text,
+    forces_of,
+    keep_force,
+    keep_text,
+    texts_of,
+)
 from .storage import Store
-from .storage.tables import ACCOUNTS, CHAT, FORCES, GAMES, SEATS, SESSIONS
+from .storage.tables import ACCOUNTS, CHAT, FORCES, GAMES, SEATS, SESSIONS, TEXTS
 
 COOKIE = "openclix_session"
 LASTS = 90 * 86_400
 SHORTEST_PASSWORD = 8
 NAME = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
-MOST_FORCES = 200
 MOST_ORDERS = 100
 NOBODY = keys.hash_password("nobody has this password")
 """Compared with where no account has the name: guessing names takes as long as passwords."""
@@ -59,13 +70,6 @@ class StandingOrder(Body):
 
     topic: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,78}$")]
     answer: Literal["yes", "no", "ask"]
-
-
-class KeptForce(Body):
-    """`PUT /api/account/forces`"""
-
-    name: str = Field(min_length=1, max_length=80)
-    text: str = Field(max_length=LONGEST_FORCE)
 
 
 # ------------------------------------------------------------------ what is kept
@@ -162,36 +166,6 @@ def keep_order(store: Store, account: str, order: StandingOrder) -> dict[str, st
     return orders
 
 
-def forces_of(store: Store, account: str) -> list[dict[str, Any]]:
-    wanted = select(FORCES).where(FORCES.c.account == account).order_by(FORCES.c.name)
-    with store.engine.connect() as connection:
-        return [
-            {"name": row.name, "text": row.text, "changed": row.changed}
-            for row in connection.execute(wanted)
-        ]
-
-
-def keep_force(store: Store, account: str, force: KeptForce) -> None:
-    """Keeps a force under a name, in place of the one that has it."""
-    here = (FORCES.c.account == account) & (FORCES.c.name == force.name)
-    with store.engine.begin() as connection:
-        connection.execute(delete(FORCES).where(here))
-        kept = connection.execute(select(FORCES.c.name).where(FORCES.c.account == account)).all()
-        if len(kept) >= MOST_FORCES:
-            raise Refuse("too-large")
-        connection.execute(
-            insert(FORCES).values(
-                account=account, name=force.name, text=force.text, changed=time.time()
-            )
-        )
-
-
-def drop_force(store: Store, account: str, name: str) -> None:
-    here = (FORCES.c.account == account) & (FORCES.c.name == name)
-    with store.engine.begin() as connection:
-        connection.execute(delete(FORCES).where(here))
-
-
 def export(store: Store, account: Account) -> dict[str, Any]:
     """Everything that is kept about an account."""
     wanted = select(SEATS).where(SEATS.c.account == account.id)
@@ -209,6 +183,7 @@ def export(store: Store, account: Account) -> dict[str, Any]:
     return {
         "account": {**account.model_dump(), "created": created},
         "forces": forces_of(store, account.id),
+        "texts": texts_of(store, account.id),
         "games": games_of(store, account.id),
         "orders": orders_of(store, account.id),
         "seats": seats,
@@ -226,7 +201,7 @@ def remove(store: Store, account: Account) -> list[str]:
             changed = update(GAMES).where(GAMES.c.id == game)
             connection.execute(changed.values(revision=GAMES.c.revision + 1))
         connection.execute(update(SEATS).where(here).values(account=None, name=""))
-        for table in (SESSIONS, FORCES):
+        for table in (SESSIONS, FORCES, TEXTS):
             connection.execute(delete(table).where(table.c.account == account.id))
         connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account.id))
     return [game for game, _ in seats]
@@ -295,14 +270,15 @@ def add_accounts(app: FastAPI, service: Service) -> None:
 
     @app.get("/api/account")
     async def account(request: Request) -> dict[str, Any]:
-        """Who is logged in, with their games and forces; null for a guest."""
+        """Who is logged in, with what is theirs; null for a guest."""
         found = await who(request, service)
         if found is None:
-            return {"account": None, "games": [], "forces": [], "orders": {}}
+            return {"account": None, "games": [], "forces": [], "texts": [], "orders": {}}
         games = await service.run(lambda: games_of(store, found.id))
         forces = await service.run(lambda: forces_of(store, found.id))
         orders = await service.run(lambda: orders_of(store, found.id))
-        mine = {"games": games, "forces": forces, "orders": orders}
+        texts = await service.run(lambda: texts_of(store, found.id))
+        mine = {"games": games, "forces": forces, "texts": texts, "orders": orders}
         return {"account": found.model_dump(), **mine}
 
     @app.get("/api/account/export")
@@ -324,11 +300,25 @@ def add_accounts(app: FastAPI, service: Service) -> None:
         await service.run(lambda: keep_force(store, found.id, wanted))
         return {}
 
-    @app.delete("/api/account/forces/{name}")
+    @app.delete("/api/account/forces/{name:path}")
     async def drop(request: Request, name: str) -> dict[str, Any]:
         """Drops a force."""
         found = await demanded(request, service)
         await service.run(lambda: drop_force(store, found.id, name))
+        return {}
+
+    @app.put("/api/account/texts")
+    async def keep_own(request: Request, wanted: KeptText) -> dict[str, Any]:
+        """Keeps a card or a map of one's own."""
+        found = await demanded(request, service)
+        await service.run(lambda: keep_text(store, found.id, wanted))
+        return {}
+
+    @app.delete("/api/account/texts/{kind}/{name:path}")
+    async def drop_own(request: Request, kind: Kind, name: str) -> dict[str, Any]:
+        """Drops a card or a map of one's own."""
+        found = await demanded(request, service)
+        await service.run(lambda: drop_text(store, found.id, kind, name))
         return {}
 
     @app.post("/api/account/delete")

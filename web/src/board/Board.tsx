@@ -28,6 +28,11 @@ export interface BoardProps {
   /** Figures that may be chosen, and how they are ringed. */
   rings: Map<string, "selected" | "ready" | "target" | "friend" | "asked">;
   cursor: string | null;
+  /** The squares that whoever plays wants to see now; a small screen shows them when `moment` changes. */
+  focus?: string[];
+  moment?: string;
+  /** The square of what is selected, which comes into sight. */
+  chosen?: string | null;
   label: string;
   describe: (square: string) => string;
   onSquare: (square: string) => void;
@@ -40,16 +45,23 @@ export interface BoardProps {
 
 const COMFORTABLE = 33;
 
-/** On a small screen the board begins closer, where the figures of whoever plays stand. */
-function closer(camera: Camera, width: number, props: BoardProps): void {
-  const pixels = (width / camera.box.wide) * SQUARE;
-  if (pixels >= COMFORTABLE - 6) return;
-  const own = props.figures.filter((one) => one.zone === "map" && props.rings.has(one.tag));
-  const spots = own.map((one) => middleOf(one.squares));
-  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
-  const x = spots.length ? mean(spots.map((one) => one.x)) : props.map.width / 2;
-  const y = spots.length ? mean(spots.map((one) => one.y)) : props.map.height / 2;
-  camera.scale(COMFORTABLE / pixels, { x: x * SQUARE, y: y * SQUARE });
+/** As small as a square may get before the board is shown in part. */
+const SMALL = COMFORTABLE - 6;
+
+/** On a small screen the board is seen closer, where the squares are that matter now. */
+function closer(camera: Camera, width: number, focus: string[], map: GameMap): void {
+  const pixels = ((width / camera.box.wide) * SQUARE) / camera.zoom.peek();
+  if (pixels >= SMALL) return;
+  const middle = { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2), wide: 1, high: 1 };
+  const at = focus.length ? boxOf(focus) : middle;
+  const part = {
+    x: (at.x - 0.5) * SQUARE,
+    y: (at.y - 0.5) * SQUARE,
+    wide: (at.wide + 1) * SQUARE,
+    high: (at.high + 1) * SQUARE,
+  };
+  if (camera.byHand && camera.sees(part)) return;
+  camera.frame(part, SMALL / pixels, COMFORTABLE / pixels);
 }
 
 /** The middle of a figure, in squares. */
@@ -81,7 +93,7 @@ export function Board(props: BoardProps) {
       if (!width || !height) return;
       const first = !camera.seen;
       camera.look(width / height);
-      if (first) closer(camera, width, props);
+      if (first) closer(camera, width, props.focus ?? [], map);
       setPixels((width / camera.box.wide) * SQUARE);
     };
     const watch = new ResizeObserver(measure);
@@ -95,6 +107,17 @@ export function Board(props: BoardProps) {
       svg.current?.querySelector<SVGGElement>(`[data-figure="${CSS.escape(tag)}"]`) ?? null,
     );
   }, []);
+
+  useEffect(() => {
+    const width = svg.current?.getBoundingClientRect().width ?? 0;
+    if (width && camera.seen && camera.zoom.peek() > 1.01) closer(camera, width, props.focus ?? [], map);
+  }, [props.moment]);
+
+  useEffect(() => {
+    if (!props.chosen) return;
+    const { x, y } = spotOf(props.chosen);
+    camera.show((x + 0.5) * SQUARE, (y + 0.5) * SQUARE, SQUARE);
+  }, [props.chosen]);
 
   useEffect(() => {
     if (!props.cursor) return;

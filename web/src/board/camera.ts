@@ -15,6 +15,8 @@ const CLOSEST = 4.5;
 export class Camera {
   readonly zoom = signal(1);
   readonly middle = signal({ x: 0, y: 0 });
+  /** Whether somebody has chosen what is shown; then it changes only if it has to. */
+  byHand = false;
   /** Width by height of the window through which the board is seen. */
   private readonly aspect = signal(0);
 
@@ -66,6 +68,7 @@ export class Camera {
 
   /** Closer or farther; the point under the pointer stays where it is. */
   scale(by: number, at: { x: number; y: number }): void {
+    this.byHand = true;
     const before = this.zoom.value;
     const after = Math.min(CLOSEST, Math.max(1, before * by));
     const k = before / after;
@@ -75,6 +78,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.byHand = true;
     const { x, y } = this.middle.value;
     this.moveTo(x - dx, y - dy);
   }
@@ -90,6 +94,25 @@ export class Camera {
       x: clamp(x, this.board.x, this.board.wide, wide / zoom),
       y: clamp(y, this.board.y, this.board.high, high / zoom),
     };
+  }
+
+  /** Whether all of a part of the board is in sight. */
+  sees(part: Box): boolean {
+    const box = this.box;
+    return (
+      part.x >= box.x &&
+      part.y >= box.y &&
+      part.x + part.wide <= box.x + box.wide &&
+      part.y + part.high <= box.y + box.high
+    );
+  }
+
+  /** Shows a part of the board as close as it fits, between two degrees of closeness. */
+  frame(part: Box, least: number, most: number): void {
+    const { wide, high } = this.whole;
+    const fits = Math.min(wide / part.wide, high / part.high);
+    this.zoom.value = Math.min(CLOSEST, Math.max(1, least, Math.min(most, fits)));
+    this.moveTo(part.x + part.wide / 2, part.y + part.high / 2);
   }
 
   /** Brings a point into sight, if it is not. */

@@ -55,16 +55,46 @@ export type Question =
   | { about: "reach"; figure: string }
   | { about: "barred"; figure: string }
   | { about: "why"; text: string }
+  | { about: "explain"; text: string }
   | { about: "hint" }
   | { about: "reminders" }
   | { about: "prompt" };
 
-/** What the dice of an open question promise. */
+/** What helps to answer the open question. */
 export interface Promised {
+  /** The faces that help, and their chance; for an attack that is rolled anew what is needed. */
   faces: number[] | null;
   chance: number | null;
   needed: number | null;
   total: number | null;
+  /** The name of the power that asks. */
+  power: string | null;
+  attack: AttackUnderWay | null;
+  /** By the text of a choice: what it would do. */
+  options: Record<string, Option>;
+}
+
+/** The attack in which a question comes up: what it needs, or what was rolled. */
+export interface AttackUnderWay {
+  attacker: string;
+  target: string | null;
+  kind: string;
+  damage: number;
+  needed: number | null;
+  hit: number | null;
+  dice: number[] | null;
+  total: number | null;
+  defense: number | null;
+}
+
+/** What is worth knowing of a choice: of a power, a value, a target. */
+export interface Option {
+  name?: string;
+  has?: boolean;
+  now?: number;
+  after?: number;
+  needed?: number;
+  hit?: number;
 }
 
 export interface Reminder {
@@ -80,6 +110,7 @@ export interface Answers {
   reach: Reach;
   barred: { actions: Barred[] };
   why: { refusal: Because | null };
+  explain: { lines: Because[] };
   hint: { text: string | null; line: string[]; reasons: string[] };
   reminders: { reminders: Reminder[] };
   prompt: Promised;

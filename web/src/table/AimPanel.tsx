@@ -2,7 +2,7 @@
 
 import type { AttackOdds } from "../protocol/questions";
 import { t } from "../shared/words";
-import { figureName } from "./labels";
+import { figureName, rollNeeded } from "./labels";
 import { SectionLink } from "./RuleDialog";
 import type { Table } from "./store";
 
@@ -35,6 +35,35 @@ export function AimPanel({ table }: { table: Table }) {
   );
 }
 
+/** The same in one line, below the board of a small screen. */
+export function AimStrip({ table }: { table: Table }) {
+  const found = table.aim.value;
+  const view = table.view.value;
+  if (!found || !view || table.decision.value?.kind !== "action") return null;
+  const { aim, from, to } = found;
+  const attack = aim.attacks.find((one) => one.legal) ?? aim.attacks[0];
+  return (
+    <p class="aim-strip">
+      <b>
+        {figureName(view, from)} → {figureName(view, to)}
+      </b>{" "}
+      <span class={`verdict verdict-${aim.status}`}>{t(`line-${aim.status}`)}</span>
+      {attack?.hit != null && (
+        <span>
+          {rollNeeded(attack.needed ?? 0)} · {percent(attack.hit)} ·{" "}
+          {t("aim-clicks", { clicks: decimal(attack.expected ?? 0) })}
+        </span>
+      )}
+      {attack?.why && <span class="why-not">{attack.why.text}</span>}
+      {attack?.legal && (
+        <button type="button" class="offer offer-main" onClick={() => void table.attack(attack)}>
+          {t("attack-now")}
+        </button>
+      )}
+    </p>
+  );
+}
+
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 const decimal = (amount: number) => String(Math.round(amount * 10) / 10);
 
@@ -47,7 +76,7 @@ function Attack({ attack, table }: { attack: AttackOdds; table: Table }) {
         <dl>
           <div>
             <dt>{t("needs")}</dt>
-            <dd>{neededWords(attack.needed ?? 0)}</dd>
+            <dd>{rollNeeded(attack.needed ?? 0)}</dd>
           </div>
           <div>
             <dt>{t("chance")}</dt>
@@ -87,9 +116,4 @@ function Attack({ attack, table }: { attack: AttackOdds; table: Table }) {
       )}
     </div>
   );
-}
-
-function neededWords(needed: number): string {
-  if (needed <= 2) return t("needs-anything");
-  return needed <= 12 ? `${needed}+` : t("needs-critical");
 }

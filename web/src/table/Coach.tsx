@@ -1,5 +1,6 @@
 /** For whoever plays for the first time: what to do now, one sentence at a time. */
 
+import type { Aim } from "../protocol/questions";
 import { coach } from "../shared/settings";
 import { t } from "../shared/words";
 import type { Table } from "./store";
@@ -17,13 +18,19 @@ export function Coach({ table }: { table: Table }) {
   );
 }
 
+/** Whether what is pointed at can be attacked; a newcomer is told to do only what works. */
+function aimMoment(aim: Aim): string {
+  if (aim.attacks.some((attack) => attack.legal)) return "aim";
+  return aim.status === "blocked" ? "aim-blocked" : "aim-not";
+}
+
 function momentOf(table: Table): string {
   const view = table.view.value!;
   const decision = view.decision;
   if (!table.mine.value) return "waits";
   if (view.phase === "setup") return "setup";
   if (decision?.kind !== "action") return table.offered.value.squares.size ? "square" : "question";
-  if (table.aim.value) return "aim";
+  if (table.aim.value) return aimMoment(table.aim.value.aim);
   if (table.selected.value && table.offered.value.actions.has(table.selected.value)) return "selected";
   return view.actions.left ? "choose" : "end";
 }

@@ -176,6 +176,9 @@ export function TableBoard({ table }: { table: Table }) {
       lines={linesOf(table)}
       rings={ringsOf(table)}
       cursor={table.cursor.value}
+      focus={focusOf(table)}
+      moment={momentOf(table)}
+      chosen={table.figures.value.get(table.selected.value ?? "")?.square ?? null}
       label={t("board", { map: map.name })}
       describe={(square) => describeSquare(table, square)}
       onSquare={(square) => table.touch(square)}
@@ -188,6 +191,24 @@ export function TableBoard({ table }: { table: Table }) {
       onFigures={(of) => (table.figureElement = of)}
     />
   );
+}
+
+/** Where whoever plays wants to look: the squares or figures to choose from, or their own figures. */
+function focusOf(table: Table): string[] {
+  const view = table.view.value!;
+  const { squares, figures, actions } = table.offered.value;
+  if (squares.size) return [...squares.keys()];
+  const tags = figures.size ? figures : actions;
+  const own = view.figures.filter((one) => (tags.size ? tags.has(one.tag) : view.seats.includes(one.side)));
+  return own.filter((one) => one.zone === "map").flatMap((one) => one.squares);
+}
+
+/** Changes when a player has to look anew: a turn begins, or something else is to be placed. */
+function momentOf(table: Table): string {
+  const view = table.view.value!;
+  const asked = table.mine.value ? view.decision : null;
+  const placing = view.phase === "setup" ? `${asked?.topic} ${asked?.figure}` : "";
+  return `${view.turn} ${view.phase === "setup"} ${placing} ${!!asked}`;
 }
 
 function kindOf(topic: string | undefined): MarkKind {

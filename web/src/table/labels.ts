@@ -1,5 +1,6 @@
 /** What choices are called on buttons, and the key that picks each. */
 
+import type { Option } from "../protocol/questions";
 import type { Choice, Figure, View } from "../protocol/view";
 import { t } from "../shared/words";
 
@@ -25,8 +26,8 @@ const known = (key: string): string | null => {
   return said === key ? null : said;
 };
 
-/** A choice as a button says it. */
-export function labelOf(view: View, choice: Choice): string {
+/** A choice as a button says it; `about` is what the server says of it. */
+export function labelOf(view: View, choice: Choice, about: Option = {}): string {
   const word = choice.word ?? "";
   switch (choice.type) {
     case "action":
@@ -38,13 +39,15 @@ export function labelOf(view: View, choice: Choice): string {
     case "marker":
       return joined(choice.verb, markerName(view, choice.marker));
     case "use":
-      return joined(nameOf(view, choice.figure), powerName(view, word));
+      return about.name || choice.figure
+        ? t("use-of", { figure: nameOf(view, choice.figure), power: about.name ?? powerName(view, word) })
+        : powerName(view, word);
     case "stat":
       return `${t(`stat-${choice.stat}`)} ${signed(choice.change ?? 0)}`.trim();
     case "power":
-      return joined(choice.figure && nameOf(view, choice.figure), powerName(view, choice.power));
+      return joined(choice.figure && nameOf(view, choice.figure), about.name ?? powerName(view, choice.power));
     case "number":
-      return String(choice.number);
+      return about.name ? `${choice.number} (${about.name})` : String(choice.number);
     case "square":
     case "spot":
       return joined(choice.verb, choice.square ?? "");
@@ -60,6 +63,21 @@ function actionName(view: View, choice: Choice): string {
   const word = choice.word ?? "";
   const usual = word === choice.power || (choice.power ?? "").startsWith(word);
   return usual ? name : `${name}: ${known(`way-${word}`) ?? word.replace(/-/g, " ")}`;
+}
+
+const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+
+/** What a choice would do, in a few signs. */
+export function noteOf({ now, after, needed, hit }: Option): string {
+  if (now !== undefined && after !== undefined) return `${now} → ${after}`;
+  if (needed !== undefined && hit !== undefined) return `${rollNeeded(needed)} · ${percent(hit)}`;
+  return "";
+}
+
+/** What two dice have to show. */
+export function rollNeeded(needed: number): string {
+  if (needed <= 2) return t("needs-anything");
+  return needed <= 12 ? `${needed}+` : t("needs-critical");
 }
 
 const joined = (one: string | undefined, two: string) =>

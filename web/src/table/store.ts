@@ -175,7 +175,7 @@ export class Table {
   private async promise(): Promise<void> {
     const number = this.number;
     const found = await this.ask({ about: "prompt" }).catch(() => null);
-    if (number === this.number && found && found.chance !== null) this.promised.value = found;
+    if (number === this.number && found) this.promised.value = found;
   }
 
   /** Ends the turn; if something could still be done, only when it is said twice. */

@@ -111,6 +111,7 @@ web-chance = hits
 web-expected = clicks
 web-reckoning = How that comes about
 web-attack-now = Attack
+web-aim-clicks = about { $clicks } clicks
 
 ## What a square says
 
@@ -415,6 +416,33 @@ web-setting-up = Setting up …
 web-promised-faces = Works on { $faces }: { $chance } %
 web-promised-roll = Needs { $needed }, the dice show { $total }; a new roll hits with { $chance } %
 web-always = Always answer so for { $figure }
+web-yes-roll = Yes, roll
+web-use-of = { $figure }: { $power }
+web-other-powers = Another power ({ $count }) …
+web-could-still = You could still use:
+web-attack-needs = { $attacker } attacks { $target }: it needs { $needed } ({ $chance } %) and would deal { $damage } damage.
+web-attack-rolled = { $attacker } rolled { $dice } against { $target }: { $total } in all, the defense is { $defense }. A hit deals { $damage } damage.
+web-topic-target = { $figure }: whom to attack?
+web-topic-further-target = { $figure }: a further target?
+web-topic-outwit-whom = Outwit: whose power can’t be used?
+web-topic-outwit-what = Outwit: which power can { $figure } not use?
+web-topic-perplex-whom = Perplex: whose value changes?
+web-topic-perplex-what = Perplex: which value of { $figure } changes?
+web-topic-shape-change = { $figure } is about to be a target. Roll for Shape Change?
+web-topic-super-senses = { $figure } is about to be hit. Roll for Super Senses?
+web-topic-mastermind-whom = { $figure } is about to be hit. Who takes the hit instead?
+web-topic-impervious = Roll for Impervious, so that { $figure } takes no damage?
+web-topic-leadership = Roll for Leadership: does { $figure } take a token off a friend?
+web-topic-leadership-whom = Leadership worked: whose token goes?
+web-topic-willpower = Roll for Willpower: does { $figure } lose a token?
+web-topic-knock-back = Knock back everybody who was hit?
+web-topic-reroll = { $figure } rolled { $dice }. Shall it be rolled again?
+web-topic-destination = Where does { $figure } go?
+web-topic-carry-whom = Whom does { $figure } carry?
+web-topic-pick-up = What does { $figure } pick up?
+web-topic-starting-square = Where does { $figure } start?
+web-topic-starting-area = Which starting area do you take?
+web-topic-first-turn = Do you go first, or second?
 
 ## Time and talk
 
@@ -595,8 +623,10 @@ web-coach-on = On
 web-coach-enough = I know the game
 web-coach-setup = First the figures take their places. “Set up for me” does it for you.
 web-coach-choose = Pick one of your figures: those with a dashed ring may act.
-web-coach-selected = Dots show where it can go: click one to move. Point at a foe to see your chances, and click it to attack.
-web-coach-aim = This is how an attack would go: what the dice must show, how likely that is, and what it would do. Click the foe to attack.
+web-coach-selected = Dots show where it can go: click one to move. Point at a foe to see whether it can be attacked, and with what chances.
+web-coach-aim = This is how an attack would go: what the dice must show, how likely that is, and what it would do. Click the foe once more to attack.
+web-coach-aim-blocked = The line of fire is blocked where the cross is: nothing can be shot along it. Move first, or point at another foe.
+web-coach-aim-not = This foe can’t be attacked from here now: the line below the names says why. Move nearer first, or point at another foe.
 web-coach-square = Click one of the marked squares.
 web-coach-question = One of your figures may do something. Every answer here is legal; the number opens the rule.
 web-coach-end = No actions are left. Free powers may still be used; otherwise end your turn.

@@ -126,6 +126,7 @@ web-chance = touche
 web-expected = clics
 web-reckoning = D’où cela vient
 web-attack-now = Attaquer
+web-aim-clicks = environ { $clicks } clics
 
 ## Ce que dit une case
 
@@ -440,6 +441,33 @@ web-setting-up = Préparation…
 web-promised-faces = Réussit sur { $faces } : { $chance } %
 web-promised-roll = Il faut { $needed }, les dés montrent { $total } ; un nouveau jet touche à { $chance } %
 web-always = Toujours répondre ainsi pour { $figure }
+web-yes-roll = Oui, lancer
+web-use-of = { $figure } : { $power }
+web-other-powers = Un autre pouvoir ({ $count }) …
+web-could-still = Vous pourriez encore utiliser :
+web-attack-needs = { $attacker } attaque { $target } : il faut { $needed } ({ $chance } %) pour infliger { $damage } de dégâts.
+web-attack-rolled = { $attacker } a lancé { $dice } contre { $target } : { $total } en tout, la défense est de { $defense }. Touché, ce serait { $damage } de dégâts.
+web-topic-target = { $figure } : qui attaquer ?
+web-topic-further-target = { $figure } : une cible de plus ?
+web-topic-outwit-whom = Ingéniosité : de qui contrer un pouvoir ?
+web-topic-outwit-what = Ingéniosité : quel pouvoir contrer ({ $figure }) ?
+web-topic-perplex-whom = Confusion : de qui changer une valeur ?
+web-topic-perplex-what = Confusion : quelle valeur changer ({ $figure }) ?
+web-topic-shape-change = { $figure } va être la cible. Lancer un dé pour Métamorphose ?
+web-topic-super-senses = { $figure } va prendre le coup. Lancer un dé pour Super-sens ?
+web-topic-mastermind-whom = { $figure } va prendre le coup. Qui est touché à la place ?
+web-topic-impervious = Lancer un dé pour Impénétrable, pour que { $figure } ne prenne aucun dégât ?
+web-topic-leadership = Lancer un dé pour Commandement : { $figure } enlève-t-il un marqueur à un ami ?
+web-topic-leadership-whom = Commandement a réussi : à qui enlever un marqueur ?
+web-topic-willpower = Lancer un dé pour Volonté : { $figure } perd-il un marqueur ?
+web-topic-knock-back = Appliquer le recul à tous ceux qui sont touchés ?
+web-topic-reroll = Le jet de { $figure } donne { $dice }. Le relancer ?
+web-topic-destination = Où va { $figure } ?
+web-topic-carry-whom = Qui { $figure } transporte-t-il ?
+web-topic-pick-up = Que ramasse { $figure } ?
+web-topic-starting-square = Où commence { $figure } ?
+web-topic-starting-area = Quelle zone de déploiement prenez-vous ?
+web-topic-first-turn = Jouez-vous en premier, ou en second ?
 
 ## Time and talk
 
@@ -626,8 +654,10 @@ web-coach-on = Oui
 web-coach-enough = Je connais le jeu
 web-coach-setup = D’abord, chacun prend place. « Placez pour moi » le fait pour vous.
 web-coach-choose = Choisissez un de vos personnages : ceux au cercle pointillé peuvent agir.
-web-coach-selected = Les points montrent où il peut aller : cliquez-en un pour le déplacer. Pointez un adversaire pour voir vos chances, cliquez-le pour attaquer.
-web-coach-aim = Voilà comment se passerait l’attaque : ce que les dés doivent montrer, avec quelle chance, et ce que cela ferait. Cliquez l’adversaire pour attaquer.
+web-coach-selected = Les points montrent où il peut aller : cliquez-en un pour le déplacer. Pointez un adversaire pour voir s’il peut être attaqué, et avec quelles chances.
+web-coach-aim = Voilà comment se passerait l’attaque : ce que les dés doivent montrer, avec quelle chance, et ce que cela ferait. Cliquez encore l’adversaire pour attaquer.
+web-coach-aim-blocked = La ligne de vue est bloquée là où se trouve la croix : impossible de tirer par là. Déplacez-vous d’abord, ou pointez un autre adversaire.
+web-coach-aim-not = Cet adversaire ne peut pas être attaqué d’ici : la ligne sous les noms dit pourquoi. Approchez-vous d’abord, ou pointez un autre adversaire.
 web-coach-square = Cliquez une des cases marquées.
 web-coach-question = Un de vos personnages peut faire quelque chose. Chaque réponse ici est permise ; le numéro ouvre la règle.
 web-coach-end = Il ne reste plus d’actions. Des pouvoirs libres restent possibles ; sinon, finissez votre tour.

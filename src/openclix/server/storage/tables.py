@@ -48,6 +48,16 @@ FORCES = Table(
     Column("changed", Float, nullable=False),
 )
 
+TEXTS = Table(
+    "texts",
+    METADATA,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("name", String(80), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
 GAMES = Table(
     "games",
     METADATA,

@@ -1,0 +1,64 @@
+/** What a question is about, in the words of somebody who sits at this table. */
+
+import type { AttackUnderWay, Promised } from "../protocol/questions";
+import type { Decision, View } from "../protocol/view";
+import { t } from "../shared/words";
+import { figureName, rollNeeded } from "./labels";
+import type { Table } from "./store";
+
+/** The question, in full where the client has words for its topic. */
+export function questionOf(table: Table): string {
+  const view = table.view.value!;
+  const decision = view.decision;
+  if (!decision) return view.result ? t("game-over") : "";
+  const who = view.sides[decision.player]?.name ?? "";
+  if (!table.mine.value) return t("waiting-for", { side: who });
+  if (table.settingUp.value) return t("setting-up");
+  if (table.among.value.length) return t("which-way");
+  if (decision.kind === "action") {
+    const tag = table.selected.value;
+    if (tag && table.offered.value.actions.has(tag)) return t("what-does", { name: figureName(view, tag) });
+    return t("choose-figure", { left: view.actions.left });
+  }
+  return topicWords(view, decision);
+}
+
+/** A question of a rule: by its topic, or as the rule itself puts it. */
+export function topicWords(view: View, decision: Decision): string {
+  const figure = decision.figure ? figureName(view, decision.figure) : "";
+  const key = `topic-${decision.topic}`;
+  const dice = decision.question.args.dice;
+  const known = t(key, { figure, dice: Array.isArray(dice) ? dice.join(" + ") : "" });
+  if (known !== key) return known;
+  const said = decision.question.text;
+  if (figure && !said.includes(figure)) return t("asked-about", { figure, question: said });
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+const percent = (chance: number | null) => Math.round((chance ?? 0) * 100);
+
+/** The attack in which a question comes up. */
+export function attackWords(view: View, attack: AttackUnderWay): string {
+  const names = {
+    attacker: figureName(view, attack.attacker),
+    target: attack.target ? figureName(view, attack.target) : "",
+    damage: attack.damage,
+  };
+  if (!attack.target) return "";
+  if (attack.dice && attack.total !== null)
+    return t("attack-rolled", {
+      ...names,
+      dice: attack.dice.join(" + "),
+      total: attack.total,
+      defense: attack.defense ?? 0,
+    });
+  if (attack.needed === null) return "";
+  return t("attack-needs", { ...names, needed: rollNeeded(attack.needed), chance: percent(attack.hit) });
+}
+
+/** What the dice of the question promise. */
+export function promisedWords({ faces, chance, needed, total }: Promised): string {
+  if (faces) return t("promised-faces", { faces: faces.join(", "), chance: percent(chance) });
+  if (needed === null) return "";
+  return t("promised-roll", { needed, total: total ?? 0, chance: percent(chance) });
+}
