@@ -94,3 +94,33 @@ def test_a_message_comes_when_it_is_ones_turn(people: Any) -> None:
     first.end_turn()
     second.page.wait_for_function("() => window.said.includes('Your turn')")
     assert "Your turn" in second.page.title()
+
+
+def test_cards_and_maps_of_an_account_are_on_every_screen(people: Any) -> None:
+    desk, phone, guest = people(), people(390, 844), people()
+    signs(desk, "Make an account", "Grace")
+    desk.page.wait_for_selector("h1:has-text('Grace')")
+    desk.open("/own")
+    desk.page.wait_for_selector(".findings .legal")
+    desk.click("Keep in my account")
+    desk.page.wait_for_selector(".own-entry:has-text('in your account')")
+    desk.page.locator(".own-editor textarea").fill(
+        'card "Day Porter"\n  points 40\n  dial 8:charge 10 16 3 x4\n'
+    )
+    desk.page.wait_for_selector(".own-editor button:has-text('Kept')")
+    signs(phone, "Sign in", "Grace")
+    phone.page.wait_for_selector(".kept-texts:has-text('Day Porter')")
+    assert phone.page.locator(".kept-texts li").count() == 1
+    phone.open("/own")
+    phone.page.wait_for_selector(".own-entry:has-text('Day Porter')")
+    phone.open("/cards")
+    phone.page.wait_for_selector(".card:has-text('Day Porter')")
+    phone.open("/account")
+    phone.page.get_by_label("Drop Day Porter").click()
+    phone.page.wait_for_selector("text=Cards and maps that you write")
+    desk.page.reload()
+    desk.page.wait_for_selector(".own-entry:has-text('Night Porter')")
+    assert not desk.page.locator(".own-entry:has-text('Day Porter')").count()
+    guest.open("/own")
+    guest.page.wait_for_selector(".findings .legal")
+    assert not guest.page.get_by_text("Keep in my account").count()

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import {
   account,
   dropForce,
+  dropText,
   enter,
   forget,
   games,
@@ -134,6 +135,27 @@ function Own({ info }: { info: AccountInfo }) {
                 class="close"
                 aria-label={t("drop-force", { name: force.name })}
                 onClick={() => void attempt(() => dropForce(force.name))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section class="account-part">
+        <h2>{t("own-title")}</h2>
+        {!info.texts.length && <p class="quiet">{t("no-texts")}</p>}
+        <ul class="kept-forces kept-texts">
+          {info.texts.map((one) => (
+            <li key={one.kind + one.name}>
+              <a href={`/own#${encodeURIComponent(one.text)}`}>
+                <b>{one.name}</b> <span class="quiet">{t(`own-${one.kind}`)}</span>
+              </a>
+              <button
+                type="button"
+                class="close"
+                aria-label={t("drop-force", { name: one.name })}
+                onClick={() => void attempt(() => dropText(one.kind, one.name))}
               >
                 ×
               </button>

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { account } from "../protocol/account";
 import { collection, type CollectionCard } from "../protocol/library";
 import { Page } from "../shared/Page";
 import { tongue } from "../shared/settings";
@@ -20,7 +21,7 @@ export function Cards() {
       ([all, own]) => (cards.value = [...own, ...all]),
       () => undefined,
     );
-  }, [tongue.value]);
+  }, [tongue.value, account.value?.texts]);
   const found = matching(cards.value, wanted.value);
   return (
     <Page here="/cards">

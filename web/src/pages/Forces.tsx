@@ -44,7 +44,7 @@ export function Forces() {
       ([all, own]) => (cards.value = [...own, ...all]),
       () => undefined,
     );
-  }, [tongue.value]);
+  }, [tongue.value, account.value?.texts]);
   useEffect(() => {
     keep(text);
     if (!ids.value.length) {

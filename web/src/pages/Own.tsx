@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board";
+import { account, dropText, keepText } from "../protocol/account";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
@@ -10,7 +11,7 @@ import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
 import { openSection, RuleDialog } from "../table/RuleDialog";
 import { forceText, keep, kept, readForce } from "./forceText";
-import { checkText, keepTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
+import { checkText, keepTexts, keptTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
 
 const FIRST: Record<Kind, string> = {
   card: `card "Night Porter"
@@ -41,6 +42,27 @@ export function Own() {
     at.value = Math.max(0, Math.min(place, next.length - 1));
     keepTexts(next);
   };
+  const known = account.value?.texts;
+  useEffect(() => {
+    const fresh = keptTexts().filter((one) => !texts.value.some((all) => all.kind === one.kind && all.kept === one.kept));
+    const gone = (one: OwnText) => one.kept !== undefined && !known?.some(({ kind, name }) => kind === one.kind && name === one.kept);
+    const twice = (one: OwnText) => one.kept === undefined && fresh.some((kept) => kept.text === one.text);
+    const left = texts.value.filter((one) => !gone(one) && !twice(one));
+    if (fresh.length || left.length < texts.value.length) texts.value = [...fresh, ...left];
+  }, [known]);
+  const keepAt = async (k: number, one: OwnText) => {
+    const name = titleOf(one.text);
+    if (!name) return;
+    const before = one.kept;
+    texts.value = texts.value.map((each, place) => (place === k ? { ...each, kept: name } : each));
+    await keepText(one.kind, name, one.text, before);
+    keepTexts(texts.value);
+  };
+  const drop = (k: number) => {
+    const one = texts.value[k];
+    change(texts.value.filter((_, place) => place !== k));
+    if (one?.kept !== undefined) void dropText(one.kind, one.kept);
+  };
   const add = (kind: Kind) => change([...texts.value, { kind, text: unused(FIRST[kind], texts.value) }], texts.value.length);
   return (
     <Page here="/own">
@@ -54,6 +76,7 @@ export function Own() {
                 <button type="button" class="own-entry" aria-pressed={k === at.value} onClick={() => (at.value = k)}>
                   <span>{t(`own-${one.kind}`)}</span>
                   <b>{titleOf(one.text) || t("own-nameless")}</b>
+                  {one.kept !== undefined && <small>{t("own-in-account")}</small>}
                 </button>
               </li>
             ))}
@@ -72,7 +95,8 @@ export function Own() {
             key={at.value}
             own={shown}
             onText={(text) => change(texts.value.map((one, k) => (k === at.value ? { ...one, text } : one)))}
-            onDrop={() => change(texts.value.filter((_, k) => k !== at.value))}
+            onKeep={account.value?.account ? () => keepAt(at.value, shown) : undefined}
+            onDrop={() => drop(at.value)}
           />
         )}
       </div>
@@ -103,9 +127,25 @@ interface EditorProps {
   own: OwnText;
   onText: (text: string) => void;
   onDrop: () => void;
+  /** Keeps it in the account, if there is one. */
+  onKeep?: (() => Promise<void>) | undefined;
 }
 
-function Editor({ own, onText, onDrop }: EditorProps) {
+const PAUSE = 1200;
+
+function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
+  const saved = useSignal(own.text);
+  const inAccount = own.kept !== undefined;
+  const store = () =>
+    onKeep?.().then(
+      () => (saved.value = own.text),
+      (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
+    );
+  useEffect(() => {
+    if (!inAccount || own.text === saved.value) return;
+    const timer = setTimeout(() => void store(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [own.text, inAccount]);
   const checked = useSignal<CheckedText | null>(null);
   const problem = useSignal("");
   useEffect(() => {
@@ -135,7 +175,7 @@ function Editor({ own, onText, onDrop }: EditorProps) {
   };
   const use = () => {
     onText(own.text); // kept from now on, even if nothing was changed
-    if (own.kind === "map") return go("/play?map=own");
+    if (own.kind === "map") return go(`/play?map=${encodeURIComponent(titleOf(own.text))}`);
     const force = readForce(kept());
     keep(forceText(force.name || t("my-force"), [...force.ids, ownId(own.text)]));
     go("/forces");
@@ -162,6 +202,11 @@ function Editor({ own, onText, onDrop }: EditorProps) {
           <button type="button" class="button button-main" disabled={!good || !titleOf(own.text)} onClick={use}>
             {t(own.kind === "card" ? "own-use-card" : "own-use-map")}
           </button>
+          {onKeep && (
+            <button type="button" class="button" disabled={inAccount || !titleOf(own.text)} onClick={() => void store()}>
+              {inAccount ? t(own.text === saved.value ? "force-stored" : "own-storing") : t("force-store")}
+            </button>
+          )}
           <button type="button" class="button" onClick={save}>
             {t("own-download")}
           </button>
@@ -172,7 +217,9 @@ function Editor({ own, onText, onDrop }: EditorProps) {
             {t("own-drop")}
           </button>
         </div>
-        <p class="quiet">{t("own-grammar")}</p>
+        <p class="quiet">
+          {t("own-grammar")} {t(account.value?.account ? "own-where-account" : "own-where-browser")}
+        </p>
       </section>
       <section class="own-look" aria-label={t("own-look")}>
         {found?.card && <CardSheet card={found.card} from={t("own-card-of")} onRule={(section) => (openSection.value = section)} />}

@@ -23,7 +23,7 @@ export function Play() {
   const mine = useSignal(asked().get("own") && own ? own : "lamplighters");
   const theirs = useSignal("tidewatch");
   const grounds = ownMaps();
-  const map = useSignal((asked().get("map") === "own" && grounds.at(-1)?.text) || "tram-yard");
+  const map = useSignal(grounds.find((one) => titleOf(one.text) === asked().get("map"))?.text ?? "tram-yard");
   const edition = useSignal("comprehensive");
   const scenario = useSignal("");
   const event = useSignal("");

@@ -1,5 +1,6 @@
-/** One's own cards and maps as text: kept in this browser, used in forces and games. */
+/** One's own cards and maps as text: kept in this browser or in an account, used in forces and games. */
 
+import { account } from "../protocol/account";
 import { post } from "../protocol/http";
 import type { CollectionCard } from "../protocol/library";
 import type { Card, GameMap } from "../protocol/view";
@@ -11,6 +12,8 @@ export type Kind = "card" | "map";
 export interface OwnText {
   kind: Kind;
   text: string;
+  /** The name under which the account keeps it; without one it is kept in this browser. */
+  kept?: string | undefined;
 }
 
 export interface Finding {
@@ -28,7 +31,18 @@ export interface CheckedText {
   seats: number;
 }
 
+/** Those of the account first, then those of this browser. */
 export function ownTexts(): OwnText[] {
+  const kept = keptTexts();
+  const names = new Set(kept.map((one) => `${one.kind} ${one.kept}`));
+  return [...kept, ...textsHere().filter((one) => !names.has(`${one.kind} ${titleOf(one.text)}`))];
+}
+
+/** Those of the account of whoever is logged in. */
+export const keptTexts = (): OwnText[] =>
+  (account.value?.texts ?? []).map(({ kind, name, text }) => ({ kind, text, kept: name }));
+
+function textsHere(): OwnText[] {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "[]") as OwnText[];
     return found.filter((one) => typeof one.text === "string");
@@ -37,9 +51,10 @@ export function ownTexts(): OwnText[] {
   }
 }
 
+/** Keeps in this browser what no account keeps. */
 export function keepTexts(texts: OwnText[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(texts));
+    localStorage.setItem(KEY, JSON.stringify(texts.filter((one) => one.kept === undefined)));
   } catch {
     // a browser that keeps nothing still checks
   }

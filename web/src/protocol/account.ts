@@ -20,10 +20,12 @@ export interface AccountInfo {
   account: { id: string; name: string } | null;
   games: GameSummary[];
   forces: { name: string; text: string; changed: number }[];
+  /** Cards and maps of their own. */
+  texts: { kind: "card" | "map"; name: string; text: string; changed: number }[];
   orders: Record<string, string>;
 }
 
-const NOBODY: AccountInfo = { account: null, games: [], forces: [], orders: {} };
+const NOBODY: AccountInfo = { account: null, games: [], forces: [], texts: [], orders: {} };
 export const account = signal<AccountInfo | null>(null);
 /** This browser's games and, with an account, those of its other screens. */
 export const games = signal<GameSummary[]>([]);
@@ -84,6 +86,21 @@ export const dropForce = async (name: string) => {
   await fetchJson(inTongue(`/api/account/forces/${encodeURIComponent(name)}`), { method: "DELETE" });
   await lookUp();
 };
+
+/** Keeps a card or a map; one that had another name there before is replaced. */
+export const keepText = async (kind: string, name: string, text: string, before = name) => {
+  await put("/api/account/texts", { kind, name, text });
+  if (before !== name) await removeText(kind, before);
+  await lookUp();
+};
+
+export const dropText = async (kind: string, name: string) => {
+  await removeText(kind, name);
+  await lookUp();
+};
+
+const removeText = (kind: string, name: string) =>
+  fetchJson(inTongue(`/api/account/texts/${kind}/${encodeURIComponent(name)}`), { method: "DELETE" });
 
 export const keepOrder = async (topic: string, answer: string) => {
   await put("/api/account/orders", { topic, answer });

@@ -505,7 +505,11 @@ web-own-download = Télécharger
 web-own-drop = Supprimer
 web-own-look = Son aspect
 web-own-nothing-yet = Dès que tout est juste, l’aperçu apparaît ici.
-web-own-grammar = Un personnage est un disque de clics, chacun avec vitesse, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Une carte de jeu, c’est une taille, des terrains par cases et une zone de déploiement par joueur. Tout est gardé dans ce navigateur ; téléchargez-le pour le garder ailleurs.
+web-own-grammar = Un personnage est un disque de clics, chacun avec vitesse, attaque, défense et dégâts ; un pouvoir se met après une valeur, comme 8:charge. Une carte de jeu, c’est une taille, des terrains par cases et une zone de déploiement par joueur.
+web-own-where-browser = Le texte est gardé dans ce navigateur ; téléchargez-le, ou connectez-vous pour le garder dans votre compte.
+web-own-where-account = Ce que vous gardez dans votre compte est sur chaque écran où vous vous connectez ; le reste demeure dans ce navigateur.
+web-own-in-account = dans votre compte
+web-own-storing = On le garde …
 web-own-room = { $count ->
     [one] De la place pour { $count } joueur.
    *[other] De la place pour { $count } joueurs.
@@ -572,13 +576,13 @@ web-sign-up = Créer un compte
 web-sign-out = Se déconnecter
 web-account-title = Votre compte
 web-account-of = { $name }
-web-account-why = Personne n’a besoin d’un compte pour jouer. Avec un compte, vos parties, vos équipes et vos ordres permanents sont sur chaque écran où vous vous connectez. Seuls un nom et un mot de passe sont gardés.
+web-account-why = Personne n’a besoin d’un compte pour jouer. Avec un compte, vos parties, vos équipes, vos propres cartes et vos ordres permanents sont sur chaque écran où vous vous connectez. Seuls un nom et un mot de passe sont demandés.
 web-account-name = Nom
 web-account-password = Mot de passe
 web-account-data = Ce qui est gardé sur vous
 web-account-export = Tout télécharger
 web-account-delete = Supprimer le compte
-web-account-delete-text = Ses équipes et ordres permanents disparaissent, ses parties continuent sans votre nom. C’est sans retour.
+web-account-delete-text = Ses équipes, ses propres cartes et ses ordres permanents disparaissent, ses parties continuent sans votre nom. C’est sans retour.
 web-account-delete-now = Supprimer pour de bon
 web-look-again = Regarder à nouveau
 web-no-games = Aucune partie n’est en cours.
@@ -588,6 +592,7 @@ web-games-over = { $count ->
 }
 web-your-forces = Vos équipes
 web-no-forces = Les équipes que vous gardez depuis le constructeur se trouvent ici.
+web-no-texts = Les cartes que vous écrivez et gardez dans votre compte se trouvent ici.
 web-drop-force = Supprimer { $name }
 web-force-store = Garder dans mon compte
 web-force-stored = Gardée
