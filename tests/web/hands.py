@@ -73,10 +73,7 @@ class Hands:
 
     @property
     def offers(self) -> list[str]:
-        return [
-            words.split("\n")[0]
-            for words in self.page.locator(".offer:not(.offer-barred)").all_inner_texts()
-        ]
+        return list(self.page.locator(".offer:not(.offer-barred) > span").all_inner_texts())
 
     def take(self, words: str) -> None:
         """Presses the button with these words."""

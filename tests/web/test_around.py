@@ -34,7 +34,9 @@ def test_a_lesson_is_done_only_by_doing_the_thing(me: Any) -> None:
 def test_a_question_off_turn_says_its_odds(me: Any) -> None:
     me.open("/learn/senses")
     me.page.wait_for_selector(".promised")
-    assert "%" in me.page.locator(".promised").inner_text()
+    said = me.page.locator(".promised").inner_text()
+    assert "rolled 5 + 4 against Moth: 18" in said and "5, 6: 33 %" in said
+    assert me.offers == ["Yes, roll", "No"]
 
 
 def test_every_lesson_can_be_shown(me: Any) -> None:
@@ -122,6 +124,11 @@ def test_the_judges_desk_lays_out_asks_and_plays_on(me: Any) -> None:
     me.page.get_by_label("May I").fill("A close C")
     me.click("Ask")
     me.page.wait_for_selector(".desk-answer .section")
+    me.click("Line A → C")
+    me.page.wait_for_selector(".desk-answer:has-text('blocked')")
+    me.page.get_by_label("May I").fill("odds of B against D range")
+    me.click("Ask")
+    me.page.wait_for_selector(".desk-answer:has-text('needs')")
     me.square("c3")
     me.page.wait_for_selector(".ring-selected")
     me.point("d3")

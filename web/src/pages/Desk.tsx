@@ -5,10 +5,10 @@ import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { PositionSource } from "../protocol/positions";
 import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
-import { SectionLink } from "../table/RuleDialog";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
 import { rolled } from "../table/animate";
+import { DeskQuestions } from "./DeskQuestions";
 import { brushes, laid, rulingOf, type Brush } from "./layout";
 
 const FIRST = `map 12x12
@@ -57,8 +57,6 @@ interface DeskProps {
 function OnTheDesk(props: DeskProps) {
   const source = useMemo(() => new PositionSource(props.text), []);
   const table = useMemo(() => new Table(source), []);
-  const asked = useSignal("");
-  const answer = useSignal<{ text: string; section: string } | null>(null);
   const failed = useSignal("");
   const shared = useSignal(false);
   useEffect(() => {
@@ -71,11 +69,6 @@ function OnTheDesk(props: DeskProps) {
     const brush = props.brush;
     table.lays = brush ? (square) => props.onLaid(laid(props.text, brush, square)) : null;
   }, [props.brush, props.text]);
-  const ask = async (event: Event) => {
-    event.preventDefault();
-    const found = await table.ask({ about: "why", text: asked.value }).catch(() => null);
-    answer.value = found?.refusal ?? { text: t("desk-legal"), section: "" };
-  };
   const save = () => {
     const link = document.createElement("a");
     const body = rulingOf(props.text, source.choices.value, rolledIn(table));
@@ -93,6 +86,7 @@ function OnTheDesk(props: DeskProps) {
       <div class="brushes" role="group" aria-label={t("desk-brushes")}>
         {Object.entries(brushes).map(([kind, all]) => (
           <div class="row" key={kind}>
+            <span class="brush-kind">{t(`brushes-${kind}`)}</span>
             {all.map((one) => (
               <button
                 type="button"
@@ -121,24 +115,7 @@ function OnTheDesk(props: DeskProps) {
           {failed.value}
         </p>
       )}
-      <form class="row" onSubmit={(event) => void ask(event)}>
-        <label class="grow">
-          <span class="hidden">{t("desk-ask")}</span>
-          <input
-            value={asked.value}
-            placeholder={t("desk-ask")}
-            onInput={(e) => (asked.value = e.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button">
-          {t("desk-may-i")}
-        </button>
-      </form>
-      {answer.value && (
-        <p class="desk-answer" role="status">
-          {answer.value.text} <SectionLink section={answer.value.section} />
-        </p>
-      )}
+      <DeskQuestions table={table} />
       <div class="row">
         <button type="button" class="button" disabled={!source.choices.value.length} onClick={() => void source.undo()}>
           {t("undo")}

@@ -1,9 +1,10 @@
 /** What is asked, what it is about, and the answers that are not on the board. */
 
 import { useEffect } from "preact/hooks";
-import { sideLook } from "../shared/looks";
+import { powerLook, sideLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { AimStrip } from "./AimPanel";
+import { chipStyle } from "./CardSheet";
 import { figureName } from "./labels";
 import { always, everyPower, mayOrder, offersOf, type Offer } from "./offers";
 import { SectionLink } from "./RuleDialog";
@@ -72,6 +73,11 @@ export function Prompt({ table }: { table: Table }) {
             onClick={offer.run}
             title={offer.hint}
           >
+            {offer.power && (
+              <i class="offer-power" style={chipStyle(powerLook(offer.power))} aria-hidden="true">
+                {powerLook(offer.power).mark}
+              </i>
+            )}
             <span>{offer.label}</span>
             {offer.note && <small class="offer-note">{offer.note}</small>}
             {offer.key && <kbd aria-hidden="true">{offer.key}</kbd>}
@@ -94,14 +100,14 @@ function Situation({ table }: { table: Table }) {
   const view = table.view.value;
   if (!promised || !view || !table.mine.value || view.decision?.kind === "action") return null;
   const told = [promised.attack ? attackWords(view, promised.attack) : "", promisedWords(promised)];
+  const lines = told.filter(Boolean);
+  if (!lines.length) return null;
   return (
-    <>
-      {told.filter(Boolean).map((line) => (
-        <p class="promised" key={line}>
-          {line}
-        </p>
+    <div class="promised">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Choice, Figure } from "../protocol/view";
+import { powerLook } from "../shared/looks";
 import { t } from "../shared/words";
 import { figureName, keysFor, labelOf, noteOf } from "./labels";
 import type { Table } from "./store";
@@ -12,6 +13,8 @@ export interface Offer {
   /** What it would do, in a few signs. */
   note?: string;
   hint?: string;
+  /** The power that it uses or names, shown by its colour. */
+  power?: string | undefined;
   kind: "main" | "plain" | "away" | "barred";
   run: () => void;
 }
@@ -116,6 +119,7 @@ function named(
         label: rolls ? t("yes-roll") : labelOf(view, choice, about),
         note: rolls ? `${Math.round((promised.chance ?? 0) * 100)} %` : noteOf(about),
         kind: kindOf(choice),
+        power: choice.type === "power" || powerLook(choice.power).name ? choice.power : undefined,
         run: () => run(choice),
       };
     }),

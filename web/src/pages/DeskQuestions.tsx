@@ -1,0 +1,89 @@
+/** The questions of `openclix explain`, asked of the position on the desk. */
+
+import { useSignal } from "@preact/signals";
+import type { Because } from "../protocol/questions";
+import type { Figure } from "../protocol/view";
+import { t } from "../shared/words";
+import { SectionLink } from "../table/RuleDialog";
+import type { Table } from "../table/store";
+
+/** What can be asked about a figure and a foe of it; the words are those of the notation. */
+const QUESTIONS: Record<string, (one: string, other: string) => string> = {
+  defense: (one, other) => `defense of ${other} against ${one}`,
+  line: (one, other) => `line ${one} ${other}`,
+  adjacent: (one, other) => `adjacent ${one} ${other}`,
+  reach: (one) => `reach ${one}`,
+  targets: (one) => `targets ${one} close`,
+  odds: (one, other) => `odds of ${one} against ${other}`,
+  powers: (one) => `powers ${one}`,
+  options: () => "options",
+  "why-not": (one, other) => `why not ${one} close ${other}`,
+};
+const ASKED = /^(speed|attack|defense|damage|range|line|adjacent|distance|reach|targets|powers|can|elements|odds|why|options)\b/;
+
+/** A line that asks nothing is a choice: may it be made? */
+export const questionIn = (text: string): string => (ASKED.test(text.trim()) ? text.trim() : `why not ${text.trim()}`);
+
+export function DeskQuestions({ table }: { table: Table }) {
+  const asked = useSignal("");
+  const lines = useSignal<Because[]>([]);
+  const [one, other] = pair(table);
+  const ask = async (text: string) => {
+    asked.value = text;
+    try {
+      const found = await table.ask({ about: "explain", text: questionIn(text) });
+      lines.value = found.lines;
+    } catch (error) {
+      lines.value = [{ text: error instanceof Error ? error.message : String(error), section: "" }];
+    }
+  };
+  return (
+    <>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask(asked.value);
+        }}
+      >
+        <label class="grow">
+          <span class="hidden">{t("desk-ask")}</span>
+          <input
+            value={asked.value}
+            placeholder={t("desk-ask")}
+            onInput={(e) => (asked.value = e.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button" disabled={!asked.value.trim()}>
+          {t("desk-may-i")}
+        </button>
+      </form>
+      {one && other && (
+        <div class="row desk-questions" role="group" aria-label={t("desk-questions")}>
+          {Object.entries(QUESTIONS).map(([key, text]) => (
+            <button type="button" class="button" key={key} onClick={() => void ask(text(one.tag, other.tag))}>
+              {t(`desk-q-${key}`, { one: one.tag, other: other.tag })}
+            </button>
+          ))}
+        </div>
+      )}
+      {lines.value.length > 0 && (
+        <ul class="desk-answer" role="status">
+          {lines.value.map((line, k) => (
+            <li key={k}>
+              {line.text} <SectionLink section={line.section} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Whom is asked about: the selected figure, else the first, and the foe that was pointed at or comes first. */
+function pair(table: Table): [Figure | undefined, Figure | undefined] {
+  const onMap = (table.view.value?.figures ?? []).filter((figure) => figure.zone === "map");
+  const one = onMap.find((figure) => figure.tag === table.selected.value) ?? onMap[0];
+  const foes = onMap.filter((figure) => figure.side !== one?.side);
+  return [one, foes.find((figure) => figure.tag === table.aim.value?.to) ?? foes[0]];
+}
