@@ -63,6 +63,9 @@ def test_a_draw_is_offered_declined_and_agreed(people: Any) -> None:
 def test_giving_up_gives_the_other_the_game(people: Any) -> None:
     first, second = begun(*two_at_a_table(people))
     menu(first, "Give up")
+    first.click("Play on")
+    first.click("Give up")
+    first.page.locator(".menu-sure .button-main").click()
     second.page.wait_for_selector(".result:has-text('You win!')")
     first.page.wait_for_selector(".result:has-text('You lose')")
 

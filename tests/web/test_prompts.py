@@ -141,3 +141,34 @@ def test_a_tablet_held_upright_gives_the_board_its_width(people: Any) -> None:
     assert asked["y"] >= board["y"] + board["height"] - 1
     assert card["x"] >= asked["x"] + asked["width"] - 1
     assert card["y"] + card["height"] <= 1181
+
+
+def test_standing_orders_are_given_for_one_figure_and_taken_back(me: Any) -> None:
+    start_game(me)
+    me.page.get_by_label("Game", exact=True).click()
+    me.click("Standing orders")
+    sheet = me.page.locator(".orders-sheet")
+    sheet.locator(".orders-new select").first.select_option("leadership")
+    sheet.locator(".orders-new select").nth(1).select_option(label="Wick")
+    sheet.get_by_text("Always no", exact=True).last.click()
+    given = sheet.locator(".orders label")
+    given.filter(has_text="Leadership").filter(has_text="Wick").wait_for()
+    me.page.reload()
+    me.page.wait_for_selector(".board-svg")
+    me.page.get_by_label("Game", exact=True).click()
+    me.click("Standing orders")
+    given.first.wait_for()
+    assert given.count() == 1 and given.locator("select").input_value() == "no"
+    given.locator("select").select_option("ask")
+    me.page.wait_for_selector("text=None yet")
+
+
+def test_a_hint_and_the_closeness_of_the_board_have_keys(me: Any) -> None:
+    start_game(me)
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector(".advice")
+    me.page.locator(".board-svg").focus()
+    me.page.keyboard.press("+")
+    me.page.wait_for_selector(".board-home")
+    me.page.keyboard.press("0")
+    me.page.wait_for_function("() => !document.querySelector('.board-home')")

@@ -215,6 +215,7 @@ def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
         ready=live.row.nonces[seat] is not None,
         conceded=row.conceded,
         force=force_name(live.row.setup["edition"], row.force) if shown and row.force else None,
+        orders=dict(row.orders) if seat in seats else {},
     )
 
 

@@ -225,6 +225,8 @@ class SeatInfo(Outgoing):
     conceded: bool = False
     force: str | None = None
     """The name of its force; of others only once the game has begun."""
+    orders: dict[str, str] = {}
+    """What it always answers, by topic, or topic and figure; only for one's own."""
 
 
 class Request(Outgoing):

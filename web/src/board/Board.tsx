@@ -285,6 +285,9 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
+/** Closer, farther, and (0) the whole board. */
+const ZOOMS: Record<string, number> = { "+": 1.25, "=": 1.25, "-": 0.8, "0": 0 };
+
 /** Clicks, pointing, wheel, pinch, drag and arrow keys. */
 function useGestures(
   svg: { current: SVGSVGElement | null },
@@ -382,6 +385,12 @@ function useGestures(
         const x = Math.min(props.map.width - 1, Math.max(0, from.x + step[0] * by));
         const y = Math.min(props.map.height - 1, Math.max(0, from.y + step[1] * by));
         props.onCursor(squareName({ x, y }));
+        event.preventDefault();
+      } else if (event.key in ZOOMS && !event.ctrlKey && !event.metaKey) {
+        const { x, y } = camera.middle.peek();
+        const by = ZOOMS[event.key]!;
+        if (by) camera.scale(by, { x, y });
+        else camera.home();
         event.preventDefault();
       } else if ((event.key === "Enter" || event.key === " ") && props.cursor) {
         props.onSquare(props.cursor);

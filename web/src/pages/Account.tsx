@@ -15,10 +15,8 @@ import {
 } from "../protocol/account";
 import { Page } from "../shared/Page";
 import { t } from "../shared/words";
+import { TOPICS } from "../table/OrdersDialog";
 import { GameList } from "./GameList";
-
-/** What can be answered once and for all, wherever it is asked. */
-const TOPICS = ["super-senses", "shape-change", "impervious", "leadership", "willpower", "knock-back"];
 
 export function Account() {
   const found = account.value;

@@ -13,6 +13,7 @@ import { Chat } from "../table/Chat";
 import { handWords } from "../table/HandPanel";
 import { KeysDialog } from "../table/KeysDialog";
 import { showKeys } from "../table/keys";
+import { OrdersDialog, showOrders } from "../table/OrdersDialog";
 import { SideSign } from "../table/Status";
 import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
@@ -63,6 +64,7 @@ export function TablePage({ game, spectator = false }: { game: string; spectator
         }
       />
       <KeysDialog />
+      {info && <OrdersDialog info={info} table={table} order={connection.order} />}
     </>
   );
 }
@@ -120,11 +122,14 @@ function Tools({ connection, table }: { connection: Connection; table: Table }) 
 function GameMenu(props: { connection: Connection; info: TableInfo; table: Table }) {
   const { connection, info, table } = props;
   const open = useSignal(false);
+  const sure = useSignal(false);
   const run = (message: { type: string } & Record<string, unknown>) => {
     open.value = false;
+    sure.value = false;
     connection.send(message).catch((error: unknown) => table.complain(error));
   };
-  const seat = info.yours[0];
+  const asked = table.decision.value?.player ?? -1;
+  const seat = info.yours.includes(asked) ? asked : info.yours[0]; // at a hot seat whoever plays now
   const hint = async () => {
     open.value = false;
     await table.hint();
@@ -156,12 +161,33 @@ function GameMenu(props: { connection: Connection; info: TableInfo; table: Table
           >
             {t("by-hand")}
           </button>
+          <button
+            type="button"
+            onClick={() => {
+              open.value = false;
+              showOrders.value = true;
+            }}
+          >
+            {t("orders-title")}
+          </button>
           <button type="button" onClick={() => run({ type: "draw-offer", seat })}>
             {t("offer-draw")}
           </button>
-          <button type="button" onClick={() => run({ type: "concede", seat })}>
-            {t("concede")}
-          </button>
+          {sure.value ? (
+            <div class="menu-sure" role="group" aria-label={t("concede-sure")}>
+              <p>{t("concede-sure")}</p>
+              <button type="button" class="button button-main" onClick={() => run({ type: "concede", seat })}>
+                {t("concede-now")}
+              </button>
+              <button type="button" class="button" onClick={() => (sure.value = false)}>
+                {t("concede-not")}
+              </button>
+            </div>
+          ) : (
+            <button type="button" onClick={() => (sure.value = true)}>
+              {t("concede")}
+            </button>
+          )}
           <a href={`/watch/${info.game}`}>{t("watch-link")}</a>
         </div>
       )}

@@ -18,6 +18,8 @@ export interface SeatInfo {
   ready: boolean;
   conceded: boolean;
   force: string | null;
+  /** What it always answers, by topic, or topic and figure; only for one's own seats. */
+  orders?: Record<string, string>;
 }
 
 export interface RequestInfo {

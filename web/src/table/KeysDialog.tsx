@@ -7,7 +7,9 @@ const KEYS: [string, string][] = [
   ["Enter", "key-enter"],
   ["n p", "key-next"],
   ["a–z", "key-letters"],
+  ["+ − 0", "key-zoom"],
   ["Esc", "key-escape"],
+  ["h", "key-hint"],
   ["u", "key-undo"],
   ["?", "key-help"],
 ];

@@ -19,6 +19,7 @@ export function useTableKeys(table: Table): void {
       else if (event.key === "Escape") escape(table);
       else if (event.key === "n") walk(table, 1);
       else if (event.key === "p") walk(table, -1);
+      else if (event.key === "h") void table.hint();
       else return;
       event.preventDefault();
     };

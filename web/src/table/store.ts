@@ -422,7 +422,8 @@ export class Table {
   /** Something is pointed at: if it is a foe of the selected figure, how would an attack go? */
   async point(square: string | null): Promise<void> {
     this.pointed.value = square;
-    const target = square ? this.standing.value.get(square) : undefined;
+    if (!square) return; // what was aimed at stays, so that its buttons can be reached
+    const target = this.standing.value.get(square);
     const from = this.attacker();
     if (!target || !from || target.side === this.figures.value.get(from)?.side) {
       this.aim.value = null;
