@@ -70,6 +70,18 @@ def test_a_whole_game_against_the_computer(server: Server) -> None:
     assert text.startswith("game") or "force" in text
     moment = server.get(f"/api/games/{made['game']}/moments/5", **secret)
     assert moment["moment"] == 5 and moment["view"]["log"]
+    first = moment["turns"][0]
+    assert first["turn"] == 1 and len(moment["turns"]) > 3
+    then = f"/api/games/{made['game']}/moments/{first['moment']}"
+    view = server.get(then, **secret)["view"]
+    assert view["turn"] == 1 and view["phase"] != "setup"
+    figure = view["figures"][0]
+    question = {"about": "value", "figure": figure["tag"], "stat": "attack"}
+    status, asked, _ = server.request("POST", f"{then}/ask", {"question": question}, secret)
+    assert status == 200 and asked["answer"]["total"] == figure["values"]["attack"]["now"]
+    hint = {"question": {"about": "hint"}}
+    assert server.request("POST", f"{then}/ask", hint, secret)[0] == 409
+    assert server.request("POST", f"{then}/ask", {"question": question})[0] == 403
     table.close()
 
 

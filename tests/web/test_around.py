@@ -15,6 +15,7 @@ LESSONS = json.loads(
 
 def test_a_lesson_is_done_only_by_doing_the_thing(me: Any) -> None:
     me.open("/learn")
+    me.page.wait_for_selector(".lessons li")
     assert me.page.locator(".lessons li").count() == len(LESSONS)
     me.click("A close attack")
     me.page.wait_for_selector(".figure")
@@ -60,6 +61,13 @@ def test_a_game_is_seen_again_from_any_moment(me: Any) -> None:
     assert me.page.locator(".figure").count() == 0
     last = int(me.page.locator(".replay input").get_attribute("max"))
     assert last > 10
+    me.page.get_by_label("Jump to a turn").select_option(label="Turn 1")
+    me.page.wait_for_selector(".figure")
+    tag = str(me.page.locator(".figure").first.get_attribute("data-figure"))
+    me.square(me.where(tag))
+    me.page.locator(".now-value").first.click()
+    me.page.wait_for_selector(".reckoning li")
+    me.page.keyboard.press("Escape")
     me.page.get_by_label("Next turn").click()
     me.page.wait_for_function("() => document.querySelectorAll('.figure').length > 5")
     me.page.locator(".replay input").fill(str(last))
@@ -80,6 +88,8 @@ def test_from_the_force_builder_into_a_game(me: Any) -> None:
     assert "Lamplighters" in me.page.locator(".themed").inner_text()
     me.page.get_by_label("Add Crane", exact=True).click()
     me.page.get_by_label("Add The Drowned Oak", exact=True).click()
+    hint = me.page.locator(".themed").inner_text()
+    assert "Without The Drowned Oak" in hint and "Lamplighters" in hint
     me.page.wait_for_selector(".legality .problem .section")
     me.page.get_by_label("Remove The Drowned Oak", exact=True).click()
     me.page.get_by_label("Remove Crane", exact=True).last.click()
@@ -88,6 +98,20 @@ def test_from_the_force_builder_into_a_game(me: Any) -> None:
     me.click("Start")
     me.page.wait_for_selector(".board-svg")
     assert "My force" in me.page.locator(".score").inner_text()
+
+
+def test_cards_of_an_older_edition_are_found_by_team(me: Any) -> None:
+    me.open("/cards")
+    me.page.wait_for_selector(".card")
+    me.page.get_by_label("Rules", exact=True).select_option("classic-2002")
+    team = me.page.get_by_label("Team", exact=True)
+    team.wait_for()
+    whole = me.page.locator(".card").count()
+    name = str(team.locator("option").nth(1).inner_text())
+    team.select_option(name)
+    found = me.page.locator(".card")
+    assert 0 < found.count() < whole
+    assert all(name in words for words in me.page.locator(".card-words").all_inner_texts())
 
 
 def test_cards_are_found_by_power(me: Any) -> None:

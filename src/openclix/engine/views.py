@@ -18,12 +18,12 @@ from .card_views import Data, called, card_view, edge_views, map_view, power_vie
 from .decisions import Decision
 from .edition import Edition
 from .figures import SIZES, SLOTS, STATS, Card, starting_lines
-from .messages import Name
+from .messages import Name, side_named
 from .records import Marker, pilot_among
 from .reveal import revealing
 from .scenarios import element_of, role
 from .setup import themed
-from .sides import colour_of, side_name
+from .sides import colour_of
 from .state import ACTED, BARRED, CARRIED, GOT_TOKEN, MOVED, ON_MAP, PHASES, PLACED, SETUP, ZONES
 from .table import Table
 from .values import value
@@ -125,7 +125,7 @@ def side_view(table: Table, side: int) -> Data:
     return {
         "player": side,
         "colour": colour_of(side),
-        "name": side_name(table, side),
+        "name": called(side_named(table, side)),
         "score": table.score[side],
         "mission": table.mission[side],
         "defeated": bool(table.defeated >> side & 1),

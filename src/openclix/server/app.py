@@ -13,20 +13,18 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
 from openclix import __version__
-from openclix.draw.live import ground_markup
-from openclix.engine.reveal import revealing
 from openclix.language import spoken_in
 
-from . import accounts, catalogue, keys, positions, records, speaking, texts, turns
-from .chronicle import story_of
+from . import accounts, catalogue, positions, records, speaking, texts, turns
 from .connections import over_view, table_info
 from .guarding import asker, guard, refused
 from .limits import Limit
-from .live import Live, moment
+from .live import Live
+from .looking import held_seats, may_look
 from .messages import GameInfo, GameMade, Join, Joined, NewGame
+from .moments import add_moments
 from .pages import Pages
 from .refusing import Refuse, Unreadable
-from .rooms import Room
 from .service import Service
 from .settings import Settings
 from .sockets import table_socket
@@ -65,6 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
     add_catalogue(app)
     add_games(app, service)
     add_positions(app, service)
+    add_moments(app, service)
     accounts.add_accounts(app, service)
     add_operation(app, service)
     app.mount("/", Pages(settings.static))
@@ -201,34 +200,6 @@ def add_games(app: FastAPI, service: Service) -> None:
         orders = await service.run(lambda: accounts.orders_of(service.store, account.id))
         return await service.join(game, wanted, (account.id, account.name.casefold()), orders)
 
-    @app.get("/api/games/{game}/moments/{count}")
-    async def at_moment(request: Request, game: str, count: int) -> dict[str, Any]:
-        """The game as it stood after so many choices."""
-        room = await service.room(game)
-        async with room.lock:
-            live = room.live
-            seats = may_look(request, room)
-            last = len(live.line) - 1
-            if last < 0:
-                raise Refuse("not-begun", 409)
-            wanted = max(0, min(count, last))
-            found = await service.run(lambda: moment(service.store, live, wanted))
-            assert found.game is not None
-            with speaking.table_names(found.game):
-                view = found.game.view(seats)
-                story = story_of(found.game)
-            decision = view["decision"]
-            if decision is not None and wanted < last:
-                decision.pop("choices", None)
-            entry = live.line[wanted]
-            hidden = revealing(found.game.table) and entry.seat not in seats  # 1.7 4.1
-            choice = "" if hidden else entry.choice
-            return {
-                **{"moment": wanted, "moments": last, "choice": choice, "seat": entry.seat},
-                **{"view": view, "story": story},
-                "ground": ground_markup(found.game.table),
-            }
-
     @app.get("/api/games/{game}/record")
     async def game_record(request: Request, game: str) -> dict[str, Any]:
         """What `openclix verify` reads."""
@@ -254,27 +225,6 @@ def add_games(app: FastAPI, service: Service) -> None:
     @app.websocket("/api/games/{game}/socket")
     async def socket(websocket: WebSocket, game: str) -> None:
         await table_socket(service, websocket, game)
-
-
-def held_seats(request: Request, room: Room) -> frozenset[int]:
-    """The seats whose secrets a request brings, as `Authorization: Bearer`."""
-    scheme, _, given = request.headers.get("authorization", "").partition(" ")
-    if scheme.casefold() != "bearer":
-        return frozenset()
-    return frozenset(
-        seat.seat
-        for secret in given.split(",")
-        for seat in room.live.seats
-        if keys.fits(secret.strip(), seat.secret)
-    )
-
-
-def may_look(request: Request, room: Room) -> frozenset[int]:
-    """Whoever plays may look, and at a public game everybody."""
-    seats = held_seats(request, room)
-    if not seats and not room.live.row.public:
-        raise Refuse("private", 403)
-    return seats
 
 
 # ------------------------------------------------------------------ positions

@@ -8,7 +8,7 @@ from typing import Any
 
 from openclix import __version__, content, language, rulebook
 from openclix.editions import EDITIONS
-from openclix.engine.card_views import card_view, map_view
+from openclix.engine.card_views import called, card_view, map_view
 from openclix.engine.figures import EVENT_DIAL
 from openclix.engine.forces import cost
 from openclix.engine.messages import Name, say
@@ -67,7 +67,7 @@ def catalogue() -> Data:
         "maps": [
             {
                 "name": name,
-                "title": board.name,
+                "title": called(Name("map", board.name)),
                 "width": board.grid.width,
                 "height": board.grid.height,
                 "kind": board.kind,
@@ -109,11 +109,14 @@ def sets() -> list[list[str]]:
 def force_data(name: str, force: Force) -> Data:
     return {
         "name": name,
-        "title": force.name,
+        "title": called(Name("force", force.name)),
         "points": cost(force),
         "keyword": force.keyword,
-        "figures": [card.name for card in force.cards],
-        "markers": [marker.name or marker.kind for marker in force.markers],
+        "figures": [called(Name("card", card.name)) for card in force.cards],
+        "markers": [
+            called(Name("object", marker.name)) if marker.name else marker.kind
+            for marker in force.markers
+        ],
     }
 
 

@@ -14,6 +14,8 @@ from typing import Any
 from starlette.websockets import WebSocket
 
 from openclix.draw.live import ground_markup
+from openclix.engine.card_views import called
+from openclix.engine.messages import Name
 from openclix.engine.reveal import revealing
 from openclix.engine.sides import colour_of
 from openclix.engine.table import Table
@@ -219,12 +221,18 @@ def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
     )
 
 
-@lru_cache(maxsize=1000)
 def force_name(edition: str, force: str) -> str:
+    """What whoever reads calls a force; one that cannot be read is shown as it was written."""
+    printed = printed_name(edition, force)
+    return called(Name("force", printed)) if printed else force[:40]
+
+
+@lru_cache(maxsize=1000)
+def printed_name(edition: str, force: str) -> str:
     try:
         return force_of(force, edition_of(edition)).name
     except Refuse:
-        return force[:40]
+        return ""
 
 
 def clock_info(live: Live) -> Clock | None:

@@ -16,17 +16,18 @@ import { isOwn, ownCards } from "./own";
 export function Cards() {
   const cards = useSignal<CollectionCard[]>([]);
   const wanted = useSignal(ANYTHING);
+  const edition = useSignal("comprehensive");
   useEffect(() => {
-    Promise.all([collection(), ownCards()]).then(
+    Promise.all([collection(edition.value), ownCards(edition.value)]).then(
       ([all, own]) => (cards.value = [...own, ...all]),
       () => undefined,
     );
-  }, [tongue.value, account.value?.texts]);
+  }, [tongue.value, edition.value, account.value?.texts]);
   const found = matching(cards.value, wanted.value);
   return (
     <Page here="/cards">
       <h1>{t("cards-title")}</h1>
-      <Finder cards={cards.value} wanted={wanted} />
+      <Finder cards={cards.value} wanted={wanted} edition={edition} />
       <p class="quiet" aria-live="polite">
         {t("cards-found", { count: found.length })}
       </p>

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { PositionSource } from "../protocol/positions";
+import { CopyLink } from "../shared/CopyLink";
 import { SettingsButton } from "../shared/Settings";
 import { t } from "../shared/words";
 import { Table } from "../table/store";
@@ -58,7 +59,6 @@ function OnTheDesk(props: DeskProps) {
   const source = useMemo(() => new PositionSource(props.text), []);
   const table = useMemo(() => new Table(source), []);
   const failed = useSignal("");
-  const shared = useSignal(false);
   useEffect(() => {
     source.onUpdate = (update) => table.receive(update);
     source.start().catch((error: unknown) => {
@@ -75,11 +75,6 @@ function OnTheDesk(props: DeskProps) {
     link.href = URL.createObjectURL(new Blob([body], { type: "text/plain" }));
     link.download = "my.ruling";
     link.click();
-  };
-  const share = async () => {
-    history.replaceState(null, "", `/desk#${encodeURIComponent(props.text)}`);
-    await navigator.clipboard?.writeText(location.href).catch(() => undefined);
-    shared.value = true;
   };
   const panel = (
     <section class="desk" aria-label={t("nav-desk")}>
@@ -126,9 +121,7 @@ function OnTheDesk(props: DeskProps) {
         <button type="button" class="button" onClick={save}>
           {t("desk-ruling")}
         </button>
-        <button type="button" class="button" onClick={() => void share()}>
-          {t(shared.value ? "copied" : "share-link")}
-        </button>
+        <CopyLink path={`/desk#${encodeURIComponent(props.text)}`} words={t("share-link")} />
       </div>
     </section>
   );

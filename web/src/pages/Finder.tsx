@@ -1,10 +1,26 @@
-import type { Signal } from "@preact/signals";
-import type { CollectionCard } from "../protocol/library";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { catalogue, type Catalogue, type CollectionCard } from "../protocol/library";
+import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
-import { keywordsOf, powersIn, type Wanted } from "./filter";
+import { keywordsOf, powersIn, teamsOf, type Wanted } from "./filter";
+
+interface FinderProps {
+  cards: CollectionCard[];
+  wanted: Signal<Wanted>;
+  /** The edition whose cards are shown. */
+  edition: Signal<string>;
+}
 
 /** The fields by which cards are found. */
-export function Finder({ cards, wanted }: { cards: CollectionCard[]; wanted: Signal<Wanted> }) {
+export function Finder({ cards, wanted, edition }: FinderProps) {
+  const editions = useSignal<Catalogue["editions"]>([]);
+  useEffect(() => {
+    catalogue().then(
+      (found) => (editions.value = found.editions),
+      () => undefined,
+    );
+  }, [tongue.value]);
   const set = (change: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...change });
   return (
     <div class="finder row" role="search">
@@ -26,6 +42,33 @@ export function Finder({ cards, wanted }: { cards: CollectionCard[]; wanted: Sig
           <option key={one}>{one}</option>
         ))}
       </select>
+      <select
+        aria-label={t("edition")}
+        value={edition.value}
+        onChange={(e) => {
+          edition.value = e.currentTarget.value;
+          set({ keyword: "", team: "", power: "" });
+        }}
+      >
+        {editions.value.length === 0 && <option value={edition.value}>…</option>}
+        {editions.value.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+      {teamsOf(cards).length > 0 && (
+        <select
+          aria-label={t("team")}
+          value={wanted.value.team}
+          onChange={(e) => set({ team: e.currentTarget.value })}
+        >
+          <option value="">{t("any-team")}</option>
+          {teamsOf(cards).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
       <select
         aria-label={t("power")}
         value={wanted.value.power}

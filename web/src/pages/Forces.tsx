@@ -1,19 +1,20 @@
 /** The force builder: cards in, live legality with sections, text and link out, and into a game. */
 
-import { computed, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { account, keepForce } from "../protocol/account";
 import { post } from "../protocol/http";
 import { collection, type CollectionCard } from "../protocol/library";
 import type { Message } from "../protocol/view";
+import { CopyLink } from "../shared/CopyLink";
 import { Page } from "../shared/Page";
-import { go } from "../shared/router";
+import { asked, go } from "../shared/router";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
 import { openSection, RuleDialog, SectionLink } from "../table/RuleDialog";
 import { Finder } from "./Finder";
-import { ANYTHING, matching } from "./filter";
+import { ANYTHING, matching, themeOf } from "./filter";
 import { forceText, keep, kept, readForce } from "./forceText";
 import { isOwn, ownCards } from "./own";
 
@@ -37,14 +38,16 @@ export function Forces() {
   const problem = useSignal("");
   const stored = useSignal("");
   const sheet = useRef<HTMLElement>(null);
-  const theme = useMemo(() => computed(() => shared(cards.value, ids.value)), []);
-  const text = forceText(name.value, ids.value, theme.value);
+  const edition = useSignal(asked().get("edition") ?? "comprehensive");
+  const picked = ids.value.flatMap((id) => cards.value.find((card) => card.id === id) ?? []);
+  const theme = themeOf(picked);
+  const text = forceText(name.value, ids.value, theme && !theme.without.length ? theme.keyword : "");
   useEffect(() => {
-    Promise.all([collection(), ownCards()]).then(
+    Promise.all([collection(edition.value), ownCards(edition.value)]).then(
       ([all, own]) => (cards.value = [...own, ...all]),
       () => undefined,
     );
-  }, [tongue.value, account.value?.texts]);
+  }, [tongue.value, edition.value, account.value?.texts]);
   useEffect(() => {
     keep(text);
     if (!ids.value.length) {
@@ -55,6 +58,7 @@ export function Forces() {
     post<Checked>(`/api/forces/check?language=${tongue.value}`, {
       force: text,
       build_total: total.value,
+      edition: edition.value,
     }).then(
       (found) => {
         if (!wantedStill) return;
@@ -66,7 +70,7 @@ export function Forces() {
     return () => {
       wantedStill = false;
     };
-  }, [text, total.value]);
+  }, [text, total.value, edition.value]);
   const found = matching(cards.value, wanted.value);
   const byId = new Map(cards.value.map((card) => [card.id, card]));
   const points = ids.value.reduce((sum, id) => sum + (byId.get(id)?.points ?? 0), 0);
@@ -76,7 +80,7 @@ export function Forces() {
       <h1>{t("forces-title")}</h1>
       <div class="builder">
         <section>
-          <Finder cards={cards.value} wanted={wanted} />
+          <Finder cards={cards.value} wanted={wanted} edition={edition} />
           <ul class="card-list">
             {found.map((one) => (
               <li key={one.id}>
@@ -134,7 +138,16 @@ export function Forces() {
             ))}
           </ul>
           {!ids.value.length && <p class="quiet">{t("force-empty")}</p>}
-          {theme.value && <p class="themed">{t("themed", { keyword: theme.value })}</p>}
+          {theme && (
+            <p class="themed">
+              {theme.without.length
+                ? t("nearly-themed", {
+                    keyword: theme.keyword,
+                    names: theme.without.map((one) => one.name).join(", "),
+                  })
+                : t("themed", { keyword: theme.keyword })}
+            </p>
+          )}
           <div aria-live="polite" class="legality">
             {problem.value && <p class="problem">{problem.value}</p>}
             {checked.value?.legal && <p class="legal">{t("force-legal")}</p>}
@@ -151,7 +164,7 @@ export function Forces() {
               disabled={!checked.value?.legal}
               onClick={() => {
                 keep(text);
-                go("/play?own=yes");
+                go(`/play?own=yes&edition=${edition.value}`);
               }}
             >
               {t("play-with-it")}
@@ -166,9 +179,7 @@ export function Forces() {
                 {t(stored.value === text ? "force-stored" : "force-store")}
               </button>
             )}
-            <a class="button" href={`/forces#${encodeURIComponent(text)}`} target="_self">
-              {t("share-link")}
-            </a>
+            <CopyLink path={`/forces#${encodeURIComponent(text)}`} words={t("share-link")} />
           </div>
           <label>
             {t("force-text")}
@@ -195,11 +206,4 @@ export function Forces() {
       <RuleDialog />
     </Page>
   );
-}
-
-/** A keyword that all of the cards have: a themed team. */
-function shared(cards: CollectionCard[], ids: string[]): string {
-  const chosen = ids.map((id) => cards.find((card) => card.id === id)).filter((card) => !!card);
-  if (chosen.length < 2) return "";
-  return chosen[0]!.keywords.find((word) => chosen.every((card) => card.keywords.includes(word))) ?? "";
 }

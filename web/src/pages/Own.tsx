@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board";
 import { account, dropText, keepText } from "../protocol/account";
+import { CopyLink } from "../shared/CopyLink";
 import { Page } from "../shared/Page";
 import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
@@ -210,9 +211,7 @@ function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
           <button type="button" class="button" onClick={save}>
             {t("own-download")}
           </button>
-          <a class="button" href={`/own#${encodeURIComponent(own.text)}`} target="_self">
-            {t("share-link")}
-          </a>
+          <CopyLink path={`/own#${encodeURIComponent(own.text)}`} words={t("share-link")} />
           <button type="button" class="button" onClick={onDrop}>
             {t("own-drop")}
           </button>

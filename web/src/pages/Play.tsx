@@ -24,7 +24,7 @@ export function Play() {
   const theirs = useSignal("tidewatch");
   const grounds = ownMaps();
   const map = useSignal(grounds.find((one) => titleOf(one.text) === asked().get("map"))?.text ?? "tram-yard");
-  const edition = useSignal("comprehensive");
+  const edition = useSignal(asked().get("edition") ?? "comprehensive");
   const scenario = useSignal("");
   const event = useSignal("");
   const bot = useSignal("simple");

@@ -2,9 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { fetchJson } from "../protocol/http";
+import { fetchJson, post } from "../protocol/http";
+import type { Answers, Question } from "../protocol/questions";
 import { seatsOf } from "../protocol/secrets";
 import type { Story, View } from "../protocol/view";
+import { CopyLink } from "../shared/CopyLink";
 import { asked } from "../shared/router";
 import { SettingsButton } from "../shared/Settings";
 import { tongue } from "../shared/settings";
@@ -18,6 +20,8 @@ interface Moment {
   moments: number;
   choice: string;
   seat: number | null;
+  /** The moments at which turns begin. */
+  turns: { turn: number; moment: number }[];
   view: View;
   story: Story;
   ground: string;
@@ -33,6 +37,7 @@ export function Replay({ game }: { game: string }) {
   const first = Number(asked().get("at") ?? 0);
   const at = useSignal(first);
   const last = useSignal(0);
+  const turns = useSignal<Moment["turns"]>([]);
   const running = useSignal(false);
   const speed = useSignal<number>(1000);
   const problem = useSignal("");
@@ -41,7 +46,12 @@ export function Replay({ game }: { game: string }) {
     () =>
       new Table({
         choose: () => Promise.reject(new Refused(t("replay-only"))),
-        ask: () => Promise.reject(new Refused("")),
+        ask: <K extends Question["about"]>(question: Extract<Question, { about: K }>) =>
+          post<{ answer: Answers[K] }>(
+            `/api/games/${game}/moments/${at.peek()}/ask?language=${tongue.value}`,
+            { question },
+            headers,
+          ).then((found) => found.answer),
       }),
     [game],
   );
@@ -65,6 +75,7 @@ export function Replay({ game }: { game: string }) {
       const found = await moment(wanted);
       if (mine !== wish.current) return; // somebody has moved on meanwhile
       last.value = found.moments;
+      turns.value = found.turns;
       at.value = found.moment;
       const view = { ...found.view, seats: [] };
       await table.receive({ view, decision: found.moment, since: 0, story: found.story, ground: found.ground });
@@ -74,15 +85,10 @@ export function Replay({ game }: { game: string }) {
       running.value = false;
     }
   };
-  const turn = async (by: number) => {
-    const here = table.view.value?.turn ?? 0;
-    const mine = ++wish.current;
-    for (let n = at.value + by; n >= 0 && n <= last.value; n += by) {
-      const found = await moment(n);
-      if (mine !== wish.current) return;
-      if (found.view.turn !== here) return show(n);
-    }
-    return show(by > 0 ? last.value : 0);
+  const turn = (by: number) => {
+    const starts = turns.value.map((one) => one.moment);
+    if (by > 0) return show(starts.find((one) => one > at.value) ?? last.value);
+    return show(starts.findLast((one) => one < at.value) ?? 0);
   };
   useEffect(() => void show(first), [game]);
   useEffect(() => {
@@ -150,12 +156,22 @@ export function Replay({ game }: { game: string }) {
                 </button>
               ))}
             </div>
+            <select
+              aria-label={t("jump-to-turn")}
+              value={turns.value.findLast((one) => one.moment <= at.value)?.moment ?? 0}
+              onChange={(e) => void show(Number(e.currentTarget.value))}
+            >
+              <option value={0}>{t("phase-setup")}</option>
+              {turns.value.map((one) => (
+                <option key={one.turn} value={one.moment}>
+                  {t("turn-number", { turn: one.turn })}
+                </option>
+              ))}
+            </select>
             <span class="quiet">
               {at.value} / {last.value}
             </span>
-            <a class="button" href={`/replay/${game}?at=${at.value}`}>
-              {t("share-moment")}
-            </a>
+            <CopyLink path={`/replay/${game}?at=${at.value}`} words={t("share-moment")} />
             <button type="button" class="button" onClick={() => void save()}>
               {t("game-text")}
             </button>

@@ -1,4 +1,4 @@
-/** Finding cards: by words, points, keyword, power. */
+/** Finding cards: by words, points, keyword, team, power. */
 
 import type { CollectionCard } from "../protocol/library";
 import { SLOTS, isSpecial } from "../protocol/view";
@@ -6,11 +6,12 @@ import { SLOTS, isSpecial } from "../protocol/view";
 export interface Wanted {
   words: string;
   keyword: string;
+  team: string;
   power: string;
   most: number;
 }
 
-export const ANYTHING: Wanted = { words: "", keyword: "", power: "", most: 0 };
+export const ANYTHING: Wanted = { words: "", keyword: "", team: "", power: "", most: 0 };
 
 export function powersOf(card: CollectionCard): Map<string, string> {
   const found = new Map<string, string>();
@@ -42,6 +43,7 @@ export function matching(cards: CollectionCard[], wanted: Wanted): CollectionCar
   return cards.filter(
     (card) =>
       (!wanted.keyword || card.keywords.includes(wanted.keyword)) &&
+      (!wanted.team || card.teams.includes(wanted.team)) &&
       (!wanted.power || powersOf(card).has(wanted.power)) &&
       (!wanted.most || card.points <= wanted.most) &&
       words.every((word) => textOf(card).includes(word)),
@@ -50,6 +52,25 @@ export function matching(cards: CollectionCard[], wanted: Wanted): CollectionCar
 
 export const keywordsOf = (cards: CollectionCard[]) =>
   [...new Set(cards.flatMap((card) => card.keywords))].sort();
+
+export const teamsOf = (cards: CollectionCard[]) => [...new Set(cards.flatMap((card) => card.teams))].sort();
+
+/** What makes a themed team: a keyword that all share, or one that most share, and who has it not. */
+export interface Theme {
+  keyword: string;
+  without: CollectionCard[];
+}
+
+export function themeOf(cards: CollectionCard[]): Theme | null {
+  if (cards.length < 2) return null;
+  const found = keywordsOf(cards).map((keyword) => ({
+    keyword,
+    without: cards.filter((card) => !card.keywords.includes(keyword)),
+  }));
+  found.sort((one, two) => one.without.length - two.without.length);
+  const best = found[0];
+  return best && best.without.length < cards.length / 2 ? best : null;
+}
 
 export function powersIn(cards: CollectionCard[]): [string, string][] {
   const all = new Map<string, string>();

@@ -412,7 +412,7 @@ export class Table {
     if (!tag || this.decision.value?.kind !== "action") return;
     const [reach, barred] = await Promise.all([
       this.ask({ about: "reach", figure: tag }).catch(() => null),
-      this.ask({ about: "barred", figure: tag }).catch(() => null),
+      this.mine.value ? this.ask({ about: "barred", figure: tag }).catch(() => null) : null,
     ]);
     if (this.selected.value !== tag) return;
     this.reach.value = reach;

@@ -307,6 +307,8 @@ web-cards-title = The collection
 web-find-cards = Name, power, keyword or text
 web-keyword = Keyword
 web-any-keyword = Any keyword
+web-team = Team
+web-any-team = Any team
 web-power = Power
 web-any-power = Any power
 web-most-points = Points
@@ -325,6 +327,7 @@ web-force-legal = This force may be played.
 web-own-force = your own force, { $count } figures
 web-build-total = Build total
 web-themed = All of them share the keyword { $keyword }: a themed team.
+web-nearly-themed = Most of them share the keyword { $keyword }. Without { $names } it would be a themed team.
 web-add-card = Add { $name }
 web-remove-card = Remove { $name }
 web-play-with-it = Play with it
@@ -346,6 +349,9 @@ web-play = Play
 web-pause = Pause
 web-speed = Speed
 web-share-moment = Link to this moment
+web-jump-to-turn = Jump to a turn
+web-turn-number = Turn { $turn }
+web-link-copied = Link copied
 web-game-text = Game as text
 
 ## Lessons

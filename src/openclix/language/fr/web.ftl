@@ -328,6 +328,8 @@ web-cards-title = La collection
 web-find-cards = Nom, pouvoir, mot-clé ou texte
 web-keyword = Mot-clé
 web-any-keyword = Tout mot-clé
+web-team = Groupe
+web-any-team = Tout groupe
 web-power = Pouvoir
 web-any-power = Tout pouvoir
 web-most-points = Points
@@ -350,6 +352,7 @@ web-own-force = votre équipe, { $count ->
  }
 web-build-total = Total de construction
 web-themed = Toutes partagent le mot-clé { $keyword } : une équipe à thème.
+web-nearly-themed = La plupart ont le mot-clé { $keyword }. Sans { $names }, ce serait une équipe à thème.
 web-add-card = Ajouter { $name }
 web-remove-card = Retirer { $name }
 web-play-with-it = Jouer avec elle
@@ -371,6 +374,9 @@ web-play = Lecture
 web-pause = Pause
 web-speed = Vitesse
 web-share-moment = Lien vers ce moment
+web-jump-to-turn = Aller à un tour
+web-turn-number = Tour { $turn }
+web-link-copied = Lien copié
 web-game-text = La partie en texte
 
 ## Les leçons
