@@ -172,3 +172,27 @@ def test_a_hint_and_the_closeness_of_the_board_have_keys(me: Any) -> None:
     me.page.wait_for_selector(".board-home")
     me.page.keyboard.press("0")
     me.page.wait_for_function("() => !document.querySelector('.board-home')")
+
+
+def test_a_dial_clicks_for_everybody_to_see_unless_motion_is_off(people: Any) -> None:
+    moving = people(reduced_motion="no-preference")
+    moving.open("/learn/close")
+    moving.page.wait_for_selector(".figure")
+    moving.page.evaluate(
+        """() => {
+          window.counted = [];
+          new MutationObserver(() => {
+            const told = document.querySelector('.clicks-lost')?.textContent;
+            if (told && window.counted.at(-1) !== told) window.counted.push(told);
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    moving.square("d5")
+    moving.page.wait_for_selector(".ring-selected")
+    moving.point("e4")
+    moving.page.wait_for_selector(".aim .attack")
+    moving.square("e4")
+    moving.page.wait_for_selector(".lesson-done")
+    counted = moving.page.evaluate("() => window.counted")
+    assert counted[:2] == ["−1", "−2"]
+    assert not moving.page.locator(".clicks").count()

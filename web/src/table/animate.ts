@@ -49,6 +49,32 @@ export async function hurt(of: FigureElement, tag: string, down: boolean) {
   await play(inner, frames, { duration: time });
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A dial clicks: the clicks are counted over the figure, one after the other. */
+export async function clicks(of: FigureElement, tag: string, count: number, sign: "−" | "+") {
+  const figure = of(tag);
+  const time = lasting(190);
+  if (!figure || !time || count < 1) return;
+  const told = document.createElementNS(SVG, "text");
+  told.setAttribute("class", `clicks ${sign === "+" ? "clicks-healed" : "clicks-lost"}`);
+  told.setAttribute("aria-hidden", "true");
+  figure.append(told);
+  try {
+    for (let k = 1; k <= count; k++) {
+      told.textContent = `${sign}${k}`;
+      const frames = [
+        { transform: "translateY(-20px) scale(1.5)", opacity: 0.4 },
+        { transform: "translateY(-24px) scale(1)", opacity: 1 },
+      ];
+      await play(told, frames, { duration: time, easing: "ease-out", fill: "forwards" });
+    }
+    await pause(lasting(260));
+  } finally {
+    told.remove();
+  }
+}
+
 export interface Rolled {
   dice: number[];
   what: string;

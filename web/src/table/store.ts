@@ -5,7 +5,7 @@ import type { Aim, Answers, AttackOdds, Barred, Promised, Reminder, Question, Re
 import type { Card, Choice, EventRecord, Figure, GameMap, LogEntry, Story, StoryLine, View } from "../protocol/view";
 import { Refused } from "../protocol/refused";
 import { lasting } from "../shared/settings";
-import { hurt, pause, rolled, slide, type FigureElement, type Rolled } from "./animate";
+import { clicks, hurt, pause, rolled, slide, type FigureElement, type Rolled } from "./animate";
 import { offered } from "./choices";
 
 /** Where a table's game is kept: a server, a lesson, a replay. */
@@ -241,8 +241,10 @@ export class Table {
       await slide(this.figureElement, tag, path as string[], figure);
     else if (record.event === "place" && figure?.square && typeof record["square"] === "string")
       await slide(this.figureElement, tag, [figure.square, record["square"]], figure);
-    else if (record.event === "damage" && Number(record["clicks"]) > 0)
+    else if (record.event === "damage" && Number(record["clicks"]) > 0) {
       await hurt(this.figureElement, tag, false);
+      await clicks(this.figureElement, tag, Number(record["clicks"]), "−");
+    } else if (record.event === "heal") await clicks(this.figureElement, tag, Number(record["clicks"]), "+");
     else if (record.event === "ko") await hurt(this.figureElement, tag, true);
   }
 
