@@ -111,7 +111,7 @@ web-chance = hits
 web-expected = clicks
 web-reckoning = How that comes about
 web-attack-now = Attack
-web-aim-clicks = about { $clicks } clicks
+web-aim-clicks = clicks: { $clicks }
 
 ## What a square says
 

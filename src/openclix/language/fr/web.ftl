@@ -126,7 +126,7 @@ web-chance = touche
 web-expected = clics
 web-reckoning = D’où cela vient
 web-attack-now = Attaquer
-web-aim-clicks = environ { $clicks } clics
+web-aim-clicks = clics : { $clicks }
 
 ## Ce que dit une case
 
@@ -475,8 +475,8 @@ web-topic-outwit-what = Ingéniosité : quel pouvoir contrer ({ $figure }) ?
 web-topic-perplex-whom = Confusion : de qui changer une valeur ?
 web-topic-perplex-what = Confusion : quelle valeur changer ({ $figure }) ?
 web-topic-shape-change = { $figure } va être la cible. Lancer un dé pour Métamorphose ?
-web-topic-super-senses = { $figure } va prendre le coup. Lancer un dé pour Super-sens ?
-web-topic-mastermind-whom = { $figure } va prendre le coup. Qui est touché à la place ?
+web-topic-super-senses = L’attaque va toucher { $figure }. Lancer un dé pour Super-sens ?
+web-topic-mastermind-whom = L’attaque va toucher { $figure }. Qui est touché à la place ?
 web-topic-impervious = Lancer un dé pour Impénétrable, pour que { $figure } ne prenne aucun dégât ?
 web-topic-leadership = Lancer un dé pour Commandement : { $figure } enlève-t-il un marqueur à un ami ?
 web-topic-leadership-whom = Commandement a réussi : à qui enlever un marqueur ?
@@ -691,7 +691,7 @@ web-coach-choose = Choisissez un de vos personnages : ceux au cercle pointillé 
 web-coach-selected = Les points montrent où il peut aller : cliquez-en un pour le déplacer. Pointez un adversaire pour voir s’il peut être attaqué, et avec quelles chances.
 web-coach-aim = Voilà comment se passerait l’attaque : ce que les dés doivent montrer, avec quelle chance, et ce que cela ferait. Cliquez encore l’adversaire pour attaquer.
 web-coach-aim-blocked = La ligne de vue est bloquée là où se trouve la croix : impossible de tirer par là. Déplacez-vous d’abord, ou pointez un autre adversaire.
-web-coach-aim-not = Cet adversaire ne peut pas être attaqué d’ici : la ligne sous les noms dit pourquoi. Approchez-vous d’abord, ou pointez un autre adversaire.
+web-coach-aim-not = Cet adversaire ne peut pas être attaqué d’ici : la ligne sous les noms dit pourquoi. Déplacez-vous d’abord plus près, ou pointez un autre adversaire.
 web-coach-square = Cliquez une des cases marquées.
 web-coach-question = Un de vos personnages peut faire quelque chose. Chaque réponse ici est permise ; le numéro ouvre la règle.
 web-coach-end = Il ne reste plus d’actions. Des pouvoirs libres restent possibles ; sinon, finissez votre tour.
