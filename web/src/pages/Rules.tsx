@@ -85,6 +85,8 @@ export function Rules({ section }: { section: string }) {
           book={edition.value}
           bookTitle={books.value.find((one) => one.name === edition.value)?.title ?? edition.value}
         />
+      ) : !all.length ? (
+        <p class="loading">{t("loading")}</p>
       ) : (
         <ul class="chapters">
           {all
