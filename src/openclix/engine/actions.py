@@ -190,6 +190,7 @@ def perform(table: Table, choice: Choice) -> Rule:
     )
     if answer is NEVER_WAS:
         table.flags[figure], table.actions_given, table.used_turn = before
+        table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
         if table.heard(ActionTakenBack):
             yield from events.happens(table, ActionTakenBack(figure, kind, offer.word))
         return

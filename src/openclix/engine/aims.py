@@ -107,6 +107,9 @@ def seen_why(besides: Callable[[Table, int, int], Refusal | None] | None = None)
 def why_not_in_reach(table: Table, figure: int, version: Version, target: int) -> Refusal | None:
     """11.5 Why a power can't target a figure within its (minimum) range and line of fire."""
     refusal = why_not_chosen(table, figure, version, target)
+    why_not_affect = table.edition.why_not_affect
+    if refusal is None and why_not_affect is not None:
+        refusal = why_not_affect(table, figure, target)
     causes, reach = names(version), power_range(table, figure, version)
     reach = table.edition.range_against(table, figure, target, reach, causes)
     return refusal or why_not_seen(table, figure, target, reach, causes)

@@ -25,6 +25,7 @@ from .deeds import Attack, Use
 from .messages import power_name
 from .occurrences import ActionGiven
 from .order import turn_order
+from .policies import NEVER_WAS
 from .state import BARRED, ON_MAP
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def attack_or_free(
     table: Table, figure: int, kind: str, letting: Version | None = None, section: str = ""
 ) -> Rule:
     """27.1e 27.1l One attack of this kind, or an action of this kind as FREE, or neither. Answers
-    whether there was one.
+    whether there was one, or `NEVER_WAS` if nobody could be made its target.
 
     `letting` is a power that lets several of them be made: each may be the same again, but never
     that power itself.
@@ -77,10 +78,10 @@ def attack_or_free(
         if table.edition.grants_action:
             given = ActionGiven(figure, kind, BASIC[kind], "", False)
             yield from events.happens(table, given)
-        yield from make_attack(table, figure, kind)
-        return True
-    yield from give_as_free(table, figure, *choice)
-    return True
+        made = yield from make_attack(table, figure, kind)
+        return True if made or not table.edition.unmade_is_no_action else NEVER_WAS
+    answer = yield from give_as_free(table, figure, *choice)
+    return NEVER_WAS if answer is NEVER_WAS else True
 
 
 def why_not_again(
@@ -107,13 +108,14 @@ def give_as_free(table: Table, figure: int, offer: Offer, version: Version) -> R
     pay_plot_points(table, figure, version)
     yield from pay_for(table, figure, offer, version)
     follows = ActionChoice(figure, offer, version, follows=True)
-    yield from events.use(
+    answer = yield from events.use(
         table,
         Use(figure, version, FREE, offer.works),
         table.causes,
         offer.perform,
         follows,
     )
+    return answer
 
 
 def any_as_free(table: Table, figure: int, letting: Version) -> Rule:

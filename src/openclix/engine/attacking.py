@@ -127,7 +127,7 @@ def determine_targets(table: Table, this: Attack) -> Rule:
     """12.1 Determine targets: at least one, nobody twice, never the attacker."""
     if not this.all_targets:  # 12.1b
         yield from choose_targets(table, this)
-    elif this.targets:
+    elif this.targets and not this.goes_on:
         for target in tuple(this.targets):
             yield from would_target(table, this, target)
     chosen = this.aimed = tuple(this.targets)

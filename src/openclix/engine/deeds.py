@@ -105,6 +105,7 @@ class Attack(Deed):
         "fire_flags",
         "firm",
         "fixed_damage",
+        "goes_on",
         "hits",
         "instead",
         "instead_word",
@@ -148,6 +149,8 @@ class Attack(Deed):
         self.lost = 0
         """12.1c Targets that became illegal and that nothing lets the attacker replace."""
         self.all_targets = False
+        self.goes_on = False
+        """pow.hypersonic.8 Another roll of an attack whose target was chosen before."""
         self.bolts = 0
         """Most targets allowed; 0 stands for the attacker's own number."""
         self.bolted = False

@@ -179,6 +179,10 @@ class Edition:
     """EP-23 Why a figure can't make range attacks on anybody where it stands."""
     why_not_shoot_at: PairPolicy | None = None
     """EP-23 Why it can't shoot at this one, where that depends on both."""
+    unmade_is_no_action: bool = False
+    """EP-9 Whether an action was never given if nobody could be made the target of its attack."""
+    why_not_affect: PairPolicy | None = None
+    """EP-23 Why nothing that it does from afar, an attack apart, can concern this one."""
     range_against: RangeAgainst
     """EP-26 The range against a target, for an attack or for the effects named."""
     line_flags: LineFlags | None = None

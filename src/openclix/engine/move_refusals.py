@@ -25,6 +25,7 @@ from .larger_bases import places, walked_to
 from .messages import figure_name, square_name, word
 from .placing import fits_levels, open_squares
 from .reach import reachable
+from .sight import beside
 from .spoken import Placement
 from .state import BARRED
 from .target_refusals import why_not_adjacent, why_not_here
@@ -151,7 +152,8 @@ def foes_ahead(table: Table, figure: int) -> int:
 def stopped(table: Table, move: Move, path: list[int]) -> Refusal:
     """10.7b Becoming adjacent to a foe ends the move."""
     who = figure_name(table, move.figure)
-    foes = foes_ahead(table, move.figure) & ~move.escaped
+    foes = table.foes_of(table.side[move.figure]) & ~move.escaped
+    foes = beside(table, move.figure, foes)
     for square in path[1:-1]:
         holding = table.terrain.adjacent[square] & foes
         if holding:

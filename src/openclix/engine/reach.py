@@ -8,6 +8,7 @@ from openclix.board import Flood, direct_path, flood
 
 from .abilities import F
 from .deeds import Move
+from .sight import beside
 
 if TYPE_CHECKING:
     from .table import Table
@@ -40,11 +41,11 @@ def hurdles(table: Table, this: Move) -> tuple[int, int]:
         return 0, 0
     foes = table.foes_of(table.side[this.figure])
     edition = table.edition
+    holding = beside(table, this.figure, foes & ~this.escaped)
     if edition.in_the_way is not None:
         foes &= edition.in_the_way(table, this.figure)
-    holding = foes & ~this.escaped
     if this.features & F.PASSES_ESCAPED:
-        foes = holding
+        foes &= ~this.escaped
     if this.features & F.PASSES_ADJACENCY:
         return foes, 0
     if edition.adjacency is not None:

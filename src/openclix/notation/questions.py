@@ -33,7 +33,7 @@ from openclix.engine.messages import Message, figure_name, power_name, say
 from openclix.engine.sight import foes_near, line_flags, sight, standing
 from openclix.engine.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_not_here
+from openclix.engine.target_refusals import why_not_adjacent, why_not_here
 from openclix.engine.values import Reckoning, reckon
 
 from .errors import NotationError
@@ -151,6 +151,8 @@ def line_between_figures(table: Table, figure: int, target: int) -> Because:
 
 def adjacent(table: Table, one: End, two: End) -> Because:
     """6.3 Whether two figures or squares are adjacent, and why not."""
+    if one.figure >= 0 and two.figure >= 0 and table.edition.adjacency is not None:
+        return by_height(table, one.figure, two.figure)
     near = table.terrain.adjacent_to(one.squares(table))
     if near & two.squares(table):
         return Because("yes")
@@ -166,6 +168,14 @@ def adjacent(table: Table, one: End, two: End) -> Because:
     return Because(
         "no", ((reason_message(table.map.grid, reason), table.edition.cites(reason.section)),)
     )
+
+
+def by_height(table: Table, figure: int, other: int) -> Because:
+    """adj.2 adj.3 elev.11 The same of figures where more than the board keeps them apart."""
+    refusal = why_not_adjacent(table, figure, other, "6.3")
+    if refusal is None:
+        return Because("yes")
+    return Because("no", ((refusal.message, table.edition.cites(refusal.section)),))
 
 
 def distance(table: Table, one: End, two: End) -> int:

@@ -32,7 +32,7 @@ from openclix.engine.messages import Name
 from openclix.engine.records import Effect
 from openclix.engine.reducing import prevented
 from openclix.engine.returning import remove_at_next_turn
-from openclix.engine.sight import foes_near, sees
+from openclix.engine.sight import beside, foes_near, sees
 from openclix.engine.state import MOVED, PLACED
 from openclix.engine.table import Table
 from openclix.engine.targeting import cannot_target, may_shoot
@@ -67,7 +67,7 @@ def bystanders_near(table: Table, this: Attack) -> list[int]:
     """27.2b Everybody else adjacent to an original target becomes a target too."""
     found: set[int] = set()
     for target in this.targets:
-        found.update(table.in_squares(table.adjacent(target)))
+        found.update(table.in_squares(beside(table, target, table.adjacent(target))))
     return sorted(found)
 
 

@@ -217,7 +217,10 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
         near &= table.foes_of(table.side[figure])
     causes, against = names(version), table.edition.range_against
     free = whom in ("anybody", "foes") and not version["keyword"]
+    why_not_affect = table.edition.why_not_affect
     for other in table.in_squares(near):
+        if why_not_affect is not None and why_not_affect(table, figure, other) is not None:
+            continue
         if (
             sees(table, figure, other, against(table, figure, other, reach, causes))
             and cannot_target(table, figure, other, causes) is None

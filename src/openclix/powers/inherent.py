@@ -13,6 +13,7 @@ from openclix.engine.markers import destroy_marker, landing, put_down, values_of
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
 from openclix.engine.occurrences import UsedUp
+from openclix.engine.policies import NEVER_WAS
 from openclix.engine.records import Pending
 from openclix.engine.table import Table
 from openclix.engine.targeting import nobody_close
@@ -176,10 +177,13 @@ def range_terrain(table: Table, figure: int, version: Version) -> Rule:
     """27.8i 17.11b RANGE: throw the held marker; then it breaks."""
     number, this = table.held[figure], throw_held(table, figure, version)
     places = tuple(table.at)
-    yield from attack(table, this)
+    made = yield from attack(table, this)
+    if not made and table.edition.unmade_is_no_action and table.held[figure] == number:
+        return NEVER_WAS  # pow.shapechange.2
     if survives(table, number) and this.aimed and table.held[figure] == number:  # obj.9
         put_down(table, figure, landing(table, number, places[this.aimed[0]]))
     use_up(table, figure, number)
+    return None
 
 
 def survives(table: Table, number: int) -> bool:

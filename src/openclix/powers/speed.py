@@ -35,6 +35,7 @@ from openclix.engine.knockback import can_be_knocked, knock_back
 from openclix.engine.messages import trait_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
+from openclix.engine.policies import NEVER_WAS
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
@@ -114,15 +115,18 @@ each may be one that another power makes."""
 )
 def flurry(table: Table, figure: int, version: Version) -> Rule:
     """27.1a CLOSE: make up to two close attacks, each with targets of its own."""
+    answer: object = None
     for number in range(version["attacks"]):
         if table.zone[figure] != ON_MAP or not can_attack(table, figure, CLOSE, table.causes):
-            return
+            return answer
         lost = version.cause not in table.loadout[figure].causes
         if number and lost and version["while_it_lasts"]:
-            return
+            return answer
         if version["powers"]:
-            if not (yield from attack_or_free(table, figure, CLOSE, version, "27.1a")):
-                return
+            made = yield from attack_or_free(table, figure, CLOSE, version, "27.1a")
+            if not made:
+                return answer
+            answer = made if made is NEVER_WAS and not number else None  # pow.shapechange.2
             continue
         choice = yield Decision(
             table,
@@ -135,8 +139,9 @@ def flurry(table: Table, figure: int, version: Version) -> Rule:
             number=number + 1,
         )
         if choice == "stop":
-            return
+            return answer
         yield from make_attack(table, figure, CLOSE)
+    return answer
 
 
 LEAP_CLIMB = Ability("Leap/Climb", "speed", "27.1b", colour="orange")

@@ -33,6 +33,7 @@ from openclix.engine.ko import depart
 from openclix.engine.messages import figure_name
 from openclix.engine.occurrences import Captured, Freed, HandedOver, Removed, Scores
 from openclix.engine.placing import closest, landings, lead_of, tell_placed
+from openclix.engine.policies import NEVER_WAS
 from openclix.engine.scoring import gain_points, worth
 from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, PLACED, REMOVED
 from openclix.engine.table import Table
@@ -114,7 +115,8 @@ def captures(ability: Ability) -> None:
         )
         this = grip(table, figure, version)
         this.all_targets, this.targets = True, [target]
-        yield from attack(table, this)
+        made = yield from attack(table, this)
+        return None if made else NEVER_WAS  # team.skrulls.1
 
     @ability.value(DEFENSE, scope=FOES)
     def slips_away(
@@ -274,7 +276,8 @@ def rescues(kind: str) -> Callable[[Table, int, Version], Rule]:
         this.all_targets, this.targets = True, [captor]
         if kind == RANGED:
             legal_targets(table, this)  # it finds its range
-        yield from attack(table, this)
+        made = yield from attack(table, this)
+        return None if made else NEVER_WAS  # pow.shapechange.2
 
     return rescue
 

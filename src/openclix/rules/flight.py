@@ -98,6 +98,12 @@ def beside(table: Table, figure: int) -> int:
     return found
 
 
+def in_the_way(table: Table, figure: int) -> int:
+    """move.4 fly.square.1 fly.hover.2 fly.soar.1 Who flies fills the square below, so that nobody
+    walks through it; those who fly pass whoever is not as high as they are."""
+    return beside(table, figure) if flies(table, figure) else -1
+
+
 def adjacency(table: Table, figure: int, squares: int) -> int:
     """adj.2 elev.11 The squares adjacent to some; in the air there is no terrain between them."""
     terrain = table.terrain
@@ -301,6 +307,14 @@ def why_not_shoot_in_contact(table: Table, figure: int) -> Refusal | None:
         foe = figure_name(table, table.in_squares(near)[0])
         return refuse("adjacent-to-foe", "range.17", who=figure_name(table, figure), foe=foe)
     return why_not_shoot(table, figure)
+
+
+def why_not_below(table: Table, figure: int, target: int) -> Refusal | None:
+    """fly.soar.2 Who soars affects others who soar, and itself."""
+    if soars(table, figure) and not soars(table, target):
+        who, whom = figure_name(table, figure), figure_name(table, target)
+        return refuse("below", "fly.soar.2", who=who, whom=whom)
+    return None
 
 
 def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:

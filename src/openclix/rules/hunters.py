@@ -32,6 +32,7 @@ from openclix.engine.figures import DAMAGE
 from openclix.engine.markers import destroy_marker
 from openclix.engine.messages import Name, figure_name
 from openclix.engine.occurrences import HasMoved
+from openclix.engine.policies import NEVER_WAS
 from openclix.engine.records import Effect
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
@@ -142,16 +143,17 @@ def double_attack(table: Table, figure: int, version: Version) -> Rule:
     different targets, one after the other, each with one less damage."""
     data = (DAMAGE, MODIFY, -version["weaker"], WEAKER, "sentinel.atk.9")
     table.add_effect(Effect("value", figure, -1, "", ("action", 0), data))
-    for number in range(version["attacks"]):
+    made, answer = 0, NEVER_WAS
+    while made < version["attacks"]:
         options: list[Any] = blows(table, figure) if table.zone[figure] == ON_MAP else []
         if not options:
-            return
+            return answer
         choice = yield from ask(
             table,
             DOUBLE,
             table.side[figure],
             "follow-up",
-            [*options, "stop"] if number else options,
+            [*options, "stop"] if made else options,
             "sentinel.atk.9",
             figure,
             form=lambda value: (
@@ -159,23 +161,26 @@ def double_attack(table: Table, figure: int, version: Version) -> Rule:
                 if isinstance(value, str)
                 else ActionChoice(figure, value[0], value[1], True)
             ),
-            number=number + 1,
+            number=made + 1,
         )
         if choice == "stop":
-            return
-        yield from blow(table, figure, *choice)
+            return answer
+        if (yield from blow(table, figure, *choice)) is not NEVER_WAS:  # team.skrulls.1
+            made, answer = made + 1, None
+    return answer
 
 
 def blow(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
     """sentinel.atk.10 One half: an action like any other, and no part of a power."""
     yield from pay_for(table, figure, offer, version)
-    yield from events.use(
+    answer = yield from events.use(
         table,
         Use(figure, version, offer.type_of(version), offer.works),
         (),
         offer.perform,
         ActionChoice(figure, offer, version, follows=True),
     )
+    return answer
 
 
 def in_a_row(table: Table, figure: int, version: Version, event: AttackResolved) -> bool:

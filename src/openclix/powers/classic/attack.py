@@ -38,8 +38,9 @@ from openclix.engine.markers import destroy_marker, landing, take_up, values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.occurrences import ActionResolved
 from openclix.engine.placing import open_squares, place
+from openclix.engine.policies import NEVER_WAS
 from openclix.engine.records import Marker
-from openclix.engine.sight import foes_near, friends_near, sees, squares_seen
+from openclix.engine.sight import beside, foes_near, friends_near, sees, squares_seen
 from openclix.engine.state import ACTED, OFF_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_adjacent
@@ -227,7 +228,8 @@ def tiring_ready(kind: str) -> Callable[[Table, int, Version], bool]:
 )
 def incapacitate_close(table: Table, figure: int, version: Version) -> Rule:
     """pow.incapacitate.1 A close attack that tires."""
-    yield from attack(table, tiring(table, figure, version, CLOSE))
+    made = yield from attack(table, tiring(table, figure, version, CLOSE))
+    return None if made else NEVER_WAS  # pow.shapechange.2
 
 
 @INCAPACITATE.action(
@@ -238,7 +240,8 @@ def incapacitate_close(table: Table, figure: int, version: Version) -> Rule:
 )
 def incapacitate_range(table: Table, figure: int, version: Version) -> Rule:
     """pow.incapacitate.1 A ranged attack that tires."""
-    yield from attack(table, tiring(table, figure, version, RANGED))
+    made = yield from attack(table, tiring(table, figure, version, RANGED))
+    return None if made else NEVER_WAS  # pow.shapechange.2
 
 
 # ------------------------------------------------------------------ Energy Explosion
@@ -266,7 +269,8 @@ def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     this.settles = blasts
     this.fixed_damage = version["damage"]
     this.instead_word = ENERGY_EXPLOSION.slug
-    yield from attack(table, this)
+    made = yield from attack(table, this)
+    return None if made else NEVER_WAS  # pow.shapechange.2
 
 
 def blasts(table: Table, this: Attack) -> None:
@@ -274,7 +278,7 @@ def blasts(table: Table, this: Attack) -> None:
     several explosions add up."""
     for target in this.aimed:
         if target in this.hits:
-            near = table.adjacent(target) | table.bodies[target]
+            near = beside(table, target, table.adjacent(target)) | table.bodies[target]  # adj.3
             for other in this.targets:
                 if table.bodies[other] & near:
                     this.counts[other] = this.counts.get(other, 0) + 1
@@ -457,9 +461,10 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
         this.all_targets, this.targets, this.bolts = True, [number], 1
         this.instead = lambda t, a: moved_by_force(t, a, version, number)
         this.instead_word = TELEKINESIS.slug
-        yield from attack(table, this)
-        return
+        made = yield from attack(table, this)
+        return None if made else NEVER_WAS  # pow.shapechange.2
     yield from moved(table, figure, version, what)
+    return None
 
 
 def moved_by_force(table: Table, this: Attack, version: Version, target: int) -> Rule:
@@ -579,13 +584,18 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
     this.targets, this.bolts, this.range = [target], 1, 99
     this.fixed_damage = values_of(table, marker).damage
     this.instead_word = "thrown"
+    lying = marker.squares.bit_length() - 1
     take_up(table, number)
     where = table.at[target]
-    yield from attack(table, this)
+    made = yield from attack(table, this)
+    if not made and table.marker(number) is not None:  # pow.shapechange.2
+        shift_marker(table, number, lying)
+        return NEVER_WAS
     if survives(table, number):  # obj.7
         shift_marker(table, number, landing(table, number, where))
-        return
+        return None
     yield from used_up(table, figure, number)
+    return None
 
 
 ATTACK = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from openclix.engine.abilities import (
@@ -17,7 +18,7 @@ from openclix.engine.abilities import (
     refuse,
 )
 from openclix.engine.actions import EXTRA_ACTION
-from openclix.engine.aims import why_not_in_reach
+from openclix.engine.aims import Aim, why_not_in_reach
 from openclix.engine.attack_occurrences import Hits, IsDamaged, IsHealed, WouldBeTargeted
 from openclix.engine.attacking import drop_target
 from openclix.engine.causes import guarded_from
@@ -49,10 +50,9 @@ from openclix.powers.damage import (
     OUTWIT_WHY,
     Outwitted,
     Perplexed,
-    can_outwit,
     can_perplex,
+    in_sight,
     named_powers,
-    outwittable,
     perplexable,
 )
 from openclix.powers.defense import on_own_turn
@@ -305,6 +305,9 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     whose = request.figure
     if whose == figure:
         return True
+    why_not_affect = table.edition.why_not_affect
+    if why_not_affect is not None and why_not_affect(table, figure, whose) is not None:
+        return False
     against = table.edition.range_against
     return sees(table, figure, whose, against(table, figure, whose, version["range"], ()))
 
@@ -404,6 +407,52 @@ OUTWIT = Ability(
 
 HEIGHT = "height"
 
+LENDERS: dict[Ability, Callable[[Table, int], bool]] = {}
+"""team.supermanenemy.3 Abilities that lend Outwit, and whether they lend it to somebody now."""
+
+
+def shown_powers(table: Table, target: int, version: Version) -> list[tuple[str, str]]:
+    """pow.outwit.1 team.supermanenemy.3 The powers that a figure has now, one that its team lends
+    it included."""
+    has = table.loadout[target].versions
+    found = {ability.slug for ability in has if ability.kind in STATS}
+    if any(one in has and lends(table, target) for one, lends in LENDERS.items()):
+        found.add(OUTWIT.slug)
+    return [
+        (kind, name)
+        for kind, name in named_powers(table, target, version)
+        if name in found or table.edition.registry[name].parameters.get("counts_as_power")
+    ]
+
+
+def outwittable(table: Table, figure: int, version: Version) -> list[int]:
+    """pow.outwit.1 pow.outwit.2 Foes in reach that have a power, or soar."""
+    return [
+        foe
+        for foe in in_sight(table, figure, version)
+        if shown_powers(table, foe, version) or heights(table, foe)
+    ]
+
+
+def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
+    """pow.outwit.1 A foe out of reach, or one without any power."""
+    refusal = OUTWIT_WHY.objection(table, figure, version, foe)
+    if refusal is None and not shown_powers(table, foe, version) and not heights(table, foe):
+        return refuse("no-power", "pow.outwit.1", "none", whom=figure_name(table, foe))
+    return refusal
+
+
+def why_not_shown(table: Table, target: int, version: Version, name: Any) -> Refusal | None:
+    """pow.outwit.1 Why a power can't be turned off: the figure has not got it."""
+    ability = table.edition.registry.abilities.get(str(name))
+    if ability is None or ability.kind not in STATS:
+        return why_not_named(table, target, version, name)
+    whom, power = figure_name(table, target), power_name(ability)
+    return refuse("no-power", "pow.outwit.1", "not-shown", whom=whom, power=power)
+
+
+SHOWN_WHY = Aim(OUTWIT_WHY.candidates, why_not_outwitted)
+
 
 def heights(table: Table, target: int) -> list[tuple[str, str]]:
     """pow.outwit.2 Instead of a power, the height at which somebody flies."""
@@ -418,7 +467,11 @@ def bring_down(table: Table, figure: int, version: Version, target: int) -> None
     change_plane(table, target, 0)
 
 
-@OUTWIT.action(FREE, ready=can_outwit, why=OUTWIT_WHY)
+@OUTWIT.action(
+    FREE,
+    ready=lambda table, figure, version: bool(outwittable(table, figure, version)),
+    why=SHOWN_WHY,
+)
 def outwit(table: Table, figure: int, version: Version) -> Rule:
     """pow.outwit.1 A foe within ten squares and in sight can't use one power until the next own
     turn."""
@@ -428,21 +481,21 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
         "outwit-whom",
         player,
         "figure",
-        list(outwittable(table, figure, version)),
+        outwittable(table, figure, version),
         "pow.outwit.1",
         figure,
-        why=lambda t, c: OUTWIT_WHY.at(t, figure, version, c),
+        why=lambda t, c: SHOWN_WHY.at(t, figure, version, c),
     )
     kind, name = yield from ask(
         table,
         "outwit-what",
         player,
         "power",
-        [*heights(table, target), *named_powers(table, target, version)],
+        [*heights(table, target), *shown_powers(table, target, version)],
         "pow.outwit.1",
         target,
         form=lambda value: PowerChoice(value, value[1]),
-        why=lambda t, c: why_not_named(t, target, version, c),
+        why=lambda t, c: why_not_shown(t, target, version, c),
     )
     if kind == HEIGHT:
         bring_down(table, figure, version, target)

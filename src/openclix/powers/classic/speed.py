@@ -38,6 +38,7 @@ from openclix.engine.markers import destroy_piece
 from openclix.engine.messages import Name, figure_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import move
+from openclix.engine.policies import NEVER_WAS
 from openclix.engine.sight import foes_near
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
@@ -179,6 +180,7 @@ def blow(table: Table, figure: int, version: Version, target: int, number: int) 
     this = Attack(figure, CLOSE, causes_with(table, version))
     this.all_targets = True
     this.targets = [target]
+    this.goes_on = bool(number)  # pow.hypersonic.8
     this.instead = lambda t, a: nothing_yet()
     this.instead_word = "blows"
     this.unmoved = True
@@ -221,7 +223,9 @@ def blows(table: Table, figure: int, version: Version) -> Rule:
     total, last = 0, one
     while table.zone[target] == table.zone[figure] == ON_MAP:
         this = blow(table, figure, version, target, 0 if not total else rolled(last) + 1)
-        yield from attack(table, this)
+        made = yield from attack(table, this)
+        if not made and not total:
+            return NEVER_WAS  # pow.shapechange.2
         if target not in this.hits:
             break
         total += 2 if this.critical > 0 else 1  # pow.hypersonic.7
@@ -236,6 +240,7 @@ def blows(table: Table, figure: int, version: Version) -> Rule:
             break
     if total:
         yield from land_blows(table, last, target, total)
+    return None
 
 
 ROLLS = 3
@@ -412,7 +417,8 @@ def control_ready(kind: str) -> Callable[[Table, int, Version], bool]:
 )
 def mind_control_close(table: Table, figure: int, version: Version) -> Rule:
     """pow.mindcontrol.1 A close attack that takes control."""
-    yield from attack(table, control(table, figure, version, CLOSE))
+    made = yield from attack(table, control(table, figure, version, CLOSE))
+    return None if made else NEVER_WAS  # pow.shapechange.2
 
 
 @MIND_CONTROL.action(
@@ -423,7 +429,8 @@ def mind_control_close(table: Table, figure: int, version: Version) -> Rule:
 )
 def mind_control_range(table: Table, figure: int, version: Version) -> Rule:
     """pow.mindcontrol.1 A ranged attack that takes control."""
-    yield from attack(table, control(table, figure, version, RANGED))
+    made = yield from attack(table, control(table, figure, version, RANGED))
+    return None if made else NEVER_WAS  # pow.shapechange.2
 
 
 SPEED = (

@@ -40,16 +40,17 @@ from openclix.engine.hooks import LineHook
 from openclix.engine.messages import figure_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
+from openclix.engine.occurrences import ActionResolved
+from openclix.engine.policies import NEVER_WAS
 from openclix.engine.records import Effect
 from openclix.engine.sight import friends_near, sees
 from openclix.engine.state import ACTED, ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.targeting import close_targets
 from openclix.engine.values import printed
-from openclix.powers.damage import can_outwit
 from openclix.powers.speed import stealth
 
-from .damage import OUTWIT, outwit, shape_change, would_change
+from .damage import LENDERS, OUTWIT, SHOWN_WHY, outwit, outwittable, shape_change, would_change
 from .defense import linked
 from .speed import HYPERSONIC, PHASING
 
@@ -253,7 +254,8 @@ def joint_attack(table: Table, figure: int, version: Version) -> Rule:
         figure,
         why=lambda t, c: refuse("nobody-joins", "team.mastersofevil.1", who=figure_name(t, figure)),
     )
-    yield from strike(table, figure, version, target)
+    if not (yield from strike(table, figure, version, target)):
+        return NEVER_WAS  # team.skrulls.1
     while table.zone[target] == ON_MAP and (others := partners(table, figure, target)):
         other = yield from ask(
             table,
@@ -266,18 +268,21 @@ def joint_attack(table: Table, figure: int, version: Version) -> Rule:
             form=or_pass("done", FigureChoice),
         )
         if other < 0:
-            return
+            return None
+        before = table.flags[other]
         table.flags[other] |= ACTED
-        yield from strike(table, other, version, target)
-        if table.zone[other] == ON_MAP:
+        if not (yield from strike(table, other, version, target)):
+            table.flags[other] = before  # team.skrulls.2
+        elif table.zone[other] == ON_MAP:
             yield from give_token(table, other)
+    return None
 
 
 def strike(table: Table, figure: int, version: Version, target: int) -> Rule:
     """team.mastersofevil.2 One member's attack, by all rules of close combat."""
     this = Attack(figure, CLOSE, causes_with(table, version))
     this.all_targets, this.targets = True, [target]
-    yield from attack(table, this)
+    return (yield from attack(table, this))
 
 
 # ------------------------------------------------------------------ an exchange of clicks
@@ -365,17 +370,37 @@ def schemes(table: Table, figure: int, version: Version) -> bool:
         return False
     if version["turned_off"] and can_not_outwit(table, figure):
         return False
+    return has_pair(table, figure) and bool(outwittable(table, figure, version))
+
+
+def has_pair(table: Table, figure: int) -> bool:
+    """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.5 Whether it is the dearer one
+    of two members side by side, or of two with equal points the one who has the power."""
     own = table.card(figure).points
-    near = [
-        friend
+    return any(
+        table.card(friend).points < own
+        or (table.card(friend).points == own and waits(table, friend))
         for friend in friends_near(table, figure)
         if CUNNING in table.loadout[friend].versions
-    ]
-    if not any(table.card(friend).points < own or waits(table, friend) for friend in near):
-        return False
-    if not any(table.card(friend).points <= own for friend in near):
-        return False
-    return can_outwit(table, figure, version)
+    )
+
+
+LENDERS[CUNNING] = has_pair
+
+
+def outwits_no_more(table: Table, figure: int, version: Version, event: ActionResolved) -> bool:
+    return not has_pair(table, figure) or can_not_outwit(table, figure)
+
+
+@CUNNING.on(ActionResolved, anyone=True, when=outwits_no_more, commutes=True)
+def parts(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+    """team.supermanenemy.3 team.supermanenemy.4 pow.outwit.3 Parted from the other as an action
+    ends, or outwitted itself, it has no Outwit, and what it turned off returns."""
+    table.end_effects(
+        [e for e in table.effects if e.source == figure and e.cause == version.cause], "lost"
+    )
+    return
+    yield
 
 
 def waits(table: Table, friend: int) -> bool:
@@ -397,6 +422,8 @@ def why_no_scheme(table: Table, figure: int, version: Version) -> Refusal | None
     """team.supermanenemy.1 Why nothing can be schemed."""
     if schemes(table, figure, version):
         return None
+    if has_pair(table, figure) and not can_not_outwit(table, figure):
+        return SHOWN_WHY(table, figure, version)
     return refuse("nobody-to-scheme-with", "team.supermanenemy.1", who=figure_name(table, figure))
 
 
