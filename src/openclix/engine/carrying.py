@@ -14,7 +14,7 @@ from .messages import figure_name, marker_name
 from .occurrences import IsCarried
 from .placing import landings, lead_of, tell_placed
 from .sight import beside
-from .state import PLACED
+from .state import ON_MAP, PLACED
 
 if TYPE_CHECKING:
     from .table import Table
@@ -123,5 +123,6 @@ def set_down(table: Table, this: Move, rider: int) -> Rule:
     table.flags[rider] |= PLACED | table.edition.carried_flag
     if table.heard(IsCarried):
         yield from events.happens(table, IsCarried(rider, square, this.figure))
-    tell_placed(table, rider, this.figure)
+    if table.zone[rider] == ON_MAP:
+        tell_placed(table, rider, this.figure)
     return True

@@ -136,6 +136,9 @@ class Edition:
     token_limit: int = 2  # 7.8
     why_not_act: FigurePolicy
     """EP-13 Why a figure is too tired to be given a costed action."""
+    why_not_push: FigurePolicy | None = None
+    """EP-13 Why nobody, not even who controls its mind, may give a figure an action that tires
+    it."""
     on_second_token: FigureRule
     clears: FigureTest
     # EP-16

@@ -328,7 +328,7 @@ def set_free(table: Table, captive: int, squares: int) -> Rule:
     table.flags[captive] |= PLACED
     table.tell(Freed(captive, table.at[captive]))
     tell_placed(table, captive, -1)
-    yield from give_token(table, captive)
+    yield from give_token(table, captive, captive)  # not for an action
 
 
 def captor_gone(table: Table, figure: int, payload: IsKOd) -> Rule:

@@ -77,16 +77,26 @@ captures(GREAT_HUNTER)
 # ------------------------------------------------------------------ what it treads on
 
 
+def underfoot(table: Table, figure: int) -> list[int]:
+    """sentinel.move.4 scn.artifact.2 The objects under a base that could be destroyed."""
+    return [
+        marker.id
+        for marker in table.markers
+        if marker.kind == "object"
+        and "indestructible" not in marker.tags
+        and marker.squares & table.bodies[figure]
+    ]
+
+
 def treads(table: Table, figure: int, version: Version, event: HasMoved) -> bool:
-    return any(marker.squares & table.bodies[figure] for marker in table.markers)
+    return bool(underfoot(table, figure))
 
 
 @GREAT_HUNTER.on(HasMoved, when=treads, commutes=True)
 def crushes(table: Table, figure: int, version: Version, event: HasMoved) -> Rule:
     """sentinel.move.4 obj.9 An object under its base at the end of a move is destroyed."""
-    for marker in tuple(table.markers):
-        if marker.kind == "object" and marker.squares & table.bodies[figure]:
-            destroy_marker(table, marker.id, debris=False)
+    for number in underfoot(table, figure):
+        destroy_marker(table, number, debris=False)
     return
     yield
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from openclix.board import Grid, Map, bits
 from openclix.engine.decisions import Decision
@@ -124,3 +124,10 @@ def needs_room_in_front(section: str, squares: int) -> Fits:
 
 Where = Callable[[Table, int], int]
 """The squares by which a figure may leave the map now."""
+
+
+def covers(table: Table, figure: int, path: Iterable[int], squares: int) -> bool:
+    """scn.portal.3 scn.rift.9 sentinel.move.1 Whether a figure on its way came to some squares with
+    any part of its base."""
+    turned = table.turned[figure]
+    return any(lead >= 0 and table.body(figure, lead, turned) & squares for lead in path)

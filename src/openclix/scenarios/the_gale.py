@@ -21,6 +21,7 @@ from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.victory import alive, end_for
 from openclix.powers.telekinesis import shift_marker
+from openclix.rules.flight import flies
 
 from .counting import KIND
 from .places import inwards
@@ -111,11 +112,6 @@ def every_action_pushes(table: Table, element: int, version: Version, event: Get
 # ------------------------------------------------------------------ rules of its own
 
 
-def nobody_carries(table: Table, figure: int, other: int) -> Refusal | None:
-    """scn.hurricane.1 Fliers cannot carry."""
-    return refuse("too-windy", "scn.hurricane.1", who=figure_name(table, figure))
-
-
 def game_end(table: Table) -> Rule | None:
     """scn.hurricane.5 A player without figures is out; the last one has won."""
     beaten = [player for player in alive(table) if not remaining(table, player)]
@@ -123,7 +119,13 @@ def game_end(table: Table) -> Rule | None:
 
 
 def changes(edition: Edition) -> dict[str, Any]:
-    return {"why_not_carry": nobody_carries, "game_end": game_end}
+    def why_not_carry(table: Table, figure: int, other: int) -> Refusal | None:
+        """scn.hurricane.1 Fliers cannot carry; whoever carries on foot still can."""
+        if flies(table, figure):
+            return refuse("too-windy", "scn.hurricane.1", who=figure_name(table, figure))
+        return edition.why_not_carry(table, figure, other)
+
+    return {"why_not_carry": why_not_carry, "game_end": game_end}
 
 
 def tells(table: Table, fact_word: str, said: str) -> Message | None:

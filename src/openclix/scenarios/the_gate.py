@@ -23,7 +23,7 @@ from openclix.engine.table import Table
 
 from .counting import KIND
 from .exits import vanish
-from .places import in_front, needs_room_in_front
+from .places import covers, in_front, needs_room_in_front
 from .roles import roles_by
 
 AHEAD = 4
@@ -66,7 +66,7 @@ def enters(path: Any) -> Any:
 
     def when(table: Table, element: int, version: Version, event: Any) -> bool:
         gate = the_gate(table)
-        return gate is not None and any(gate.squares >> square & 1 for square in path(event))
+        return gate is not None and covers(table, event.figure, path(event), gate.squares)
 
     return when
 

@@ -45,11 +45,12 @@ from openclix.engine.state import ON_MAP, PLACED
 from openclix.engine.table import Table
 from openclix.engine.values import printed, value
 from openclix.powers.telekinesis import shift_marker
+from openclix.rules.flight import soars
 from openclix.rules.strips import pool_step
 
 from .counting import KIND, full_turn_over
 from .exits import vanish
-from .places import in_the_middle, needs_a_middle
+from .places import covers, in_the_middle, needs_a_middle
 
 STRENGTH = "strength"
 MOST, NEEDED = 6, 7
@@ -230,7 +231,8 @@ def enters(path: Any) -> Any:
     """The condition of whoever comes to the square of the maw, if only in passing."""
 
     def when(table: Table, element: int, version: Version, event: Any) -> bool:
-        return the_maw(table) is not None and heart(table) in path(event)
+        maw = the_maw(table)
+        return maw is not None and covers(table, event.figure, path(event), maw.squares)
 
     return when
 
@@ -290,6 +292,7 @@ def beside(table: Table, figure: int, version: Version) -> bool:
     maw = the_maw(table)
     return (
         maw is not None
+        and not soars(table, figure)  # fly.soar.2
         and not table.loadout[figure].features & F.NO_ATTACKS
         and bool(table.terrain.adjacent_to(table.bodies[figure]) & maw.squares)
     )
@@ -298,6 +301,8 @@ def beside(table: Table, figure: int, version: Version) -> bool:
 def why_not_beside(table: Table, figure: int, version: Version) -> Refusal | None:
     if beside(table, figure, version):
         return None
+    if soars(table, figure):
+        return refuse("not-while-soaring", "fly.soar.2", who=figure_name(table, figure))
     return refuse("not-at-the-maw", "scn.rift.10", who=figure_name(table, figure))
 
 
@@ -313,7 +318,7 @@ def plugs(table: Table, figure: int) -> list[int]:
     """scn.rift.10 The objects that could be thrown or fired at it: the one in hand, or with
     Telekinesis those beside the figure."""
     here, features = heart(table), table.loadout[figure].features
-    if here < 0 or features & (F.NO_ATTACKS | F.NO_RANGE_ATTACKS):
+    if here < 0 or soars(table, figure) or features & (F.NO_ATTACKS | F.NO_RANGE_ATTACKS):
         return []
     found = []
     held = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
@@ -328,6 +333,8 @@ def plugs(table: Table, figure: int) -> list[int]:
 def why_no_plug(table: Table, figure: int, version: Version) -> Refusal | None:
     if plugs(table, figure):
         return None
+    if soars(table, figure):
+        return refuse("not-while-soaring", "fly.soar.2", who=figure_name(table, figure))
     return refuse("nothing-to-plug", "scn.rift.10", who=figure_name(table, figure))
 
 

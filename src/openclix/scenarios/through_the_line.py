@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.abilities import Ability, F, Refusal, Rule, Version, refuse
+from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
 from openclix.engine.attack_occurrences import IsDamaged, IsHealed
 from openclix.engine.edition import Edition
+from openclix.engine.hooks import Aiming
 from openclix.engine.loadouts import Suppression
 from openclix.engine.messages import Message, figure_name, say
 from openclix.engine.occurrences import Scores, TurnBegins
@@ -16,6 +17,7 @@ from openclix.engine.scenarios import Scenario, defender
 from openclix.engine.scoring import gain_points, worth
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
+from openclix.powers.classic.speed import MIND_CONTROL
 from openclix.rules.scoring import with_survivors
 
 from .counting import KIND
@@ -28,8 +30,9 @@ from .roles import roles_by
 
 def opposite(table: Table, figure: int) -> int:
     """scn.aside.2 Attackers may leave by the starting area that faces theirs, and nobody else."""
-    player = table.side[figure]
-    return 0 if player == defender(table) else across(table, player)
+    player = table.owner[figure]
+    controlled = table.side[figure] != player
+    return 0 if controlled or player == defender(table) else across(table, player)
 
 
 def got_across(table: Table, figure: int) -> None:
@@ -49,25 +52,47 @@ LEAVE = way_out("Get Across", "scn.aside.2", opposite, got_across)
 # ------------------------------------------------------------------ nobody goes too far
 
 CAREFUL = Ability("Not to the Last", KIND, "scn.aside.4")
-SELF_HARM = frozenset({"mind-control", "exchange"})
-"""scn.aside.4 What may cost its own user a click."""
+SELF_HARM = frozenset({"exchange"})
+"""scn.aside.4 What costs its own user a click each time."""
 
 
-def on_last_click(table: Table, figure: int) -> bool:
-    return table.zone[figure] == ON_MAP and table.click[figure] >= table.sheets[figure].last
+def can_spare(table: Table, figure: int) -> int:
+    """scn.aside.4 How many clicks an action may cost a figure that is not knocked out by it, the
+    one for a push apart."""
+    pushed = table.tokens[figure] and not table.loadout[figure].features & F.NEVER_PUSHED
+    return table.sheets[figure].last - table.click[figure] - bool(pushed)
 
 
 def take_care(table: Table, element: int, figures: list[int]) -> None:
     """scn.aside.4 Whoever a click would knock out can't use what would cost it one."""
     for figure in figures:
         own = [e for e in table.effects if e.source == element and e.target == figure]
-        if on_last_click(table, figure) and not own:
+        last = table.zone[figure] == ON_MAP and can_spare(table, figure) < 1
+        if last and not own:
             stop = Suppression(abilities=SELF_HARM, by=CAREFUL.slug)
             table.add_effect(
                 Effect("stop", figure, element, CAREFUL.slug, ("game", 0), (stop,), True)
             )
-        elif own and not on_last_click(table, figure):
+        elif own and not last:
             table.end_effects(own)
+
+
+RESTRAINT = Ability("Restraint", RULE, "scn.aside.4")
+
+
+def too_dear(
+    table: Table, figure: int, version: Version, target: int, causes: tuple[str, ...]
+) -> Refusal | None:
+    """scn.aside.4 pow.mindcontrol.4 Nobody takes control of whom that would cost too much."""
+    for control in table.loadout[figure].versions.get(MIND_CONTROL, ()):
+        if MIND_CONTROL.slug in causes:
+            price = table.card(target).points // control["price"]
+            if price > can_spare(table, figure):
+                return refuse("last-push", "scn.aside.4", who=figure_name(table, figure))
+    return None
+
+
+RESTRAINT.aims.append(Aiming(RESTRAINT, too_dear))
 
 
 @CAREFUL.on(TurnBegins, anyone=True)
@@ -97,22 +122,28 @@ def after_healing(table: Table, element: int, version: Version, event: IsHealed)
 # ------------------------------------------------------------------ rules of its own
 
 
+def why_not_push(table: Table, figure: int) -> Refusal | None:
+    """scn.aside.4 Nobody is pushed whom that would knock out."""
+    if can_spare(table, figure) >= 0:
+        return None
+    return refuse("last-push", "scn.aside.4", who=figure_name(table, figure))
+
+
 def changes(edition: Edition) -> dict[str, Any]:
     def why_not_act(table: Table, figure: int) -> Refusal | None:
-        """scn.aside.4 Nobody is pushed whom that would knock out."""
-        refusal = edition.why_not_act(table, figure)
-        if refusal is not None or not table.tokens[figure] or not on_last_click(table, figure):
-            return refusal
-        if table.loadout[figure].features & F.NEVER_PUSHED:
-            return None
-        return refuse("last-push", "scn.aside.4", who=figure_name(table, figure))
+        return edition.why_not_act(table, figure) or why_not_push(table, figure)
 
     def ko_points(table: Table, figure: int, source: int) -> int:
         """scn.aside.5 The defender scores double for each attacker that is defeated."""
         points = edition.ko_points(table, figure, source)
         return points if table.owner[figure] == defender(table) else 2 * points
 
-    return {"why_not_act": why_not_act, "ko_points": ko_points, "game_end": game_end}
+    return {
+        "why_not_act": why_not_act,
+        "why_not_push": why_not_push,
+        "ko_points": ko_points,
+        "game_end": game_end,
+    }
 
 
 def game_end(table: Table) -> Rule | None:
@@ -134,7 +165,7 @@ THROUGH_THE_LINE = Scenario(
     "Through the Line",
     "scn.aside",
     element=(CAREFUL,),
-    everybody=(LEAVE,),
+    everybody=(LEAVE, RESTRAINT),
     steps=(roles_by("scn.aside.1"),),
     changes=changes,
     roles=True,

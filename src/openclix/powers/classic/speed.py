@@ -372,12 +372,32 @@ def controlled(table: Table, this: Attack, version: Version) -> Rule:
 
 def one_action(table: Table, figure: int, player: int) -> Rule:
     """pow.mindcontrol.1 pow.mindcontrol.3 pow.mindcontrol.10 One action, with its token."""
+    spent: Any = NEVER_WAS
+    while spent is NEVER_WAS and table.zone[figure] == ON_MAP:
+        choice = yield controlled_what(table, figure, player)
+        if choice == "pass":
+            return
+        offer, version = choice
+        spent = yield from events.use(
+            table,
+            Use(figure, version, offer.type_of(version), offer.works),
+            table.causes,
+            offer.perform,
+            ActionChoice(figure, offer, version, follows=True),
+        )
+    if table.zone[figure] == ON_MAP:
+        yield from give_token(table, figure)
+
+
+def controlled_what(table: Table, figure: int, player: int) -> Decision:
+    """pow.mindcontrol.1 pow.mindcontrol.3 Any action that it could be given, or none."""
+    refused = table.edition.why_not_push(table, figure) if table.edition.why_not_push else None
     options: list[Any] = [
         (offer, version)
         for offer, version in table.loadout[figure].costed
-        if offer.ready is None or offer.ready(table, figure, version)
+        if refused is None and (offer.ready is None or offer.ready(table, figure, version))
     ]
-    choice = yield Decision(
+    return Decision(
         table,
         "controlled-what",
         player,
@@ -389,18 +409,6 @@ def one_action(table: Table, figure: int, player: int) -> Rule:
             WordChoice(v) if isinstance(v, str) else ActionChoice(figure, v[0], v[1], True)
         ),
     )
-    if choice == "pass":
-        return
-    offer, version = choice
-    yield from events.use(
-        table,
-        Use(figure, version, offer.type_of(version), offer.works),
-        table.causes,
-        offer.perform,
-        ActionChoice(figure, offer, version, follows=True),
-    )
-    if table.zone[figure] == ON_MAP:
-        yield from give_token(table, figure)
 
 
 def control_ready(kind: str) -> Callable[[Table, int, Version], bool]:
