@@ -20,7 +20,7 @@ from .attack import ATTACK
 from .basic import INHERENT
 from .damage import DAMAGE_POWERS
 from .defense import DEFENSE_POWERS
-from .speed import SPEED
+from .speed import SPEED_POWERS
 from .teams import TEAMS, UNCOUNTED_MOVE
 
 TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
@@ -37,7 +37,7 @@ TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
 """Powers that work as they do today, with what the book of 2002 changes about them."""
 
 POWERS: tuple[tuple[Ability, dict[str, Any]], ...] = (
-    *((ability, {}) for ability in (*SPEED, *ATTACK, *DEFENSE_POWERS, *DAMAGE_POWERS)),
+    *((ability, {}) for ability in (*SPEED_POWERS, *ATTACK, *DEFENSE_POWERS, *DAMAGE_POWERS)),
     *TODAYS,
     *((ability, {}) for ability in TEAMS),
 )

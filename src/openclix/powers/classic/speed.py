@@ -23,21 +23,22 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.actions import give_token
 from openclix.engine.aims import Aim, attack_why, foes
-from openclix.engine.as_free import attack_or_free
+from openclix.engine.as_free import attack_or_free, either_attack
 from openclix.engine.attacking import attack, deal_damage, legal_targets
 from openclix.engine.causes import at_work, causes_with, guarded_from
 from openclix.engine.choices import ActionChoice, WordChoice
 from openclix.engine.damage import deal
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
+from openclix.engine.destinations import can_leave
 from openclix.engine.dice import LISTED, roll, success_roll
-from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
+from openclix.engine.figures import DAMAGE, DEFENSE, RANGE, SPEED
 from openclix.engine.hooks import Aiming
 from openclix.engine.knockback import attack_knockback, knock_back
 from openclix.engine.markers import destroy_piece
 from openclix.engine.messages import Name, figure_name
 from openclix.engine.move_refusals import why_not_move
-from openclix.engine.moving import move
+from openclix.engine.moving import can_move, move
 from openclix.engine.policies import NEVER_WAS
 from openclix.engine.sight import foes_near
 from openclix.engine.state import BARRED, ON_MAP
@@ -53,7 +54,6 @@ from openclix.powers.speed import (
     can_strike,
     charge,
     halved_move,
-    hypersonic,
     in_place,
     move_ready,
     or_move,
@@ -164,12 +164,33 @@ HYPERSONIC = Ability(
     colour="brown",
     halve=False,
     features=F.PASSES_ADJACENCY | F.BREAKS_AWAY,
-    carries=False,
+    carries=True,
 )
-"""pow.hypersonic.1 pow.hypersonic.2 pow.hypersonic.10 Past foes, one attack on the way, nobody
-carried."""
 HYPERSONIC.begins_with_a_move = TODAYS_HYPERSONIC.begins_with_a_move
-HYPERSONIC.action(MOVE, ready=or_move(can_strike), why=why_neither(can_strike))(hypersonic)
+
+
+@HYPERSONIC.action(MOVE, ready=or_move(can_strike), why=why_neither(can_strike))
+def hypersonic(table: Table, figure: int, version: Version) -> Rule:
+    """pow.hypersonic.1 pow.hypersonic.2 Past foes, with one attack on the way.
+
+    pow.hypersonic.10 pow.hypersonic.11 Or with a passenger, who is set down where the move ends.
+    """
+    features = version["features"]
+    walked, places = 0, tuple(table.at)
+    if can_move(table, figure):
+        walked = yield from move(table, figure, features=features, may_carry=version["carries"])
+    if walked < 0 or any(
+        table.side[other] == table.side[figure] and table.at[other] != there
+        for other, there in enumerate(places)
+        if other != figure
+    ):
+        return
+    yield from either_attack(table, figure)
+    if can_move(table, figure):
+        speed = yield from decide_value(table, figure, SPEED, table.side[figure])
+        left = max(0, speed - walked)
+        left = left if can_leave(table, figure, left, features) else 0
+        yield from move(table, figure, left, features=features, may_carry=False)
 
 
 BLOWS_BEFORE = Name("source", "blows-before")
@@ -441,7 +462,7 @@ def mind_control_range(table: Table, figure: int, version: Version) -> Rule:
     return None if made else NEVER_WAS  # pow.shapechange.2
 
 
-SPEED = (
+SPEED_POWERS = (
     FORCE_BLAST,
     HYPERSONIC,
     CHARGE,
