@@ -421,6 +421,8 @@ def why_not_thing(table: Table, figure: int, version: Version, what: Thing | int
         what = ("figure", what)
     if what in things(table, figure, version):
         return None
+    if what == ("figure", figure):
+        return refuse("itself", "target.2", "targeted", who=figure_name(table, figure))
     if what[0] == "figure":
         refusal = why_not_adjacent(table, figure, what[1], "pow.telekinesis.1")
         if refusal is not None:
