@@ -189,6 +189,7 @@ CLASSIC_2002 = Edition(
     why_not_shoot=flight.why_not_shoot,
     why_not_shoot_at=flight.why_not_shoot_at,
     unmade_is_no_action=True,  # pow.shapechange.2
+    not_itself="target.2",
     why_not_affect=flight.why_not_below,
     range_against=flight.half_against_soaring,
     line_flags=flight.line_flags,

@@ -222,6 +222,7 @@ INDY_2003 = Edition(
     why_not_shoot=flight.why_not_shoot_in_contact,  # range.2 range.13 range.17
     why_not_shoot_at=flight.why_not_shoot_at,  # soar.2
     unmade_is_no_action=True,  # pow.shapechange.2
+    not_itself="target.2",
     why_not_affect=flight.why_not_below,  # soar.2
     range_against=flight.half_against_soaring,  # range.14 range.15 range.16
     line_flags=flight.line_flags,  # range.18

@@ -184,6 +184,8 @@ class Edition:
     """EP-23 Why it can't shoot at this one, where that depends on both."""
     unmade_is_no_action: bool = False
     """EP-9 Whether an action was never given if nobody could be made the target of its attack."""
+    not_itself: str = "12.1"
+    """EP-25 Where the book says that nobody targets itself."""
     why_not_affect: PairPolicy | None = None
     """EP-23 Why nothing that it does from afar, an attack apart, can concern this one."""
     range_against: RangeAgainst

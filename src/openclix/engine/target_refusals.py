@@ -66,9 +66,6 @@ NEXT_TO = {
 }
 """6.3b Why squares that touch are not adjacent, as refusals call it."""
 
-NOT_ITSELF = "target.2"
-"""12.1 The rule that nobody targets itself, by its key in the oldest book that has it to itself."""
-
 
 def apart(table: Table, figure: int, target: int) -> tuple[int, int, int]:
     """24.2e The distance between two figures, and their squares that are that close."""
@@ -217,7 +214,9 @@ def why_not_knocked(table: Table, figure: int, source: int) -> Refusal | None:
 def why_not_foe(table: Table, figure: int, target: int) -> Refusal | None:
     """12.1 Neither the figure itself nor its friends."""
     if target == figure:
-        return refuse("itself", NOT_ITSELF, "targeted", who=figure_name(table, figure))
+        return refuse(
+            "itself", table.edition.not_itself, "targeted", who=figure_name(table, figure)
+        )
     if table.friendly(figure, target):
         who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("friendly", "12.1", who=who, whom=whom)
