@@ -104,12 +104,31 @@ def somebody_below(table: Table, text: str, refusal: Refusal) -> None:
 
 def no_stop(table: Table, text: str, refusal: Refusal) -> None:
     """The hindering square in which the move would end is clear."""
+    if "water" in refusal.sentence:
+        dry(table, text, refusal)
     for square in squares(table, refusal)[:1]:
         for marker in table.markers:
             if marker.squares >> square & 1:
                 remove_marker(table, marker.id)
-        table.map = replace(table.map, hindering=table.map.hindering & ~(1 << square))
+        there = ~(1 << square)  # what was blocking terrain and fell hinders, too
+        board = table.map
+        table.map = replace(
+            board, hindering=board.hindering & there, blocking=board.blocking & there
+        )
         table.remake_terrain()
+
+
+def open_ground(table: Table, text: str, refusal: Refusal) -> None:
+    """There is room around the figure: no terrain, no markers, nobody but itself."""
+    figure = actor(table, text)
+    near = table.map.grid.spread(table.bodies[figure], 2)
+    for other in table.in_squares(near):
+        if other != figure:
+            table.leave_map(other, OFF_MAP)
+    table.map = replace(table.map, hindering=0, blocking=0, water=0)
+    for marker in table.markers:
+        remove_marker(table, marker.id)
+    table.remake_terrain()
 
 
 def more_actions(table: Table, text: str, refusal: Refusal) -> None:
@@ -156,6 +175,12 @@ def learn(table: Table, text: str, refusal: Refusal) -> None:
     lasting(table, "grant", actor(table, text), version)
 
 
+def empower(table: Table, text: str, refusal: Refusal) -> None:
+    """The figure named has a power."""
+    version = table.edition.registry.version(PowerRef("Toughness"), Origin.EFFECT, "remedy")
+    lasting(table, "grant", named(table, refusal)[-1], version)
+
+
 def past_the_countdown(table: Table, text: str, refusal: Refusal) -> None:
     figure = actor(table, text)
     table.click[figure] = max(table.sheets[figure].countdown) + 1
@@ -176,15 +201,32 @@ def stop_power(table: Table, text: str, refusal: Refusal) -> None:
     """Whoever the sentence says keeps or hides by a power can't use that power."""
     found = re.search(r"(?:Blocked: )?(.+?) (?:keeps|hides) (\w+)", refusal.sentence)
     assert found is not None, refusal
-    stop = Suppression(abilities=frozenset({slug(found[1])}))
-    lasting(table, "stop", table.tags.index(found[2]), stop)
+    take_away(table, table.tags.index(found[2]), slug(found[1]))
+
+
+def take_away(table: Table, figure: int, word: str) -> None:
+    """A figure can't use a power; where nothing stops a trait, it plays with a card without it."""
+    lasting(table, "stop", figure, Suppression(abilities=frozenset({word})))
+    card = table.card(figure)
+    traits = tuple(one for one in card.traits if not grants(table, one, word))
+    if traits != card.traits:
+        table.use_card(figure, table.edition.sheet(replace(card, traits=traits)))
+        table.rebuild()
+
+
+def grants(table: Table, trait: PowerRef, word: str) -> bool:
+    """Whether a trait is that power, or one that brings it along."""
+    ability = table.edition.registry.abilities.get(slug(trait.name))
+    if ability is None:
+        return False
+    return ability.slug == word or any(one.slug == word for one, _ in ability.grants)
 
 
 def stop_feature(word: str) -> Remedy:
     """The figure named can't use a keyphrase (and whatever grants it)."""
 
     def remedy(table: Table, text: str, refusal: Refusal) -> None:
-        lasting(table, "stop", named(table, refusal)[0], Suppression(abilities=frozenset({word})))
+        take_away(table, named(table, refusal)[0], word)
 
     return remedy
 
@@ -480,11 +522,14 @@ REMEDIES: dict[str, Remedy] = {
     "lost": turn_dial,
     "no-line-to-wall": beside_the_wall,
     "no-pilot": fly_alone,
+    "no-knockback": stop_power,
+    "no-power": empower,
     "no-range": strengthen(RANGE, 6),
     "no-range-attacks": stop_power,
     "no-target": somebody_below,
     "not-adjacent": come_adjacent,
     "not-carried": stop_power,
+    "no-row": open_ground,
     "not-ko": is_ko,
     "not-on-map": bring_in,
     "not-possessed": learn,

@@ -344,6 +344,8 @@ def _halting_reason(terrain: Terrain, a: int, b: int, profile: int) -> Reason:
     if terrain.level[a] != terrain.level[b] and not profile & IGNORE_ELEVATION:
         return Reason("elevation-line", "16.5a", here=a, there=b)
     if terrain.rules.hindering_stops and rough >> b & 1 and not rough >> a & 1:
+        if not terrain.hindering >> b & 1:
+            return Reason("enters-hindering", "16.6", "water", square=b)
         return Reason("enters-hindering", "16.2a", "hindering", square=b)
     return Reason("corner-elevation", "16.8a", here=a, there=b)
 

@@ -33,6 +33,7 @@ board-opposing-character = an opposing character stands in { $square }
 board-elevation-line = the step from { $here } to { $there } crosses an elevation line
 board-only-stairs = only stairs lead from { $here } to { $there }
 board-hindering = { $square } is hindering terrain
+board-water = { $square } is water
 board-corner-elevation = the freer side of the corner between { $here } and { $there } crosses an elevation line
 board-blocking = { $square } is blocking terrain
 board-wall = { $barrier } is in the way

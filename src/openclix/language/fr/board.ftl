@@ -33,6 +33,7 @@ board-opposing-character = un personnage adverse occupe { $square }
 board-elevation-line = le pas de { $here } à { $there } franchit une limite d'élévation
 board-only-stairs = seul un escalier mène de { $here } à { $there }
 board-hindering = { $square } est un terrain gênant
+board-water = { $square } est de l'eau
 board-corner-elevation = le côté le moins contraignant du coin entre { $here } et { $there } franchit une limite d'élévation
 board-blocking = { $square } est un terrain bloquant
 board-wall = { $barrier } barre le chemin

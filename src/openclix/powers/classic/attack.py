@@ -328,7 +328,7 @@ def why_no_pulse(table: Table, figure: int, version: Version) -> Refusal | None:
     """pow.pulse.1 Why no foe would be covered."""
     if pulses(table, figure, version):
         return None
-    return attack_why(explosion)(table, figure, version) or refuse("no-target", "pow.pulse.1")
+    return attack_why(pulse)(table, figure, version) or refuse("no-target", "pow.pulse.1")
 
 
 @PULSE_WAVE.action(RANGED, ready=pulses, why=why_no_pulse)
