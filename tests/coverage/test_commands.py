@@ -114,6 +114,7 @@ def test_rules_names_the_neighbours(rulings: str, capsys: Output) -> None:
 def test_rules_searches_for_words(capsys: Output) -> None:
     assert main(["rules", "knockback"]) == 0
     lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "12.6 Resolve Knockback"
     assert any(line.startswith("12.6d   Knockback Sequence") for line in lines)
     assert not any(line.startswith("10.8 ") for line in lines)
 

@@ -110,6 +110,35 @@ def test_all_editions_of_a_word_show_the_rule_that_it_means_most(capsys: Output)
     assert "27.8d Carry" in said and "(classic-2002)" in said and "carry.1 " in said
 
 
+@pytest.mark.parametrize("said", ["knockback", "outwit", "charge", "HSS", "pushing", "carry"])
+def test_what_books_have_in_parts_or_borrow_is_shown_in_all_editions(
+    said: str, capsys: Output
+) -> None:
+    assert main(["rules", said, "--all-editions"]) == 0
+    told = capsys.readouterr().out
+    assert "no such rule" not in told and told.count("\n— ") + 1 >= len(rulebook.BOOKS)
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [("mastermind", "27.3g Mastermind"), ("outwit", "27.4k Outwit"), ("knockback", "12.6 Resolve")],
+)
+def test_the_rule_of_a_name_is_shown_with_its_text_before_where_else_it_stands(
+    said: str, text: str, capsys: Output
+) -> None:
+    assert main(["rules", said]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(text) and "\nin      " in told
+    assert f"'{said}' also stands in\n" in told
+
+
+def test_a_word_that_the_book_does_not_have_is_not_called_a_section(capsys: Output) -> None:
+    assert main(["rules", "lava"]) == 2
+    assert "says nothing about 'lava'" in capsys.readouterr().err
+    assert main(["rules", "12.6zz"]) == 2
+    assert "has no section '12.6zz'" in capsys.readouterr().err
+
+
 def test_english_words_are_found_in_french(capsys: Output) -> None:
     from openclix.language import use_language
 
@@ -117,7 +146,9 @@ def test_english_words_are_found_in_french(capsys: Output) -> None:
         assert main(["--lang", "fr", "rules", "stealth"]) == 0
         assert "27.1k" in capsys.readouterr().out
         assert main(["--lang", "fr", "rules", "zzzz"]) == 2
-        assert "Le livre n'a pas de section" in capsys.readouterr().err
+        assert "Le livre ne dit rien de" in capsys.readouterr().err
+        assert main(["--lang", "fr", "rules", "outwit"]) == 0
+        assert capsys.readouterr().out.startswith("27.4k Ingéniosité (noir)\nPar une action")
     finally:
         use_language("en")
 

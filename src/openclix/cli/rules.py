@@ -75,6 +75,9 @@ def run(args: argparse.Namespace) -> int:
         return complain(unknown(book, wanted))
     if args.all_editions:
         found = [one for one in found if one.rules[:1] == found[0].rules[:1]]
+    others: list[Section] = []
+    if not args.example and one_rule(meant := by_name(book, wanted)):
+        found, others = meant, [one for one in found if one not in meant]
     if len(found) > 1 and not args.example and not one_rule(found):
         list_hits(found)
         print("\n".join(lent), end="\n" if lent else "")
@@ -89,6 +92,9 @@ def run(args: argparse.Namespace) -> int:
         lines = explained(book, found[0], folder, args.edition)
     for line in (*lines, *lent):
         print(line)
+    if others and not args.all_editions:
+        print(f"\n{say('rules-also', wanted=wanted)}")
+        list_titles(others)
     return 0
 
 
@@ -115,6 +121,12 @@ def find(book: Rulebook, wanted: str) -> list[Section]:
         english = rulebook.load(book.name).find(wanted)
         found = [*found, *(book[one.number] for one in english)]
     return list(dict.fromkeys(found))
+
+
+def by_name(book: Rulebook, wanted: str) -> list[Section]:
+    """The sections that words mean by themselves, in the reader's language or in English."""
+    english = rulebook.load(book.name).meant(wanted) if spoken_language() != "en" else []
+    return book.meant(wanted) or [book[one.number] for one in english]
 
 
 def scenario(wanted: str, edition: str) -> rulebook.Told | None:
@@ -146,9 +158,10 @@ def rulings_folder(named: Path | None) -> Path | None:
 def unknown(book: Rulebook, wanted: str) -> str:
     """What to say about words that are nowhere in a book, with the nearest that is."""
     near = nearest(book, wanted)
+    key = "rules-unknown" if looks_like_number(wanted) else "rules-nothing"
     if near is None:
-        return str(say("rules-unknown", wanted=wanted))
-    return str(say("rules-unknown-near", wanted=wanted, near=near.number, title=near.title))
+        return str(say(key, wanted=wanted))
+    return str(say(f"{key}-near", wanted=wanted, near=near.number, title=near.title))
 
 
 def list_hits(found: list[Section]) -> None:
@@ -156,6 +169,14 @@ def list_hits(found: list[Section]) -> None:
     for section in found[:MOST_HITS]:
         print(f"{section.number:7} {section.title}")
         print(" " * 8 + textwrap.shorten(section.text, WIDTH - 8, placeholder=" …"))
+    if len(found) > MOST_HITS:
+        print(say("rules-more", count=len(found) - MOST_HITS))
+
+
+def list_titles(found: list[Section]) -> None:
+    """Prints where else words stand."""
+    for section in found[:MOST_HITS]:
+        print(f"{section.number:7} {section.title}")
     if len(found) > MOST_HITS:
         print(say("rules-more", count=len(found) - MOST_HITS))
 
@@ -246,11 +267,13 @@ def through_the_years(
     rules = dict.fromkeys(rule for section in found for rule in section.rules)
     for name in rulebook.BOOKS:
         book = rulebook.load(name, language)
-        told = [one for rule in rules for one in book.of_rule(rule)]
+        told = [one for rule in rules for one in book.about(rule)]
         title = rulebook.books()[name].called(language)
         yield f"— {title} ({name}) —"
-        if not told:
+        lent = [] if told else list(borrowed(name, bare(found[0].title)))
+        if not told and not lent:
             yield str(say("rules-not-in-book"))
+        yield from lent
         shown |= {(name, section.number) for section in told}
         for section in dict.fromkeys(told):
             yield f"{section.number} {section.title}"
@@ -259,6 +282,11 @@ def through_the_years(
             )
         yield ""
     yield from side_by_side(shown, wanted, folder)
+
+
+def bare(title: str) -> str:
+    """The name of a power without the colour that its heading has."""
+    return title.partition(" (")[0]
 
 
 def side_by_side(shown: set[tuple[str, str]], wanted: str, folder: Path | None) -> Iterator[str]:

@@ -129,7 +129,10 @@ LONGEST_TYPED = 120
 
 
 def quoted(text: str) -> Name:
-    """Words as somebody has typed them; a message puts them in quotation marks."""
+    """Words as somebody has typed them; a message puts them in quotation marks. What a terminal
+    would obey is spelled out."""
+    if not text.isprintable():
+        text = "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
     return Name("typed", text if len(text) <= LONGEST_TYPED else f"{text[:LONGEST_TYPED]}…")
 
 

@@ -69,6 +69,16 @@ def parent(number: str) -> str | None:
     return chapter if section else None
 
 
+def parent_of(number: str, whole: str) -> bool:
+    """Whether a section is part of another.
+
+    >>> parent_of("12.6bi", "12.6"), parent_of("12.6", "12.6"), parent_of("12.10", "12.1")
+    (True, False, False)
+    """
+    around = parent(number) if _NUMBER.fullmatch(number) else None
+    return around is not None and (around == whole or parent_of(around, whole))
+
+
 class Rulebook:
     """All sections, by number and in the book's order.
 
@@ -143,6 +153,19 @@ the nearest is 12.6g (Knockback Clarifications).
                 return [self._sections[number] for number in self._of_rule[wanted]]
             wanted = parent(wanted) if _NUMBER.fullmatch(wanted) else None
         return []
+
+    def about(self, key: str) -> list[Section]:
+        """Where a rule of the kernel stands in this book, or else its parts, or what is around it.
+
+        >>> from openclix.rulebook import load
+        >>> [section.number for section in load("classic-2002").about("12.6")][:2]
+        ['kb.1', 'kb.2']
+        """
+        found = self.of_rule(key)
+        if self.numbered or any(key in section.rules for section in found):
+            return found
+        parts = [one for one in self if any(parent_of(rule, key) for rule in one.rules)]
+        return parts or found
 
     def cite(self, key: str) -> str:
         """How a rule is cited to somebody who uses this book, by its key in the kernel's book or in
@@ -247,8 +270,7 @@ the nearest is 12.6g (Knockback Clarifications).
         wanted = _words(words)
         if not wanted:
             return []
-        said = self._aliases.get(" ".join(wanted), ())
-        meant = [section for key in said for section in self.of_rule(key)]
+        meant = self.meant(words)
         found = []
         for section in self:
             heading = [section.number, *_words(section.title)]
@@ -257,6 +279,23 @@ the nearest is 12.6g (Knockback Clarifications).
                 found.append((-sum(_begins(word, heading) for word in wanted), section))
         others = [section for _, section in sorted(found, key=lambda hit: hit[0])]
         return list(dict.fromkeys([*meant, *others]))
+
+    def meant(self, words: str) -> list[Section]:
+        """The sections that words mean by themselves: what people call so, or whose title it is.
+
+        >>> from openclix.rulebook import load
+        >>> [section.number for section in load().meant("outwit")]
+        ['27.4k']
+        """
+        wanted = " ".join(_words(words))
+        said = [one for key in self._aliases.get(wanted, ()) for one in self.of_rule(key)]
+        titled = [one for one in self if wanted and wanted == _title(one.title)]
+        return list(dict.fromkeys(said or titled))
+
+
+def _title(title: str) -> str:
+    """A title without the colour behind it, as it is said."""
+    return " ".join(_words(re.sub(r" \([^()]*\)$", "", title)))
 
 
 def _plain(number: str) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from openclix.board import Grid, Map, bits
-from openclix.engine.decisions import Decision
+from openclix.engine.abilities import Refusal, refuse
+from openclix.engine.decisions import Decision, Why
 from openclix.engine.edition import Edition
 from openclix.engine.forces import Violation, violation
 from openclix.engine.messages import Name
 from openclix.engine.scenarios import Fits
 from openclix.engine.setup import Force, Step, advance
+from openclix.engine.square_refusals import Where as Spot
+from openclix.engine.square_refusals import place_name
 from openclix.engine.starting_areas import EDGES
 from openclix.engine.table import Table
 from openclix.rules.strips import strip
@@ -47,9 +50,20 @@ def in_the_middle(
         return None
     player, marker = table.order[0], Name("object", name)
     decision = Decision(
-        table, "marker-place", player, "square", squares, section, -1, marker=marker
+        *(table, "marker-place", player, "square", squares, section, -1),
+        why=not_in_the_middle(section),
+        marker=marker,
     )
     return decision, answer
+
+
+def not_in_the_middle(section: str) -> Why:
+    """Why it can't be put elsewhere."""
+
+    def why(table: Table, where: Spot) -> Refusal:
+        return refuse("not-in-the-middle", section, where=place_name(table, where))
+
+    return why
 
 
 def needs_a_middle(section: str) -> Fits:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.abilities import Ability, Rule, Version
+from openclix.engine.abilities import Ability, Refusal, Rule, Version, refuse
 from openclix.engine.aside import counted, set_fact
 from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import Decision
@@ -18,6 +18,7 @@ from openclix.engine.records import Marker
 from openclix.engine.scenarios import Scenario, defender
 from openclix.engine.scoring import gain_points, worth
 from openclix.engine.setup import Step, advance
+from openclix.engine.square_refusals import Where, place_name
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 
@@ -52,9 +53,16 @@ def gate_step(table: Table) -> Step | None:
         list(bits(row)),
         "scn.portal.2",
         -1,
+        why=not_in_front,
         marker=Name("object", "The Gate"),
     )
     return decision, answer
+
+
+def not_in_front(table: Table, where: Where) -> Refusal:
+    """scn.portal.2 Why the gate can't be put there."""
+    name = place_name(table, where)
+    return refuse("not-in-front", "scn.portal.2", where=name, count=AHEAD)
 
 
 def the_gate(table: Table) -> Marker | None:

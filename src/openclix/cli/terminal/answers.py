@@ -7,15 +7,16 @@ nothing, and no line is a way to look at dice that are still to fall.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
 from openclix.engine.abilities import Refusal
 from openclix.engine.actions import END
+from openclix.engine.decisions import Decision
 from openclix.engine.dice import DiceError
 from openclix.engine.game import Game
-from openclix.engine.messages import say
+from openclix.engine.messages import Message, say
 from openclix.engine.other_names import fold as names_fold
 from openclix.engine.other_names import other_names
 from openclix.engine.phrases import Chosen, Unrolled
@@ -25,6 +26,7 @@ from openclix.notation.meaning import check_option
 
 from .citing import told
 from .local import in_quotes
+from .roster import force_name
 
 SHORT = {"y": "yes", "n": "no"}
 
@@ -104,12 +106,14 @@ def _short_for(word: str, full: str) -> bool:
     return full == word or (full.startswith(word) and not any(c.isdigit() for c in full))
 
 
-def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[list[Chosen], int]:
+def read(
+    game: Game, words: Sequence[str], continued: bool = False, people: Collection[int] = ()
+) -> tuple[list[Chosen], int]:
     """The choices that the words name, up to the next roll or another player's choice.
 
     Answers the choices by their places (and the way of a move) and how many words they used; raises
     `Unread` if a word before that does not fit. Words of a `continued` line may name what has just
-    been forced.
+    been forced. What `people` choose themselves no line of another player goes past.
     """
     decision = game.decision
     if decision is None:
@@ -124,6 +128,7 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
             if used >= len(words):
                 break
         if trial.decision is None or trial.decision.player != player:
+            check_others(trial, words[used:], people)
             break
         found = match(trial.options, words[used:]) or by_name(trial, words[used:])
         if found is None:
@@ -153,6 +158,15 @@ def read(game: Game, words: Sequence[str], continued: bool = False) -> tuple[lis
         if trial.decision is None or trial.table.turn != turn:
             raise Unread(final(here.say(game.table, here.values[found.option]), words[used:]))
     return chosen, used
+
+
+def check_others(game: Game, words: Sequence[str], people: Collection[int]) -> None:
+    """What follows the choice of a computer is read after it; that of a person ends the line."""
+    if game.decision is not None and game.decision.player in people:
+        who = force_name(game.table, game.decision.player)
+        said = say("terminal-others-choice", who=who, words=in_quotes(" ".join(words)))
+        raise Unread(str(said))
+    check_rest(game, words)
 
 
 def check_rest(game: Game, words: Sequence[str]) -> None:
@@ -227,10 +241,33 @@ def why_unread(game: Game, words: Sequence[str]) -> str:
         sentence = str(say("terminal-no-option", text=in_quotes(text)))
     if decision.kind != "action" and text.split()[0] in game.table.tags:
         sentence = str(say("terminal-first-answer", question=decision.question, sentence=sentence))
+    if refusal is not None and refusal.code not in NAMES_NOTHING:  # a rule has been given
+        return sentence
     hint = nearest(options, words)
     if hint and hint.casefold() not in sentence.casefold():
-        sentence = str(say("terminal-nearest", sentence=sentence, hint=in_quotes(hint)))
-    return sentence
+        return str(say("terminal-nearest", sentence=sentence, hint=in_quotes(hint)))
+    return sentence if hint else f"{sentence} {possible(decision, options)}"
+
+
+NAMES_NOTHING = (
+    "not-an-option",
+    "unknown-figure",
+    "unknown-word",
+    "unknown-square",
+    "not-a-number",
+)
+"""Codes of refusals of words that are none of anything: what could be typed is told with them."""
+MOST_NAMED = 6
+"""So many options are named; where there are more, all of them can be asked for."""
+
+
+def possible(decision: Decision, options: Sequence[str]) -> Message:
+    """What could be typed instead."""
+    if decision.kind == "action":
+        return say("terminal-type-action", option=in_quotes(options[0]))
+    if len(options) > MOST_NAMED:
+        return say("terminal-see-options", option=in_quotes(options[0]))
+    return say("terminal-can-type", options=", ".join(options))
 
 
 def starts(option: str, words: Sequence[str]) -> bool:
@@ -251,7 +288,21 @@ def nearest(options: Sequence[str], words: Sequence[str]) -> str:
     folded = {option.casefold(): option for option in options}
     for count in (len(words), 2, 1):
         text = " ".join(words[:count]).casefold()
-        near = get_close_matches(text, folded, 1, 0.5)
-        if near:
+        near = get_close_matches(text, folded, 1, LIKE)
+        if near and likely(text, near[0]):
             return folded[near[0]]
     return ""
+
+
+LIKE = 0.6
+"""How much alike a word and an option must be for it to have been meant."""
+
+
+def likely(text: str, option: str) -> bool:
+    """Whether a slip leads from an option to a text: of squares and numbers no more than letters
+    that changed places, for another square is as like as any.
+
+    >>> likely("4e", "e4"), likely("e9", "e4"), likely("mvoe", "move")
+    (True, False, True)
+    """
+    return not any(c.isdigit() for c in option) or sorted(text) == sorted(option)

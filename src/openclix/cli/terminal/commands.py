@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from openclix import rulebook
+from openclix.board import bits
+from openclix.bots import hint
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.decisions import NO, YES
 from openclix.engine.messages import say
@@ -14,8 +16,9 @@ from openclix.language import spoken_language
 from openclix.odds import NoAttack, attack_odds, not_now
 from openclix.reminders import StandingOrders, is_optional, reminders
 from openclix.story import name_of, tell
+from openclix.story.names import capital
 
-from ..rules import find, one_rule, unknown
+from ..rules import by_name, find, one_rule, unknown
 from .answers import nearest, proper
 from .board import describe_square, legend
 from .citing import book_of, cited, told
@@ -23,6 +26,7 @@ from .keyboard import Leave
 from .local import in_quotes
 from .prompts import expected_blow, odds_text, options_lines, question
 from .roster import card_lines, rolls
+from .said import with_tags
 from .session import NOT_DRAWN, Command, Session
 
 MOST_RULES = 12
@@ -95,6 +99,10 @@ def rules_command(session: Session, words: Sequence[str]) -> None:
     book = book_of(session.game.table.edition, spoken_language())
     wanted = " ".join(words)
     found = find(book, wanted)
+    meant = by_name(book, wanted)
+    others: list[rulebook.Section] = []
+    if one_rule(meant):
+        found, others = meant, [one for one in found if one not in meant]
     if not found:
         session.tell(unknown(book, wanted))
     elif len(found) == 1 or one_rule(found):
@@ -106,29 +114,42 @@ def rules_command(session: Session, words: Sequence[str]) -> None:
                 session.game.table.edition.name, numbers, spoken_language()
             )
         ]
-        session.tell(*lines, *readings)
+        also = [str(say("rules-also", wanted=wanted))] if others else []
+        session.tell(*lines, *readings, *also, *titles(others))
     else:
-        more = [str(say("rules-more", count=len(found) - MOST_RULES))]
-        named = [f"{section.number} {section.title}" for section in found[:MOST_RULES]]
-        session.tell(*named, *(more if len(found) > MOST_RULES else []))
+        session.tell(*titles(found))
+
+
+def titles(found: Sequence[rulebook.Section]) -> list[str]:
+    """Sections by number and title, and how many are left out."""
+    more = [str(say("rules-more", count=len(found) - MOST_RULES))]
+    named = [f"{section.number} {section.title}" for section in found[:MOST_RULES]]
+    return [*named, *(more if len(found) > MOST_RULES else [])]
 
 
 def log_command(session: Session, words: Sequence[str]) -> None:
     number = words[0][:9] if words and words[0].isascii() and words[0].isdigit() else ""
     count = int(number or 0) or 20
     lines = tell(session.game.table, session.game.table.log or [])
-    session.tell(*lines[-count:])
+    session.tell(*(lines[-count:] or [str(say("terminal-no-story"))]))
 
 
 def look_command(session: Session, words: Sequence[str]) -> None:
-    grid = session.game.table.map.grid
+    table = session.game.table
+    grid = table.map.grid
+    word = " ".join(with_tags(table, words, set()))
     try:
-        square = grid.parse(words[0] if words else "")
+        square = grid.parse(word)
     except ValueError:
+        folded = [tag.casefold() for tag in table.tags]
+        figure = folded.index(word.casefold()) if word.casefold() in folded else -1
+        if figure >= 0 and table.zone[figure] == ON_MAP:
+            session.tell(*(describe_square(table, square) for square in bits(table.bodies[figure])))
+            return
         last = grid.name(grid.size - 1)
         session.tell(str(say("terminal-look-where", last=last)))
         return
-    session.tell(describe_square(session.game.table, square))
+    session.tell(describe_square(table, square))
 
 
 def odds_command(session: Session, words: Sequence[str]) -> None:
@@ -168,6 +189,15 @@ def odds_command(session: Session, words: Sequence[str]) -> None:
         if reasons[name]:
             lines.append(f"  {say('terminal-not-now', why=str(reasons[name]))}")
     session.tell(*lines)
+
+
+def hint_command(session: Session, words: Sequence[str]) -> None:
+    """What the computer would do here, and why."""
+    found = hint(session.game)
+    assert found is not None
+    told = [str(say("terminal-hint", line=in_quotes(" ".join(found.line) or found.text)))]
+    told += [f"  {capital(str(reason))}." for reason in found.reasons]
+    session.tell(*told)
 
 
 def undo_command(session: Session, words: Sequence[str]) -> None:
@@ -267,6 +297,7 @@ COMMANDS: dict[str, Command] = {
     "log": log_command,
     "look": look_command,
     "odds": odds_command,
+    "hint": hint_command,
     "undo": undo_command,
     "save": save_command,
     "auto": auto_command,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from openclix.board import HINDERED, bits
 from openclix.bots.odds import Blow, blow
 from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.actions import END
 from openclix.engine.decisions import Context, Decision
 from openclix.engine.figures import RANGE, SLOTS
 from openclix.engine.game import Game
@@ -120,13 +119,16 @@ def separated(options: list[str]) -> list[str]:
 
 
 def action_groups(game: Game, style: Style) -> list[str]:
-    """Each figure with the words of its actions, then `end`."""
+    """Each figure with the words of its actions, then `end`, or whatever else gives none."""
     decision = game.decision
     assert decision is not None
     table = game.table
     groups: dict[int, list[str]] = {}
+    none = []
     for index, choice in enumerate(decision.values):
-        if choice != END:
+        if not isinstance(choice, tuple):
+            none.append(decision.say(table, choice))
+        else:
             said = local_option(decision.say(table, choice).split(" ", 1)[1])
             found = chances_after(game, index)
             if len(found) == 1:
@@ -139,7 +141,7 @@ def action_groups(game: Game, style: Style) -> list[str]:
         side = table.side[figure]
         tag = style.paint(show_tag(table.tags[figure], side), BOLD, SIDE_COLOURS[side])
         told.append(f"{tag} {' '.join(words)}")
-    return [*told, style.paint(local_option(END), BOLD)]
+    return [*told, *(style.paint(local_option(word), BOLD) for word in none)]
 
 
 def wrap_groups(groups: list[str], style: Style) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -34,6 +35,7 @@ from .prompts import (
     status_line,
 )
 from .roster import force_name, scenario_lines
+from .said import as_meant
 from .style import BOLD, CLEAR_SCREEN, fitted, wrap_indented
 
 SHORT = 2
@@ -44,9 +46,14 @@ LEAVING = ("end", "back", "cancel", "stop", "no", "none", "escape")
 NOT_DRAWN = (-1, -1, "")
 
 
-MOST_WORDS = {"card": -1, "why": -1, "rules": -1, "odds": 2, "save": -1} | dict.fromkeys(
-    ("log", "look", "auto", "reminders", "always"), 1
-)
+MOST_WORDS = {
+    "card": -1,
+    "look": -1,
+    "why": -1,
+    "rules": -1,
+    "odds": 2,
+    "save": -1,
+} | dict.fromkeys(("log", "auto", "reminders", "always"), 1)
 """How many words a command takes behind it, -1 for any number; the others stand alone."""
 
 
@@ -170,7 +177,7 @@ class Session:
             return
         self.hinted = True
         table = self.game.table
-        figure = next((choice[0] for choice in decision.values if choice != END), -1)
+        figure = next((one[0] for one in decision.values if isinstance(one, tuple)), -1)
         foes = [foe for foe in table.on_map() if table.side[foe] != decision.player]
         if figure < 0 or not foes:
             return
@@ -249,9 +256,9 @@ class Session:
         if not self.style.live:
             self.show_plain(options)
             return
-        picture = self.picture()
+        picture, options = self.picture(), self.fitting(options)
         room = self.style.height - len(picture) - len(options) - 1
-        news = [part for line in self.news for part in wrap_indented(line, self.style.width)]
+        news = self.fitting(self.news)
         if len(news) > max(1, room):
             self.page()
             news = []
@@ -280,25 +287,34 @@ class Session:
             return
         room = self.style.height - 2
         self.clear()
-        while self.news:
-            head, self.news = self.news[:room], self.news[room:]
+        lines, self.news = self.fitting(self.news), []
+        while lines:
+            head, lines = lines[:room], lines[room:]
             self.say(*(self.bright(line) for line in head))
             self.keyboard.go_on()
+
+    def fitting(self, lines: Sequence[str]) -> list[str]:
+        """Lines of at most the width of the terminal."""
+        return [part for line in lines for part in wrap_indented(line, self.style.width)]
 
     def bright(self, line: str) -> str:
         return self.style.paint(line, BOLD) if line.startswith("—") else line
 
     def picture(self) -> list[str]:
-        status = self.style.paint(status_line(self.game), BOLD)
+        head = status_line(self.game)
+        if len(head) > self.style.width:
+            head = re.sub(" +", " ", head)
+        heads = self.fitting([head]) if self.style.live else [head]
         marked = [] if self.offers_placing() else marked_squares(self.game)
         areas = area_signs(self.game)
         table = self.game.table
         board = draw_board(table, self.style, marked, self.side_lines(), areas)
-        return [status, *scenario_lines(table, self.style), *board]
+        told = [self.style.paint(line, BOLD) for line in heads]
+        return [*told, *scenario_lines(table, self.style), *board]
 
     def tell(self, *lines: str) -> None:
         """An answer to what was typed: in the news if it is short, otherwise by itself."""
-        wrapped = [part for line in lines for part in wrap_indented(line, self.style.width)]
+        wrapped = self.fitting(lines)
         if not self.style.live:
             self.say(*lines)
         elif len(wrapped) <= SHORT:
@@ -324,6 +340,7 @@ class Session:
             if not self.too_many(words):
                 command(self, words[1:])
             return
+        words = as_meant(self.game, words)
         if self.remind(words):
             return
         try:
@@ -374,7 +391,7 @@ class Session:
             return False
         self.reminded = len(game.journal)
         more = len(unused) - MOST_REMINDED
-        named = "; ".join(str(reminder) for reminder in unused[:MOST_REMINDED])
+        named = joined("terminal-unused-and", [str(one) for one in unused[:MOST_REMINDED]])
         if more > 0:
             self.tell(str(say("terminal-unused-more", named=named, more=more)))
         else:
@@ -387,9 +404,10 @@ class Session:
         assert game.decision is not None
         player = game.decision.player
         continued = False
+        people = [seat for seat, other in enumerate(self.players) if other is None]
         while words:
             try:
-                chosen, used = read(game, words, continued)
+                chosen, used = read(game, words, continued, people)
             except Unread as error:
                 if continued:
                     said = say("terminal-up-to-the-roll", sentence=str(error))

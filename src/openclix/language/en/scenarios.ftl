@@ -84,6 +84,8 @@ scenario-maw-closed = the maw is closed
 
 ask-plug-with = which object is thrown in
 
+refusal-not-in-the-middle = { $where } is not in the middle of the map
+refusal-not-in-front = { $where } is not open ground { $count } squares in front of the guard's own starting area
 refusal-not-at-the-maw = the maw is not next to { $who }
 refusal-nothing-to-plug = { $who } has no object that it could throw into the maw
 

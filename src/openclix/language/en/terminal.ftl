@@ -113,17 +113,22 @@ terminal-nothing-of = { $sentence } Nothing of the { $part ->
     [rest] rest of the line
    *[line] line
  } has happened.
-terminal-after-the-roll = { $word } could mean nothing after the roll (did you mean { $hint }?). Nothing of the line has happened.
-terminal-after-the-roll-none = { $word } could mean nothing after the roll. Nothing of the line has happened.
+terminal-after-the-roll = { $word } could mean nothing behind the rest (did you mean { $hint }?). Nothing of the line has happened.
+terminal-after-the-roll-none = { $word } could mean nothing behind the rest. Nothing of the line has happened.
+terminal-others-choice = What comes next is for { $who } to choose, and nothing can stand there: { $words }. Nothing of the line has happened.
 terminal-up-to-the-roll = The line was played up to the roll. { $sentence }
 terminal-nothing-left = There was nothing left to choose for { $words }.
 terminal-undo-leaves = Type undo to take the action back.
+terminal-unused-and = { $one }; { $other }
 terminal-unused = Unused: { $named }. Type end again to end the turn.
 terminal-unused-more = Unused: { $named }; and { $more } more. Type end again to end the turn.
 terminal-word-goes-on = { $text } goes on: { $options }.
 terminal-several-meanings = { $text } can mean more than one thing here.
 terminal-no-option = { $text } is none of the options here.
 terminal-first-answer = First: { $question }. { $sentence }
+terminal-can-type = Type one of these: { $options }.
+terminal-see-options = Type for example { $option }; `options` shows all that can be typed.
+terminal-type-action = Type a figure and what it does, as in { $option }, or `?` for help.
 terminal-nearest = { $sentence } The nearest is { $hint }.
 
 ## Commands
@@ -134,7 +139,9 @@ terminal-no-figure-near = There is no figure { $word }. Do you mean { $hint }?
 terminal-why-what = Why what? Type `why` and the words you would like to type.
 terminal-allowed = { $text } is allowed: type it.
 terminal-which-rule = Which rule? Type `rules` and a section or a word, as in `rules 27.1e`.
-terminal-look-where = Look where? Type `look` and a square from a1 to { $last }.
+terminal-no-story = Nothing has happened yet.
+terminal-hint = The computer would type { $line }:
+terminal-look-where = Look where? Type `look` and a square from a1 to { $last }, or a figure.
 terminal-whose-odds = Whose odds? Type `odds`, the attacker's tag and the target's tag.
 terminal-both-on-map = Both must stand on the map.
 terminal-attacks-itself = Nobody attacks itself{ $section }.
@@ -253,7 +260,7 @@ terminal-help =
      always yes    ... the same, always   reminders    what is unused; off, on
      rules 12.6d   what a section says    rules stealth ... or where a word stands
      save FILE     a copy of your own     quit         leave; the game is kept
-     always ask    be asked again
+     always ask    be asked again         hint         what the computer would do
 
     move, close and range are the plain actions; smash and blast break walls and
     blocking terrain; swing and throw use an object that a figure holds; the other

@@ -26,6 +26,7 @@ word-smash = smash
 word-blast = blast
 word-swing = swing
 word-throw = throw
+word-pass = pass
 word-north = north
 word-east = east
 word-south = south
@@ -40,6 +41,7 @@ word-rules = rules
 word-log = log
 word-look = look
 word-odds = odds
+word-hint = hint
 word-undo = undo
 word-save = save
 word-auto = auto
@@ -54,3 +56,10 @@ word-by = by
 
 letter-yes = y
 letter-no = n
+
+## What people say in place of a word of the notation, at the question for an action
+
+also-end = pass skip done
+also-close = attack fight hit punch strike
+also-range = shoot fire attack
+also-move = walk run go

@@ -122,17 +122,22 @@ terminal-nothing-of = { $sentence } Rien { $part ->
     [rest] du reste de la ligne
    *[line] de la ligne
  } n'a été joué.
-terminal-after-the-roll = { $word } ne pourrait rien dire après le jet (est-ce { $hint } ?). Rien de la ligne n'a été joué.
-terminal-after-the-roll-none = { $word } ne pourrait rien dire après le jet. Rien de la ligne n'a été joué.
+terminal-after-the-roll = { $word } ne pourrait rien dire après le reste (est-ce { $hint } ?). Rien de la ligne n'a été joué.
+terminal-after-the-roll-none = { $word } ne pourrait rien dire après le reste. Rien de la ligne n'a été joué.
+terminal-others-choice = La suite, c'est à { $who } de la choisir, et rien ne peut s'y trouver : { $words }. Rien de la ligne n'a été joué.
 terminal-up-to-the-roll = La ligne a été jouée jusqu'au jet. { $sentence }
 terminal-nothing-left = Il ne restait rien à choisir pour { $words }.
 terminal-undo-leaves = Tapez `annuler` pour revenir sur l'action.
+terminal-unused-and = { $one } ; { $other }
 terminal-unused = Inutilisé : { $named }. Tapez encore `fin` pour finir le tour.
 terminal-unused-more = Inutilisé : { $named } ; et { $more } de plus. Tapez encore `fin` pour finir le tour.
 terminal-word-goes-on = { $text } a une suite : { $options }.
 terminal-several-meanings = { $text } peut vouloir dire plusieurs choses ici.
 terminal-no-option = { $text } n'est pas un choix ici.
 terminal-first-answer = D'abord : { $question }. { $sentence }
+terminal-can-type = Tapez l'un de ces choix : { $options }.
+terminal-see-options = Tapez par exemple { $option } ; `choix` montre tout ce qui peut se taper.
+terminal-type-action = Tapez une figurine et ce qu'elle fait, comme { $option }, ou `?` pour de l'aide.
 terminal-nearest = { $sentence } Le plus proche est { $hint }.
 
 ## Commandes
@@ -143,7 +148,9 @@ terminal-no-figure-near = Il n'y a pas de figurine { $word }. Est-ce { $hint } ?
 terminal-why-what = Pourquoi quoi ? Tapez `pourquoi` et les mots que vous voudriez taper.
 terminal-allowed = { $text } est permis : tapez-le.
 terminal-which-rule = Quelle règle ? Tapez `règles` et une section ou un mot, comme `règles 27.1e`.
-terminal-look-where = Regarder où ? Tapez `regarder` et une case de a1 à { $last }.
+terminal-no-story = Il ne s'est encore rien passé.
+terminal-hint = L'ordinateur taperait { $line } :
+terminal-look-where = Regarder où ? Tapez `regarder` et une case de a1 à { $last }, ou une figurine.
 terminal-whose-odds = Les chances de qui ? Tapez `chances`, le sigle de l'attaquant et celui de la cible.
 terminal-both-on-map = Les deux doivent être sur la carte.
 terminal-attacks-itself = Personne ne s'attaque soi-même{ $section }.
@@ -266,10 +273,11 @@ terminal-help =
      toujours oui  ... pareil, toujours   rappels      ce qui est inutilisé ; off, on
      règles 12.6d  ce que dit une section règles mot   ... ou celles où est un mot
      enregistrer FICHIER  une copie       quitter      partir ; la partie est gardée
+     toujours demander    être interrogé  conseil      ce que ferait l'ordinateur
 
     move, close et range sont les actions de base ; smash et blast brisent murs et
     terrain bloquant ; swing et throw utilisent un objet porté ; les autres mots sont
-    des pouvoirs. Une action pose un marqueur sur sa figurine : après deux, elle se
-    repose. Qui met KO l'autre équipe gagne.
+    des pouvoirs. Une action pose un marqueur action sur son personnage : après deux,
+    il se repose. Qui met KO l'autre équipe gagne.
 terminal-asks = { $who } : { $question }
 terminal-scenario = { $title } : { $state }

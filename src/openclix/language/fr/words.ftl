@@ -26,6 +26,7 @@ word-smash = briser
 word-blast = détruire
 word-swing = frapper
 word-throw = lancer
+word-pass = passer
 word-north = nord
 word-east = est
 word-south = sud
@@ -40,6 +41,7 @@ word-rules = règles
 word-log = journal
 word-look = regarder
 word-odds = chances
+word-hint = conseil
 word-undo = annuler
 word-save = enregistrer
 word-auto = auto
@@ -54,3 +56,10 @@ word-by = par
 
 letter-yes = o
 letter-no = n
+
+## Ce que l'on dit à la place d'un mot de la notation, quand on donne une action
+
+also-end = pass terminer
+also-close = attack combattre cogner taper
+also-range = tirer viser attack
+also-move = bouger marcher courir go
