@@ -9,6 +9,7 @@ import pytest
 import openclix
 from openclix.content import maps
 from openclix.engine.setup import NoRoom
+from openclix.language import spoken_in
 
 FORCES = ("lamplighters", "tidewatch", "undertow", "verdant-court")
 FOR_FOUR = [name for name, board in maps().items() if len(board.starts) >= 4]
@@ -31,5 +32,8 @@ def test_a_game_of_several_players_is_played_to_its_end(players: int, name: str)
 
 
 def test_a_map_without_areas_for_all_is_refused_with_a_sentence() -> None:
-    with pytest.raises(NoRoom, match="Night School has starting areas for 2 players, not for 3"):
+    with pytest.raises(NoRoom) as refused:
         openclix.Game.new(FORCES[:3], "night-school")
+    assert str(refused.value) == "Night School has starting areas for 2 players, not for 3"
+    with spoken_in("fr"):
+        assert "a des zones de déploiement pour 2 joueurs, pas pour 3" in str(refused.value)

@@ -14,6 +14,7 @@ from openclix.engine.dice import SeededDice
 from openclix.engine.game import Game
 from openclix.engine.table import Table
 from openclix.notation import read_position
+from tests.cli.prompts import prompts
 from tests.editions import other
 from tests.randomplay import random_setup, start
 
@@ -45,6 +46,16 @@ def plays(seed: int, rules: str) -> int:
 def test_it_answers_every_prompt_of_random_games(rules: str) -> None:
     assert rules in EDITIONS
     assert sum(plays(seed, rules) for seed in range(44)) > 1000
+
+
+def test_it_answers_and_advises_at_every_prompt_of_every_edition() -> None:
+    """Those of scenarios, set-up and rare powers as well: an option, with a reason."""
+    for prompt, found in prompts().items():
+        game = found.copy(seed=1)
+        assert game.decision is not None
+        assert SimplePlayer(1).choose(game) in game.decision.values, prompt
+        advice = hint(game)
+        assert advice is not None and advice.reasons and advice.text in game.options, prompt
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
+import pty
 import re
+import select
 import signal
 import subprocess
+import termios
 import time
 from pathlib import Path
 
 import pytest
 
-from .test_play import ENVIRONMENT, PLAY, TABLE, after, at_terminal, play
+from .test_play import ENVIRONMENT, INTERRUPT, PLAY, TABLE, after, at_terminal, play
 
 BEGUN = ["first", "east", "auto"]
 
@@ -141,6 +146,85 @@ def test_without_a_place_to_keep_it_the_game_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     run = play(*BEGUN, "quit", environment={**ENVIRONMENT, "OPENCLIX_GAMES": f"{tmp_path}/file/x"})
     assert run.returncode == 0 and run.stdout.count("This game cannot keep itself") == 1
+
+
+# ------------------------------------------------------------------ every way of leaving
+
+CTRL_D = "\x04"
+HANG_UP, TERMINATE = "hang-up", "termination"
+WAYS = ["quit\n", INTERRUPT, CTRL_D, HANG_UP, TERMINATE]
+
+
+def leave_at_terminal(home: dict[str, str], args: list[str], typed: list[str], way: str) -> int:
+    """Plays at a terminal of its own until it is left in that way; answers the exit code."""
+    leader, follower = pty.openpty()
+    process = subprocess.Popen(
+        [*PLAY, *args],
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        env={**home, "TERM": "xterm", "COLUMNS": "80", "LINES": "30"},
+        start_new_session=True,
+        preexec_fn=own_terminal,
+    )
+    os.close(follower)
+    waiting, shown = [*typed, way], b""
+    deadline = time.monotonic() + 120
+    while waiting and process.poll() is None and time.monotonic() < deadline:
+        if select.select([leader], [], [], 0.3)[0]:
+            shown += os.read(leader, 65536)
+        elif shown.rstrip(b"\x1b[0m ").endswith((b">", b"--")):
+            line = waiting.pop(0)
+            if line == TERMINATE:
+                process.terminate()
+            elif line != HANG_UP:
+                os.write(leader, b"\x03" if line == INTERRUPT else line.encode())
+            shown += b" "
+    if way == HANG_UP:
+        os.close(leader)
+        return process.wait(60)
+    while process.poll() is None and time.monotonic() < deadline:
+        if select.select([leader], [], [], 0.3)[0]:
+            try:
+                os.read(leader, 65536)
+            except OSError:
+                break
+    code = process.wait(60)
+    os.close(leader)
+    return code
+
+
+def own_terminal() -> None:
+    """Makes the standard input the terminal whose keys are obeyed."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=["quit", "Ctrl-C", "Ctrl-D", HANG_UP, TERMINATE])
+@pytest.mark.parametrize("start", ["plain", "save", "load"])
+def test_whichever_way_a_game_is_left_it_is_kept(
+    home: dict[str, str], tmp_path: Path, start: str, way: str
+) -> None:
+    mine = tmp_path / "mine.game"
+    args = list(TABLE)
+    typed = [f"{line}\n" for line in BEGUN]
+    if start == "save":
+        args += ["--save", str(mine)]
+    if start == "load":
+        play(*BEGUN, f"save {mine}", "quit", environment=home)
+        for path in kept(home):
+            path.unlink()
+        args, typed = ["--load", str(mine)], []
+    before = mine.read_text(encoding="utf-8") if mine.exists() else ""
+    last = "no\n" if start == "load" and way == "quit\n" else ""
+    typed = ["\n", *typed] if start != "load" else typed
+    code = leave_at_terminal(home, args, [*typed, "cra move n10 leave\n"], way + last)
+    assert code in (0, 130, 128 + signal.SIGHUP, 128 + signal.SIGTERM)
+    if start == "save":
+        assert "Cra move" in mine.read_text(encoding="utf-8")
+        return
+    [path] = kept(home)
+    assert "Cra move" in path.read_text(encoding="utf-8") and not kept(home, ".lock")
+    assert not mine.exists() or mine.read_text(encoding="utf-8") == before
 
 
 # ------------------------------------------------------------------ final words

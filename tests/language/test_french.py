@@ -53,7 +53,7 @@ def test_a_message_has_the_same_arguments_in_both_languages(key: str) -> None:
     assert arguments(EN.source(key)) == arguments(FR.source(key))
 
 
-SHIPPED = ["comprehensive", "pac", "classic-2002"]
+SHIPPED = ["comprehensive", "pac", "classic-2002", "indy-2003", "core-fr"]
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -22,6 +22,7 @@ from openclix.engine.dice import FixedDice
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
 from openclix.engine.messages import Name
+from openclix.engine.scenarios import state_of
 from openclix.engine.values import reckon
 from openclix.language import Language
 from openclix.language import speaking as speaking_module
@@ -31,6 +32,7 @@ from openclix.notation.positions import read_position
 from openclix.odds.report import chance_message
 from openclix.reminders import reminders
 from openclix.story import tell
+from tests.cli.prompts import prompts
 from tests.randomplay.games import random_setup, start
 from tests.refusals.cases import CASES
 
@@ -118,6 +120,33 @@ def test_questions_refusals_reminders_and_values_of_random_games(seed: int) -> N
             for line in reckon(game.table, figure, stat).lines():
                 check(line)
         game.choose_index(chance.randrange(len(decision.values)))
+
+
+def test_every_prompt_of_every_edition() -> None:
+    """Whatever is asked, in scenarios as well: the question, what is refused there, the story."""
+    for (topic, edition), found in prompts().items():
+        game = found.copy(seed=1)
+        chance = random.Random(f"{topic} {edition}")
+        assert game.decision is not None
+        check(game.decision.asks)
+        for text in conceivable(game, chance):
+            refusal = game.why_not(text)
+            if refusal is not None:
+                check(refusal.sentence)
+        for reminder in reminders(game):
+            check(reminder.text)
+        advice = hint(game)
+        assert advice is not None
+        for reason in advice.reasons:
+            check(str(reason))
+        game.table.log = []
+        for _ in range(12):
+            if game.decision is not None:
+                game.choose_index(chance.randrange(len(game.decision.values)))
+        for line in tell(game.table, game.table.log or []):
+            check(line)
+        for message in state_of(game.table):
+            check(str(message))
 
 
 @pytest.mark.parametrize("seed", range(120, 126))

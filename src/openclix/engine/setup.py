@@ -27,7 +27,7 @@ from .figures import EACH, Card, new_tag
 from .ko import depart
 from .larger_bases import turned_cells
 from .markers import add_marker, can_place
-from .messages import Name, figure_name
+from .messages import Message, Name, figure_name, say
 from .occurrences import AreasChosen, FirstPlayer, GameBegins, PicksArea, SetUp, StartsGame
 from .placing import can_lie
 from .plain import register
@@ -138,11 +138,19 @@ def new_table(
 class NoRoom(ValueError):
     """26 No map has a starting area for every player."""
 
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
 
 def no_room(edition: Edition, maps: tuple[Map, ...], forces: tuple[Force, ...]) -> NoReturn:
     most = max(maps, key=edition.room_for)
     room = edition.room_for(most)
-    raise NoRoom(f"{most.name} has starting areas for {room} players, not for {len(forces)}")
+    board = Name("map", most.name)
+    raise NoRoom(say("setup-no-room", map=board, room=room, count=len(forces)))
 
 
 def next_setup_step(table: Table) -> Step | None:

@@ -66,6 +66,10 @@ ask-revive-where = where
 ask-banish-whom = whom
 ask-slay-whom = whom
 ask-rally = heal it
+setup-no-room = { $map } has starting areas for { $room ->
+    [one] { $room } player
+   *[other] { $room } players
+ }, not for { $count }
 ask-use = use { $power }
 ask-scorch-whom = to whom
 ask-mimic-what = which power to copy

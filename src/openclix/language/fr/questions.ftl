@@ -72,6 +72,10 @@ ask-revive-where = où
 ask-banish-whom = qui
 ask-slay-whom = qui
 ask-rally = soigner ce personnage
+setup-no-room = { $map } a des zones de déploiement pour { $room ->
+    [one] { $room } joueur
+   *[other] { $room } joueurs
+ }, pas pour { $count }
 ask-use = utiliser { $power }
 ask-scorch-whom = à qui
 ask-mimic-what = quel pouvoir copier
