@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -108,6 +109,39 @@ def test_an_empty_line_is_refused_with_the_question(line: str) -> None:
     game = openclix.Game.new(("lamplighters", "tidewatch"), "tram-yard", seed=1)
     with pytest.raises(Illegal, match="take the first turn"):
         game.play(line)
+
+
+# ------------------------------------------------------------------ questions and pictures
+
+NEAR_POSITION = "map 8x8\nfigure Ann red a1; range 6\nfigure Bob blue h8\n"
+
+
+@pytest.mark.parametrize(
+    "asked", ["Why not Ann close Bob?", "why not ann close bob", "WHY NOT ann close BOB"]
+)
+def test_a_question_may_begin_with_a_capital_and_name_tags_in_small_letters(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = tmp_path / "near.pos"
+    position.write_text(NEAR_POSITION, encoding="utf-8")
+    code, told = said(["explain", str(position), *asked.split()], capsys)
+    assert code == 0 and "not adjacent to Ann" in told
+
+
+def test_a_game_has_no_picture_after_its_last_choice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = openclix.Game.from_position(NEAR_POSITION, seed=1)
+    game.play("Ann move b2")
+    path = tmp_path / "x.game"
+    path.write_text(game.text, encoding="utf-8")
+    assert said(["draw", str(path), "--at", "2"], capsys)[0] == 0
+    for command in (
+        ["draw", str(path), "--at", "3"],
+        ["explain", str(path), "--at", "3", "options"],
+    ):
+        code, told = said(command, capsys)
+        assert code == 2 and "has 2 choices, and none with the number 3" in told
 
 
 # ------------------------------------------------------------------ set-up

@@ -237,7 +237,20 @@ def test_a_number_before_a_noun_is_followed_by_its_plural() -> None:
     assert set(wrong) == TWO_AT_LEAST
 
 
-BOTH = {"après", "les", "pas", "dans", "sous", "plus", "mais", "lors", "hors", "fois", "pris"}
+BOTH = {
+    "après",
+    "choix",
+    "les",
+    "pas",
+    "dans",
+    "sous",
+    "plus",
+    "mais",
+    "lors",
+    "hors",
+    "fois",
+    "pris",
+}
 """Words that look like plurals."""
 LARGE = {"shape", "high", "most", "width", "rolled", "bits", "dealt", "least", "digits"}
 """Arguments that are no numbers, or limits of more than one."""

@@ -10,6 +10,7 @@ c4 and e4 do not touch (6.3)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from openclix.board import bits
@@ -36,7 +37,7 @@ def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]
     """The lines that answer a question about a game."""
     table = game.table
     names = Names(table.edition, table.map.grid, sides[: table.players], table.tags)
-    cursor = Cursor(split_words(question.strip().rstrip("?")), 0)
+    cursor = Cursor(split_words(as_written(table.tags, question.strip().rstrip("?"))), 0)
     if cursor.peek() in STATS:
         ask = value_question(names, cursor)
         cursor.end()
@@ -50,6 +51,27 @@ def answer(game: Game, question: str, sides: Sequence[str] = SIDES) -> list[str]
     found = known(game, names, cursor)
     cursor.end()
     return found
+
+
+def as_written(tags: Sequence[str], question: str) -> str:
+    """A question with tags and words as the notation writes them: people begin with a capital, and
+    type tags in small letters.
+
+    >>> as_written(["Ann", "Bob"], "Why not ann close BOB")
+    'why not Ann close Bob'
+    """
+    known = {tag.casefold(): tag for tag in reversed(tags)}
+    known |= {word: word for word in (*ANSWERS, *STATS, *BETWEEN) if word not in known}
+
+    def proper(found: re.Match[str]) -> str:
+        word = found[0]
+        return word if word in tags else known.get(word.casefold(), word)
+
+    return re.sub(r"[^\s\"']+", proper, question)
+
+
+BETWEEN = ("not", "of", "against", "close", "range")
+"""Words inside questions."""
 
 
 def tell_value(game: Game, ask: ValueQuestion) -> list[str]:

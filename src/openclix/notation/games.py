@@ -288,6 +288,8 @@ def replay(
         else:
             answer(game, names, line)
         chosen += 1
+    if at > chosen:
+        raise NotationError(say("text-too-few-choices", count=chosen, at=at))
     used = len(rolled) - len(given.left)
     if given.left and at < 0:
         left = " ".join(map(str, given.left))

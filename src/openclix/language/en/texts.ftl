@@ -48,6 +48,10 @@ text-marker-on-map = m{ $number } lies on the map: write 'held' in place of its 
 text-marker-square = the marker's square is missing (or 'held')
 text-most-players = at most { $most } players have names
 text-names-nothing = '{ $word }' in '{ $text }' names nothing that could be chosen
+text-too-few-choices = the game has { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+ }, and none with the number { $at }
 text-newer-version = this text was written by openclix { $word }, and this is openclix { $version }: a newer program is needed to read it
 text-no-card-file = there is no card file '{ $name }'; a card that is described stands in quotes
 text-no-card-line = a card has no line '{ $word }'

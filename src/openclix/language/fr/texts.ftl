@@ -48,6 +48,7 @@ text-marker-on-map = m{ $number } est sur la carte : écrivez « held » à la p
 text-marker-square = il manque la case du marqueur (ou « held »)
 text-most-players = { $most } joueurs au plus ont un nom
 text-names-nothing = « { $word } » dans « { $text } » ne désigne rien qu'on puisse choisir
+text-too-few-choices = la partie compte { $count } choix, et aucun qui porte le numéro { $at }
 text-newer-version = ce texte a été écrit par openclix { $word }, et voici openclix { $version } : il faut un programme plus récent pour le lire
 text-no-card-file = il n'y a pas de fichier de carte « { $name } » ; une carte qu'on décrit se met entre guillemets
 text-no-card-line = une carte n'a pas de ligne « { $word } »
