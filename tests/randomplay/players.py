@@ -13,8 +13,9 @@ from openclix.engine.table import Table
 
 MOVE = "destination"
 """The topic of the question where a move ends."""
-OFF = "cancel"
-"""The word of the action that turns a power off, which older editions always offer."""
+OFF = ("cancel", "watch", "ease")
+"""The words of actions that turn a power off, or prepare for it, which older editions always
+offer."""
 
 
 class Player:
@@ -32,7 +33,7 @@ class Player:
         choices = decision.values
         count = len(choices)
         if decision.kind == "action" and any(
-            isinstance(c, tuple) and c[1].word == OFF for c in choices
+            isinstance(c, tuple) and c[1].word in OFF for c in choices
         ):
             return self._rarely_off(choices)
         if self.random.random() < self.keen:
@@ -47,8 +48,8 @@ class Player:
         """Any action, but seldom one that turns a power off: else there would be no others."""
         words = [choice[1].word if isinstance(choice, tuple) else "" for choice in choices]
         if self.random.random() < 0.04:
-            return self.random.choice([i for i, word in enumerate(words) if word == OFF])
-        others = sorted({word for word in words if word not in ("", OFF)})
+            return self.random.choice([i for i, word in enumerate(words) if word in OFF])
+        others = sorted({word for word in words if word not in ("", *OFF)})
         if others and self.random.random() < self.keen:
             others = [self.random.choice(others)]
         elif not others or self.random.random() >= self.keen:

@@ -13,8 +13,8 @@ LABEL, ROW, GAP, WIDEST = 86.0, 34.0, 30.0, 34.0
 ABREAST = 12
 """How many clicks stand side by side; longer dials go on below."""
 SLOT_SYMBOLS = (
-    ("wing", "dolphin", "boot"),
-    ("autonomous", "fist"),
+    ("wing", "dolphin", "reversed-wing", "reversed-dolphin", "reversed-boot", "boot"),
+    ("autonomous", "duo", "crosshair", "fist"),
     ("indomitable", "vehicle", "shield"),
     ("tiny", "giant", "colossal", "starburst"),
 )

@@ -31,12 +31,15 @@ from openclix.engine.figures import PowerRef
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.registry import Registry
 from openclix.engine.state import CARRIED
+from openclix.engine.windows import BEFORE_ACTION
 from openclix.powers import core_fr as own
 from openclix.powers import themes
 from openclix.powers.attack import QUAKE
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.classic.teams import TEAMS, UNCOUNTED_MOVE
 from openclix.powers.core_fr import BOOK, INHERENT
+from openclix.powers.core_symbols import OF_SYMBOLS
+from openclix.powers.core_wild import WILD_CARD
 from openclix.rulebook import citing
 from openclix.rules import (
     battlefield,
@@ -46,6 +49,7 @@ from openclix.rules import (
     feats,
     hands,
     landing,
+    optional,
     pushing,
     quick,
     reckoning,
@@ -70,6 +74,10 @@ LET_SLIP: dict[str, dict[str, Any]] = {
 """What this book says about powers whose texts are borrowed."""
 
 
+TRANSPORTER = (PowerRef("Carry"), PowerRef("Move and Attack"))
+"""vitesse.3 What any speed symbol in reverse gives."""
+
+
 @cache
 def registry() -> Registry:
     """pouvoir.3 The powers of a later card, and those on which this book has its own word."""
@@ -77,7 +85,17 @@ def registry() -> Registry:
     for ability, changes in CARD:
         found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
     found.add(QUAKE, breaks=False)  # retenir.3
-    for ability in (*BOOK, *TEAMS, feats.FEAT_CARD, feats.ENCORE, battlefield.TURNING, *INHERENT):
+    teams = (*TEAMS, WILD_CARD)
+    for ability in (
+        *BOOK,
+        *OF_SYMBOLS,
+        *teams,
+        feats.FEAT_CARD,
+        feats.ENCORE,
+        battlefield.TURNING,
+        *INHERENT,
+        optional.WATCH,
+    ):
         found.add(ability, **LET_SLIP.get(ability.slug, {}))
     return found
 
@@ -151,10 +169,15 @@ CORE_FR = Edition(
     rulebook="core-fr",
     cites=citing("core-fr"),
     registry=registry(),
-    inherent=tuple(ability.name for ability in INHERENT),
+    inherent=tuple(ability.name for ability in (*INHERENT, optional.WATCH)),
     symbol_abilities={  # combatcomp.1
-        "wing": (PowerRef("Flight"),),  # vitesse.1
+        "wing": (PowerRef("Flight"), PowerRef("Carry")),  # vitesse.1
         "dolphin": (PowerRef("Swim"),),  # vitesse.2
+        "reversed-boot": TRANSPORTER,  # vitesse.3
+        "reversed-wing": (*TRANSPORTER, PowerRef("Flight")),  # vitesse.4
+        "reversed-dolphin": (*TRANSPORTER, PowerRef("Swim")),  # vitesse.4
+        "duo": (PowerRef("Duo Attack"),),  # attaque.1
+        "crosshair": (PowerRef("Sharpshooter"),),  # attaque.2
         "indomitable": (PowerRef("Willpower"),),  # defense.1
         "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # taille.1
         "feat": (PowerRef("Feat Card"),),  # exploit.15
@@ -209,7 +232,8 @@ CORE_FR = Edition(
         UNCOUNTED_MOVE: ActionType(token=True, counts=False),
         FREE: COSTLESS,  # libre.1 libre.2
     },
-    why_not_free=feats.why_not_free,  # libre.2 exploit.15
+    why_not_free=pushing.once_each,  # libre.2 exploit.15
+    windows={BEFORE_ACTION: optional.opponents_switch},  # pouvoir.8 competence.2 joker.6
     grants_action=True,  # retenir.5 special.5
     why_not_act=actions.why_not_act,  # libre.3
     on_second_token=pushing.push,  # depassement.1 depassement.4 depassement.5
@@ -262,6 +286,7 @@ CORE_FR = Edition(
     may_hold=hands.strong_hold,  # porter.4
     drops_underfoot=True,  # porter.4
     # Pouvoirs et compétences
+    symbols_replace=True,  # combatcomp.4
     suppression_policy=own.possessed,  # groupe.3 trait.3 posseder.4 posseder.5
     team_abilities=TEAM_ABILITIES | HARBOR_NINE,  # groupe.1
     # Gagner une partie

@@ -103,6 +103,8 @@ class Ability:
         """Its action is a move and what follows; who can't move does what follows alone (7.7)."""
         self.anytime = False
         """Its FREE actions may be given at every moment that an edition opens (windows.py)."""
+        self.gives_symbol = False
+        """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
         self.either_way = False
         """Its actions are one effect that comes as one type or the other (7.5)."""
         self.offers: list[Offer] = []

@@ -9,6 +9,7 @@ from .abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, r
 from .attacking import attack, legal_targets
 from .causes import Causes, guarded_from
 from .choices import ActionChoice, WordChoice
+from .decisions import doing
 from .deeds import Attack, Use
 from .keeping import keeper
 from .limits import left, spend
@@ -21,7 +22,7 @@ from .records import Pending
 from .state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
 from .targeting import any_range_target, close_targets
 from .vehicles import pilot_of
-from .windows import AFTER_ACTION, open_window
+from .windows import AFTER_ACTION, BEFORE_ACTION, open_window
 
 if TYPE_CHECKING:
     from .table import Table
@@ -163,6 +164,9 @@ def perform(table: Table, choice: Choice) -> Rule:
     figure, offer, version = choice
     kind = offer.type_of(version)
     cost = table.edition.action_types[kind]  # 7.4
+    if BEFORE_ACTION in table.edition.windows:
+        declared = ActionChoice(figure, offer, version)
+        yield from doing(table, declared, open_window(table, BEFORE_ACTION, figure))
     before = table.flags[figure], table.actions_given, table.used_turn
     if "plot" in version.params:
         pay_plot_points(table, figure, version)

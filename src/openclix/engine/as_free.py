@@ -161,20 +161,20 @@ def why_not_any(
 def everybody_may(table: Table, moment: str, figure: int) -> Rule:
     """EP-11 Every player, the active one first, may use what needs no action and can be used at
     any time, until all decline."""
-    yield from may_use(table, turn_order(table), figure, lambda version: version.ability.anytime)
+    yield from may_use(table, turn_order(table), figure, lambda _, version: version.ability.anytime)
 
 
 def may_use(
-    table: Table, players: Sequence[int], figure: int, when: Callable[[Version], bool]
+    table: Table, players: Sequence[int], figure: int, when: Callable[[int, Version], bool]
 ) -> Rule:
     """EP-11 One player after the other may use what needs no action, of such as may be used now."""
     for player in players:
         while True:
             options = [
                 (owner, offer, version)
-                for owner in table.figures(player)
+                for owner in table.sources(player)
                 for offer, version in table.loadout[owner].free
-                if when(version)
+                if when(owner, version)
                 and why_not_as_free(table, owner, offer, version) is None
                 and (offer.ready is None or offer.ready(table, owner, version))
             ]

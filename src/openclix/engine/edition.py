@@ -7,7 +7,7 @@ another, each states what it changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,16 @@ from openclix.board import BoardRules, Map
 
 from .abilities import F, Origin, Rule, Trigger, Version, slug
 from .conditions import read_condition
-from .figures import DAMAGE_SYMBOLS, Card, Grant, PowerRef, Sheet, Special, size_of
+from .figures import (
+    DAMAGE_SYMBOLS,
+    SYMBOL_KINDS,
+    Card,
+    Grant,
+    PowerRef,
+    Sheet,
+    Special,
+    size_of,
+)
 from .policies import (
     ActionType,
     Adjacency,
@@ -67,6 +76,7 @@ from .records import DEFAULT_VALUES, MarkerValues, Pending
 from .registry import Registry, Texts, continuity, special_versions
 
 if TYPE_CHECKING:
+    from .loadouts import Suppression
     from .scenarios import Scenario
     from .table import Table
     from .telling import Event
@@ -259,6 +269,9 @@ class Edition:
     # EP-37
     suppression_policy: SuppressionPolicy
     """EP-37 Whether something that a figure can't use is this version of an ability (20.5)."""
+    symbols_replace: bool = False
+    """EP-37 Whether a combat symbol that a figure gains takes the place of its own of that kind, as
+    symbols of size always do (1.4: no)."""
     team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
     """EP-38 By the slug of a team: what it lets its members use. A team that is not listed has the
     ability of its own name."""
@@ -454,6 +467,8 @@ class Edition:
             for ref in refs:
                 if needs:
                     ref = replace(ref, changes=(*ref.changes, ("while", needs)))
+                if card.uncopyable:  # ata.4
+                    ref = replace(ref, changes=(*ref.changes, ("uncopyable", True)))
                 kept = frozenset({slug(card.name)}) if card.instead else frozenset()
                 found.append(self.registry.version(ref, Origin.TEAM, name, -1, kept))
         return found
@@ -497,6 +512,37 @@ class Edition:
         for ref in self.symbol_abilities.get(symbol, ()):
             kept.append(self.registry.version(ref, Origin.SYMBOL, symbol))
         return tuple(kept)
+
+    def with_symbols(
+        self, versions: Sequence[Version], stops: Sequence[Suppression], size: int
+    ) -> tuple[list[Version], int]:
+        """1.4 combatcomp.4 What a figure has with the symbols that powers and traits give it, and
+        its size: a symbol of size takes the place of its own, and any other where the edition says
+        so, unless it says itself that it does not."""
+        replaced: set[str] = set()
+        found: list[Version] = []
+        for version in versions:
+            if not version.ability.gives_symbol:
+                continue
+            if any(self.suppression_policy(stop, version) for stop in stops):
+                continue
+            symbol = str(version["symbol"])
+            kind = next(kind for kind in SYMBOL_KINDS if symbol in kind)
+            if kind is DAMAGE_SYMBOLS:
+                if size >= 0:  # 21.2c
+                    continue
+                size = DAMAGE_SYMBOLS.index(symbol)
+                replaced.update(kind)
+            elif self.symbols_replace and not version["besides"]:
+                replaced.update(kind)
+            refs = self.symbol_abilities.get(symbol, ())
+            found += [self.registry.version(ref, Origin.SYMBOL, symbol) for ref in refs]
+        kept = [
+            version
+            for version in versions
+            if version.origin is not Origin.SYMBOL or version.name not in replaced
+        ]
+        return [*kept, *found], size
 
     def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
         """18.2 21.1c The versions that a power, special power or trait brings."""

@@ -19,10 +19,11 @@ SLOTS = STATS[:4]
 TINY, STANDARD, GIANT, COLOSSAL = range(4)
 SIZES = ("tiny", "standard", "giant", "colossal")  # 21.2a
 
-SPEED_SYMBOLS = ("boot", "wing", "dolphin")
-ATTACK_SYMBOLS = ("fist", "autonomous")
+SPEED_SYMBOLS = ("boot", "wing", "dolphin", "reversed-boot", "reversed-wing", "reversed-dolphin")
+ATTACK_SYMBOLS = ("fist", "autonomous", "duo", "crosshair")
 DEFENSE_SYMBOLS = ("shield", "indomitable", "vehicle")
 DAMAGE_SYMBOLS = ("tiny", "starburst", "giant", "colossal")
+SYMBOL_KINDS = (SPEED_SYMBOLS, ATTACK_SYMBOLS, DEFENSE_SYMBOLS, DAMAGE_SYMBOLS)
 SYMBOLS = SPEED_SYMBOLS + ATTACK_SYMBOLS + DEFENSE_SYMBOLS + DAMAGE_SYMBOLS
 
 FEAT, TEAM_CARD, CONDITION, EVENT_DIAL = "feat", "team-card", "condition", "event-dial"
@@ -130,6 +131,8 @@ class Card:
     """How many figures an element without one is assigned to (assigned.py), or EACH."""
     instead: bool = False
     """Whether the teams of an assigned card take the place of those that its figures have."""
+    uncopyable: bool = False
+    """Whether wild cards may not use the teams of an assigned card."""
     element: str = ""
     """What it is, if it has no figure; nothing for a figure."""
     grammar: str = ""

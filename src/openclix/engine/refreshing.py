@@ -100,6 +100,8 @@ def usable(table: Table, figure: int) -> Loadout:
             for version in (*shown(sheet, click), *always, *extra)
             if "while" not in version.params or version.params["while"] in met  # 20.9
         ]
+        if any(version.ability.gives_symbol for version in versions):
+            versions, size = table.edition.with_symbols(versions, stops, size)
         loadout = compile_loadout(
             versions,
             size if size >= 0 else table.edition.size(sheet.card),

@@ -184,6 +184,14 @@ class Table(State):
         """6.2 Friendly and opposing: on the same force; a figure is friendly to itself."""
         return self.side[one] == self.side[other]
 
+    def friends(self, figure: int) -> list[int]:
+        """6.2 All others that are friendly to a figure, wherever they are."""
+        return [
+            other
+            for other in range(len(self.side))
+            if other != figure and self.friendly(figure, other)
+        ]
+
     def change_side(self, figure: int, side: int) -> None:
         """6.2 A figure joins another force."""
         body = self.bodies[figure]

@@ -13,12 +13,13 @@ from .abilities import Rule
 if TYPE_CHECKING:
     from .table import Table
 
-BEFORE_ROLL, AFTER_ACTION = "before roll", "after action"
-MOMENTS = (BEFORE_ROLL, AFTER_ACTION)
+BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "after action"
+MOMENTS = (BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION)
 
 
 def open_window(table: Table, moment: str, figure: int) -> Rule:
-    """EP-11 What the edition lets happen at a moment; `figure` is who rolls, or has acted."""
+    """EP-11 What the edition lets happen at a moment; `figure` is who rolls, acts or
+    has acted."""
     rule = table.edition.windows.get(moment)
     if rule is not None:
         yield from rule(table, moment, figure)

@@ -76,8 +76,9 @@ ELEMENT = Card("", points=0)
 """An element without a figure of which nothing is said."""
 VALUE = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
 MOST_CLICKS = 60
-INSTEAD = "instead"
-"""The word after teams of an assigned card that take the place of those its figures have."""
+INSTEAD, UNCOPYABLE = "instead", "uncopyable"
+"""The words after teams of an assigned card: they take the place of those that its figures have;
+wild cards may not use them."""
 COUNTDOWN = "countdown"
 """24.3 The word for a click with a large number instead of values."""
 
@@ -459,8 +460,8 @@ def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     registry = parts.edition.registry
     mapped = parts.edition.team_abilities
     words = cursor.rest()
-    if words and words[-1].raw == INSTEAD:
-        parts.fields["instead"] = True
+    while words and words[-1].raw in (INSTEAD, UNCOPYABLE):
+        parts.fields[words[-1].raw] = True
         words = words[:-1]
     found = [
         word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
@@ -549,6 +550,7 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
         lines.append(f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}")
     if card.teams:
         last = f" {INSTEAD}" if card.instead else ""
+        last += f" {UNCOPYABLE}" if card.uncopyable else ""
         lines.append(f"team {' '.join(bare_or_quoted(team) for team in card.teams)}{last}")
     if card.start != usual.start:
         lines.append(f"start {card.start}")

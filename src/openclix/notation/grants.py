@@ -22,7 +22,7 @@ from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
 from openclix.engine.aims import WHOM
 from openclix.engine.conditions import ConditionError, read_condition, read_group
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
-from openclix.engine.figures import STATS, Grant, PowerRef, Special
+from openclix.engine.figures import STATS, SYMBOLS, Grant, PowerRef, Special
 from openclix.engine.ledger import HappeningError, read_happening
 from openclix.engine.messages import power_name, quoted, say
 from openclix.engine.registry import Registry
@@ -35,7 +35,10 @@ POWER = re.compile(
     r"""(?P<name>"(?:\\.|[^"\\])*"|[\w'/.:-]+?)(?P<changes>\(.*\))?(?P<protected>(?:![\w-]+)*)""",
     re.S,
 )
-EVERYWHERE = ("as", "at", "continuity", "safeguard", "protects", "stops_dial", "while", "plot")
+EVERYWHERE = (
+    *("as", "at", "continuity", "has", "plot", "protects", "safeguard", "stops_dial"),
+    *("uncopyable", "while"),
+)
 """Parameters that any power may carry."""
 
 
@@ -98,12 +101,15 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "each": tuple(COUNTED),
     "whose": WHOSE,
     "turns": ("round", "turn", "ko"),
+    "symbol": SYMBOLS,
 }
 """What these parameters may be; where a power has several of them, each."""
 PLAIN: dict[str, object] = {
     "protects": ("outwit",),
     "stops_dial": False,
     "continuity": False,
+    "has": False,
+    "uncopyable": False,
     "plot": 0,
     "at": 0,
 }

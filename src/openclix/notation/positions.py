@@ -38,11 +38,12 @@ from openclix.editions import edition as edition_called
 from openclix.engine.aside import play_element
 from openclix.engine.assigned import chosen
 from openclix.engine.edition import Edition
+from openclix.engine.figures import CONDITION
 from openclix.engine.messages import quoted, say
 from openclix.engine.records import Line
 from openclix.engine.scenarios import TAG, element_of
 from openclix.engine.setup import Assigned, Force, MarkerCard
-from openclix.engine.state import ACTION, ASIDE, OVER, PHASES, SETUP, SIDELINE, ZONES
+from openclix.engine.state import ACTION, ASIDE, OVER, PHASES, REMOVED, SETUP, SIDELINE, ZONES
 from openclix.engine.table import Table, replaced
 
 from .above import with_defaults
@@ -440,8 +441,11 @@ def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
 
 
 def bring_elements(table: Table) -> None:
-    """Adds the elements without a figure of a position in set-up to the forces that bring them."""
+    """Adds the elements without a figure of a position in set-up to the forces that bring them;
+    a condition waits for the step in which it is revealed (condition.3)."""
     step, forces, *rest = table.setup
+    steps = list(table.edition.setup_script)
+    hidden = CONDITION in steps and steps.index(step) <= steps.index(CONDITION)
     found = []
     for side, force in enumerate(forces):
         own = [one for one in bits(table.elements) if table.owner[one] == side]
@@ -462,6 +466,9 @@ def bring_elements(table: Table) -> None:
             )
         )
     table.setup = (step, tuple(found), *rest)
+    for one in bits(table.elements) if hidden else ():
+        if table.card(one).element == CONDITION and table.owner[one] >= 0:
+            table.leave_map(one, REMOVED)
 
 
 SET_UP = ("theme", "brings", "maps")

@@ -48,7 +48,7 @@ from openclix.powers.inherent import (
     RANGE_TERRAIN,
 )
 from openclix.powers.keyphrases import GREAT_SIZE as LATER_GREAT_SIZE
-from openclix.powers.keyphrases import PASSENGER, hidden_in_water
+from openclix.powers.keyphrases import hidden_in_water
 from openclix.powers.speed import charge, in_place, or_move, why_neither
 from openclix.powers.themes import THEMED_LUCK
 
@@ -56,9 +56,9 @@ OVER_ROUGH_GROUND = F.THROUGH_HINDERING | F.THROUGH_WATER
 """What flies or leaps over a house is not stopped by a bush."""
 
 FLIGHT = Ability("Flight", "keyphrase", "27.7c")
-"""vitesse.1 chute.4 gl.10 It flies, carries, and falls without harm."""
-FLIGHT.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {}), (PASSENGER, {})]
-FLIGHT.features = OVER_ROUGH_GROUND | F.FALLS_SOFTLY | F.CARRIES
+"""vitesse.1 chute.4 gl.10 It flies, and falls without harm."""
+FLIGHT.grants = [(MOVE_ELEVATED, {}), (MOVE_OUTDOOR, {}), (MOVE_THROUGH, {})]
+FLIGHT.features = OVER_ROUGH_GROUND | F.FALLS_SOFTLY
 
 LEAP_CLIMB = Ability("Leap/Climb", "speed", "27.1b", colour="orange")
 """escalier.1 It needs no stairs."""
@@ -233,6 +233,8 @@ def possessed(stop: Suppression, version: Version) -> bool:
     if not stop.names(version):
         return False
     if stop.by == CANCEL.slug or not (stop.abilities or stop.special):
+        return True
+    if version.params.get("has"):  # posseder.2
         return True
     if version.special:
         return stop.special == version.special and version.origin is not Origin.TRAIT

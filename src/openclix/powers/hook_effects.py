@@ -97,4 +97,8 @@ def queasy(
 
 QUEASY.rides.append(Carry(QUEASY, queasy))
 
-HOOK_EFFECTS = (PADDED, STURDY, SWEEPING, FERRY, QUEASY)
+INSIGNIA = Ability("Insignia", "effect", "1.4", symbol="wing", besides=False)
+"""1.4 It has another combat symbol; `besides`: its own stays, whatever the edition says."""
+INSIGNIA.gives_symbol = True
+
+HOOK_EFFECTS = (PADDED, STURDY, SWEEPING, FERRY, QUEASY, INSIGNIA)

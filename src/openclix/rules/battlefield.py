@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from openclix.board import bits
+from openclix.engine import topics
 from openclix.engine.abilities import EFFECT, Ability, Rule, Version
 from openclix.engine.aside import leave_play, play_element, turn_dial
 from openclix.engine.attack_occurrences import IsKOd
 from openclix.engine.choices import NamedChoice
 from openclix.engine.decisions import Decision
 from openclix.engine.edition import Edition
-from openclix.engine.figures import CONDITION, EVENT_DIAL
+from openclix.engine.figures import CONDITION, EVENT_DIAL, Card
 from openclix.engine.forces import Violation, violation
 from openclix.engine.messages import Name
 from openclix.engine.occurrences import EntersPlay, TurnBegins
 from openclix.engine.setup import Force, Step, advance
+from openclix.engine.state import ASIDE, REMOVED
 from openclix.engine.table import Table
 
 STEP = CONDITION
@@ -37,13 +39,13 @@ def in_play(table: Table, kind: str) -> list[int]:
 
 def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Step | None:
     """condition.3 theme.6 All conditions are revealed at once; then every player of a themed team,
-    in turn order, may cancel one. With an event dial there are none (evenement.4)."""
+    in turn order, may cancel one. With an event dial there are none."""
     if len(table.setup) == 3:
-        if not in_play(table, EVENT_DIAL):
+        if not in_play(table, EVENT_DIAL):  # evenement.4
             for player in table.order:
                 for card in table.setup[1][player].elements:
                     if card.element == CONDITION:
-                        table.note(EntersPlay(play_element(table, card, player)))
+                        table.note(EntersPlay(revealed(table, card, player)))
         table.setup = (*table.setup, 0)
     place = table.setup[3]
     while place < table.players:
@@ -54,6 +56,17 @@ def reveal_conditions(table: Table, themed: Callable[[Table, int], bool]) -> Ste
         place += 1
     advance(table)
     return None
+
+
+def revealed(table: Table, card: Card, player: int) -> int:
+    """condition.3 A condition comes into play: the element that a text had named for it, if any."""
+    for one, sheet in enumerate(table.sheets):
+        if sheet.card == card and table.owner[one] == player and table.zone[one] == REMOVED:
+            table.zone[one] = ASIDE
+            table.refresh(one)
+            table.touch(topics.ZONES, one)
+            return one
+    return play_element(table, card, player)
 
 
 def cancelling(table: Table, player: int, found: list[int], after: int) -> Step:

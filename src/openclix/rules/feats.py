@@ -15,7 +15,6 @@ from openclix.engine.abilities import (
     FREE,
     RULE,
     Ability,
-    Offer,
     Refusal,
     Rule,
     Version,
@@ -38,13 +37,12 @@ from openclix.engine.setup import Assigned, Force
 from openclix.engine.state import OFF_MAP, ON_MAP, OUTSIDE
 from openclix.engine.table import Table
 
-from .pushing import once_each
-
 HURT_BY = "hurt-by"
 """The fact that names the player (counted from 1) who last damaged a figure of the card."""
 
 FEAT_CARD = Ability("Feat Card", RULE, "exploit.15")
 """What every feat can do, whatever stands on it."""
+FEAT_CARD.anytime = True
 
 
 # ------------------------------------------------------------------ not used for an action
@@ -82,11 +80,6 @@ def set_aside(table: Table, element: int, version: Version) -> Rule:
     set_fact(table, element, IDLE, 1)
     return
     yield
-
-
-def why_not_free(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
-    """libre.2 exploit.15 A free action once a turn; to say that a feat is not used is no action."""
-    return None if offer.ability is FEAT_CARD else once_each(table, figure, offer, version)
 
 
 def rested(table: Table, element: int, version: Version, event: ActionResolved) -> bool:

@@ -43,8 +43,8 @@ def flat_total(table: Table, player: int) -> int:
 
 
 def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
-    """power.3 pow.perplex.1 What needs no action is used once a turn; powers are cancelled at any
-    time."""
+    """power.3 pow.perplex.1 libre.2 exploit.15 What needs no action is used once a turn; powers are
+    cancelled, and feats set aside, at any time."""
     return None if offer.ability.anytime else once_a_turn(table, figure, offer, version)
 
 
@@ -62,7 +62,7 @@ def opponents_first(table: Table) -> None:
     """free.2 Before the first action of a turn as well."""
     for player in turn_order(table):
         for figure in table.figures(player) if player != table.active else ():
-            if any(anytime(version) for _, version in table.loadout[figure].free):
+            if any(anytime(figure, version) for _, version in table.loadout[figure].free):
                 table.queue = (*table.queue, Pending(player, True, BEFORE_ACTIONS, figure))
                 break
 
@@ -72,6 +72,6 @@ def may_before(table: Table, figure: int, payload: object) -> Rule:
     yield from may_use(table, [table.side[figure]], figure, anytime)
 
 
-def anytime(version: Version) -> bool:
+def anytime(owner: int, version: Version) -> bool:
     """free.2 free.3 Whether a power may be used in anybody's turn."""
     return bool(version.params.get("anytime", False))

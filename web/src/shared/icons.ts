@@ -6,10 +6,20 @@ export const ICONS: Record<string, string> = {
     "M2 6q10-2 20 2q-2 4-7 4q4 1 5 1q-3 4-8 3l4 2q-5 3-9-2q-4-4-5-10z",
   dolphin:
     "M2 15q3-9 12-9l4-3v4q4 3 4 8q-3-4-7-3q-1 3-4 4q1-2 0-3q-5-1-9 2z",
+  "reversed-boot":
+    "M0 0h24v24H0zM8 3h6v8l6 4q2 2 1 5H5l1-6z",
+  "reversed-wing":
+    "M0 0h24v24H0zM2 6q10-2 20 2q-2 4-7 4q4 1 5 1q-3 4-8 3l4 2q-5 3-9-2q-4-4-5-10z",
+  "reversed-dolphin":
+    "M0 0h24v24H0zM2 15q3-9 12-9l4-3v4q4 3 4 8q-3-4-7-3q-1 3-4 4q1-2 0-3q-5-1-9 2z",
   fist:
     "M4 9q0-3 3-3q1-2 4-1q2-2 4 0q3-1 3 2q3 0 3 3v5q0 6-6 6H9q-5 0-5-6z",
   autonomous:
     "M12 2l9 5v10l-9 5l-9-5V7zM12 7l-5 3v5l5 3l5-3v-5z",
+  duo:
+    "M2 8q0-3 3-3q3-2 6 1q2 0 2 3v3q0 4-4 4H6q-4 0-4-4zM12 12q0-3 3-3q3-2 5 1q2 0 2 3v3q0 4-4 4h-2q-4 0-4-4z",
+  crosshair:
+    "M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12zM11 1h2v8h-2zM11 15h2v8h-2zM1 11h8v2H1zM15 11h8v2h-8z",
   shield:
     "M12 2q4 3 9 3q0 12-9 17q-9-5-9-17q5 0 9-3z",
   indomitable:

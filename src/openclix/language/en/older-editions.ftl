@@ -39,6 +39,8 @@ force-second-condition = one condition may come, not { $count }
 force-condition-with-points = { $card } is a condition and costs nothing
 force-own-event-dial = { $card } is an event dial, which the players agree on and nobody brings
 
+refusal-on-watch = the player of { $who } is asked already as opponents' actions begin
+refusal-not-on-watch = the player of { $who } is not asked as opponents' actions begin
 refusal-feat-set-aside = { $who } is set aside already
 refusal-feat-unused = nobody could use { $who } now
 

@@ -109,6 +109,11 @@ picture-symbol = { $symbol ->
     [fist] fist
     [shield] shield
     [starburst] starburst
+    [reversed-boot] boot in reverse
+    [reversed-wing] wing in reverse
+    [reversed-dolphin] dolphin in reverse
+    [duo] duo
+    [crosshair] crosshair
     [indomitable] indomitable
    *[other] { $symbol }
  }

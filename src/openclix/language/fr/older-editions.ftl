@@ -85,6 +85,8 @@ force-second-condition = une seule condition de bataille est permise, pas { $cou
 force-condition-with-points = { $card } est une condition de bataille et ne coûte rien
 force-own-event-dial = { $card } est un socle événement : les joueurs en conviennent ensemble, personne ne l'apporte
 
+refusal-on-watch = on demande déjà au joueur { DE($who) } au début des actions adverses
+refusal-not-on-watch = on ne demande rien au joueur { DE($who) } au début des actions adverses
 refusal-feat-set-aside = { $who } est déjà laissé de côté
 refusal-feat-unused = personne ne pourrait utiliser { $who } en ce moment
 

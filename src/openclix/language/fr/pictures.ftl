@@ -109,6 +109,11 @@ picture-symbol = { $symbol ->
     [fist] poing
     [shield] bouclier
     [starburst] explosion
+    [reversed-boot] botte inversée
+    [reversed-wing] aile inversée
+    [reversed-dolphin] dauphin inversé
+    [duo] duo
+    [crosshair] viseur
     [indomitable] indomptable
    *[other] { $symbol }
  }

@@ -1,0 +1,70 @@
+"""What the combat symbols of the French core rulebook give beside flying and swimming.
+
+The book names these abilities and leaves their texts to a card that is lost; what they do here is
+our reading of their names (docs/interpretations.md).
+"""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import CLOSE, POWER, RANGED, Ability, F, Rule, Version
+from openclix.engine.actions import can_attack
+from openclix.engine.aims import attack_why
+from openclix.engine.as_free import either_attack
+from openclix.engine.causes import causes_with
+from openclix.engine.deeds import Attack
+from openclix.engine.moving import can_move, move
+from openclix.engine.state import ON_MAP
+from openclix.engine.table import Table
+
+from .keyphrases import PASSENGER
+from .speed import or_move, why_neither
+
+CARRY = Ability("Carry", "keyphrase", "vitesse.1")
+"""vitesse.1 vitesse.3 Whoever has it carries a friend."""
+CARRY.features = F.CARRIES
+CARRY.grants = [(PASSENGER, {})]
+
+
+def either_in_place(table: Table, figure: int, version: Version) -> bool:
+    """Whether a figure could strike or shoot from where it stands."""
+    causes = causes_with(table, version)
+    return any(can_attack(table, figure, kind, causes) for kind in (CLOSE, RANGED))
+
+
+MOVE_AND_ATTACK = Ability("Move and Attack", "keyphrase", "vitesse.3")
+MOVE_AND_ATTACK.begins_with_a_move = True
+
+
+@MOVE_AND_ATTACK.action(POWER, ready=or_move(either_in_place), why=why_neither(either_in_place))
+def move_and_attack(table: Table, figure: int, version: Version) -> Rule:
+    """vitesse.3 A power action: a move, and then an attack of either kind."""
+    if can_move(table, figure):
+        yield from move(table, figure)
+    yield from either_attack(table, figure)
+
+
+DUO_ATTACK = Ability("Duo Attack", "keyphrase", "attaque.1", attacks=2)
+
+
+def likelier(table: Table, figure: int, version: Version) -> Attack:
+    """The attack whose lack of a target is told: a shot by whoever has a range, else a blow."""
+    kind = RANGED if table.card(figure).range else CLOSE
+    return Attack(figure, kind, causes_with(table, version))
+
+
+@DUO_ATTACK.action(POWER, ready=either_in_place, why=attack_why(likelier))
+def duo_attack(table: Table, figure: int, version: Version) -> Rule:
+    """attaque.1 A power action: two attacks one after the other, each of either kind and with
+    targets of its own."""
+    for _ in range(version["attacks"]):
+        if table.zone[figure] != ON_MAP or not either_in_place(table, figure, version):
+            return
+        if not (yield from either_attack(table, figure)):
+            return
+
+
+SHARPSHOOTER = Ability("Sharpshooter", "keyphrase", "attaque.2")
+"""attaque.2 A foe next to it does not keep it from shooting."""
+SHARPSHOOTER.features = F.FIRE_WHEN_ADJACENT
+
+OF_SYMBOLS = (CARRY, MOVE_AND_ATTACK, DUO_ATTACK, SHARPSHOOTER)

@@ -1,0 +1,160 @@
+"""joker.1 Wild cards of the French core rulebook."""
+
+from __future__ import annotations
+
+from openclix.engine.abilities import FREE, Ability, Origin, Refusal, Rule, Version, refuse
+from openclix.engine.assigned import cards_of
+from openclix.engine.attack_occurrences import IsKOd
+from openclix.engine.choices import ActionChoice
+from openclix.engine.conditions import holds
+from openclix.engine.decisions import ask
+from openclix.engine.figures import PowerRef
+from openclix.engine.messages import figure_name
+from openclix.engine.occurrences import ActionResolved, Removed
+from openclix.engine.records import Effect
+from openclix.engine.state import OFF_MAP, ON_MAP
+from openclix.engine.table import Table
+from openclix.engine.targeting import close_targets, range_targets
+
+from .classic.teams import playing
+
+NONE = "none"
+"""joker.6 A wild card uses no team ability."""
+
+WILD_CARD = Ability("Wild Card", "team", "joker.1", uncopyable=True)
+WILD_CARD.anytime = True
+
+
+def possessed(table: Table, figure: int) -> list[Version]:
+    """joker.1 ata.4 The team abilities that a figure possesses: those of its symbols and of the
+    card of another team, which may take the place of its own."""
+    cards = cards_of(table, figure) if table.elements else []
+    given = [
+        version
+        for card in cards
+        for version in table.edition.assigned(card)
+        if version.origin is Origin.TEAM and holds(table, figure, str(version.params["while"]))
+    ]
+    replaced = any(card.instead for card in cards) and bool(given)
+    own = () if replaced else table.sheets[figure].always
+    return [*given, *(version for version in own if version.origin is Origin.TEAM)]
+
+
+def copied(table: Table, figure: int, on_map: bool) -> set[str]:
+    """joker.1 ata.4 The team abilities that friends of a wild card possess, by slug, but for those
+    that forbid it; or those of friends who are anywhere in the game."""
+    zones = (ON_MAP,) if on_map else (ON_MAP, OFF_MAP)
+    return {
+        version.ability.slug
+        for friend in table.friends(figure)
+        if table.zone[friend] in zones
+        for version in possessed(table, friend)
+        if not version.params.get("uncopyable")
+    }
+
+
+def grant(table: Table, figure: int, version: Version, name: str) -> None:
+    """joker.4 One team ability takes the place of another."""
+    table.end_effects(list(playing(table, figure)))
+    if name != NONE:
+        registry = table.edition.registry
+        lent = registry.version(PowerRef(registry[name].name), Origin.EFFECT, WILD_CARD.name)
+        table.add_effect(Effect("grant", figure, figure, version.cause, ("game", 0), (lent,)))
+
+
+def in_use(table: Table, figure: int) -> str:
+    """What a wild card uses now."""
+    return next((one.data[0].ability.slug for one in playing(table, figure)), NONE)
+
+
+def changes(table: Table, figure: int, version: Version) -> list[str]:
+    """joker.6 joker.8 joker.9 What a wild card may change to: any that a friend possesses, or none;
+    as somebody's action begins, nothing that would keep the action from being what it is."""
+    now = in_use(table, figure)
+    found = sorted((copied(table, figure, on_map=True) | {NONE}) - {now})
+    declared = table.doing[0] if table.doing else None
+    if not isinstance(declared, ActionChoice) or declared.figure == figure:
+        return found
+    return [name for name in found if leaves_legal(table, figure, version, name, declared)]
+
+
+def aimed_at(table: Table, actor: int, figure: int) -> bool:
+    """Whether somebody could strike or shoot at a figure."""
+    return figure in close_targets(table, actor) or figure in range_targets(table, actor)
+
+
+def leaves_legal(
+    table: Table, figure: int, version: Version, name: str, declared: ActionChoice
+) -> bool:
+    """joker.8 joker.9 Whether a declared action is legal after the change as well, and whoever acts
+    could still attack the wild card."""
+    trial = table.copy()
+    grant(trial, figure, version, name)
+    offer = declared.offer
+    if offer.ready is not None and not offer.ready(trial, declared.figure, declared.version):
+        return False
+    return aimed_at(trial, declared.figure, figure) or not aimed_at(table, declared.figure, figure)
+
+
+def why_no_change(table: Table, figure: int, version: Version) -> Refusal | None:
+    """joker.1 Why there is nothing to change to."""
+    if changes(table, figure, version):
+        return None
+    return refuse("no-team", "joker.1", who=figure_name(table, figure))
+
+
+@WILD_CARD.action(
+    FREE, "wild-card", ready=lambda t, f, v: bool(changes(t, f, v)), why=why_no_change
+)
+def wild_card(table: Table, figure: int, version: Version) -> Rule:
+    """joker.4 joker.5 joker.6 Before an action it changes to a team ability of a friend, or to
+    none."""
+    name = yield from ask(
+        table,
+        "wild-card",
+        table.side[figure],
+        "word",
+        changes(table, figure, version),
+        "joker.6",
+        figure,
+    )
+    grant(table, figure, version, name)
+
+
+def is_alone(table: Table, figure: int) -> bool:
+    """joker.7 Nobody is left who possesses what a wild card uses."""
+    now = in_use(table, figure)
+    return now != NONE and now not in copied(table, figure, on_map=False)
+
+
+def ends_now(
+    table: Table, figure: int, version: Version, event: ActionResolved | IsKOd | Removed
+) -> bool:
+    """joker.7 At the end of the action in which the last of them was lost; at once, if that was in
+    no action."""
+    over = isinstance(event, ActionResolved) or not table.doing
+    return over and is_alone(table, figure)
+
+
+@WILD_CARD.on(ActionResolved, anyone=True, when=ends_now)
+def stands_alone(table: Table, figure: int, version: Version, event: ActionResolved) -> Rule:
+    """joker.7 With the last who possesses a team ability it is gone."""
+    table.end_effects(list(playing(table, figure)))
+    return
+    yield
+
+
+@WILD_CARD.on(IsKOd, anyone=True, when=ends_now)
+def left_alone(table: Table, figure: int, version: Version, event: IsKOd) -> Rule:
+    """joker.7 The last was KO'd in no action."""
+    table.end_effects(list(playing(table, figure)))
+    return
+    yield
+
+
+@WILD_CARD.on(Removed, anyone=True, when=ends_now)
+def abandoned(table: Table, figure: int, version: Version, event: Removed) -> Rule:
+    """joker.7 The last was removed from the game in no action."""
+    table.end_effects(list(playing(table, figure)))
+    return
+    yield

@@ -1,0 +1,92 @@
+"""What is optional: powers, abilities and feats that are switched off as an action begins, and by
+whom, if the action is somebody else's.
+
+The keys are those of the French core rulebook. The active player switches things off between
+actions. Everybody else would have to be asked as each action begins, and would hardly ever want
+to: so only those are asked who have said, for a figure, that they want to be.
+"""
+
+from __future__ import annotations
+
+from openclix.board import bits
+from openclix.engine.abilities import FREE, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.as_free import may_use
+from openclix.engine.assigned import chosen, is_chosen
+from openclix.engine.messages import figure_name
+from openclix.engine.order import turn_order
+from openclix.engine.records import Effect
+from openclix.engine.table import Table
+
+WATCHING = "watch"
+"""The lasting effect by which the player of a figure is asked as opponents' actions begin."""
+
+WATCH = Ability("Watch", "inherent", "pouvoir.8")
+
+
+def watches(table: Table, figure: int) -> list[Effect]:
+    """What makes the player of a figure be asked."""
+    return [one for one in table.effects if one.kind == WATCHING and one.target == figure]
+
+
+def watched(table: Table, owner: int) -> bool:
+    """Whether the player of a figure, or of one that a card is assigned to, wants to be asked."""
+    if table.card(owner).assigns:
+        return any(watches(table, figure) for figure in chosen(table, owner))
+    return bool(watches(table, owner))
+
+
+def something_to_switch(table: Table, figure: int) -> bool:
+    """Whether anything of a figure could be switched off or changed."""
+    return any(
+        version.ability.anytime and (offer.ready is None or offer.ready(table, figure, version))
+        for offer, version in table.loadout[figure].free
+    ) or any(is_chosen(table, one, figure) for one in bits(table.elements))
+
+
+def why_not_watch(table: Table, figure: int, version: Version) -> Refusal | None:
+    who = figure_name(table, figure)
+    if watches(table, figure):
+        return refuse("on-watch", "pouvoir.8", who=who)
+    if not something_to_switch(table, figure):
+        return refuse("nothing-to-cancel", "pouvoir.7", who=who)
+    return None
+
+
+def why_not_ease(table: Table, figure: int, version: Version) -> Refusal | None:
+    if watches(table, figure):
+        return None
+    return refuse("not-on-watch", "pouvoir.8", who=figure_name(table, figure))
+
+
+@WATCH.action(
+    FREE, "watch", ready=lambda t, f, v: why_not_watch(t, f, v) is None, why=why_not_watch
+)
+def watch(table: Table, figure: int, version: Version) -> Rule:
+    """pouvoir.8 competence.2 joker.6 exploit.15 Its player will be asked as actions of opponents
+    begin."""
+    table.add_effect(Effect(WATCHING, figure, figure, "", ("game", 0), ()))
+    return
+    yield
+
+
+@WATCH.action(FREE, "ease", ready=lambda t, f, v: bool(watches(t, f)), why=why_not_ease)
+def ease(table: Table, figure: int, version: Version) -> Rule:
+    """pouvoir.8 Its player will not be asked any more."""
+    table.end_effects(watches(table, figure))
+    return
+    yield
+
+
+def opponents_switch(table: Table, moment: str, figure: int) -> Rule:
+    """pouvoir.8 competence.2 joker.6 exploit.15 As an action begins, the other players may switch
+    off powers, abilities and feats of figures for which they want to be asked, and change what wild
+    cards use."""
+    ability = table.doing[-1].offer.ability
+    if (
+        ability.anytime
+        or ability is WATCH
+        or not any(one.kind == WATCHING for one in table.effects)
+    ):
+        return
+    others = [player for player in turn_order(table) if player != table.active]
+    yield from may_use(table, others, figure, lambda o, v: v.ability.anytime and watched(table, o))
