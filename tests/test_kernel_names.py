@@ -23,6 +23,7 @@ TERMS = {
     "Immune": "14.1 12.6e what a rule makes figures",
     "SAFEGUARD": "22.6 the word by which any card wards an effect off",
     "Autonomous": "1.3e a combat symbol",
+    "Carry": "27.8d what figures do with a move, whether or not an ability lets them",
     "Autopilot": "24.4b a rule of vehicles that waits in the queue of saved games",
 }
 """Names of abilities that are terms of the rulebook as well, with the reason."""

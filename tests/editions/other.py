@@ -656,6 +656,7 @@ OTHER = COMPREHENSIVE.but(
     value_calculator=no_bounds,
     orders_replacements=whose_it_is,
     sets_last=True,
+    symbols_replace=True,
     suppression_policy=shown_alone,
     team_abilities={"night-watch": (PowerRef("Stealth"), PowerRef("Flight"))},
     readings={"tide": Reading(("in", "out"), "26", "Whether the tide scores a point.")},

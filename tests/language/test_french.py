@@ -255,6 +255,7 @@ BOTH = {
 LARGE = {"shape", "high", "most", "width", "rolled", "bits", "dealt", "least", "digits"}
 """Arguments that are no numbers, or limits of more than one."""
 TWO_AT_LEAST = {
+    "force-event-crowd",
     "force-feats-too-dear",
     "force-no-room-for-ghost",
     "force-no-room-in-front",

@@ -92,7 +92,7 @@ def registry() -> Registry:
         *teams,
         feats.FEAT_CARD,
         feats.ENCORE,
-        battlefield.TURNING,
+        *battlefield.OF_EVENTS,
         *INHERENT,
         optional.WATCH,
     ):

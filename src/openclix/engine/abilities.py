@@ -8,7 +8,7 @@ figure can use at one moment is a `Loadout` (loadouts.py).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
@@ -40,7 +40,9 @@ from .limits import Cost, Limit, usable
 from .messages import Argument, Message, say
 
 if TYPE_CHECKING:
+    from .forces import Violation
     from .registry import Registry
+    from .setup import Force
     from .table import Table
     from .telling import Event
 
@@ -103,6 +105,10 @@ class Ability:
         """Its action is a move and what follows; who can't move does what follows alone (7.7)."""
         self.anytime = False
         """Its FREE actions may be given at every moment that an edition opens (windows.py)."""
+        self.sets_total = ""
+        """Its number that is the build total of a game whose players have agreed on its element."""
+        self.terms: Terms | None = None
+        """What an element that all players have agreed on asks of forces."""
         self.gives_symbol = False
         """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
         self.either_way = False
@@ -427,6 +433,7 @@ def refuse(code: str, section: str, variant: str = "", **arguments: Argument) ->
 
 Perform = Callable[["Table", int, Version], Rule]
 Amount = Callable[["Table", int, int, Version, Any], "int | None"]
+Terms = Callable[["Force", Version], "Iterator[Violation]"]
 Handler = Callable[["Table", int, Version, Any], Rule]
 InsteadRule = Callable[["Table", int, Version, Any], Rule]
 

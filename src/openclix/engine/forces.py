@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .abilities import F
+from openclix.board import bits
+
+from .abilities import F, Version
 from .figures import PRIME, UNIQUE, Card
 from .messages import Argument, Message, Name, say
 from .scoring import worth
@@ -55,27 +57,59 @@ class IllegalForce(ValueError):
         super().__init__("; ".join(f"{force.name}: {violation}" for force, violation in found))
 
 
-def violations(edition: Edition, force: Force, build_total: int = 0) -> list[Violation]:
+def violations(
+    edition: Edition, force: Force, build_total: int = 0, elements: Sequence[Card] = ()
+) -> list[Violation]:
     """2 Everything that is wrong with a force; an empty list if it is legal."""
-    total = build_total or edition.build_total
+    total = total_for(edition, build_total, elements)
+    found = [one for check in edition.force_validators for one in check(edition, force, total)]
+    for version in agreed_terms(edition, elements):
+        if version.ability.terms is not None:
+            found += version.ability.terms(force, version)
+    return [one._replace(section=edition.cites(one.section)) for one in found]
+
+
+def agreed_terms(edition: Edition, elements: Sequence[Card]) -> list[Version]:
+    """What elements that all players have agreed on say about forces."""
     return [
-        found._replace(section=edition.cites(found.section))
-        for check in edition.force_validators
-        for found in check(edition, force, total)
+        version
+        for card in elements
+        for version in edition.sheet(card).always
+        if version.ability.terms is not None or version.ability.sets_total
     ]
+
+
+def total_for(edition: Edition, build_total: int, elements: Sequence[Card]) -> int:
+    """2.1 evenement.2 evenement.3 The build total of a game: that of an element on which all have
+    agreed goes before any other."""
+    for version in agreed_terms(edition, elements):
+        if version.ability.sets_total and (total := int(version[version.ability.sets_total])):
+            return total
+    return build_total or edition.build_total
+
+
+def agreed_on(table: Table) -> list[Card]:
+    """The elements without a figure that belong to nobody."""
+    return [table.card(one) for one in bits(table.elements) if table.owner[one] < 0]
 
 
 def brought(table: Table, player: int) -> list[Violation]:
     """4.1 What is wrong with the force that a player reveals at set-up."""
-    return violations(table.edition, table.setup[1][player], table.build_total)
+    force = table.setup[1][player]
+    return violations(table.edition, force, table.build_total, agreed_on(table))
 
 
-def demand_legal(edition: Edition, forces: Sequence[Force], build_total: int = 0) -> None:
+def demand_legal(
+    edition: Edition,
+    forces: Sequence[Force],
+    build_total: int = 0,
+    elements: Sequence[Card] = (),
+) -> None:
     """2.4 2.5a Asked before the game alone: raises `IllegalForce` unless all forces are legal."""
     found = [
         (force, violation)
         for force in forces
-        for violation in violations(edition, force, build_total)
+        for violation in violations(edition, force, build_total, elements)
     ]
     if found:
         raise IllegalForce(found)

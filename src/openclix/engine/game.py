@@ -15,7 +15,7 @@ from .dice import Dice, DiceError, FixedDice, Roll, SeededDice
 from .edition import Edition
 from .figures import Card
 from .flow import game_decided, next_step
-from .forces import demand_legal
+from .forces import demand_legal, total_for
 from .journal import DICE, Entry, Mark, Rest
 from .messages import quoted, say
 from .other_names import fold, other_names
@@ -99,8 +99,9 @@ class Game:
         to nobody, such as a scenario; what a player brings is in the force.
         """
         if strict:
-            demand_legal(edition, forces, build_total)
+            demand_legal(edition, forces, build_total, elements)
         boards = (maps,) if isinstance(maps, Map) else tuple(maps)
+        build_total = total_for(edition, build_total, elements)
         table = new_table(edition, tuple(forces), boards, build_total, turn_limit, tuple(elements))
         table.log = []
         return cls(table, dice or SeededDice(seed), history)

@@ -100,7 +100,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "came": tuple(CAME),
     "each": tuple(COUNTED),
     "whose": WHOSE,
-    "turns": ("round", "turn", "ko"),
+    "turns": ("round", "round-end", "turn", "ko"),
     "symbol": SYMBOLS,
 }
 """What these parameters may be; where a power has several of them, each."""
@@ -203,6 +203,10 @@ FACES = {"results", "own", "foes"}
 """Parameters that are results of a die."""
 
 
+POINTS = ("at", "build_total", "dearest", "score")
+"""Parameters that are points."""
+
+
 def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None:
     """Refuses numbers that no power could have."""
     if not isinstance(value, int) or isinstance(value, bool):
@@ -213,7 +217,7 @@ def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None
         least, most = 1, 6
     elif key == "divide":
         least = 1
-    elif key == "at":
+    elif key in POINTS:
         least, most = 0, MOST_POINTS
     if not least <= value <= most:
         said = key.replace("_", "-")

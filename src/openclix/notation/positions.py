@@ -39,6 +39,7 @@ from openclix.engine.aside import play_element
 from openclix.engine.assigned import chosen
 from openclix.engine.edition import Edition
 from openclix.engine.figures import CONDITION
+from openclix.engine.forces import agreed_on, total_for
 from openclix.engine.messages import quoted, say
 from openclix.engine.records import Line
 from openclix.engine.scenarios import TAG, element_of
@@ -134,6 +135,7 @@ def build_position(
         table.round = rounds_begun(table)
     for figure, state in enumerate(states):
         read_state(table, names, figure, state)
+    table.build_total = total_for(rules, table.build_total, agreed_on(table))
     if table.phase == SETUP:
         bring_elements(table)
     table.reconsider()  # 20.9

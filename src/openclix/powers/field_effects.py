@@ -10,7 +10,7 @@ from openclix.engine.aside import set_fact
 from openclix.engine.conditions import read_group
 from openclix.engine.dice import success_roll
 from openclix.engine.figures import STATS
-from openclix.engine.occurrences import TurnBegins
+from openclix.engine.occurrences import RoundBegins
 from openclix.engine.order import decider
 from openclix.engine.table import Table
 
@@ -51,15 +51,11 @@ BLOWS = "blows"
 """The fact that a squall blows this round."""
 
 
-def new_round(table: Table, element: int, version: Version, event: TurnBegins) -> bool:
-    return event.side == table.order[0]
-
-
-@SQUALL.on(TurnBegins, anyone=True, when=new_round)
-def squall(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+@SQUALL.on(RoundBegins, anyone=True)
+def squall(table: Table, element: int, version: Version, event: RoundBegins) -> Rule:
     """6.4 When a round begins a die says whether it blows until the next one."""
     player = decider(table, element)
-    blows = yield from success_roll(table, player, element, version["results"])
+    blows = yield from success_roll(table, player, element, version["results"])  # condition.5
     set_fact(table, element, BLOWS, int(blows))
 
 

@@ -18,10 +18,18 @@ from openclix.engine.edition import Edition
 from openclix.engine.figures import CONDITION, EVENT_DIAL, Card
 from openclix.engine.forces import Violation, violation
 from openclix.engine.messages import Name
-from openclix.engine.occurrences import EntersPlay, TurnBegins
+from openclix.engine.occurrences import (
+    DialTurned,
+    EntersPlay,
+    RoundBegins,
+    RoundEnds,
+    Scores,
+    TurnBegins,
+)
 from openclix.engine.setup import Force, Step, advance
 from openclix.engine.state import ASIDE, REMOVED
 from openclix.engine.table import Table
+from openclix.engine.victory import finish_now
 
 STEP = CONDITION
 """condition.3 The step of set-up in which conditions are revealed, called after what it reveals."""
@@ -135,23 +143,87 @@ TURNING = Ability("Turning", EFFECT, "evenement.10", turns="round", clicks=1, re
 """evenement.9 When an event dial turns, by how much, and where its red line is."""
 
 
-def turns_now(table: Table, element: int, version: Version, event: TurnBegins) -> bool:
-    if version["turns"] == "round":
-        return event.number > 1 and event.side == table.order[0]
-    return bool(version["turns"] == "turn")
-
-
-@TURNING.on(TurnBegins, anyone=True, when=turns_now)
-def turning(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
-    """evenement.10 It turns when a round begins, or a turn, as its card says."""
+def turn_by_card(table: Table, element: int, version: Version) -> Rule:
+    """evenement.10 It turns as its card says."""
     turn_event(table, element, version["clicks"], version["red"])
     return
     yield
+
+
+@TURNING.on(RoundBegins, anyone=True, when=lambda t, e, v, event: is_due(v, "round", event))
+def turning(table: Table, element: int, version: Version, event: RoundBegins) -> Rule:
+    """evenement.10 tour.1 It turns when a round begins, but for the first."""
+    yield from turn_by_card(table, element, version)
+
+
+@TURNING.on(RoundEnds, anyone=True, when=lambda t, e, v, event: v["turns"] == "round-end")
+def turning_at_the_end(table: Table, element: int, version: Version, event: RoundEnds) -> Rule:
+    """evenement.10 tour.6 It turns when a round ends."""
+    yield from turn_by_card(table, element, version)
+
+
+@TURNING.on(TurnBegins, anyone=True, when=lambda t, e, v, event: v["turns"] == "turn")
+def turning_each_turn(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+    """evenement.10 It turns when a turn begins."""
+    yield from turn_by_card(table, element, version)
 
 
 @TURNING.on(IsKOd, anyone=True, when=lambda t, e, v, event: v["turns"] == "ko")
 def turning_for_the_fallen(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
     """evenement.10 It turns whenever somebody is KO'd."""
-    turn_event(table, element, version["clicks"], version["red"])
+    yield from turn_by_card(table, element, version)
+
+
+def is_due(version: Version, moment: str, event: RoundBegins) -> bool:
+    return bool(version["turns"] == moment) and event.number > 1
+
+
+# ------------------------------------------------------------------ what it changes besides
+
+TERMS = Ability("Terms", EFFECT, "evenement.2", build_total=0, most=0, dearest=0, keyword="")
+"""evenement.2 The build total of the game, and what a team may include: so many characters, none
+dearer than so many points, all with a keyword."""
+TERMS.sets_total = "build_total"
+
+
+def within_terms(force: Force, version: Version) -> Iterator[Violation]:
+    """evenement.2 What a team has that the event dial does not allow."""
+    most, dearest, keyword = version["most"], version["dearest"], version["keyword"]
+    if most and len(force.cards) > most:
+        yield violation("event-crowd", "evenement.2", count=len(force.cards), most=most)
+    for card in force.cards:
+        who = Name("card", card.name)
+        if dearest and card.points > dearest:
+            yield violation("event-too-dear", "evenement.2", card=who, most=dearest)
+        if keyword and keyword not in card.keywords:
+            yield violation("event-keyword", "evenement.2", card=who, keyword=Name("word", keyword))
+
+
+TERMS.terms = within_terms
+
+FINALE = Ability("Finale", EFFECT, "evenement.2", click=0, score=0)
+"""evenement.2 fin.3 How an event dial ends a game: when it comes to a click, or when somebody has
+so many victory points."""
+
+
+@FINALE.on(DialTurned, when=lambda t, e, v, event: bool(v["click"]) and event.click == v["click"])
+def curtain(table: Table, element: int, version: Version, event: DialTurned) -> Rule:
+    """fin.3 The game is over, and victory points decide."""
+    table.edition.time_over(table)
     return
     yield
+
+
+def is_enough(table: Table, element: int, version: Version, event: Scores) -> bool:
+    return 0 < int(version["score"]) <= table.score[event.side]
+
+
+@FINALE.on(Scores, anyone=True, when=is_enough)
+def prize(table: Table, element: int, version: Version, event: Scores) -> Rule:
+    """fin.3 evenement.2 Whoever has so many victory points has won."""
+    finish_now(table, event.side)
+    return
+    yield
+
+
+OF_EVENTS = (TURNING, TERMS, FINALE)

@@ -77,9 +77,11 @@ def force_of(text: str, edition: Edition) -> Force:
     return found
 
 
-def demand_legal(edition: Edition, force: Force, build_total: int) -> None:
-    """2.4 Refuses a force that the rules do not allow."""
-    found = violations(edition, force, build_total)
+def demand_legal(
+    edition: Edition, force: Force, build_total: int, elements: tuple[Card, ...] = ()
+) -> None:
+    """2.4 Refuses a force that the rules do not allow, or an event dial that is agreed on."""
+    found = violations(edition, force, build_total, elements)
     if found:
         problem = "; ".join(str(one) for one in found)
         raise Refuse("illegal-force", problem=problem[:600], section=found[0].section)

@@ -232,15 +232,19 @@ class Service:
         if seat.kind == "computer" and seat.bot not in PLAYERS:
             raise Refuse("no-bot", name=seat.bot)
         if seat.force:
-            self.check_force(wanted.edition, seat.force, wanted.build_total, wanted.strict)
+            self.check_force(
+                wanted.edition, seat.force, wanted.build_total, wanted.strict, wanted.event
+            )
         elif seat.kind != "open":
             raise Refuse("no-force")
 
-    def check_force(self, edition: str, force: str, build_total: int, strict: bool) -> None:
+    def check_force(
+        self, edition: str, force: str, build_total: int, strict: bool, event: str
+    ) -> None:
         rules = making.edition_of(edition)
         found = making.force_of(force, rules)
         if strict:
-            making.demand_legal(rules, found, build_total)
+            making.demand_legal(rules, found, build_total, making.event_of(event, rules))
 
     async def join(
         self,
@@ -290,7 +294,13 @@ class Service:
         force = seat.force or wanted.force
         if not force:
             raise Refuse("no-force")
-        self.check_force(setup["edition"], force, setup["build_total"], setup["strict"])
+        self.check_force(
+            setup["edition"],
+            force,
+            setup["build_total"],
+            setup["strict"],
+            setup.get("event", ""),
+        )
         return force
 
     async def renew_secret(self, id: str, seat: int, account: str) -> str:

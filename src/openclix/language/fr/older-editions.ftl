@@ -81,12 +81,15 @@ force-feat-for-how-many = { $feat } est pour { $wanted ->
 force-feat-twice = { $card } a deux fois { $feat }
 force-feats-too-dear = les exploits coûtent { $points } points, et un dixième du total de construction en fait { $most }
 force-second-team-card = une seule carte de compétence de groupe alternative est permise, pas { $count }
+force-event-crowd = l'équipe a { $count } personnages ; le socle événement en permet { $most }
+force-event-too-dear = { $card } coûte plus que les { $most } points que permet le socle événement
+force-event-keyword = le socle événement demande le mot-clé { $keyword }, que { $card } n'a pas
 force-second-condition = une seule condition de bataille est permise, pas { $count }
 force-condition-with-points = { $card } est une condition de bataille et ne coûte rien
 force-own-event-dial = { $card } est un socle événement : les joueurs en conviennent ensemble, personne ne l'apporte
 
-refusal-on-watch = on demande déjà au joueur { DE($who) } au début des actions adverses
-refusal-not-on-watch = on ne demande rien au joueur { DE($who) } au début des actions adverses
+refusal-on-watch = on demande déjà au joueur { DE($who) } au début des actions d'un adversaire
+refusal-not-on-watch = on ne demande rien au joueur { DE($who) } au début des actions d'un adversaire
 refusal-feat-set-aside = { $who } est déjà laissé de côté
 refusal-feat-unused = personne ne pourrait utiliser { $who } en ce moment
 
