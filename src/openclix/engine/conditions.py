@@ -121,6 +121,32 @@ def own_force(table: Table, figure: int) -> bool:
     return table.side[figure] == table.owner[figure]
 
 
+BY_OBJECT = "by-object"
+
+
+def near_object(table: Table, figure: int, number: int, place: int) -> bool:
+    """objet.18 objet.19 objet.20 Whether an effect of a special object reaches a figure: from where
+    the object lies; while it is held, from its holder, and only if the effect is continuous."""
+    marker = next((one for one in table.giving if one.id == number), None)
+    if marker is None or place >= len(marker.boons):
+        return False
+    boon, squares = marker.boons[place], marker.squares
+    if not squares:
+        if not boon.continuous or number not in table.held:
+            return False
+        holder = table.held.index(number)
+        if boon.within < 0:
+            return figure == holder
+        squares = table.bodies[holder]
+    if boon.within < 0:
+        return False
+    if boon.within == 1:
+        squares |= table.terrain.adjacent_to(squares)
+    elif boon.within:
+        squares |= table.map.grid.spread(squares, boon.within)
+    return bool(table.bodies[figure] & squares)
+
+
 STANDS = own(topics.PLACE) | topics.TERRAIN
 TOUCHES = topics.NEAR | topics.TERRAIN
 
@@ -309,10 +335,22 @@ class Reader:
             self.take((")",))
             return inner
         word = self.take(
-            (*CONDITIONS, *NUMBERS, *SIDES, *STATS, "named", "under", "pilot", *OTHER_WORDS)
+            (
+                *CONDITIONS,
+                *NUMBERS,
+                *SIDES,
+                *STATS,
+                "named",
+                "under",
+                "pilot",
+                BY_OBJECT,
+                *OTHER_WORDS,
+            )
         )
         if word == "in-orange" and self.next().isdigit():
             return self.orange(self.number())
+        if word == BY_OBJECT:
+            return self.by_object(self.number(), self.number())
         if word == "pilot":
             return self.pilot()
         if word in CONDITIONS:
@@ -384,6 +422,15 @@ class Reader:
             ),
             STANDS,
             say("condition-in-orange"),
+        )
+
+    def by_object(self, number: int, place: int) -> Condition:
+        """objet.18 Whether it is near enough to a special object for one of its effects."""
+        return Condition(
+            "",
+            lambda t, f: near_object(t, f, number, place),
+            topics.PLACE | topics.TERRAIN | topics.HELD,
+            say("condition-by-object"),
         )
 
     def pilot(self) -> Condition:

@@ -72,7 +72,7 @@ from .policies import (
     TriggerOrder,
     UniqueKey,
 )
-from .records import DEFAULT_VALUES, MarkerValues, Pending
+from .records import DEFAULT_VALUES, Boon, MarkerValues, Pending
 from .registry import Registry, Texts, continuity, special_versions
 
 if TYPE_CHECKING:
@@ -303,6 +303,7 @@ class Edition:
         self._lent: dict[tuple[str, str], Version] = {}
         self._printed: dict[Map, tuple[Version, ...]] = {}
         self._assigned: dict[Card, tuple[Version, ...]] = {}
+        self._given: dict[tuple[int, str, tuple[Boon, ...]], tuple[Version, ...]] = {}
 
     def but(self, **changes: Any) -> Edition:
         """The same edition with some rules replaced."""
@@ -499,6 +500,24 @@ class Edition:
                 for number, (_, names) in enumerate(board.grants, 1)
                 for name in names
             )
+        return found
+
+    def given_by(self, number: int, name: str, boons: tuple[Boon, ...]) -> tuple[Version, ...]:
+        """objet.18 What a special object lets everybody use who is near enough to it."""
+        key = (number, name, boons)
+        found = self._given.get(key)
+        if found is None:
+            if len(self._given) >= SHEETS_KEPT:
+                self._given.clear()
+            versions = []
+            for place, boon in enumerate(boons):
+                own = dict(boon.power.changes).get("while")
+                near = f"by-object {number} {place}"
+                needs = f"{near} and ({own})" if own else near
+                ref = replace(boon.power, changes=(*boon.power.changes, ("while", needs)))
+                special = Special(name, (ref,))
+                versions += special_versions(self.registry, special, -1, Origin.MAP, slug(name))
+            found = self._given[key] = tuple(versions)
         return found
 
     def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:

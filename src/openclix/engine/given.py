@@ -43,6 +43,8 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
             stops = (*stops, Suppression(kinds=frozenset({"team"}), by=by))
     if table.map.grants:
         extra = (*extra, *table.edition.printed_on(table.map))  # 15.6
+    for marker in table.giving:
+        extra = (*extra, *table.edition.given_by(marker.id, marker.name, marker.boons))
     for _, version, _, reached in table.conferrals:
         if reached >> figure & 1:
             name = str(version["power"])

@@ -15,7 +15,7 @@ from .keeping import keeper
 from .marker_shapes import Spot, marker_cells, parts, ways
 from .messages import Name, figure_name, marker_name
 from .occurrences import Destroyed, MarkerGone, MarkerMade, PicksUp, PutsDown
-from .records import BARE, Marker, MarkerValues, Pending, marker_kinds
+from .records import BARE, Boon, Marker, MarkerValues, Pending, marker_kinds
 from .scoring import credit
 from .sight import squares_seen
 from .state import OFF_MAP, ON_MAP
@@ -64,6 +64,7 @@ def add_marker(
     shape: str = "1x1",
     auras: tuple[tuple[int, int, Name, str], ...] = (),
     shelter: int = 0,
+    boons: tuple[Boon, ...] = (),
 ) -> int:
     """17.5 A marker comes into play on top of those already there."""
     marker = Marker(
@@ -82,6 +83,7 @@ def add_marker(
         shape,
         auras,
         shelter,
+        boons,
     )
     table.next_marker += 1
     table.set_markers((*table.markers, marker))

@@ -22,7 +22,7 @@ from .abilities import Ability, Offer, Origin, Version
 from .figures import Card, Click, PowerRef, Sheet, Special, StartingLine
 from .loadouts import Suppression
 from .messages import Message, Name, power_name, quoted, say
-from .records import Delayed, Effect, Line, Marker, MarkerValues, Pending
+from .records import Boon, Delayed, Effect, Line, Marker, MarkerValues, Pending
 from .telling import EVENTS, Contribution, Event
 
 if TYPE_CHECKING:
@@ -74,7 +74,18 @@ def register(*types: type, pooled: bool = False) -> None:
 
 
 register(
-    Broken, Click, Delayed, Edges, Effect, Line, Marker, MarkerValues, Patch, Pending, PowerRef
+    Boon,
+    Broken,
+    Click,
+    Delayed,
+    Edges,
+    Effect,
+    Line,
+    Marker,
+    MarkerValues,
+    Patch,
+    Pending,
+    PowerRef,
 )
 register(Contribution, Name, Special, StartingLine, Suppression)
 register(Card, Map, pooled=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from openclix.board import Patch
 
+from .figures import PowerRef
 from .messages import Name
 
 if TYPE_CHECKING:
@@ -23,6 +24,17 @@ class MarkerValues(NamedTuple):
 
 
 DEFAULT_VALUES = MarkerValues()
+
+
+class Boon(NamedTuple):
+    """objet.18 What a special object lets everybody use who is near enough to it, whether they like
+    it or not."""
+
+    power: PowerRef
+    within: int = 0
+    """How many squares from it; 1 stands for adjacent, too, and below 0 for its holder alone."""
+    continuous: bool = False
+    """objet.20 Whether it works while the object is held as well."""
 
 
 class Marker(NamedTuple):
@@ -49,6 +61,8 @@ class Marker(NamedTuple):
     """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
     shelter: int = 0
     """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
+    boons: tuple[Boon, ...] = ()
+    """objet.18 What a special object does for those near it."""
 
 
 BARE = frozenset({"debris", "smoke", "water"})

@@ -268,6 +268,8 @@ def survey_ledger(table: Table) -> None:
     granted = [effect.data[0] for effect in table.effects if effect.kind == "grant"]
     if table.map.grants:
         granted += table.edition.printed_on(table.map)
+    for marker in table.giving:
+        granted += table.edition.given_by(marker.id, marker.name, marker.boons)
     if granted:
         kept |= table.edition.asked_by(granted)
     if kept == table.kept:

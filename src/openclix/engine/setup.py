@@ -31,7 +31,7 @@ from .messages import Message, Name, figure_name, say
 from .occurrences import AreasChosen, FirstPlayer, GameBegins, PicksArea, SetUp, StartsGame
 from .placing import can_lie
 from .plain import register
-from .records import DEFAULT_VALUES, MarkerValues
+from .records import DEFAULT_VALUES, Boon, MarkerValues
 from .reveal import REVEALED, STEP, reveal, starting_cards
 from .scenarios import demand_fit, play_scenario
 from .scoring import score
@@ -63,6 +63,8 @@ class MarkerCard:
     """17.14c Column and row of a square of it, and the direction in which a triangle points."""
     shelter: int = 0
     """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
+    boons: tuple[Boon, ...] = ()
+    """objet.18 What a special object does for those near it."""
 
 
 @dataclass(frozen=True)
@@ -519,6 +521,8 @@ def terrain_step(
             name=card.name,
             points=card.points,
             shape=card.shape,
+            shelter=card.shelter,
+            boons=card.boons,
         )
         table.setup = (*table.setup[:3], waiting[1:])
 

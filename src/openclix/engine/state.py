@@ -130,6 +130,8 @@ class State:
     next_marker: int = saved(1, AMOUNT)
     loose_markers: tuple[Marker, ...] = derived(())
     """17.6 The markers on the map that some figure might pick up."""
+    giving: tuple[Marker, ...] = derived(())
+    """objet.18 The special objects that do something for those near them."""
     solid_markers: tuple[Marker, ...] = derived(())
     solid_squares: int = derived(0)
     """17.10 The markers on the map that a Destroy action may choose."""

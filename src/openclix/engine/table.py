@@ -311,7 +311,12 @@ class Table(State):
     def set_markers(self, markers: tuple[Marker, ...]) -> None:
         """17.3 Replaces the stack of markers, the last placed on top."""
         known, self.markers = self.markers, markers
+        giving = self.giving
         self._survey_markers(known)
+        if giving != self.giving:  # objet.18
+            refreshing.survey_ledger(self)
+            for figure in self.on_map():
+                self.refresh(figure)
         self.touch(topics.TERRAIN)
 
     def _survey_markers(self, known: tuple[Marker, ...] = ()) -> None:
@@ -343,6 +348,7 @@ class Table(State):
                 for stat, *_ in marker.auras:
                     stats |= 1 << stat
         self.solid_squares, self.marker_stats = solid, stats
+        self.giving = tuple([marker for marker in self.markers if marker.boons])
         self.marker_by_id = {marker.id: marker for marker in self.markers}
         self.loose_markers = tuple(
             [marker for marker in self.markers if marker.squares and marker.kind not in BARE]

@@ -14,10 +14,11 @@ from openclix.board import SHAPES, Grid, Patch, cells
 from openclix.engine.figures import STATS
 from openclix.engine.markers import MARKER_KINDS, patches_for
 from openclix.engine.messages import quoted, say
-from openclix.engine.records import Marker, MarkerValues
+from openclix.engine.records import Boon, Marker, MarkerValues
 from openclix.engine.setup import MarkerCard
 
 from .errors import NotationError
+from .grants import read_power, write_power
 from .names import MARKER, Names
 from .places import (
     is_square,
@@ -38,6 +39,7 @@ TAGS = (
 """What a marker may be besides its kind; the last are those of scenarios."""
 PATCHES = ("hindering", "blocking", "water", "clear", "elevated")
 HELD = "held"
+HOLDER, CONTINUOUS = "holder", "continuous"
 
 
 @dataclass
@@ -94,7 +96,7 @@ def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
         raise NotationError(say("text-marker-no-square"), statement.line)
     known = {
         key: parts.fields[key]
-        for key in ("name", "points", "shape", "shelter")
+        for key in ("name", "points", "shape", "shelter", "boons")
         if key in parts.fields
     }
     return MarkerCard(
@@ -236,6 +238,19 @@ def read_aura(parts: MarkerParts, cursor: Cursor) -> None:
     parts.fields["auras"] = (*old, (stat, amount, source, section))
 
 
+def read_boon(parts: MarkerParts, cursor: Cursor) -> None:
+    """objet.18 What a special object does: `gives toughness within 2 continuous`."""
+    power = read_power(parts.names.edition.registry, cursor.take("power"))
+    within = 0
+    if cursor.skip("within"):
+        within = cursor.number("squares", 1)
+    elif cursor.skip(HOLDER):
+        within = -1
+    boon = Boon(power, within, cursor.skip(CONTINUOUS))
+    parts.fields["boons"] = (*parts.fields.get("boons", ()), boon)
+    parts.tags.add("nonstandard")
+
+
 def read_shape(parts: MarkerParts, cursor: Cursor) -> str:
     return cursor.choice("shape", SHAPES)
 
@@ -255,6 +270,7 @@ OPTIONS: dict[str, Callable[[MarkerParts, Cursor], None]] = {
     "damage": read_damage,
     "stairs": stairs,
     "aura": read_aura,
+    "gives": read_boon,
     "values": lambda parts, cursor: None,
 }
 
@@ -304,6 +320,11 @@ def marker_words(marker: Marker | MarkerCard, usual: MarkerValues) -> list[str]:
     words.extend(sorted(marker.tags))
     if marker.shelter:
         words.append(f"shelter {marker.shelter}")
+    for boon in marker.boons:
+        words.append(f"gives {write_power(boon.power)}")
+        if boon.within:
+            words.append(f"within {boon.within}" if boon.within > 0 else HOLDER)
+        words += [CONTINUOUS] if boon.continuous else []
     values = marker.values
     for name in ("range", "reach", "destroy"):
         if getattr(values, name) != getattr(usual, name):

@@ -89,9 +89,11 @@ def clear_ground(table: Table, card: MarkerCard) -> list[int]:
 
 
 def object_weights(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
-    """objet.4 Of three objects one is light, one heavy, and the third as one likes: of fewer, what
-    could still become that."""
-    for weight, most in (("light", 2), ("heavy", 2), ("immobile", 1)):
+    """objet.4 objet.5 Of three objects one is light, one heavy, and the third as one likes: of
+    fewer, what could still become that; special ones or not."""
+    third = any("immobile" in marker.tags for marker in force.markers)
+    for weight in ("light", "heavy", "immobile"):
+        most = 1 if third else 2
         if sum(weight in marker.tags for marker in force.markers) > most:
             yield forces.violation("object-weights", "objet.4", most=most, weight=weight)
 

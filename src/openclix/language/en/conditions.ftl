@@ -3,6 +3,7 @@
 condition-elevated = it stands on elevated terrain
 condition-in-hindering = it stands in hindering terrain
 condition-in-water = it stands in water
+condition-by-object = it is near a special object
 condition-in-orange = it stands in an orange square
 condition-pilot = it has a pilot{ $count ->
     [0] { "" }

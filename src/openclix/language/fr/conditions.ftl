@@ -3,6 +3,7 @@
 condition-elevated = ce personnage se trouve sur un terrain élevé
 condition-in-hindering = ce personnage se trouve en terrain gênant
 condition-in-water = ce personnage se trouve dans l'eau
+condition-by-object = ce personnage est près d'un objet spécial
 condition-in-orange = ce personnage se trouve dans une case orange
 condition-pilot = ce personnage a un pilote{ $count ->
     [0] { "" }
