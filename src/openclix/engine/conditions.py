@@ -121,9 +121,6 @@ def own_force(table: Table, figure: int) -> bool:
     return table.side[figure] == table.owner[figure]
 
 
-BY_OBJECT = "by-object"
-
-
 def near_object(table: Table, figure: int, number: int, place: int) -> bool:
     """objet.18 objet.19 objet.20 Whether an effect of a special object reaches a figure: from where
     the object lies; while it is held, from its holder, and only if the effect is continuous."""
@@ -184,7 +181,8 @@ NUMBERS: dict[str, tuple[Number, int]] = {
 }
 """Numbers that a condition may compare."""
 
-OTHER_WORDS = ("element", "fact", "happened", "shows", "keyword", "team", "symbol")
+BY_OBJECT = "by-object"
+OTHER_WORDS = ("element", "fact", "happened", "shows", "keyword", "team", "symbol", BY_OBJECT)
 """Words about elements without a figure (any one of a name, or the bearer itself), about what has
 happened, and about what the figure's own dial and card show."""
 
@@ -335,17 +333,7 @@ class Reader:
             self.take((")",))
             return inner
         word = self.take(
-            (
-                *CONDITIONS,
-                *NUMBERS,
-                *SIDES,
-                *STATS,
-                "named",
-                "under",
-                "pilot",
-                BY_OBJECT,
-                *OTHER_WORDS,
-            )
+            (*CONDITIONS, *NUMBERS, *SIDES, *STATS, "named", "under", "pilot", *OTHER_WORDS)
         )
         if word == "in-orange" and self.next().isdigit():
             return self.orange(self.number())

@@ -73,19 +73,9 @@ def register(*types: type, pooled: bool = False) -> None:
             POOLED.add(each)
 
 
+register(Boon)
 register(
-    Boon,
-    Broken,
-    Click,
-    Delayed,
-    Edges,
-    Effect,
-    Line,
-    Marker,
-    MarkerValues,
-    Patch,
-    Pending,
-    PowerRef,
+    Broken, Click, Delayed, Edges, Effect, Line, Marker, MarkerValues, Patch, Pending, PowerRef
 )
 register(Contribution, Name, Special, StartingLine, Suppression)
 register(Card, Map, pooled=True)
