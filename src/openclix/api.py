@@ -144,10 +144,12 @@ class Game(Kernel):
         turn_limit: int = 0,
         build_total: int = 0,
         event: str = "",
+        partners: Sequence[int] = (),
         strict: bool = True,
     ) -> Game:
         """A new game with forces and a map by name, at the first decision of its set-up; with an
-        event dial, in editions that know them.
+        event dial, in editions that know them. `partners` has a number for each force that is the
+        same for those who play as partners: `(0, 1, 0, 1)`.
 
         A force that the edition does not allow raises `IllegalForce`, unless `strict` is off; a
         scenario that it does not have `UnknownScenario`, maps and forces that do not fit `Unfit`.
@@ -172,6 +174,7 @@ class Game(Kernel):
             turn_limit=turn_limit,
             strict=strict,
             elements=(content.find_event(event, edition),) if event else (),
+            partners=partners,
         )
 
     @classmethod

@@ -260,7 +260,7 @@ def give_token(table: Table, figure: int, by: int = -1) -> Rule:
         return False
     if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
         return False
-    opposing = by >= 0 and table.side[by] != table.side[figure]
+    opposing = by >= 0 and not table.friendly(by, figure)
     if opposing and table.loadout[figure].features & F.NO_FOE_TOKENS:
         return False
     if by >= 0 and guarded_from(table, figure, table.causes):  # 27.7n

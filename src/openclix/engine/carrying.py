@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 def carriable(table: Table, figure: int) -> list[int]:
     """27.8d The adjacent friends that a figure may carry, as the edition says."""
-    near = table.adjacent(figure) & table.occupied[table.side[figure]] & ~table.bodies[figure]
+    friends = table.friends_of(table.side[figure])
+    near = table.adjacent(figure) & friends & ~table.bodies[figure]
     near = beside(table, figure, near)
     if not near:
         return []

@@ -97,7 +97,7 @@ def reaching(loadout: Loadout) -> Causes:
 
 def mutes_against(table: Table, figure: int, slug: str, other: int) -> bool:
     """27.4b 27.7n Whether a figure, while it attacks, keeps another from using a power."""
-    if slug not in table.loadout[figure].mutes or table.side[other] == table.side[figure]:
+    if slug not in table.loadout[figure].mutes or table.friendly(other, figure):
         return False
     return not table.loadout[other].safeguards or any(
         slug in version.ability.mutes for version in felt(table, figure, other)

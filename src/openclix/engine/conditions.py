@@ -79,7 +79,7 @@ def in_orange(table: Table, figure: int) -> bool:
 def with_friend(table: Table, figure: int) -> bool:
     """A friendly figure is adjacent."""
     body = table.bodies[figure]
-    return bool(table.terrain.adjacent_to(body) & table.occupied[table.side[figure]])
+    return bool(table.terrain.adjacent_to(body) & table.friends_of(table.side[figure]))
 
 
 def alone(table: Table, figure: int) -> bool:
@@ -90,8 +90,7 @@ def alone(table: Table, figure: int) -> bool:
 def facing_foe(table: Table, figure: int) -> bool:
     """An opposing figure is adjacent."""
     near = table.terrain.adjacent_to(table.bodies[figure])
-    side = table.side[figure]
-    return any(near & held for player, held in enumerate(table.occupied) if player != side)
+    return bool(near and near & table.foes_of(table.side[figure]))
 
 
 def rested(table: Table, figure: int) -> bool:

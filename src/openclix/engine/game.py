@@ -91,18 +91,23 @@ class Game:
         history: bool = True,
         strict: bool = False,
         elements: Sequence[Card] = (),
+        partners: Sequence[int] = (),
     ) -> Self:
         """4 A new game, at the first decision of its set-up.
 
         What players have agreed on is for them to know; `strict` raises `IllegalForce` if a force
         breaks the rules for building one (2.4). `elements` are cards without a figure that belong
-        to nobody, such as a scenario; what a player brings is in the force.
+        to nobody, such as a scenario; what a player brings is in the force. `partners` has a number
+        for each player that is the same for those who play as partners.
         """
         if strict:
             demand_legal(edition, forces, build_total, elements)
         boards = (maps,) if isinstance(maps, Map) else tuple(maps)
         build_total = total_for(edition, build_total, elements)
-        table = new_table(edition, tuple(forces), boards, build_total, turn_limit, tuple(elements))
+        table = new_table(
+            *(edition, tuple(forces), boards, build_total, turn_limit),
+            *(tuple(elements), tuple(partners)),
+        )
         table.log = []
         return cls(table, dice or SeededDice(seed), history)
 

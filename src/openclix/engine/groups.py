@@ -125,7 +125,11 @@ class Group(NamedTuple):
         side = table.side[figure]
         squares = 0
         for player, held in enumerate(table.occupied):
-            if self.side == "figures" or (player == side) == (self.side != "foes"):
+            if self.side == "figures" or (
+                player == side
+                if self.side == "force"
+                else table.allied(player, side) == (self.side == "friends")
+            ):
                 squares |= held
         body = table.bodies[figure]
         if self.side != "force":

@@ -97,7 +97,7 @@ def can_be_knocked(table: Table, figure: int, source: int) -> bool:
         return False
     if loadout.features & (F.IMMOBILE | F.NO_KNOCKBACK):  # 12.6f
         return False
-    return not (source >= 0 and table.side[source] != table.side[figure] and immune(table, figure))
+    return not (source >= 0 and not table.friendly(source, figure) and immune(table, figure))
 
 
 def farthest_first(table: Table, source: int, figures: list[int]) -> list[int]:

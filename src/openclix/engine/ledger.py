@@ -75,10 +75,11 @@ def belongs(table: State, figure: int, other: int, whose: str) -> bool:
         return False
     if whose == OWN:
         return other == figure
-    same = table.side[other] == table.side[figure]
     if whose == FOES:
-        return not same
-    return same and (whose == FORCE or other != figure)
+        return not table.friendly(other, figure)
+    if whose == FORCE:
+        return table.side[other] == table.side[figure]
+    return other != figure and table.friendly(other, figure)
 
 
 def doer(event: Event) -> int:

@@ -69,7 +69,7 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
         if not can_move(table, figure):
             return -1
     stated = this.squares
-    if this.may_carry and table.around[figure] & table.occupied[table.side[figure]]:
+    if this.may_carry and table.around[figure] & table.friends_of(table.side[figure]):
         yield from choose_passengers(table, this)  # 10.9 27.8d
     if stated < 0:
         this.squares = yield from decide_value(table, figure, SPEED, table.side[figure], parts)

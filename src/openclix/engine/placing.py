@@ -107,4 +107,4 @@ def can_be_placed(table: Table, figure: int, by: int) -> bool:
     """27.7f 27.7g Immobile figures are never placed; immune ones not by opposing effects."""
     if table.loadout[figure].features & F.IMMOBILE:
         return False
-    return table.side[figure] == table.side[by] or not immune(table, figure)
+    return table.friendly(figure, by) or not immune(table, figure)

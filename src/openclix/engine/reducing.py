@@ -60,7 +60,7 @@ def said(table: Table, packet: Packet) -> tuple[int, int, str, int, str, int]:
 
 def opposing(table: Table, packet: Packet) -> bool:
     """6.2 Whether it is an opposing figure's effect that deals this damage."""
-    return packet.source >= 0 and table.side[packet.source] != table.side[packet.figure]
+    return packet.source >= 0 and not table.friendly(packet.source, packet.figure)
 
 
 def prevented(table: Table, packet: Packet) -> bool:

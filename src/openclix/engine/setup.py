@@ -106,6 +106,7 @@ def new_table(
     build_total: int = 0,
     turn_limit: int = 0,
     elements: tuple[Card, ...] = (),
+    partners: tuple[int, ...] = (),
 ) -> Table:
     """4.1 Forces are revealed, every figure on its starting line; nothing is on the map yet.
 
@@ -116,6 +117,7 @@ def new_table(
     maps = fitting or no_room(edition, maps, forces)
     table = Table(edition, maps[0], len(forces), build_total or edition.build_total)
     table.turn_limit = turn_limit
+    table.partners = partners
     for side, force in enumerate(forces):
         for card in force.cards:
             table.add_figure(edition.sheet(card), side, new_tag(table.tags, card.name), OUTSIDE)

@@ -65,7 +65,7 @@ def whole(table: Table, near: int) -> int:
 
 def friends_near(table: Table, figure: int, within: int = 1) -> list[int]:
     """6.3a 20.7a The other friends that are adjacent; farther off, those in line of fire."""
-    friends = table.occupied[table.side[figure]]
+    friends = table.friends_of(table.side[figure])
     if within < 2:
         near = beside(table, figure, table.adjacent(figure) & friends)
         return [f for f in table.in_squares(near) if f != figure]

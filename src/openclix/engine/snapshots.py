@@ -286,6 +286,8 @@ LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
 def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
     """Fields that do not fit others."""
     figures, players, full = len(table.sheets), table.players, table.map.grid.full
+    if table.partners and len(table.partners) != players:
+        yield "partners", say("snapshot-partners")
     if sorted(table.order) != list(range(players)):
         yield "order", say("snapshot-order")
     if len(set(table.tags)) != figures:

@@ -76,6 +76,9 @@ class State:
     players: int = saved(0, AMOUNT)
     build_total: int = saved(0)
     turn_limit: int = saved(0, AMOUNT)
+    partners: tuple[int, ...] = saved(())
+    """By player: the number that players have in common who play as partners; empty if everybody
+    plays alone."""
     log: list[Event] | None = running()
     side_names: tuple[str, ...] = saved((), compared=False, in_key=False)
     """What a text calls the sides, if not by their colours."""
@@ -262,6 +265,39 @@ class State:
             self.log.append(event)
         if type(event) in self.listeners:
             self.happened = (*self.happened, event)
+
+    # ------------------------------------------------------ friends and foes
+
+    def foes_of(self, side: int) -> int:
+        """6.2 Squares held by figures that oppose a side."""
+        if self.players == 2:
+            return self.occupied[1 - side]
+        foes = 0
+        for other, squares in enumerate(self.occupied):
+            if not self.allied(other, side):
+                foes |= squares
+        return foes
+
+    def friends_of(self, side: int) -> int:
+        """6.2 Squares held by figures that are friendly to a side."""
+        if not self.partners:
+            return self.occupied[side]
+        found = 0
+        for other, squares in enumerate(self.occupied):
+            if self.allied(other, side):
+                found |= squares
+        return found
+
+    def friendly(self, one: int, other: int) -> bool:
+        """6.2 gl.12 Friendly and opposing: on the same force, or on that of a partner; a figure is
+        friendly to itself."""
+        return self.allied(self.side[one], self.side[other])
+
+    def allied(self, one: int, other: int) -> bool:
+        """vainqueur.3 gl.12 Whether two players are one, or play as partners."""
+        if one == other or not self.partners or one < 0 or other < 0:
+            return one == other
+        return self.partners[one] == self.partners[other]
 
     # ------------------------------------------------------ what is being done
 

@@ -166,23 +166,9 @@ class Table(State):
             return self.figures(side)
         return [f for f, s in enumerate(self.side) if s == side and self.zone[f] in (ON_MAP, ASIDE)]
 
-    def foes_of(self, side: int) -> int:
-        """6.2 Squares held by figures that oppose a side."""
-        if self.players == 2:
-            return self.occupied[1 - side]
-        foes = 0
-        for other, squares in enumerate(self.occupied):
-            if other != side:
-                foes |= squares
-        return foes
-
     def everyone(self) -> int:
         """Squares held by any figure."""
         return self.squares_by_size[TINY]
-
-    def friendly(self, one: int, other: int) -> bool:
-        """6.2 Friendly and opposing: on the same force; a figure is friendly to itself."""
-        return self.side[one] == self.side[other]
 
     def friends(self, figure: int) -> list[int]:
         """6.2 All others that are friendly to a figure, wherever they are."""

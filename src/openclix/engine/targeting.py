@@ -54,7 +54,7 @@ def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -
     """Why a figure may not target another, its position apart; None if it may."""
     if table.loadout[target].features & F.COUNTDOWN:
         return refuse("countdown", "24.3", who=figure_name(table, target))
-    if table.side[source] != table.side[target]:
+    if not table.friendly(source, target):
         if (immune_now := why_first_turn_immune(table, target)) is not None:
             return immune_now
         if table.loadout[target].features & F.IMMUNE:

@@ -331,7 +331,7 @@ def _from_others(
                     continue
                 if not table.bodies[other] & near and not far_off(table, other, figure, version):
                     continue
-                if (scope == FRIENDS) != (table.side[other] == table.side[figure]):
+                if (scope == FRIENDS) != table.friendly(other, figure):
                     continue
             amount = hook.amount(table, other, figure, version, deed)
             if amount is not None:
@@ -361,7 +361,7 @@ def _from_markers(table: Table, figure: int, stat: int, found: list[Part]) -> No
         here.extend(m for m in lying if not m.patches)  # 17.1b
         here.extend([m for m in lying if m.patches][-1:])  # 17.3
     for marker in here:
-        if marker.side == table.side[figure]:
+        if table.allied(marker.side, table.side[figure]):
             continue
         for of, amount, source, section in marker.auras:
             if of == stat and (marker.source, source) not in seen:
@@ -382,7 +382,7 @@ def _once(table: Table, figure: int, used: list[Used]) -> list[Part]:
     kept: dict[tuple[ValueHook, str, int], Part] = {}
     for key, part in used:
         other = kept.get(key)
-        friendly = part.side == table.side[figure]
+        friendly = table.allied(part.side, table.side[figure])
         if other is None or (part.amount > other.amount) == friendly:  # 20.7
             kept[key] = part
     return list(kept.values())

@@ -24,9 +24,14 @@ def game_end(table: Table) -> Rule | None:
             return win_by_effect(table, player)
     if beaten:
         return end_for(table, beaten)
-    if len(alive(table)) == 1:
+    if one_side(table, alive(table)):
         return finish(table, alive(table))
     return None
+
+
+def one_side(table: Table, players: list[int]) -> bool:
+    """5.1 vainqueur.3 Whether one player is left, or none but partners."""
+    return bool(players) and all(table.allied(player, players[0]) for player in players)
 
 
 def alive(table: Table) -> list[int]:
@@ -46,7 +51,7 @@ def end_for(table: Table, beaten: list[int]) -> Rule:
     for player in sorted(beaten, key=lambda player: player == table.active):  # 26.3
         yield from defeat(table, player)
     left = alive(table)
-    if len(left) == 1:
+    if one_side(table, left):
         finish_now(table, left[0])
     elif not left:
         yield from by_points(table, everyone)
@@ -63,7 +68,9 @@ def finish_now(table: Table, winner: int) -> None:
     share_unclaimed(table, alive(table))  # 26.3
     table.winner = winner
     table.phase = OVER
-    table.note(Wins(winner))
+    for player in range(table.players):
+        if table.allied(player, winner):
+            table.note(Wins(player))
 
 
 def win_by_effect(table: Table, player: int) -> Rule:
@@ -89,11 +96,20 @@ def share_unclaimed(table: Table, players: list[int]) -> None:
     table.unclaimed = ()
 
 
+def together(table: Table, player: int) -> int:
+    """5.4 vainqueur.3 The victory points of a player, and of partners."""
+    return sum(score for other, score in enumerate(table.score) if table.allied(other, player))
+
+
 def by_points(table: Table, players: list[int]) -> Rule:
     """5.4 Most victory points win; the edition breaks a tie."""
     share_unclaimed(table, players)
-    best = max(table.score[player] for player in players)
-    tied = [player for player in players if table.score[player] == best]
+    best = max(together(table, player) for player in players)
+    tied: list[int] = []
+    for player in players:
+        ahead = together(table, player) == best
+        if ahead and not any(table.allied(player, other) for other in tied):
+            tied.append(player)
     winner = tied[0] if len(tied) == 1 else (yield from table.edition.tie_break(table, tied))
     finish_now(table, winner)
 

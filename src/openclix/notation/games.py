@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 import openclix
 from openclix import __version__
-from openclix.board import Map, bits
+from openclix.board import Grid, Map, bits
 from openclix.engine.abilities import Version
 from openclix.engine.adjusting import ADJUST
 from openclix.engine.decisions import Illegal
@@ -42,7 +42,7 @@ from .cards import build_card, write_card
 from .errors import NotationError, refused, written
 from .maps import build_map, write_map
 from .markers import read_marker_card, write_marker_card
-from .names import SIDES, Names
+from .names import SIDES, Names, read_partners, write_partners
 from .positions import build_position, edition_lines, read_edition, write_position
 from .words import Statement, quote, read_lines
 
@@ -68,6 +68,8 @@ class Beginning(NamedTuple):
     position: Sequence[Statement]
     elements: tuple[Card, ...] = ()
     """Elements without a figure that belong to nobody."""
+    partners: tuple[int, ...] = ()
+    """A number for each player, the same for those who play together."""
     rolled: str = ""
     """From where the dice come, if it is no seed: `typed`."""
 
@@ -89,6 +91,7 @@ class Beginning(NamedTuple):
             build_total=self.total,
             turn_limit=self.limit,
             elements=self.elements,
+            partners=self.partners,
         )
 
 
@@ -121,11 +124,14 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     forces: list[Statement] = []
     position: Sequence[Statement] = ()
     elements: list[Statement] = []
+    together: list[Statement] = []
     for statement in statements:
         if statement.head == "map":
             maps.append(statement)
         elif statement.head == "element":
             elements.append(statement)
+        elif statement.head == "partners":
+            together.append(statement)
         elif statement.head == "force":
             forces.append(statement)
         elif statement.head == "position":
@@ -134,7 +140,7 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
             found[statement.head] = statement
         else:
             word = statement.words[0]
-            known = [*TAGS, "map", "force", "element", "position", PLAY]
+            known = [*TAGS, "map", "force", "element", "partners", "position", PLAY]
             raise word.error(say("text-no-game-line", word=quoted(word.text)), known)
     if "openclix" in found:
         read_version(found["openclix"])
@@ -149,8 +155,9 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
         raise NotationError(say("text-game-beginning"), 1)
     boards = tuple(build_map(statement, folder) for statement in maps)
     brought: dict[int, Force] = {}
+    grid = boards[0].grid if boards else Grid.of(1, 1)
     for statement in forces:
-        names = Names(edition, boards[0].grid, sides[: len(forces)], [])
+        names = Names(edition, grid, sides[: len(forces)], [])
         side, force = read_force(names, statement, folder)
         if side in brought:
             raise NotationError(say("text-two-forces", side=written(sides[side])), statement.line)
@@ -162,7 +169,12 @@ def read_beginning(statements: Sequence[Statement], folder: Path | None) -> Begi
     rolled = found["rolled"].cursor().take("how-dice-are-rolled").text if "rolled" in found else ""
     ordered = tuple(brought[side] for side in sorted(brought))
     played = tuple(build_element(statement, edition, folder) for statement in elements)
-    return Beginning(edition, sides, ordered, boards, total, limit, seed, position, played, rolled)
+    partners: tuple[int, ...] = ()
+    for statement in together:
+        names = Names(edition, grid, sides[: len(forces)], [])
+        partners = read_partners(names, statement, len(forces), partners)
+    begins = (edition, sides, ordered, boards, total, limit, seed, position, played)
+    return Beginning(*begins, partners, rolled)
 
 
 def build_element(statement: Statement, edition: Edition, folder: Path | None) -> Card:
@@ -424,6 +436,7 @@ def write_game(
         lines.append(f"total {table.build_total}")
         if table.turn_limit:
             lines.append(f"limit {table.turn_limit}")
+        lines.extend(write_partners(sides, table.partners))
         _, forces, maps = table.setup[:3]
         lines.extend(write_map(board).rstrip() for board in maps)
         for side, force in enumerate(forces):
@@ -532,6 +545,7 @@ def fresh(game: Game, dice: FixedDice) -> Game:
             build_total=table.build_total,
             turn_limit=table.turn_limit,
             elements=nobodys(game),
+            partners=table.partners,
         )
     first = game.beginning
     if first is None:

@@ -14,7 +14,7 @@ from openclix.engine.messages import quoted, say
 
 from .errors import NotationError, either
 from .grants import find_power
-from .words import Word
+from .words import Statement, Word
 
 SIDES = sides.SIDES
 TAG = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
@@ -127,3 +127,27 @@ def _tuples(value: Any) -> Any:
     if isinstance(value, dict):
         return frozenset(_tuples(item) for item in value.get("set", ()))
     return value
+
+
+def read_partners(
+    names: Names, statement: Statement, players: int, known: Sequence[int]
+) -> tuple[int, ...]:
+    """vainqueur.3 `partners red green`: players who play together; a number for each player."""
+    cursor = statement.cursor()
+    sides = [names.side(word) for word in cursor.rest()]
+    teams = list(known or range(players))
+    alone = all(teams.count(teams[side]) == 1 for side in sides)
+    if len(sides) < 2 or len(set(sides)) < len(sides) or not alone:
+        raise NotationError(say("text-partners"), statement.line)
+    for side in sides:
+        teams[side] = min(sides)
+    return tuple(teams)
+
+
+def write_partners(sides: Sequence[str], partners: Sequence[int]) -> list[str]:
+    """A line for all who play together."""
+    found = [
+        [sides[side] for side, team in enumerate(partners) if team == one]
+        for one in range(len(partners))
+    ]
+    return [f"partners {' '.join(team)}" for team in found if len(team) > 1]

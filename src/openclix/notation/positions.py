@@ -61,7 +61,7 @@ from .errors import NotationError, either, written
 from .figures import check_standing, read_element, read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, find_map, write_map
 from .markers import read_marker, read_marker_card, write_marker
-from .names import SIDES, Names, new_tag, write_data
+from .names import SIDES, Names, new_tag, read_partners, write_data, write_partners
 from .places import EdgeSet, read_squares, write_edges, write_squares
 from .scenarios import add_scenario, read_scenario, write_scenario
 from .words import Cursor, Statement, Word, read_lines
@@ -301,6 +301,11 @@ def read_order(table: Table, names: Names, cursor: Cursor, line: Statement) -> N
     table.order = order
 
 
+def read_partner_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
+    table.partners = read_partners(names, line, table.players, table.partners)
+    cursor.rest()
+
+
 def read_given(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     table.actions_given = cursor.number("costed-actions-given-this-turn")
 
@@ -484,6 +489,7 @@ LINES: dict[str, ReadLine] = {
     "round": read_round,
     "phase": read_phase,
     "order": read_order,
+    "partners": read_partner_line,
     "given": read_given,
     "finished": read_finished,
     "defeated": read_defeated,
@@ -562,6 +568,7 @@ def turn_lines(table: Table, names: Names) -> list[str]:
         lines.append(f"limit {table.turn_limit}")
     if table.order != tuple(range(table.players)):
         lines.append(f"order {' '.join(names.sides[player] for player in table.order)}")
+    lines.extend(write_partners(names.sides, table.partners))
     if table.actions_given:
         lines.append(f"given {table.actions_given}")
     if table.finished_first != (1 << table.players) - 1:

@@ -146,7 +146,7 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
         return False
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:  # 27.4b
         return False
-    if any(table.side[other] != side for other in pulsed(table, this, version)):
+    if any(not table.friendly(other, figure) for other in pulsed(table, this, version)):
         return True
     loadouts = [table.loadout[foe] for foe in table.in_squares(near)]
     if not any(loadout.lines or loadout.shields for loadout in loadouts) and not any(
@@ -155,7 +155,7 @@ def pulse_ready(table: Table, figure: int, version: Version) -> bool:
         return False
     trial = table.copy()  # what hides a foe now may be a power that it can't use then
     silence(trial, this)
-    return any(trial.side[other] != side for other in pulsed(trial, this, version))
+    return any(not trial.friendly(other, figure) for other in pulsed(trial, this, version))
 
 
 def silence(table: Table, this: Attack) -> None:
@@ -172,7 +172,7 @@ def pulse_wave(table: Table, figure: int, version: Version) -> Rule:
     this = pulse(table, figure, version)
     silence(table, this)
     this.targets = pulsed(table, this, version)
-    if any(table.side[target] != table.side[figure] for target in this.targets):
+    if any(not table.friendly(target, figure) for target in this.targets):
         yield from attack(table, this)
 
 

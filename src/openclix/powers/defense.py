@@ -44,7 +44,7 @@ def super_senses(table: Table, figure: int, version: Version, event: WouldBeHit)
     """27.3a When it would be hit: a d6, and on 5-6 it evades."""
     this = table.attack
     player = table.side[figure]
-    opposing = table.side[this.actor] != player
+    opposing = not table.allied(table.side[this.actor], player)
     dulls = "dulls_senses" if opposing else "dulls_friends"
     dulled = number_against(table, this.actor, dulls, figure)  # 27.2i
     if dulled and told(table):
@@ -166,7 +166,7 @@ def may_shift(table: Table, figure: int, version: Version, event: WouldBeHit) ->
     this = table.attack
     return (
         this.asks(figure)
-        and table.side[this.actor] != table.side[figure]
+        and not table.friendly(this.actor, figure)
         and this.deals_damage(table)
         and this.kind in version["kinds"]
         and bool(scapegoats(table, figure, version, this, later=True))

@@ -67,7 +67,7 @@ def hidden_in_water(
     table: Table, figure: int, version: Version, source: int, causes: tuple[str, ...]
 ) -> Refusal | None:
     """27.7q In water it can't be targeted by opponents more than four squares away."""
-    if table.side[source] == table.side[figure] or not table.bodies[figure] & table.terrain.water:
+    if table.friendly(source, figure) or not table.bodies[figure] & table.terrain.water:
         return None
     grid = table.map.grid
     if grid.spread(table.bodies[source], version["squares"]) & table.bodies[figure]:

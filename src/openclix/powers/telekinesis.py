@@ -86,7 +86,7 @@ def liftable(
     """
     near = table.map.grid.spread(table.bodies[figure], reach)
     full = table.map.grid.full
-    friends = table.in_squares(near & table.occupied[table.side[figure]])
+    friends = table.in_squares(near & table.friends_of(table.side[figure]))
     unoccupied = -1
     for friend in sorted(friends, key=lambda friend: friend != figure):  # itself at once
         body = table.bodies[friend]

@@ -182,7 +182,7 @@ def spend(table: Table, element: int) -> None:
     card = table.card(element)
     points = card.points * (len(standing(table, element)) if card.assigns == EACH else 1)
     leave_play(table, element)
-    if player >= 0 and player != table.owner[element] and points:
+    if player >= 0 and not table.allied(player, table.owner[element]) and points:
         gain_points(table, player, points)
         table.tell(Scores(player, points))
 

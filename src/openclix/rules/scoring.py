@@ -66,9 +66,9 @@ def doubled_for_archenemies(
 
 def last_to_damage(table: Table, owner: int, points: int, last: int) -> list[tuple[int, int]]:
     """vic.2 vic.4 vic.5 Who damaged it last scores; what nobody earned is split among opponents."""
-    if last >= 0 and last != owner:
+    if last >= 0 and not table.allied(last, owner):
         return [(last, points)]
-    opponents = [player for player in table.order if player != owner]
+    opponents = [player for player in table.order if not table.allied(player, owner)]
     return [(player, -(-points // len(opponents))) for player in opponents]  # turn.12
 
 
@@ -77,7 +77,7 @@ def whose_turn_it_is(table: Table, owner: int, points: int, last: int) -> list[t
     nobody did is shared by the opponents."""
     if table.players == 2:
         return [(1 - owner, points)]
-    if table.active != owner and table.turn:
+    if table.turn and not table.allied(table.active, owner):
         return [(table.active, points)]
     return last_to_damage(table, owner, points, last)
 

@@ -43,6 +43,7 @@ snapshot-length = { $count } { $count ->
        *[other] entries are
     } not { $length }
 snapshot-limits = { $number } is not between { $low } and { $high }
+snapshot-partners = has a number for each player, or none at all
 snapshot-order = not every player has one place in the order
 snapshot-tags = two figures have the same tag
 snapshot-square = who is on the map has a square, and nobody else

@@ -170,6 +170,7 @@ text-starting-areas = starting areas are numbered 1, 2 and so on without a gap
 text-starting-line-form = write a starting line as 3, 50:3 or +10:3, not '{ $word }'
 text-tag-form = a figure's tag begins with a capital letter, as in A or Crane, not '{ $word }'
 text-too-late = the position stands before the choices: '{ $word }' comes too late
+text-partners = partners are two sides or more, and each of them plays with one group alone
 text-turn-order = the turn order names every side once
 text-two-figures = two figures are called '{ $word }'
 text-two-forces = { $side } has two forces

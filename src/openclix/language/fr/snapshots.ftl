@@ -43,6 +43,7 @@ snapshot-length = { $count } { $count ->
        *[other] entrées
     } au lieu de { $length }
 snapshot-limits = { $number } n'est pas entre { $low } et { $high }
+snapshot-partners = a un nombre pour chaque joueur, ou aucun
 snapshot-order = chaque joueur n'a pas une place et une seule dans l'ordre
 snapshot-tags = deux figurines ont le même sigle
 snapshot-square = qui est sur la carte a une case, et nul autre

@@ -167,6 +167,7 @@ text-starting-areas = les zones de déploiement sont numérotées 1, 2 et ainsi 
 text-starting-line-form = écrivez une ligne de départ comme 3, 50:3 ou +10:3, et non « { $word } »
 text-tag-form = le sigle d'un personnage commence par une majuscule, comme A ou Crane, et non « { $word } »
 text-too-late = la position se place avant les choix : « { $word } » vient trop tard
+text-partners = des équipiers sont au moins deux camps, et chacun ne joue que dans un groupe
 text-turn-order = l'ordre des tours de jeu nomme chaque camp une fois
 text-two-figures = deux personnages s'appellent « { $word } »
 text-two-forces = le camp { $side } a deux équipes
