@@ -28,7 +28,14 @@ from openclix.engine.attacking import divide_damage
 from openclix.engine.carrying import carry_limit
 from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
-from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
+from openclix.engine.policies import (
+    COSTED,
+    COSTLESS,
+    ActionType,
+    ForceValidator,
+    KernelTrigger,
+    Reading,
+)
 from openclix.engine.registry import Registry
 from openclix.engine.state import CARRIED
 from openclix.engine.windows import BEFORE_ACTION
@@ -141,13 +148,34 @@ QUICK: dict[str, Any] = {
 }
 """jeu.3 What the quick game of the book's first part has instead."""
 
+VALIDATORS: tuple[ForceValidator, ...] = (
+    forces.within_total,  # equipe.1 equipe.2 equipe.3
+    forces.worth_a_point,
+    deployment.somebody,  # equipe.5
+    forces.uniques_once,  # unique.1 unique.2 unique.4
+    forces.sideline_fits,
+    forces.markers_fit,  # objet.3
+    deployment.object_weights,  # objet.4
+    *feats.VALIDATORS,  # exploit.2 exploit.5 exploit.9 exploit.10 ata.1 ata.5
+    *battlefield.VALIDATORS,  # condition.1 condition.2 evenement.1
+)
+"""equipe.1 What a team may be."""
+
+CORE: dict[str, Any] = {
+    "force_validators": (*VALIDATORS, quick.no_tactics),  # tactique.1
+    "most_markers": 0,
+    "initiative_bonus": strips.no_bonus,
+}
+"""tactique.1 What the game has without the tactics of the book's fourth part."""
+
 READINGS = {
     "game": Reading(
-        ("whole", "quick"),
+        ("whole", "core", "quick"),
         "jeu.3",
-        "The rules come in layers: the whole book, or the quick game of its first part, with two "
-        "characters each and a move or an attack for each of them.",
-        changes={"quick": QUICK},
+        "The rules come in layers: the whole book, the book without the tactics of its last part, or "
+        "the quick game of its first part, with two characters each and a move or an attack for each "
+        "of them.",
+        changes={"core": CORE, "quick": QUICK},
     ),
     "stairs": Reading(
         ("adjacent", "apart"),
@@ -190,18 +218,8 @@ CORE_FR = Edition(
     sideline_per_hundred=0,
     most_sideline=0,
     most_markers=strips.THREE,  # objet.3
-    unique_key=forces.unique_key,  # unique.2
-    force_validators=(
-        forces.within_total,  # equipe.1 equipe.2 equipe.3
-        forces.worth_a_point,
-        deployment.somebody,  # equipe.5
-        forces.uniques_once,  # unique.1 unique.2 unique.4
-        forces.sideline_fits,
-        forces.markers_fit,  # objet.3
-        deployment.object_weights,  # objet.4
-        *feats.VALIDATORS,  # exploit.2 exploit.5 exploit.9 exploit.10 ata.1 ata.5
-        *battlefield.VALIDATORS,  # condition.1 condition.2 evenement.1
-    ),
+    unique_key=forces.unique_key,  # unique.2 personnage.4
+    force_validators=VALIDATORS,  # equipe.1 equipe.2 equipe.3 equipe.5 unique.1 unique.2 unique.4
     # Préparez le champ de bataille
     initiative_bonus=themes.number_of_members,  # theme.1 theme.2 theme.3 theme.4 theme.5
     first_player=strips.winner_is_first,  # etape1.2

@@ -36,7 +36,7 @@ def is_chosen(table: Table, element: int, figure: int) -> bool:
 
 
 def cards_of(table: Table, figure: int) -> list[Card]:
-    """The cards in play that are assigned to a figure and used now."""
+    """exploit.3 The cards in play that are assigned to a figure and used now."""
     return [
         table.sheets[element].card
         for element in bits(table.elements)

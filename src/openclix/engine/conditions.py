@@ -116,7 +116,7 @@ def own_turn(table: Table, figure: int) -> bool:
 
 
 def own_force(table: Table, figure: int) -> bool:
-    """It plays for the side that brought it."""
+    """exploit.8 It plays for the side that brought it."""
     return table.side[figure] == table.owner[figure]
 
 

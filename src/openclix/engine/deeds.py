@@ -42,7 +42,7 @@ class Use:
     __slots__ = ("confirmed", "figure", "how", "succeeded", "version", "works")
 
     def __init__(self, figure: int, version: Version, how: str, works: Works = None) -> None:
-        self.figure = figure
+        self.figure = figure  # gl.2
         self.version = version
         self.how = how
         """By an action, as a trigger, instead of damage, for a roll; or without being activated:

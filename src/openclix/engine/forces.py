@@ -89,7 +89,8 @@ def total_for(edition: Edition, build_total: int, elements: Sequence[Card]) -> i
 
 
 def agreed_on(table: Table) -> list[Card]:
-    """The elements without a figure that belong to nobody."""
+    """gl.21 evenement.1 The elements without a figure that belong to nobody: what all players have
+    accepted before the game."""
     return [table.card(one) for one in bits(table.elements) if table.owner[one] < 0]
 
 

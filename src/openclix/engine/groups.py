@@ -108,7 +108,7 @@ class Group(NamedTuple):
         return found
 
     def members(self, table: Table, figure: int) -> int:
-        """The figures of the group now, as a bit set; off the map nobody sees any.
+        """condition.4 The figures of the group now, as a bit set; off the map nobody sees any.
 
         An element without a figure sees all of the map, and is near to nobody.
         """

@@ -53,7 +53,7 @@ from openclix.powers.speed import charge, in_place, or_move, why_neither
 from openclix.powers.themes import THEMED_LUCK
 
 OVER_ROUGH_GROUND = F.THROUGH_HINDERING | F.THROUGH_WATER
-"""What flies or leaps over a house is not stopped by a bush."""
+"""gl.9 What flies or leaps over a house is not stopped by a bush."""
 
 FLIGHT = Ability("Flight", "keyphrase", "27.7c")
 """vitesse.1 chute.4 gl.10 It flies, and falls without harm."""

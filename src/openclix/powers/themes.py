@@ -44,7 +44,8 @@ def least_members(keyword: str, total: int) -> int:
 
 
 def is_themed(force: Force, cards: Sequence[Card], total: int) -> bool:
-    """theme.1 theme.2 theme.3 theme.4 Whether all share the keyword, and there are enough."""
+    """theme.1 theme.2 theme.3 theme.4 gl.23 Whether all characters share the keyword, and there are
+    enough of them."""
     return themed(force, list(cards)) and members(cards) >= least_members(force.keyword, total)
 
 

@@ -17,6 +17,7 @@ from openclix.engine import forces
 from openclix.engine.abilities import Ability, Refusal, Rule
 from openclix.engine.deeds import Move
 from openclix.engine.edition import Edition
+from openclix.engine.figures import FEAT
 from openclix.engine.registry import Registry
 from openclix.engine.setup import Force, Step, advance
 from openclix.engine.table import Table
@@ -29,6 +30,14 @@ def two_characters(edition: Edition, force: Force, total: int) -> Iterator[force
     """bases.1 Two characters each, whatever they cost."""
     if len(force.cards) != TWO:
         yield forces.violation("two-characters", "bases.1", count=len(force.cards), most=TWO)
+
+
+def no_tactics(edition: Edition, force: Force, total: int) -> Iterator[forces.Violation]:
+    """tactique.1 A game without objects, feats, conditions, bystanders and themes."""
+    bystanders = any(card.bystander for card in force.cards)
+    feats = any(one.card.element == FEAT for one in force.assigned)
+    if force.markers or force.elements or feats or bystanders or force.keyword:
+        yield forces.violation("no-tactics", "tactique.1")
 
 
 def bare(board: Map) -> Map:

@@ -24,6 +24,7 @@ ask-hides-behind = hide behind the object in hand, which is used up by that
 ask-another-object = which object of that weight to place
 force-archenemies = { $card } and { $other } are archenemies and never on one force
 force-object-weights = of three objects at most { $most } may be { $weight }
+force-no-tactics = the game is played without tactics: without objects, feats, conditions, bystanders and themes
 force-two-characters = the quick game is played with { $most } characters, not with { $count }
 force-three-objects = three objects are brought, neither more nor fewer: not { $count }
 

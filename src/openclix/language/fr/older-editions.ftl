@@ -29,6 +29,7 @@ name-edition-pac = carte des pouvoirs et compétences
 name-edition-core-fr = livre de base français de 2010
 name-edition-indy-2003 = livret Indy de 2003
 name-edition-classic-2002 = livrets de 2002
+force-no-tactics = la partie se joue sans tactiques : sans objets, exploits, conditions de bataille, jetons spectateurs ni thèmes
 force-two-characters = la partie rapide se joue avec { $most } personnages, et non { $count }
 force-three-objects = on apporte trois objets, ni plus ni moins : et non { $count }
 name-source-blows-before = les coups d'avant
