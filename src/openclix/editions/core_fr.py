@@ -73,6 +73,8 @@ from .pac import CARD
 
 LET_SLIP: dict[str, dict[str, Any]] = {
     "mind-control": {"criticals": False},  # aucun.2
+    "cunning": {"possessed": True},  # joker.3
+    "exchange": {"possessed": True},  # joker.3
     "shared-attack": {"possessed": True},  # joker.3
     "shared-defense": {"possessed": True},  # joker.3
     "support": {"by_dice": True},  # critique.5 critique.6
@@ -172,9 +174,9 @@ READINGS = {
     "game": Reading(
         ("whole", "core", "quick"),
         "jeu.3",
-        "The rules come in layers: the whole book, the book without the tactics of its last part, or "
-        "the quick game of its first part, with two characters each and a move or an attack for each "
-        "of them.",
+        "The rules come in layers: the whole book, the book without the tactics of its last part, "
+        "or the quick game of its first part, with two characters each and a move or an attack "
+        "for each of them.",
         changes={"core": CORE, "quick": QUICK},
     ),
     "stairs": Reading(
@@ -308,7 +310,7 @@ CORE_FR = Edition(
     suppression_policy=own.possessed,  # groupe.3 trait.3 posseder.4 posseder.5
     team_abilities=TEAM_ABILITIES | HARBOR_NINE,  # groupe.1
     # Gagner une partie
-    game_end=victory.game_end,  # fin.1 vainqueur.1
+    game_end=points.nobody_left,  # fin.1 vainqueur.1
     time_over=victory.time_over,  # fin.2
     ko_points=feats.with_cards(scoring.replaced_worth),  # points.1 points.3 exploit.17
     ko_credit=points.whose_turn_it_is,  # points.5 points.6

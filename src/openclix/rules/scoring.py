@@ -15,7 +15,15 @@ from openclix.engine.scoring import gain_points, remaining, worth
 from openclix.engine.setup import Force
 from openclix.engine.state import KO_AREA, ON_MAP
 from openclix.engine.table import Table
-from openclix.engine.victory import alive, by_points, end_for, finish_now, time_over
+from openclix.engine.victory import (
+    alive,
+    by_points,
+    end_for,
+    finish,
+    finish_now,
+    one_side,
+    time_over,
+)
 
 Enemies = Callable[[Table, int, int], bool]
 
@@ -105,6 +113,15 @@ def game_end(table: Table) -> Rule | None:
     if len(alive(table)) - len(beaten) > 1:
         return end_for(table, beaten)
     return with_survivors(table, list(table.order))
+
+
+def nobody_left(table: Table) -> Rule | None:
+    """fin.1 vainqueur.1 A player without a character, whatever it is worth, is out; the last who
+    has one wins, or the last partners."""
+    beaten = [player for player in alive(table) if not table.force(player)]
+    if beaten:
+        return end_for(table, beaten)
+    return finish(table, alive(table)) if one_side(table, alive(table)) else None
 
 
 def when_time_is_up(table: Table) -> None:

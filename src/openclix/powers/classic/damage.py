@@ -407,7 +407,7 @@ OUTWIT = Ability(
 
 HEIGHT = "height"
 
-LENDERS: dict[Ability, Callable[[Table, int], bool]] = {}
+LENDERS: dict[Ability, Callable[[Table, int, Version], bool]] = {}
 """team.supermanenemy.3 Abilities that lend Outwit, and whether they lend it to somebody now."""
 
 
@@ -416,7 +416,7 @@ def shown_powers(table: Table, target: int, version: Version) -> list[tuple[str,
     it included."""
     has = table.loadout[target].versions
     found = {ability.slug for ability in has if ability.kind in STATS}
-    if any(one in has and lends(table, target) for one, lends in LENDERS.items()):
+    if any(lends(table, target, own) for one, lends in LENDERS.items() for own in has.get(one, ())):
         found.add(OUTWIT.slug)
     return [
         (kind, name)

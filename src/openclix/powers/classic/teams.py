@@ -68,6 +68,15 @@ def members(table: Table, figure: int, ability: Ability) -> list[int]:
     ]
 
 
+def is_member(table: Table, one: int, ability: Ability, version: Version) -> bool:
+    """joker.3 Whether somebody counts as a member of a team: whoever can use its ability, or
+    (`possessed`) whoever has it from the team itself."""
+    own = table.loadout[one].versions.get(ability, ())
+    if not version["possessed"]:
+        return bool(own)
+    return any(each.origin is Origin.TEAM for each in own)
+
+
 # ------------------------------------------------------------------ an extra move
 
 EXTRA_MOVE = Ability("Extra Move", TEAM, "team.avengers.1")
@@ -287,7 +296,7 @@ def strike(table: Table, figure: int, version: Version, target: int) -> Rule:
 
 # ------------------------------------------------------------------ an exchange of clicks
 
-EXCHANGE = Ability("Exchange", TEAM, "team.xmen.1")
+EXCHANGE = Ability("Exchange", TEAM, "team.xmen.1", possessed=False)
 
 
 def pair(one: int, other: int) -> str:
@@ -295,13 +304,13 @@ def pair(one: int, other: int) -> str:
     return f"exchange {min(one, other)}-{max(one, other)}"
 
 
-def takers(table: Table, figure: int) -> list[int]:
+def takers(table: Table, figure: int, version: Version) -> list[int]:
     """team.xmen.1 team.xmen.2 Members next to it whom a click would help."""
     used = {key for _, key in table.used_turn}
     return [
         friend
         for friend in friends_near(table, figure)
-        if EXCHANGE in table.loadout[friend].versions
+        if is_member(table, friend, EXCHANGE, version)
         and table.click[friend] > table.edition.heal_limit(table, friend)
         and pair(figure, friend) not in used
     ]
@@ -309,7 +318,7 @@ def takers(table: Table, figure: int) -> list[int]:
 
 def why_no_exchange(table: Table, figure: int, version: Version) -> Refusal | None:
     """team.xmen.2 Why no click can be given away."""
-    if takers(table, figure):
+    if takers(table, figure, version):
         return None
     return refuse("nobody-to-help", "team.xmen.1", who=figure_name(table, figure))
 
@@ -317,7 +326,7 @@ def why_no_exchange(table: Table, figure: int, version: Version) -> Refusal | No
 @EXCHANGE.action(
     MOVE,
     "exchange",
-    ready=lambda table, figure, version: bool(takers(table, figure)),
+    ready=lambda table, figure, version: bool(takers(table, figure, version)),
     why=why_no_exchange,
 )
 def exchange(table: Table, figure: int, version: Version) -> Rule:
@@ -327,7 +336,7 @@ def exchange(table: Table, figure: int, version: Version) -> Rule:
         "exchange-whom",
         table.side[figure],
         "figure",
-        takers(table, figure),
+        takers(table, figure, version),
         "team.xmen.1",
         figure,
     )
@@ -359,7 +368,7 @@ CLEAR_SIGHT.fire_flags = IGNORE_HINDERING
 # ------------------------------------------------------------------ cunning
 
 CUNNING = Ability("Cunning", TEAM, "team.supermanenemy.1")
-CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True}
+CUNNING.parameters = {**OUTWIT.parameters, "turned_off": True, "possessed": False}
 """`turned_off`: whether whoever outwits the power that it lends stops it."""
 
 
@@ -368,12 +377,12 @@ def schemes(table: Table, figure: int, version: Version) -> bool:
     dearer, if it has no Outwit of its own and nobody has turned that off."""
     if OUTWIT in table.loadout[figure].versions:
         return False
-    if version["turned_off"] and can_not_outwit(table, figure):
+    if is_turned_off(table, figure, version):
         return False
-    return has_pair(table, figure) and bool(outwittable(table, figure, version))
+    return has_pair(table, figure, version) and bool(outwittable(table, figure, version))
 
 
-def has_pair(table: Table, figure: int) -> bool:
+def has_pair(table: Table, figure: int, version: Version) -> bool:
     """team.supermanenemy.1 team.supermanenemy.2 team.supermanenemy.5 Whether it is the dearer one
     of two members side by side, or of two with equal points the one who has the power."""
     own = table.card(figure).points
@@ -381,7 +390,7 @@ def has_pair(table: Table, figure: int) -> bool:
         table.card(friend).points < own
         or (table.card(friend).points == own and waits(table, friend))
         for friend in friends_near(table, figure)
-        if CUNNING in table.loadout[friend].versions
+        if is_member(table, friend, CUNNING, version)
     )
 
 
@@ -389,7 +398,7 @@ LENDERS[CUNNING] = has_pair
 
 
 def outwits_no_more(table: Table, figure: int, version: Version, event: ActionResolved) -> bool:
-    return not has_pair(table, figure) or can_not_outwit(table, figure)
+    return not has_pair(table, figure, version) or is_turned_off(table, figure, version)
 
 
 @CUNNING.on(ActionResolved, anyone=True, when=outwits_no_more, commutes=True)
@@ -408,9 +417,9 @@ def waits(table: Table, friend: int) -> bool:
     return not any(who == friend and CUNNING.slug in key for who, key in table.used_turn)
 
 
-def can_not_outwit(table: Table, figure: int) -> bool:
+def is_turned_off(table: Table, figure: int, version: Version) -> bool:
     """team.supermanenemy.3 Whether the power that the team lends was turned off itself."""
-    return any(
+    return version["turned_off"] and any(
         effect.kind == "stop"
         and effect.target == figure
         and OUTWIT.slug in effect.data[0].abilities
@@ -422,7 +431,7 @@ def why_no_scheme(table: Table, figure: int, version: Version) -> Refusal | None
     """team.supermanenemy.1 Why nothing can be schemed."""
     if schemes(table, figure, version):
         return None
-    if has_pair(table, figure) and not can_not_outwit(table, figure):
+    if has_pair(table, figure, version) and not is_turned_off(table, figure, version):
         return SHOWN_WHY(table, figure, version)
     return refuse("nobody-to-scheme-with", "team.supermanenemy.1", who=figure_name(table, figure))
 
