@@ -171,6 +171,8 @@ class Edition:
     on all of them."""
     planes: dict[int, str] = field(default_factory=dict)
     """EP-20 What the planes are called, where figures fly above others."""
+    may_rise: FigureTest | None = None
+    """EP-20 Whether a figure may be above the ground at all where it is."""
     plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
     """EP-20 By plane: features and step profile of a move there."""
     close_relation: Callable[[Table], Mapping[int, int]]

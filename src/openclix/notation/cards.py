@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from openclix.board import SHAPES
+from openclix.editions import EDITIONS
 from openclix.engine.abilities import slug
 from openclix.engine.conditions import ConditionError, read_condition
 from openclix.engine.edition import Edition
@@ -37,10 +38,12 @@ from openclix.engine.figures import (
     COLOURS,
     EACH,
     ELEMENTS,
+    FEAT,
     RANKS,
     RINGS,
     SLOTS,
     SYMBOLS,
+    TEAM_CARD,
     UNIQUE,
     Card,
     Click,
@@ -50,7 +53,7 @@ from openclix.engine.figures import (
     StartingLine,
     with_legacy,
 )
-from openclix.engine.messages import quoted, say
+from openclix.engine.messages import Row, quoted, say, words
 from openclix.engine.reveal import NEEDS
 
 from .errors import NotationError, written
@@ -435,9 +438,18 @@ def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     parts.fields["rank"] = cursor.choice("rank", RANKS)
 
 
+FEAT_CARD = "feat-card"
+"""What figures can do in editions that know cards which are assigned to them."""
+
+
 def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """What an element without a figure is."""
-    parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
+    word = cursor.words[0] if cursor.words else None
+    kind = parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
+    if word is not None and kind in (FEAT, TEAM_CARD) and FEAT_CARD not in parts.edition.registry:
+        where = Row(words(one.name for one in EDITIONS.values() if FEAT_CARD in one.registry))
+        about = {"kind": written(kind), "edition": quoted(parts.edition.name)}
+        raise word.error(say("text-kind-elsewhere", **about, where=where))
 
 
 def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:

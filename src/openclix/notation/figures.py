@@ -223,6 +223,9 @@ def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> 
             say("text-not-in-edition", word=written(word.text), edition=quoted(table.edition.name))
         )
     table.plane[figure] = planes[word.text]
+    may_rise = table.edition.may_rise
+    if planes[word.text] and may_rise is not None and not may_rise(table, figure):
+        raise word.error(say("text-cannot-soar", who=figure_name(table, figure)))
 
 
 def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:

@@ -18,13 +18,14 @@ import re
 from collections.abc import Callable
 
 from openclix.board import SHAPES
+from openclix.editions import EDITIONS
 from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
 from openclix.engine.aims import WHOM
 from openclix.engine.conditions import ConditionError, read_condition, read_group
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
 from openclix.engine.figures import STATS, SYMBOLS, Grant, PowerRef, Special
 from openclix.engine.ledger import HappeningError, read_happening
-from openclix.engine.messages import power_name, quoted, say
+from openclix.engine.messages import Row, power_name, quoted, say, words
 from openclix.engine.registry import Registry
 from openclix.powers.riders import CAME, COUNTED, WHOSE
 
@@ -46,6 +47,14 @@ def find_power(registry: Registry, word: Word, name: str) -> Ability:
     """The power of an edition that a word names."""
     if name in registry:
         return registry[name]
+    elsewhere = [
+        one.name
+        for one in EDITIONS.values()
+        if name in one.registry or slug(name) in one.team_abilities
+    ]
+    if elsewhere:
+        where = Row(words(elsewhere))
+        raise word.error(say("text-power-elsewhere", name=quoted(str(name)), where=where))
     known = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
     error = word.error(say("text-no-power", name=quoted(str(name))))
     error.nearest = _near(name, set(known))
