@@ -73,6 +73,27 @@ def begin(me: Hands) -> None:
     me.page.wait_for_timeout(500)
 
 
+def question(me: Hands) -> None:
+    """Which power a foe can't use: what it has is offered first."""
+    me.open("/learn/outwit")
+    me.page.wait_for_selector(".figure")
+    me.page.locator(".prompt .offer", has_text="Reed Oracle").click()
+    me.page.locator(".prompt .offer", has_text="Outwit").click()
+    me.page.wait_for_selector(".prompt-question:has-text('Outwit')")
+    me.page.wait_for_timeout(600)
+
+
+def replay(me: Hands) -> None:
+    """A game seen again, in its second turn."""
+    begin(me)
+    me.page.keyboard.press("Escape")
+    play_on(me, turns=1)
+    me.open(f"/replay/{me.address.rsplit('/', 1)[1]}")
+    me.page.get_by_label("Jump to a turn").select_option(label="Turn 2")
+    me.page.wait_for_selector(".figure")
+    me.page.wait_for_timeout(600)
+
+
 def opened(path: str, waits: str) -> Callable[[Hands], None]:
     """A page that is only opened."""
 
@@ -89,6 +110,9 @@ PAGES: dict[str, Callable[[Hands], None]] = {
     "new-game": opened("/play", ".force-cards"),
     "begin": begin,
     "table": table,
+    "question": question,
+    "senses": opened("/learn/senses", ".promised"),
+    "replay": replay,
     "account": opened("/account", ".account-form"),
     "learn": opened("/learn", ".lessons"),
     "lesson": opened("/learn/range", ".figure"),

@@ -187,3 +187,15 @@ def test_questions_in_words_are_answered_as_by_openclix_explain(game: openclix.G
     assert lines and all(line["text"] for line in lines)
     with pytest.raises(Unanswerable, match="question"):
         answer(game, {"about": "explain", "text": "weather in c4"})
+
+
+def test_questions_in_words_about_somebody_off_the_map_are_refused() -> None:
+    game = openclix.Game.new(seed=3)
+    one, two = game.table.tags[0], game.table.tags[-1]
+    for text in (
+        *(f"line {one} {two}", f"adjacent {one} a1", f"distance {one} {two}"),
+        *(f"reach {one}", f"targets {one} range", f"defense of {two} against {one} range"),
+        f"odds of {one} against {two} range",
+    ):
+        with pytest.raises(Unanswerable, match="not on the map"):
+            answer(game, {"about": "explain", "text": text})

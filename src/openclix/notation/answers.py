@@ -19,7 +19,17 @@ from openclix.engine.action_refusals import why_unusable
 from openclix.engine.decisions import Illegal
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
-from openclix.engine.messages import Name, Row, figure_names, power_name, quoted, say, trait_name
+from openclix.engine.messages import (
+    Name,
+    Row,
+    figure_name,
+    figure_names,
+    power_name,
+    quoted,
+    say,
+    trait_name,
+)
+from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 
 from . import questions
@@ -74,11 +84,27 @@ BETWEEN = ("not", "of", "against", "close", "range")
 """Words inside questions."""
 
 
+def on_map(table: Table, *figures: int) -> None:
+    """Lines, reach and attacks are asked about figures that stand somewhere."""
+    for figure in figures:
+        if figure >= 0 and table.zone[figure] != ON_MAP:
+            raise NotationError(say("odds-not-there", figure=figure_name(table, figure)))
+
+
+def two_ends(game: Game, names: Names, cursor: Cursor) -> tuple[questions.End, questions.End]:
+    """Two figures on the map, or squares."""
+    one, two = end_of(names, cursor), end_of(names, cursor)
+    ends = one(game), two(game)
+    on_map(game.table, *(end.figure for end in ends))
+    return ends
+
+
 def tell_value(game: Game, ask: ValueQuestion) -> list[str]:
     """6.9 A combat value, and what forbids the attack it is asked for, if anything does."""
     from openclix.odds import not_now
 
     attacker, target = ask.attack(game.table)
+    on_map(game.table, attacker, target)
     reason = not_now(game, attacker, target, ask.kind) if attacker >= 0 else ""
     return [*ask(game).lines(), *([str(say("explain-not-now", reason=reason))] if reason else [])]
 
@@ -94,20 +120,19 @@ def with_reasons(because: questions.Because) -> list[str]:
 
 def tell_line(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """11.4 The line of fire between two figures or squares."""
-    one, two = end_of(names, cursor), end_of(names, cursor)
-    found = with_reasons(questions.line(game.table, one(game), two(game)))
-    return [*found, squares_between(game, one(game), two(game))]
+    one, two = two_ends(game, names, cursor)
+    return [*with_reasons(questions.line(game.table, one, two)), squares_between(game, one, two)]
 
 
 def tell_adjacent(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """6.3 Whether two figures or squares are adjacent."""
-    one, two = end_of(names, cursor), end_of(names, cursor)
-    return with_reasons(questions.adjacent(game.table, one(game), two(game)))
+    one, two = two_ends(game, names, cursor)
+    return with_reasons(questions.adjacent(game.table, one, two))
 
 
 def tell_distance(game: Game, names: Names, cursor: Cursor) -> list[str]:
-    one, two = end_of(names, cursor), end_of(names, cursor)
-    return [squares_between(game, one(game), two(game))]
+    one, two = two_ends(game, names, cursor)
+    return [squares_between(game, one, two)]
 
 
 def squares_between(game: Game, one: questions.End, two: questions.End) -> str:
@@ -125,6 +150,7 @@ def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """10.2 Where a move could end."""
     table = game.table
     figure = who(names, cursor)(table)
+    on_map(table, figure)
     squares = cursor.number("number-of-squares") if cursor.more else -1
     lines = [] if squares >= 0 else questions.value_of(table, "speed", figure).lines()
     near = table.in_squares(questions.foes_near(table, figure))
@@ -137,6 +163,7 @@ def tell_reach(game: Game, names: Names, cursor: Cursor) -> list[str]:
 def tell_targets(game: Game, names: Names, cursor: Cursor) -> list[str]:
     """11.1 11.2 Whom an attack may target."""
     figure = who(names, cursor)(game.table)
+    on_map(game.table, figure)
     kind = cursor.choice("kind-of-attack", questions.KINDS)
     return [" ".join(questions.targets(game.table, figure, kind)) or str(say("explain-nobody"))]
 

@@ -8,16 +8,16 @@ import { SectionLink } from "../table/RuleDialog";
 import type { Table } from "../table/store";
 
 /** What can be asked about a figure and a foe of it; the words are those of the notation. */
-const QUESTIONS: Record<string, (one: string, other: string) => string> = {
-  defense: (one, other) => `defense of ${other} against ${one}`,
+const QUESTIONS: Record<string, (one: string, other: string, kind: string) => string> = {
+  defense: (one, other, kind) => `defense of ${other} against ${one} ${kind}`,
   line: (one, other) => `line ${one} ${other}`,
   adjacent: (one, other) => `adjacent ${one} ${other}`,
   reach: (one) => `reach ${one}`,
-  targets: (one) => `targets ${one} close`,
-  odds: (one, other) => `odds of ${one} against ${other}`,
+  targets: (one, _, kind) => `targets ${one} ${kind}`,
+  odds: (one, other, kind) => `odds of ${one} against ${other} ${kind}`,
   powers: (one) => `powers ${one}`,
   options: () => "options",
-  "why-not": (one, other) => `why not ${one} close ${other}`,
+  "why-not": (one, other, kind) => `why not ${one} ${kind} ${other}`,
 };
 const ASKED = /^(speed|attack|defense|damage|range|line|adjacent|distance|reach|targets|powers|can|elements|odds|why|options)\b/;
 
@@ -28,6 +28,7 @@ export function DeskQuestions({ table }: { table: Table }) {
   const asked = useSignal("");
   const lines = useSignal<Because[]>([]);
   const [one, other] = pair(table);
+  const kind = one && one.values.range.now > 0 ? "range" : "close";
   const ask = async (text: string) => {
     asked.value = text;
     try {
@@ -61,8 +62,8 @@ export function DeskQuestions({ table }: { table: Table }) {
       {one && other && (
         <div class="row desk-questions" role="group" aria-label={t("desk-questions")}>
           {Object.entries(QUESTIONS).map(([key, text]) => (
-            <button type="button" class="button" key={key} onClick={() => void ask(text(one.tag, other.tag))}>
-              {t(`desk-q-${key}`, { one: one.tag, other: other.tag })}
+            <button type="button" class="button" key={key} onClick={() => void ask(text(one.tag, other.tag, kind))}>
+              {t(`desk-q-${key}`, { one: one.tag, other: other.tag, kind })}
             </button>
           ))}
         </div>
