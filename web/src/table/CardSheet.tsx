@@ -233,7 +233,7 @@ function Powers({ card, figure, onRule }: Omit<CardSheetProps, "onValue">) {
               <span class="mark" style={chipStyle(powerLook(power))}>
                 {powerLook(power).mark}
               </span>
-              <span class="power-name">{name}</span>
+              <span class="power-name">{name.replace(/\//g, "/\u200b")}</span>
             </button>
           </li>
         ))}

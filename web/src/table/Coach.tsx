@@ -21,7 +21,8 @@ export function Coach({ table }: { table: Table }) {
 /** Whether what is pointed at can be attacked; a newcomer is told to do only what works. */
 function aimMoment(aim: Aim): string {
   if (aim.attacks.some((attack) => attack.legal)) return "aim";
-  return aim.status === "blocked" ? "aim-blocked" : "aim-not";
+  const shoots = aim.attacks.some((attack) => attack.kind === "range");
+  return shoots && aim.status === "blocked" ? "aim-blocked" : "aim-not";
 }
 
 function momentOf(table: Table): string {

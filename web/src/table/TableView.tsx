@@ -6,6 +6,7 @@ import type { ComponentChildren } from "preact";
 import { Board, middleOf } from "../board/Board";
 import type { LineOfFire, MarkKind } from "../board/Overlays";
 import type { ClockInfo } from "../protocol/messages";
+import type { Figure } from "../protocol/view";
 import { notify } from "../shared/notices";
 import { t } from "../shared/words";
 import { AimPanel } from "./AimPanel";
@@ -199,7 +200,8 @@ function focusOf(table: Table): string[] {
   const { squares, figures, actions } = table.offered.value;
   if (squares.size) return [...squares.keys()];
   const tags = figures.size ? figures : actions;
-  const own = view.figures.filter((one) => (tags.size ? tags.has(one.tag) : view.seats.includes(one.side)));
+  const mine = (one: Figure) => !view.seats.length || view.seats.includes(one.side);
+  const own = view.figures.filter((one) => (tags.size ? tags.has(one.tag) : mine(one)));
   return own.filter((one) => one.zone === "map").flatMap((one) => one.squares);
 }
 
