@@ -373,6 +373,11 @@ def over_walls(table: Table, figure: int, target: int) -> int:
     return 0
 
 
+def high_above(table: Table, figure: int, target: int) -> int:
+    """EP-24 Whoever soars is in nobody's way."""
+    return same_plane(table, SOARING)
+
+
 def while_fresh(table: Table, figure: int, marker: Marker) -> bool:
     """EP-30 Whoever has left the first click can hold nothing."""
     return table.click[figure] == 1
@@ -414,6 +419,11 @@ def critical(dice: tuple[int, ...]) -> int:
 def ranged_only(table: Table, attack: Attack) -> int:
     """EP-32 Bolts count for range attacks alone."""
     return table.card(attack.actor).bolts if attack.kind == RANGED else 1
+
+
+def grimly(table: Table, attack: Attack) -> int:
+    """EP-31 Who is tired does one more than a power sets."""
+    return min(1, table.tokens[attack.actor])
 
 
 def one_each(table: Table, attack: Attack, amount: int) -> Rule:
@@ -595,6 +605,7 @@ OTHER = COMPREHENSIVE.but(
     adjacency=all_round,
     planes={0: "hovering", SOARING: "soaring"},
     line_flags=over_walls,
+    overhead=high_above,
     plane_movement={SOARING: (F.PASSES_FOES | F.BREAKS_AWAY, 15)},
     carry_limit=two_passengers,
     why_not_carry=fliers_carry,
@@ -636,6 +647,7 @@ OTHER = COMPREHENSIVE.but(
     critical_miss_at_once=True,
     target_limit=ranged_only,
     split_damage=one_each,
+    more_than_set=grimly,
     damage_pipeline=(
         DamageStep("dealt", as_it_is),
         DamageStep("reducers", every_reducer),
