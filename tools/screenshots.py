@@ -58,9 +58,11 @@ def table(me: Hands) -> None:
         return
     me.square(me.where(me.ready()[0]))
     me.page.wait_for_timeout(400)
-    foe = me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").first
-    me.point(str(foe.get_attribute("data-square")))
-    me.page.wait_for_timeout(500)
+    for other in me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").all():
+        me.point(str(other.get_attribute("data-square")))
+        me.page.wait_for_timeout(500)
+        if me.page.locator(".aim").count():
+            return
 
 
 def begin(me: Hands) -> None:

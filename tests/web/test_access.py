@@ -51,3 +51,19 @@ def test_the_table_has_no_serious_findings(people: Any) -> None:
     me.square(me.where(me.ready()[0]))
     me.page.wait_for_selector(".card")
     assert findings(me) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_questions_orders_and_replays_have_no_serious_findings(people: Any, scheme: str) -> None:
+    me = people(bypass_csp=True, color_scheme=scheme)
+    me.open("/learn/senses")
+    me.page.wait_for_selector(".promised")
+    assert findings(me) == [], "a question in another's turn"
+    start_game(me)
+    me.page.get_by_label("Game", exact=True).click()
+    me.click("Standing orders")
+    me.page.wait_for_selector(".orders-sheet[open]")
+    assert findings(me) == [], "standing orders"
+    me.open(f"/replay/{me.address.rsplit('/', 1)[1]}")
+    me.page.wait_for_selector(".replay option:nth-child(2)", state="attached")
+    assert findings(me) == [], "a replay"

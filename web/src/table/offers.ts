@@ -1,6 +1,7 @@
 /** What stands on the buttons below the board, and the key that presses each. */
 
 import { signal } from "@preact/signals";
+import type { Barred } from "../protocol/questions";
 import type { Choice, Figure } from "../protocol/view";
 import { powerLook } from "../shared/looks";
 import { t } from "../shared/words";
@@ -75,12 +76,19 @@ function actionsOf(table: Table, choices: Choice[]): Offer[] {
   const acts = found.filter((offer) => offer.kind !== "away");
   const cant = barred.map<Offer>((one) => ({
     key: "",
-    label: BASIC.includes(one.word) ? t(`action-${one.word}`) : one.name,
+    label: barredName(one),
     hint: one.why.text,
     kind: "barred",
     run: () => (table.problem.value = one.why),
   }));
   return [...acts, ...cant, ...ends];
+}
+
+/** An action that can't be given: by its power, and by its way where that has several. */
+function barredName({ word, name }: Barred): string {
+  if (BASIC.includes(word)) return t(`action-${word}`);
+  const way = t(`way-${word}`);
+  return way === `way-${word}` ? name : `${name}: ${way}`;
 }
 
 /** Where any power may be named, those that the figure has come first, the others when asked for. */
