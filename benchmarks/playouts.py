@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import openclix
 from openclix import content
@@ -47,12 +47,12 @@ VARIANTS: dict[str, Matches] = {
 }
 
 
-def new_game(match: Match, seed: int) -> openclix.Game:
+def new_game(match: Match, seed: int, edition: Any = None) -> openclix.Game:
     """A game for simulations, without log and history."""
     game = openclix.Game.start(
         match.forces,
         match.map,
-        openclix.edition(),
+        edition or openclix.edition(),
         seed,
         build_total=match.build_total,
         turn_limit=match.turn_limit,

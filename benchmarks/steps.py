@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable, Iterator
 from types import CodeType, FrameType
 from typing import Any
 
+import openclix
+
+from . import older
 from .playouts import VARIANTS, Matches, new_game, play_listed, play_sampled
 from .profiling import module_of
 
@@ -18,13 +22,22 @@ WARM, COUNTED = 20, 4
 """Games before anything is counted, so that caches are filled, and games that are counted."""
 
 Counts = tuple[int, Counter[CodeType], Counter[CodeType]]
+Start = Callable[[int], openclix.Game]
+"""The game with a number, at its beginning."""
 
 
-def count(matches: Matches, sampled: bool) -> Counts:
-    """The decisions of some games, and by function its steps and how often it was entered."""
+def starts(matches: Matches) -> Start:
+    return lambda seed: new_game(matches(seed), seed)
+
+
+def count(start: Start, sampled: bool, met: bool = True) -> Counts:
+    """The decisions of some games, and by function its steps and how often it was entered.
+
+    The games that are counted were `met` before, or they are the ones that come next.
+    """
     play = play_sampled if sampled else play_listed
     for seed in range(WARM):
-        play(new_game(matches(seed), seed), seed)
+        play(start(seed), seed)
     steps: Counter[CodeType] = Counter()
     entered: Counter[CodeType] = Counter()
 
@@ -38,11 +51,12 @@ def count(matches: Matches, sampled: bool) -> Counts:
         entered[frame.f_code] += 1
         return step
 
+    first = 0 if met else WARM
     before = sys.gettrace()
     sys.settrace(enter)
     try:
         decisions = sum(
-            int(play(new_game(matches(seed), seed), seed)["decisions"]) for seed in range(COUNTED)
+            int(play(start(seed), seed)["decisions"]) for seed in range(first, first + COUNTED)
         )
     finally:
         sys.settrace(before)
@@ -50,19 +64,37 @@ def count(matches: Matches, sampled: bool) -> Counts:
 
 
 def report(top: int = 20) -> str:
-    """Steps per decision in every variant, listed and sampled, and where most of them are."""
+    """Steps per decision in every variant, listed and sampled, and where most of them are; then
+    those of the older editions beside the newest one."""
     found = []
     for variant, matches in VARIANTS.items():
+        start = starts(matches)
         for sampled in (False, True):
-            decisions, steps, entered = count(matches, sampled)
+            unmet = count(start, sampled, met=False)
+            decisions, steps, entered = count(start, sampled)
             said = f"{variant}, {'sampled' if sampled else 'listed'}"
             found.append(
                 f"{said}: {steps.total() / decisions:,.0f} steps and "
-                f"{entered.total() / decisions:.1f} functions per decision"
+                f"{entered.total() / decisions:.1f} functions per decision, "
+                f"{unmet[1].total() / unmet[0]:,.0f} steps in games that were never met"
             )
             for code, number in steps.most_common(top):
                 name = f"{module_of(code.co_filename)}.{code.co_name}:{code.co_firstlineno}"
                 found.append(
                     f"    {name:56}{number / decisions:9.1f}{entered[code] / decisions:9.2f} times"
                 )
-    return "\n".join(found)
+    return "\n".join([*found, *beside_the_newest()])
+
+
+def beside_the_newest() -> Iterator[str]:
+    """Steps per decision of each older edition, and of the newest one with the same cards."""
+    for name in older.OLDER:
+        match = older.match_for(name)
+        both = []
+        for rules in (name, older.NEWEST):
+            decisions, steps, _ = count(older.starts(match, rules), sampled=False)
+            both.append(steps.total() / decisions)
+        yield (
+            f"{name}, listed: {both[0]:,.0f} steps per decision, {older.NEWEST} with the same "
+            f"cards {both[1]:,.0f} ({both[1] / both[0]:.2f} times as many)"
+        )

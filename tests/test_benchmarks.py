@@ -14,6 +14,7 @@ from benchmarks import (
     chess_games,
     copies,
     growth,
+    older,
     playouts,
     reaches,
     recorded,
@@ -277,8 +278,44 @@ def test_steps_are_counted_the_same_however_busy_the_machine_is(
 ) -> None:
     monkeypatch.setattr(steps, "WARM", 1)
     monkeypatch.setattr(steps, "COUNTED", 1)
-    counted = [steps.count(playouts.VARIANTS["plain"], sampled=True) for _ in range(2)]
+    start = steps.starts(playouts.VARIANTS["plain"])
+    counted = [steps.count(start, sampled=True) for _ in range(2)]
     decisions, found, entered = counted[1]
     assert decisions > 100 and found.total() > 1_000 * decisions
     assert any(code.co_name == "flood" for code in entered)
     assert abs(found.total() - counted[0][1].total()) < found.total() // 50
+
+
+def test_games_that_were_never_met_are_others_than_those_that_were(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(steps, "WARM", 1)
+    monkeypatch.setattr(steps, "COUNTED", 1)
+    played = []
+
+    def start(seed: int) -> openclix.Game:
+        played.append(seed)
+        return playouts.new_game(playouts.PLAIN._replace(turn_limit=2), seed)
+
+    steps.count(start, sampled=True)
+    steps.count(start, sampled=True, met=False)
+    assert played == [0, 0, 0, 1]
+
+
+@pytest.mark.parametrize("name", older.OLDER)
+def test_older_editions_play_the_same_cards_as_the_newest(name: str) -> None:
+    match = older.match_for(name)
+    for rules in (name, older.NEWEST):
+        game = older.starts(match._replace(turn_limit=2), rules)(0)
+        assert game.table.edition.name == rules
+        assert game.table.map is playouts.YARD
+        assert len(game.table.sheets) == 12
+        assert playouts.play_listed(game, 0)["decisions"] > 12
+    filled = [
+        power is not None
+        for force in match.forces
+        for card in force.cards
+        for click in card.dial
+        for power in click.powers
+    ]
+    assert sum(filled) > 0.5 * len(filled)

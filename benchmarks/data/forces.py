@@ -5,6 +5,8 @@ Cards are made from text, which older trees read as well as newer ones.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from openclix.engine.figures import Card
 from openclix.engine.setup import Force
 from openclix.notation import read_card
@@ -122,18 +124,29 @@ def slug(name: str) -> str:
     return name.replace("/", "-").replace(" ", "-").casefold()
 
 
-def powers_by_click(text: str, clicks: int) -> list[str]:
+def powers_by_click(text: str, clicks: int, has: Callable[[str], bool]) -> list[str]:
     """The powers of one value, spread over the dial in equal parts."""
     names = text.split(", ")
     places = [click * 3 // clicks for click in range(clicks)]
-    return [f":{slug(names[place])}" if place < len(names) else "" for place in places]
+    return [
+        f":{slug(names[place])}" if place < len(names) and has(names[place]) else ""
+        for place in places
+    ]
 
 
-def card_text(name: str, powered: bool, traits: str = "") -> str:
+def every(name: str) -> bool:
+    return True
+
+
+def none(name: str) -> bool:
+    return False
+
+
+def card_text(name: str, has: Callable[[str], bool], traits: str = "") -> str:
+    """A card with those of its powers that `has` lets it have."""
     points, reach, bolts, symbols, dial = FIGURES[name]
     values = [click.split("/") for click in dial.split()]
-    none = [""] * len(values)
-    columns = [powers_by_click(text, len(values)) if powered else none for text in POWERS[name]]
+    columns = [powers_by_click(text, len(values), has) for text in POWERS[name]]
     clicks = [
         " ".join(f"{number}{columns[slot][place]}" for slot, number in enumerate(click))
         for place, click in enumerate(values)
@@ -149,25 +162,30 @@ def card_text(name: str, powered: bool, traits: str = "") -> str:
     return "\n  ".join([f'card "{name}"', *lines])
 
 
-def card(name: str, powered: bool) -> Card:
-    return read_card(card_text(name, powered))
+def card(name: str, has: Callable[[str], bool]) -> Card:
+    return read_card(card_text(name, has))
 
 
-def forces(powered: bool, figures: int = 6) -> tuple[Force, Force]:
+def forces(has: Callable[[str], bool], figures: int = 6) -> tuple[Force, Force]:
     """Two forces of so many figures; where there are more than six, the first come again."""
     names = list(FIGURES)
     red, blue = names[:6], names[6:]
     return (
-        Force("Red", tuple(card(red[i % 6], powered) for i in range(figures))),
-        Force("Blue", tuple(card(blue[i % 6], powered) for i in range(figures))),
+        Force("Red", tuple(card(red[i % 6], has) for i in range(figures))),
+        Force("Blue", tuple(card(blue[i % 6], has) for i in range(figures))),
     )
 
 
 def plain_forces() -> tuple[Force, Force]:
     """Two forces without any power."""
-    return forces(False)
+    return forces(none)
 
 
 def powered_forces(figures: int = 6) -> tuple[Force, Force]:
     """The same two forces with powers in most slots."""
-    return forces(True, figures)
+    return forces(every, figures)
+
+
+def common_forces(has: Callable[[str], bool]) -> tuple[Force, Force]:
+    """The same with the powers alone that two editions have in common."""
+    return forces(has)

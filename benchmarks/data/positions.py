@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .forces import FIGURES, card_text
+from .forces import FIGURES, card_text, none
 
 CONDITIONS = ("with-friend", "facing-foe", "alone", "in-hindering", "elevated", "in-water")
 
 
 def lines(name: str, traits: str) -> list[str]:
-    return card_text(name, False, traits).split("\n")[1:]
+    return card_text(name, none, traits).split("\n")[1:]
 
 
 def march(conditional: bool) -> str:
