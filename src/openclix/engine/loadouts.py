@@ -46,6 +46,7 @@ class Loadout:
         "improves",
         "insteads",
         "lines",
+        "memo",
         "mutes",
         "numbers",
         "outlived",
@@ -77,6 +78,8 @@ class Loadout:
         self.features = F.STRADDLES if size >= GIANT else 0  # 24.2c
         self.fire_flags = 0
         self.size = size
+        self.memo: dict[object, Any] = {}
+        """What rules worked out from this alone, kept as long as it is."""
         self.improves = True
         """27.1d Whether it can use improved abilities, those that an action grants included."""
         self.numbers: dict[str, int] = {}

@@ -78,7 +78,11 @@ def hovers(table: Table, figure: int) -> bool:
 
 def towers(table: Table, *figures: int) -> bool:
     """sentinel.6 Whether one of some figures is so high that it fights on every height."""
-    return any(table.loadout[figure].features & F.TOWERS for figure in figures)
+    loadouts = table.loadout
+    found = 0
+    for figure in figures:
+        found |= loadouts[figure].features
+    return bool(found & F.TOWERS)
 
 
 def is_on_top(table: Table, figure: int) -> bool:
@@ -120,6 +124,8 @@ def adjacency(table: Table, figure: int, squares: int) -> int:
 
 def close_to(table: Table, figure: int, target: int) -> bool:
     """close.1 close.2 Adjacent and on one height; some strike at neighbours on another level."""
+    if not table.around[figure] & table.bodies[target]:
+        return False  # whoever is adjacent, on whatever height, is next to it
     if towers(table, figure, target):
         return at_any_height(table, figure, target)
     if table.plane[figure] != table.plane[target]:
@@ -128,7 +134,7 @@ def close_to(table: Table, figure: int, target: int) -> bool:
         return True
     if not table.loadout[figure].features & F.STRIKES_ACROSS or soars(table, figure):
         return False
-    return bool(table.around[figure] & table.bodies[target]) and across(table, figure, target)
+    return across(table, figure, target)
 
 
 def at_any_height(table: Table, figure: int, target: int) -> bool:
@@ -324,14 +330,15 @@ def why_not_below(table: Table, figure: int, target: int) -> Refusal | None:
 
 def why_not_shoot_at(table: Table, figure: int, target: int) -> Refusal | None:
     """fly.soar.4 rc.hover.1 Who soars shoots at those who soar; next to a foe, at such a foe."""
-    who, whom = figure_name(table, figure), figure_name(table, target)
     if soars(table, figure) and not soars(table, target) and not towers(table, target):
+        who, whom = figure_name(table, figure), figure_name(table, target)
         return refuse("below", "fly.soar.4", who=who, whom=whom)
     near = foes_near(table, figure)
     if not near or table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:
         return None
     if near & table.bodies[target]:
         return None
+    who, whom = figure_name(table, figure), figure_name(table, target)
     foe = figure_name(table, table.in_squares(near)[0])
     return refuse("adjacent-to-foe", "rc.hover.1", "others", who=who, whom=whom, foe=foe)
 

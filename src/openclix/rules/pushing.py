@@ -38,8 +38,10 @@ def got_no_token(table: Table, figure: int) -> bool:
 def flat_total(table: Table, player: int) -> int:
     """turn.3 turn.4 An action for every so many points, and what effects add this turn."""
     total = table.build_total // table.edition.points_per_action
-    extra = any(table.side[who] == player for who, key in table.used_turn if key == EXTRA_ACTION)
-    return total + extra
+    for who, key in table.used_turn:
+        if key == EXTRA_ACTION and table.side[who] == player:
+            return total + 1
+    return total
 
 
 def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:

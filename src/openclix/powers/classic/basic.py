@@ -17,7 +17,7 @@ from openclix.engine.actions import make_attack
 from openclix.engine.aims import attack_why
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
-from openclix.engine.loadouts import Suppression
+from openclix.engine.loadouts import Loadout, Suppression
 from openclix.engine.messages import figure_name
 from openclix.engine.policies import NEVER_WAS
 from openclix.engine.records import Effect
@@ -66,15 +66,30 @@ CANCEL.anytime = True
 def cancellable(table: Table, figure: int, cancel: Version) -> list[str]:
     """power.2 power.4 teams.3 Powers and (where `teams` says so) team abilities that are not always
     on."""
-    found = {
-        version.ability.slug
-        for versions in table.loadout[figure].versions.values()
-        for version in versions
-        if (version.slot >= 0 or (version.origin is Origin.TEAM and cancel["teams"]))
-        and version.params.get("optional", True)
-        and not (version.ability.uses_markers and table.held[figure] >= 0)  # pow.strength.2
-    }
-    return sorted(found)
+    teams, empty = cancel["teams"], table.held[figure] < 0
+    return [
+        slug
+        for slug, of_team, with_marker in optional_powers(table.loadout[figure])
+        if (teams or not of_team) and (empty or not with_marker)  # pow.strength.2
+    ]
+
+
+def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
+    """power.2 What is not always on, each with whether it comes from the team alone, and whether it
+    uses what is held: asked for all figures at every action, so it is kept with what they can use.
+    """
+    found: tuple[tuple[str, bool, bool], ...] | None = loadout.memo.get(CANCEL)
+    if found is None:
+        powers: dict[str, tuple[str, bool, bool]] = {}
+        for version in (v for versions in loadout.versions.values() for v in versions):
+            on_dial, ability = version.slot >= 0, version.ability
+            if not on_dial and version.origin is not Origin.TEAM:
+                continue
+            if version.params.get("optional", True):
+                of_team = not on_dial and powers.get(ability.slug, ("", True, True))[1]
+                powers[ability.slug] = ability.slug, of_team, ability.uses_markers
+        found = loadout.memo[CANCEL] = tuple(powers[slug] for slug in sorted(powers))
+    return found
 
 
 def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusal | None:
