@@ -341,6 +341,14 @@ def may_fire(table: Table, figure: int) -> Refusal | None:
     return None
 
 
+def not_from_above(table: Table, figure: int, other: int) -> Refusal | None:
+    """EP-23 Whoever soars concerns nobody below."""
+    if table.plane[figure] > table.plane[other]:
+        who, whom = figure_name(table, figure), figure_name(table, other)
+        return refuse("below", "11.5", who=who, whom=whom)
+    return None
+
+
 def not_overhead(table: Table, figure: int, target: int) -> Refusal | None:
     """EP-23 Nobody shoots straight up at somebody in the next square who soars."""
     near = table.around[figure] & table.bodies[target]
@@ -627,6 +635,8 @@ OTHER = COMPREHENSIVE.but(
     ),
     why_not_shoot=may_fire,
     why_not_shoot_at=not_overhead,
+    unmade_is_no_action=True,
+    why_not_affect=not_from_above,
     range_against=half_against_soaring,
     hindering_bonus=2,
     terrain_table={**TERRAIN_KIND, "object": "hindering"},

@@ -74,7 +74,7 @@ def counterpart(ruling: Ruling) -> str:
     return following.editions[0]
 
 
-IDENTITY = {"name", "title", "rulebook", "cites", "scenarios", "scenario"}
+IDENTITY = {"name", "title", "rulebook", "cites", "not_itself", "scenarios", "scenario"}
 """What an edition is called, which book's section numbers it cites, and which scenarios that book
 has: no rules. An edition that is played with a scenario is another one (tests/scenarios)."""
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from openclix.board import Broken, bits, edge_between
 from openclix.engine.abilities import SET, Origin, Refusal, slug
-from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef
+from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef, Special
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import add_marker, pick_up, remove_marker
 from openclix.engine.messages import Name
@@ -214,7 +214,7 @@ def take_away(table: Table, figure: int, word: str) -> None:
         table.rebuild()
 
 
-def grants(table: Table, trait: PowerRef, word: str) -> bool:
+def grants(table: Table, trait: PowerRef | Special, word: str) -> bool:
     """Whether a trait is that power, or one that brings it along."""
     ability = table.edition.registry.abilities.get(slug(trait.name))
     if ability is None:

@@ -166,7 +166,6 @@ CLASSIC_2002 = Edition(
     in_the_way=flight.in_the_way,
     adjacency=flight.adjacency,
     planes=flight.PLANES,
-    may_rise=flight.may_soar,
     plane_movement=flight.PLANE_MOVEMENT,
     base_walk=bases.whole_base,
     carry_limit=flight.one_carried,

@@ -198,7 +198,6 @@ INDY_2003 = Edition(
     in_the_way=flight.in_the_way,  # move.4 fly.1
     adjacency=flight.adjacency,
     planes=flight.PLANES,  # modes.4
-    may_rise=flight.may_soar,
     plane_movement=flight.PLANE_MOVEMENT,  # soar.1 gl.ignore.1
     base_walk=bases.whole_base,
     carry_limit=flight.one_carried,  # carry.11

@@ -146,9 +146,6 @@ class Edition:
     token_limit: int = 2  # 7.8
     why_not_act: FigurePolicy
     """EP-13 Why a figure is too tired to be given a costed action."""
-    why_not_push: FigurePolicy | None = None
-    """EP-13 Why nobody, not even who controls its mind, may give a figure an action that tires
-    it."""
     on_second_token: FigureRule
     clears: FigureTest
     # EP-16
@@ -171,8 +168,6 @@ class Edition:
     on all of them."""
     planes: dict[int, str] = field(default_factory=dict)
     """EP-20 What the planes are called, where figures fly above others."""
-    may_rise: FigureTest | None = None
-    """EP-20 Whether a figure may be above the ground at all where it is."""
     plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
     """EP-20 By plane: features and step profile of a move there."""
     close_relation: Callable[[Table], Mapping[int, int]]

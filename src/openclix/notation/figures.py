@@ -214,6 +214,10 @@ def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     table.plane[figure] = cursor.number("plane")
 
 
+HEIGHTS = "heights"
+"""The step of set-up in editions where those with a wing have a height, and nobody else."""
+
+
 def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     """EP-20 The plane by its name, in editions that have one for it."""
     word = cursor.words[0]
@@ -223,8 +227,9 @@ def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> 
             say("text-not-in-edition", word=written(word.text), edition=quoted(table.edition.name))
         )
     table.plane[figure] = planes[word.text]
-    may_rise = table.edition.may_rise
-    if planes[word.text] and may_rise is not None and not may_rise(table, figure):
+    aloft = planes[word.text] and HEIGHTS in table.edition.setup_script
+    indoors = table.bodies[figure] & table.terrain.indoor
+    if aloft and (indoors or "wing" not in table.card(figure).symbols):
         raise word.error(say("text-cannot-soar", who=figure_name(table, figure)))
 
 

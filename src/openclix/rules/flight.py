@@ -201,11 +201,6 @@ def can_rise(table: Table, figure: int) -> bool:
     return not table.bodies[figure] & table.terrain.indoor
 
 
-def may_soar(table: Table, figure: int) -> bool:
-    """fly.fig.1 indoor.2 Whoever has a wing soars, and nobody indoors."""
-    return flies(table, figure) and can_rise(table, figure)
-
-
 def start_speed(table: Table, move: Move) -> int:
     """hind.3 water.1 A move that begins in hindering terrain goes half as far, for those whom such
     terrain hinders."""

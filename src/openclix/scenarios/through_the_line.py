@@ -140,7 +140,6 @@ def changes(edition: Edition) -> dict[str, Any]:
 
     return {
         "why_not_act": why_not_act,
-        "why_not_push": why_not_push,
         "ko_points": ko_points,
         "game_end": game_end,
     }

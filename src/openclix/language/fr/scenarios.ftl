@@ -122,6 +122,8 @@ name-power-get-across = Traversée
     .gender = feminine
 name-power-not-to-the-last = Prudence
     .gender = feminine
+name-power-restraint = Retenue
+    .gender = feminine
 name-power-the-gate = Porte
     .gender = feminine
 

@@ -412,7 +412,7 @@ def one_action(table: Table, figure: int, player: int) -> Rule:
 
 def controlled_what(table: Table, figure: int, player: int) -> Decision:
     """pow.mindcontrol.1 pow.mindcontrol.3 Any action that it could be given, or none."""
-    refused = table.edition.why_not_push(table, figure) if table.edition.why_not_push else None
+    refused = table.edition.why_not_act(table, figure)  # scn.aside.4
     options: list[Any] = [
         (offer, version)
         for offer, version in table.loadout[figure].costed
