@@ -388,14 +388,14 @@ def determine_hits(table: Table, this: Attack) -> Rule:
             table,
             Hits(this.actor, this.kind, hits, missed, critical, dice, cause, this.number),
         )
-    for target in by_player(table, this.hits):
-        if table.heard(IsHit):
+    if table.heard(IsHit):
+        for target in by_player(table, this.hits):
             yield from events.happens(
                 table,
                 IsHit(this.actor, target, this.kind, critical, dice, cause, this.number),
             )
-    for target in by_player(table, this.missed):
-        if table.heard(IsMissed):
+    if table.heard(IsMissed):
+        for target in by_player(table, this.missed):
             yield from events.happens(
                 table,
                 IsMissed(this.actor, target, this.kind, critical, dice, cause, this.number),

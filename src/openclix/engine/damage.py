@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = None) -> Rule:
     """12.5 Deal damage: dealt, taken, clicked, checked for KO; every figure at the same time."""
-    order = by_player(table, [packet.figure for packet in packets])  # 8.1h
-    packets = sorted(packets, key=lambda packet: order.index(packet.figure))
+    if len(packets) > 1:
+        order = by_player(table, [packet.figure for packet in packets])  # 8.1h
+        packets = sorted(packets, key=lambda packet: order.index(packet.figure))
     doing, steps = table.doing, table.edition.damage_pipeline
     for packet in packets:
         packet.source = source
@@ -48,8 +49,10 @@ def deal(table: Table, packets: list[Packet], source: int = -1, attack: Any = No
     for packet in packets:
         if packet.clicked and IsDamaged in table.listeners:
             yield from events.fire(table, was_damaged(table, packet))
+    if source < 0 or HasDamaged not in table.listeners:
+        return
     damaged = tuple((packet.figure, packet.clicked) for packet in packets if packet.clicked)
-    if damaged and source >= 0 and HasDamaged in table.listeners:
+    if damaged:
         kind, number = packets[0].kind, table.attack_number()
         yield from events.fire(table, HasDamaged(source, damaged, kind, table.cause(), number))
 
@@ -80,14 +83,14 @@ def click_damage(table: Table, packet: Packet, attack: Any) -> Rule:
         left -= 1
         packet.clicked += 1
         click = table.click[figure] + 1
-        first = not has_shown(table, figure, click)
         table.click[figure] = click
         if click > sheet.last or table.edition.is_ko(table, figure):  # 1.8
             packet.knocked_out = True
             break
-        if any(click == first for _, first in sheet.card.dials):  # 24.2f
+        if sheet.card.dials and any(click == first for _, first in sheet.card.dials):  # 24.2f
             break
         if is_watched(table, figure):
+            first = not has_shown(table, figure, click, click - 1)
             yield from reveal(table, figure, first, True)
         if click in sheet.stops and attack is not None and opposing(table, packet):  # 18.4a 27.7p
             break
@@ -116,9 +119,12 @@ def is_watched(table: Table, figure: int) -> bool:
     )
 
 
-def has_shown(table: Table, figure: int, click: int) -> bool:
-    """18.4 Whether a click has been revealed before, if only in passing."""
-    start, now = table.start_click[figure], table.click[figure]
+def has_shown(table: Table, figure: int, click: int, last: int = -1) -> bool:
+    """18.4 Whether a click has been revealed before, if only in passing.
+
+    `last` is the click that showed before, where the dial has turned already.
+    """
+    start, now = table.start_click[figure], table.click[figure] if last < 0 else last
     low, high = (start, now) if start <= now else (now, start)
     return low <= click <= high or bool(table.revealed[figure] >> click & 1)
 

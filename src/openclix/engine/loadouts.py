@@ -41,6 +41,7 @@ class Loadout:
         "free",
         "free_places",
         "gates",
+        "guarded",
         "headings",
         "holds",
         "improves",
@@ -60,6 +61,7 @@ class Loadout:
         "rerolls",
         "rides",
         "safeguards",
+        "shared",
         "shields",
         "size",
         "totals",
@@ -175,6 +177,14 @@ class Loadout:
                 self.adds |= 1 << stat
         for name in LISTED:
             setattr(self, name, tuple(lists[name]))
+        self.shared = any(self.auras) or bool(
+            lists["totals"] or lists["rerolls"] or lists["replacers"]
+        )
+        """Whether a table keeps in mind who has it (`refreshing.enlist`)."""
+        self.guarded = bool(
+            lists["shields"] or self.safeguards or self.features & (F.IMMUNE | F.COUNTDOWN)
+        )
+        """Whether anything of its own may keep others from targeting it."""
         if self.features & F.TOWERS:
             self.size = max(size, GIANT)
         self.carries = most_carried(self.versions)

@@ -36,24 +36,23 @@ def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
     old = table.loadout[figure]
     loadout = table.loadout[figure] = usable(table, figure)
     zone = table.zone[figure]
+    in_play = zone in (ON_MAP, ASIDE)
     if zone == ON_MAP:
         if old.size != loadout.size:
             resize(table, figure)
-        enlist(table, figure, loadout)
     elif zone == ASIDE:
         set_in_play(table, figure, True)
-        enlist(table, figure, loadout)
-    else:
-        if table.elements:
-            set_in_play(table, figure, False)
-        enlist(table, figure, EMPTY)  # 15.3
+    elif table.elements:
+        set_in_play(table, figure, False)
+    if old.shared or loadout.shared:  # else it is in no list, and comes into none
+        enlist(table, figure, loadout if in_play else EMPTY)  # 15.3
     if old.events != loadout.events:
         hears(table, 1 << figure, old.events, loadout.events)
     if table.effects and not (before or old).causes <= loadout.causes:
         expire_lost(table, figure, loadout.causes)
     if table.effects and (loadout.safeguards or loadout.outlived):
         expire_warded(table, figure, loadout)
-    confers = loadout.confers if zone in (ON_MAP, ASIDE) else ()  # 15.3
+    confers = loadout.confers if in_play else ()  # 15.3
     if confers or table.conferrals:
         owned = tuple(one.version for one in table.conferrals if one.owner == figure)
         if owned != confers:

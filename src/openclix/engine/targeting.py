@@ -97,10 +97,8 @@ def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool
     if (
         table.finished_first + 1 != 1 << table.players  # 14.1
         or table.effects
-        or table.loadout[target].shields
+        or table.loadout[target].guarded
         or table.loadout[source].aims
-        or table.loadout[target].safeguards
-        or table.loadout[target].features & (F.IMMUNE | F.COUNTDOWN)
     ):
         return cannot_target(table, source, target, causes) is None
     return True
@@ -130,19 +128,24 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     if foes < 0:
         foes = table.foes_of(table.side[figure])
     found = table.around[figure] & foes
-    if not found and table.edition.close_to is None:
+    edition = table.edition
+    close_to = edition.close_to
+    if not found and close_to is None:
         return []
-    why_not_strike = table.edition.why_not_strike
+    why_not_strike = edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         return []
-    close_to = table.edition.close_to
     if close_to is not None:
         return [
             target
             for target in table.in_squares(foes)
             if close_to(table, figure, target) and open_to(table, figure, target, causes)
         ]
-    found = beside(table, figure, found & close_squares(table, figure))
+    found &= close_squares(table, figure)
+    if found and edition.beside is not None:
+        found = beside(table, figure, found)
+    if not found:
+        return []
     return [target for target in table.in_squares(found) if open_to(table, figure, target, causes)]
 
 
