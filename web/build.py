@@ -125,7 +125,13 @@ def bring_packages(npm: list[str]) -> None:
         return
     if brought.exists() and brought.read_text(encoding="utf-8").strip() == wanted:
         return
-    run([*npm, "ci", "--no-audit", "--no-fund"])
+    try:
+        run([*npm, "ci", "--no-audit", "--no-fund"])
+    except BuildError:
+        raise BuildError(
+            "npm could not bring the packages that web/package-lock.json names (see above): "
+            "connect to a network once; until then `make terminal` plays in the terminal"
+        ) from None
     brought.write_text(wanted + "\n", encoding="utf-8")
 
 
@@ -134,9 +140,15 @@ def build(force: bool = False) -> bool:
     if os.environ.get("OPENCLIX_NO_WEB") or (is_fresh() and not force):
         return False
     stamp = wanted_stamp()
-    npm = find_npm()
     print("OpenClix: building the browser client …", file=sys.stderr)
-    bring_packages(npm)
+    try:
+        npm = find_npm()
+        bring_packages(npm)
+    except BuildError as error:
+        if force or not (STATIC / "index.html").exists():
+            raise
+        print(f"OpenClix: {error}; going on with the client built before", file=sys.stderr)
+        return False
     run([*npm, "run", "build"])
     STAMP.write_text(stamp + "\n", encoding="utf-8")
     return True

@@ -25,6 +25,8 @@ from openclix.notation import read_position, read_rulings
 
 RULINGS = Path(__file__).parents[2] / "rulings"
 ASKED = "ask-"
+TAKE = "_take"
+"""What answers a decision, whoever chooses."""
 
 Prompt = tuple[str, str]
 """A topic, and the edition in which it is asked."""
@@ -157,7 +159,7 @@ def prompts() -> dict[Prompt, Game]:
 @contextmanager
 def noticing(found: dict[Prompt, Game]) -> Iterator[None]:
     """Keeps a copy of every game that stands at a prompt that is new, before it is answered."""
-    take = Game._take
+    take = getattr(Game, TAKE)
 
     def noticed(game: Game, decision: Decision, value: Any, way: tuple[int, ...] = ()) -> None:
         prompt = decision.topic, game.table.edition.name
@@ -165,11 +167,11 @@ def noticing(found: dict[Prompt, Game]) -> Iterator[None]:
             found[prompt] = game.copy()
         take(game, decision, value, way)
 
-    Game._take = noticed  # type: ignore[method-assign]
+    setattr(Game, TAKE, noticed)
     try:
         yield
     finally:
-        Game._take = take  # type: ignore[method-assign]
+        setattr(Game, TAKE, take)
 
 
 def at_conditions() -> Game:

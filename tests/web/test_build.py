@@ -8,6 +8,7 @@ from types import ModuleType
 
 import pytest
 
+Output = pytest.CaptureFixture[str]
 SOURCE = Path(__file__).parents[2] / "web" / "build.py"
 
 
@@ -54,3 +55,19 @@ def test_a_linked_folder_is_never_replaced(
     with pytest.raises(build.BuildError, match="a link"):
         fetched(build, monkeypatch)
     assert (build.HERE / "node_modules").is_symlink() and shared.is_dir()
+
+
+def test_without_a_network_the_client_built_before_is_good_enough(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Output
+) -> None:
+    (build.HERE / "package.json").write_text("{}", encoding="utf-8")
+    monkeypatch.setattr(build, "STATIC", tmp_path / "static")
+    monkeypatch.setattr(build, "find_npm", lambda: ["false"])
+    with pytest.raises(build.BuildError, match=r"connect to a network once; .* `make terminal`"):
+        build.build()
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").write_text("", encoding="utf-8")
+    assert build.build() is False
+    assert "going on with the client built before" in capsys.readouterr().err
+    with pytest.raises(build.BuildError):
+        build.build(force=True)

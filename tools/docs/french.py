@@ -138,8 +138,7 @@ HEAD = "\n".join(
         "Ce que voit une joueuse ou un joueur français, commande par commande ; "
         "`python -m tools.docs.french` les refait. Les mots de la notation (`move`, `range`, "
         "`end` …) sont les mêmes dans toutes les langues : le terminal montre le mot français à "
-        "côté, et comprend les deux. Les interprétations que cite `openclix rules` ne sont encore "
-        "écrites qu'en anglais.",
+        "côté, et comprend les deux.",
         "",
     )
 )

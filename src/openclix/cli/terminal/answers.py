@@ -25,7 +25,7 @@ from openclix.notation import NotationError
 from openclix.notation.meaning import check_option
 
 from .citing import told
-from .local import in_quotes
+from .local import in_quotes, local_option
 from .roster import force_name
 
 SHORT = {"y": "yes", "n": "no"}
@@ -267,7 +267,7 @@ def possible(decision: Decision, options: Sequence[str]) -> Message:
         return say("terminal-type-action", option=in_quotes(options[0]))
     if len(options) > MOST_NAMED:
         return say("terminal-see-options", option=in_quotes(options[0]))
-    return say("terminal-can-type", options=", ".join(options))
+    return say("terminal-can-type", options=", ".join(map(local_option, options)))
 
 
 def starts(option: str, words: Sequence[str]) -> bool:
