@@ -47,9 +47,12 @@ DUO_ATTACK = Ability("Duo Attack", "keyphrase", "attaque.1", attacks=2)
 
 
 def likelier(table: Table, figure: int, version: Version) -> Attack:
-    """The attack whose lack of a target is told: a shot by whoever has a range, else a blow."""
-    kind = RANGED if table.card(figure).range else CLOSE
-    return Attack(figure, kind, causes_with(table, version))
+    """The attack that could be made; if none could, a shot by whoever has a range, else a blow."""
+    causes = causes_with(table, version)
+    for kind in (CLOSE, RANGED):
+        if can_attack(table, figure, kind, causes):
+            return Attack(figure, kind, causes)
+    return Attack(figure, RANGED if table.card(figure).range else CLOSE, causes)
 
 
 @DUO_ATTACK.action(POWER, ready=either_in_place, why=attack_why(likelier))
