@@ -18,6 +18,8 @@ from .running import Server, computer, me, secrets_of
 
 LOST = (WebSocketException, OSError, EOFError, TimeoutError, KeyError)
 STUCK_SECONDS = 120.0
+MOST_BETWEEN = 20
+"""Fewer choices than this lie between a start and the next kill; sometimes none."""
 
 
 @dataclass
@@ -42,7 +44,7 @@ class Player:
                 self.sit_down(chance)
             except LOST:
                 self.losses += 1
-                time.sleep(0.05)
+                time.sleep(0.1)
 
     def sit_down(self, chance: random.Random) -> None:
         """Plays until the connection is lost or the game is over."""
@@ -84,9 +86,10 @@ def play_and_kill(servers: Sequence[Server], kills: int, games: int, seed: int) 
     for thread in threads:
         thread.start()
     try:
-        for _ in range(kills):
-            time.sleep(chance.uniform(0.05, 1.2))
-            victim = chance.choice(list(servers))
+        for kill in range(kills):
+            wait_for_choices(players, chance.randrange(MOST_BETWEEN))
+            time.sleep(chance.uniform(0.0, 0.3))
+            victim = servers[kill % len(servers)]
             victim.kill()
             time.sleep(chance.uniform(0.0, 0.2))
             victim.start()
@@ -110,6 +113,19 @@ def play_and_kill(servers: Sequence[Server], kills: int, games: int, seed: int) 
         "acknowledged": sum(len(player.acknowledged) for player in players),
         "losses": sum(player.losses for player in players),
     }
+
+
+def wait_for_choices(players: Sequence[Player], count: int) -> None:
+    """Until so many more choices were acknowledged: however slow the machine, games are running
+    when a server is killed."""
+
+    def made() -> int:
+        return sum(len(player.acknowledged) for player in players)
+
+    wanted, until = made() + count, time.monotonic() + STUCK_SECONDS
+    while made() < wanted and not any(player.over for player in players):
+        assert time.monotonic() < until, "nobody gets on any more"
+        time.sleep(0.01)
 
 
 def make_player(servers: Sequence[Server], number: int, seed: int) -> Player:

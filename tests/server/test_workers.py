@@ -190,6 +190,7 @@ def test_no_acknowledged_choice_is_lost_when_workers_are_killed(two_workers: lis
     found = play_and_kill(two_workers, KILLS, games=4, seed=2)
     print(found)
     assert found["acknowledged"] > 3 * KILLS
+    assert found["losses"] > 0
 
 
 def test_a_computer_plays_on_at_another_worker(two_workers: list[Server]) -> None:

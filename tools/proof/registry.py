@@ -117,6 +117,7 @@ def kills(jobs: int) -> Outcome:
                 server.wait_until_ready()
             found = play_and_kill(servers, KILLS, games=6, seed=7)
             said.append(f"{name}: {found['kills']} kills, {found['acknowledged']} choices kept")
+            assert found["acknowledged"] > 3 * KILLS, "hardly anything was played between the kills"
         finally:
             for server in servers:
                 server.stop()
