@@ -20,7 +20,7 @@ from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
 from openclix.engine.registry import Registry
 from openclix.engine.table import Table
-from openclix.language import language
+from openclix.language.catalogue import entries
 from openclix.notation import read_position, read_rulings
 
 RULINGS = Path(__file__).parents[2] / "rulings"
@@ -34,7 +34,9 @@ Prompt = tuple[str, str]
 
 def topics() -> set[str]:
     """Everything that anybody is ever asked about."""
-    return {key.removeprefix(ASKED) for key in language("en") if key.startswith(ASKED)}
+    files = (Path(openclix.__file__).parent / "language" / "en").glob("*.ftl")
+    keys = {key for file in files for key in entries(file.read_text(encoding="utf-8"))}
+    return {key.removeprefix(ASKED) for key in keys if key.startswith(ASKED)}
 
 
 SHRUG = Ability("Shrug", "effect", "8.1e")

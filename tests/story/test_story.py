@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import openclix
 from openclix.engine.game import Game
+from openclix.language import spoken_in
 from openclix.story import tell
 
 PAIR = """
@@ -91,3 +92,43 @@ def test_what_has_no_telling_of_its_own_names_figures_by_their_cards() -> None:
     game.play("A close")
     game.choose("yes")
     assert "The attack of Crane has no target left and ends." in told(game)
+
+
+def test_damage_that_came_to_nothing_is_told_with_what_took_it() -> None:
+    text = PAIR.replace('name "Crane"', 'name "Crane"; powers poison')
+    text = text.replace('name "Moth"', 'name "Moth"; powers toughness')
+    told_lines = played(text, [], "A poison")
+    assert any("Moth" in line and "Toughness" in line for line in told_lines), told_lines
+
+
+def test_a_roll_that_fails_is_told_so() -> None:
+    text = PAIR.replace('name "Crane"', 'name "Crane"; powers leadership; points 90')
+    friend = 'figure C red c5; name "Wick"; tokens 1; points 30'
+    story = played(f"turn blue 4\n{text}{friend}", [2], "end", "yes")
+    assert "Crane rolls 2 for Leadership: failure." in story
+
+
+def test_whoever_is_knocked_into_something_is_told_so_even_if_it_does_nothing() -> None:
+    text = PAIR.replace('name "Crane"', 'name "Crane"; powers "super strength"')
+    text = text.replace('name "Moth"', 'name "Moth"; powers invulnerability')
+    story = played(f"map 8x8\n  blocking f4\n{text}", [3, 3], "A close", "yes")
+    assert any("doubles" in line for line in story)
+    assert any(line.startswith("Moth is knocked back") for line in story), story
+
+
+def test_questions_say_by_whom_and_what() -> None:
+    """Who aims, which object is placed, and what Telekinesis moves."""
+    text = PAIR.replace('name "Moth"', 'name "Moth"; powers shape-change')
+    game = openclix.Game.from_position(text, dice=[])
+    game.play("A close")
+    assert game.decision is not None and game.decision.asks == "roll not to be targeted by A"
+    with spoken_in("fr"):
+        assert game.decision.asks == "lancer un dé pour ne pas être la cible de A"
+    text = PAIR.replace('name "Crane"', 'name "Crane"; powers telekinesis; range 6')
+    game = openclix.Game.from_position(f'{text}object m1 c6 name "Bench"\n', dice=[])
+    game.play("A telekinesis m1")
+    assert game.decision is not None and game.decision.asks == "where to place Bench"
+    game = openclix.Game.new(("lamplighters", "tidewatch"), "tram-yard", seed=3)
+    while game.decision is not None and game.decision.topic != "marker-place":
+        game.choose_index(0)
+    assert game.decision is not None and "the object is" not in game.decision.asks

@@ -25,7 +25,7 @@ from .deeds import RIDES, Attack, Use
 from .ledger import record
 from .limits import ATTACK, spend, usable
 from .loadouts import same
-from .messages import power_name
+from .messages import figure_name, power_name
 from .occurrences import BeforeMoving, NotTriggered, Used, Uses
 from .order import decider, turn_order
 from .outcomes import outcome
@@ -271,7 +271,7 @@ def resolve(
         return
     this = Use(figure, version, RIDES if trigger.event in (Uses, Used) else "trigger")
     this.confirmed = not trigger.declinable
-    if trigger.optional and not (yield from wanted(table, trigger, this)):
+    if trigger.optional and not (yield from wanted(table, trigger, this, event)):
         return
     if trigger.limit is not None:
         spend(table, figure, version, trigger.limit, trigger.word)  # 21.11
@@ -284,13 +284,15 @@ def resolve(
     table.nesting = outer
 
 
-def wanted(table: Table, trigger: Trigger, this: Use) -> Rule:
-    """8.1e Whether a player wants to use an optional effect."""
+def wanted(table: Table, trigger: Trigger, this: Use, event: Event) -> Rule:
+    """8.1e Whether a player wants to use an optional effect; who aims at somebody is named."""
     ability, side = trigger.ability, decider(table, this.figure)
     doing = table.doing
     table.doing = (*doing, this)
-    power = power_name(ability)
-    answer = yield from may(table, trigger.asks, side, ability.section, this.figure, power=power)
+    arguments: dict[str, Any] = {"power": power_name(ability)}
+    if isinstance(event, WouldBeTargeted):
+        arguments["by"] = figure_name(table, event.by)
+    answer = yield from may(table, trigger.asks, side, ability.section, this.figure, **arguments)
     table.doing = doing
     return answer
 

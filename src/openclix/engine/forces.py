@@ -15,7 +15,7 @@ from .abilities import F, Version
 from .figures import PRIME, UNIQUE, Card
 from .messages import Argument, Message, Name, say
 from .scoring import worth
-from .setup import Force, MarkerCard
+from .setup import Force, MarkerCard, marker_called
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -171,7 +171,7 @@ def called(element: Card | MarkerCard) -> Name:
     """What an element is called: by its name, or by what it is."""
     if isinstance(element, Card):
         return Name("card", element.name)
-    return Name("object", element.name) if element.name else Name("marker-kind", element.kind)
+    return marker_called(element)
 
 
 def uniques_once(edition: Edition, force: Force, total: int) -> Iterator[Violation]:

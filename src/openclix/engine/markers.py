@@ -48,6 +48,14 @@ def patches_for(edition: Edition, kind: str, squares: int, rise: int = 1) -> tup
     return (Patch(terrain, squares),) if terrain and squares else ()
 
 
+def element_name(table: Table, kind: str, number: int) -> Name:
+    """A figure or a marker as a question speaks of it: an object by its name, if it has one."""
+    if kind == "figure":
+        return figure_name(table, number)
+    marker = table.marker(number)
+    return Name("object", marker.name) if marker and marker.name else marker_name(number)
+
+
 def add_marker(
     table: Table,
     kind: str,

@@ -540,9 +540,14 @@ def terrain_step(
         "17.4",
         -1,
         form=stairs_form(card),
-        marker=Name("marker-kind", card.kind),
+        marker=marker_called(card),
     )
     return decision, answer
+
+
+def marker_called(card: MarkerCard) -> Name:
+    """What a marker is called: by its name, or by what it is."""
+    return Name("object", card.name) if card.name else Name("marker-kind", card.kind)
 
 
 def stairs_form(card: MarkerCard) -> Form | None:

@@ -21,6 +21,7 @@ from openclix.engine.deeds import Attack
 from openclix.engine.figures import RANGE
 from openclix.engine.markers import (
     TERRAIN_KIND,
+    element_name,
     line_to,
     take_up,
     tilted,
@@ -229,6 +230,7 @@ def lift(table: Table, figure: int, version: Version) -> Rule:
         "27.2l",
         figure,
         about=what,
+        what=element_name(table, *what),
         why=lambda t, c: why_not_placed(t, figure, version, what, c),
     )
     kind, number = what

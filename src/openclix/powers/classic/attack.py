@@ -34,7 +34,7 @@ from openclix.engine.causes import causes_with
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
 from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
-from openclix.engine.markers import destroy_marker, landing, take_up, values_of
+from openclix.engine.markers import destroy_marker, element_name, landing, take_up, values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.occurrences import ActionResolved
 from openclix.engine.placing import open_squares, place
@@ -492,6 +492,7 @@ def moved(table: Table, figure: int, version: Version, what: Thing) -> Rule:
         "pow.telekinesis.3",
         figure,
         about=what,
+        what=element_name(table, *what),
         why=lambda t, c: why_not_goal(t, figure, version, what, c),
     )
     if what[0] == "figure":
