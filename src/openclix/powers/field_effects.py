@@ -10,7 +10,7 @@ from openclix.engine.aside import set_fact
 from openclix.engine.conditions import read_group
 from openclix.engine.dice import success_roll
 from openclix.engine.figures import STATS
-from openclix.engine.occurrences import RoundBegins
+from openclix.engine.occurrences import RoundBegins, TurnBegins
 from openclix.engine.order import decider
 from openclix.engine.table import Table
 
@@ -51,9 +51,25 @@ BLOWS = "blows"
 """The fact that a squall blows this round."""
 
 
+def first_of_all(table: Table, element: int, version: Version, event: TurnBegins) -> bool:
+    """Whether a turn opens a round in an edition that has no effects of rounds."""
+    first = next(player for player in table.order if not table.defeated >> player & 1)
+    return event.side == first and "opening" not in table.edition.turn_machine
+
+
+@SQUALL.on(TurnBegins, anyone=True, when=first_of_all)
+def squall_in_turn(table: Table, element: int, version: Version, event: TurnBegins) -> Rule:
+    """6.4 Where there are no effects of rounds, it is the first player's turn that counts."""
+    yield from blow(table, element, version)
+
+
 @SQUALL.on(RoundBegins, anyone=True)
 def squall(table: Table, element: int, version: Version, event: RoundBegins) -> Rule:
     """6.4 When a round begins a die says whether it blows until the next one."""
+    yield from blow(table, element, version)
+
+
+def blow(table: Table, element: int, version: Version) -> Rule:
     player = decider(table, element)
     blows = yield from success_roll(table, player, element, version["results"])  # condition.5
     set_fact(table, element, BLOWS, int(blows))
