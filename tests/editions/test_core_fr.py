@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import openclix
 from openclix import content
 from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.editions import EDITIONS, edition
@@ -20,6 +21,7 @@ from openclix.engine.registry import Registry
 from openclix.engine.setup import Force
 from openclix.engine.table import Table
 from openclix.engine.telling import Event
+from openclix.notation import NotationError
 from openclix.notation.positions import read_position, write_position
 
 RULES = EDITIONS["core-fr"]
@@ -113,3 +115,41 @@ def test_a_round_begins_before_its_first_turn_and_ends_after_its_last(
     said = [name.split(" ", 1)[1] for _, name, _, _ in game.table.named_tokens]
     assert said == ["turn ends", "turn", "turn ends", "round ends", "round", "turn"]
     assert game.table.round == 3
+
+
+def test_a_game_of_partners_is_written_and_read_again() -> None:
+    game = openclix.Game.start(
+        FORCES[:4], MAPS[0], RULES, 3, turn_limit=8, partners=(0, 1, 0, 1), build_total=300
+    )
+    rng = random.Random(3)
+    while game.decision is not None:
+        game.choose_index(rng.randrange(len(game.decision.values)))
+    assert "partners red green\npartners blue gold\n" in game.text
+    again = openclix.Game.from_text(game.text)
+    assert again.table.state() == game.table.state()
+    assert openclix.Game.restore(game.snapshot()).table.partners == (0, 1, 0, 1)
+
+
+SPECIAL = """
+edition core-fr
+map 12x2
+figure A red b1; dial 8 10:super-strength 16 3 x6
+figure D blue l1
+object m1 c1 light name "Storm Lantern" gives edge(stats=attack,plus=1) within 1 continuous
+"""
+
+
+def test_a_special_object_is_kept_in_texts_and_snapshots() -> None:
+    text = write_position(read_position(SPECIAL))
+    assert write_position(read_position(text)) == text
+    game = openclix.Game.from_position(SPECIAL)
+    game.play("A move d1 take m1")
+    for same in (game, openclix.Game.restore(game.snapshot()), game.copy()):
+        assert same.figure("A").value("attack") == 11
+    assert game.undo() and game.figure("A").value("attack") == 11
+
+
+@pytest.mark.parametrize("line", ["partners red", "partners red red", "partners red pink"])
+def test_partners_that_are_none_are_refused(line: str) -> None:
+    with pytest.raises(NotationError):
+        read_position(f"players 3\n{line}\nfigure A red a1")
