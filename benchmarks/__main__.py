@@ -38,7 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(profiling.profile(max(4.0, seconds * 10)))
         return 0
     if asked.steps:
-        print(steps.report())
+        for line in steps.report():
+            print(line, flush=True)
         return 0
     measures = chosen_measures(asked.rows)
     if not measures:
