@@ -112,7 +112,13 @@ def single_rulings(text: str) -> Iterator[str]:
 
     >>> list(single_rulings("ruling A\\n===\\nruling B\\nas above\\n===\\nruling C\\n"))
     ['ruling A', 'ruling A\\n===\\nruling B\\nas above', '\\n\\n\\n\\n\\nruling C']
+
+    What a file says once for all of its rulings stands before each of them.
+
+    >>> list(single_rulings("default map 8x8\\nruling A\\n===\\nruling B\\n"))
+    ['default map 8x8\\nruling A', 'default map 8x8\\n\\n\\nruling B']
     """
+    defaults = default_lines(text)
     blocks: list[tuple[int, list[str]]] = [(0, [])]
     for number, line in enumerate(text.splitlines(), 1):
         if _SEPARATOR.fullmatch(line):
@@ -131,7 +137,20 @@ def single_rulings(text: str) -> Iterator[str]:
         else:
             told.append((start, block))
         first, whole = told[-1]
-        yield "\n" * first + whole
+        above = [defaults.get(number, "") for number in range(1, first + 1)]
+        yield "\n".join([*above, whole])
+
+
+def default_lines(text: str) -> dict[int, str]:
+    """The lines that hold for all rulings of a text, with what stands indented below them."""
+    found: dict[int, str] = {}
+    inside = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line[:1] not in (" ", "\t"):
+            inside = line.split(" ")[0] == "default"
+        if inside and line.strip():
+            found[number] = line
+    return found
 
 
 def read(text: str, file: str, folder: Path, package: str = "openclix") -> Any:
