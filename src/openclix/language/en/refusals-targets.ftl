@@ -14,7 +14,7 @@ refusal-not-on-map = { $place ->
     [knocked-out] { $who } is KO'd
     [removed] { $who } is removed from the game
     [outside] { $who } is not on the map yet
-    [aside] { $who } has no figure, and stands on no square
+    [aside] '{ $who }' has no figure, and stands on no square
     [captured] { $who } is a captive
    *[elsewhere] { $who } is not on the map
  }

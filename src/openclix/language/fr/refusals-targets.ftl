@@ -14,7 +14,7 @@ refusal-not-on-map = { $place ->
     [knocked-out] { $who } est mis{ E($who) } KO
     [removed] { $who } est retiré{ E($who) } du jeu
     [outside] { $who } n'est pas encore sur la carte
-    [aside] { $who } n'a pas de figurine et n'occupe aucune case
+    [aside] « { $who } » n'a pas de figurine et n'occupe aucune case
     [captured] { $who } est captif
    *[elsewhere] { $who } n'est pas sur la carte
  }
