@@ -69,14 +69,14 @@ def parent(number: str) -> str | None:
     return chapter if section else None
 
 
-def parent_of(number: str, whole: str) -> bool:
+def part_of(number: str, whole: str) -> bool:
     """Whether a section is part of another.
 
-    >>> parent_of("12.6bi", "12.6"), parent_of("12.6", "12.6"), parent_of("12.10", "12.1")
+    >>> part_of("12.6bi", "12.6"), part_of("12.6", "12.6"), part_of("12.10", "12.1")
     (True, False, False)
     """
     around = parent(number) if _NUMBER.fullmatch(number) else None
-    return around is not None and (around == whole or parent_of(around, whole))
+    return around is not None and (around == whole or part_of(around, whole))
 
 
 class Rulebook:
@@ -164,7 +164,7 @@ the nearest is 12.6g (Knockback Clarifications).
         found = self.of_rule(key)
         if self.numbered or any(key in section.rules for section in found):
             return found
-        parts = [one for one in self if any(parent_of(rule, key) for rule in one.rules)]
+        parts = [one for one in self if any(part_of(rule, key) for rule in one.rules)]
         return parts or found
 
     def cite(self, key: str) -> str:
