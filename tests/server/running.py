@@ -20,7 +20,7 @@ from urllib.request import Request, urlopen
 from examples.table_client import Table
 
 ROOT = Path(__file__).parents[2]
-READY_SECONDS = 120
+READY_SECONDS = 300
 STUCK_SECONDS = 120
 
 

@@ -69,9 +69,10 @@ class Bus:
         if self._redis is None:
             return
         try:
-            await self._redis.publish(CHANNEL, json.dumps({**message, "from": self._own}))
+            said = json.dumps({**message, "from": self._own})
+            await asyncio.wait_for(self._redis.publish(CHANNEL, said), PAUSE_SECONDS)
         except Exception as error:
-            LOG.warning("Redis does not carry a message: %s", error)
+            LOG.warning("Redis does not carry a message: %r", error)
 
     async def _listen(self) -> None:
         """Listens as long as the worker lives; if Redis goes away, until it is back."""

@@ -81,10 +81,6 @@ class Room:
         if self._others.forget_gone():
             self.tell_table()
 
-    async def somebody_came_or_went(self) -> None:
-        self.tell_table()
-        await self.service.tell_present(self.id)
-
     # ------------------------------------------------------------------ changing
 
     async def change(self, make: Make, cause: Cause) -> None:

@@ -49,6 +49,7 @@ class Service:
         self.closing = False
         self.bus = Bus(settings.redis, self._heard)
         self._told = 0.0
+        """When other workers were last told who sits here."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
         threads = 1 if self.store.embedded else 8

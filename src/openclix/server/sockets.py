@@ -63,11 +63,12 @@ class Socket:
                 task.cancel()
             done = await asyncio.gather(sender, reader, return_exceptions=True)
             self.room.connections.discard(self.connection)
-            await self.room.somebody_came_or_went()
+            self.room.tell_table()
             for one in done:
                 if isinstance(one, Exception) and not isinstance(one, WebSocketDisconnect):
                     LOG.debug("game %s: a socket ended: %r", self.room.id, one)
             await self.hang_up(GOING_AWAY)
+            await self.service.tell_present(self.room.id)
 
     async def hang_up(self, code: int) -> None:
         if self.socket.application_state != WebSocketState.DISCONNECTED:
@@ -146,8 +147,9 @@ class Socket:
             said = await self.service.run(lambda: self.service.store.chat(self.room.id))
             for one in said:
                 connection.send(Said(**one))
-        await self.room.somebody_came_or_went()
+        self.room.tell_table()
         connection.state_changed(Cause(kind="hello"))
+        await self.service.tell_present(self.room.id)
         if live.row.status == "waiting":
             await self.room.begin_if_ready()  # a worker may have died just before it would have
 
