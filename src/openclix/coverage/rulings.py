@@ -137,8 +137,8 @@ def single_rulings(text: str) -> Iterator[str]:
         else:
             told.append((start, block))
         first, whole = told[-1]
-        above = [defaults.get(number, "") for number in range(1, first + 1)]
-        yield "\n".join([*above, whole])
+        lines_before = [defaults.get(number, "") for number in range(1, first + 1)]
+        yield "\n".join([*lines_before, whole])
 
 
 def default_lines(text: str) -> dict[int, str]:
