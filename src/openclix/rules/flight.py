@@ -87,7 +87,7 @@ def towers(table: Table, *figures: int) -> bool:
 
 def is_on_top(table: Table, figure: int) -> bool:
     """elev.11 Whether a figure stands on outdoor blocking terrain."""
-    return not soars(table, figure) and bool(table.bodies[figure] & table.terrain.tops)
+    return bool(table.bodies[figure] & table.terrain.tops) and not soars(table, figure)
 
 
 def beside(table: Table, figure: int) -> int:
@@ -264,10 +264,11 @@ def half_against_soaring(
 
 def line_flags(table: Table, figure: int, target: int) -> int:
     """rc.soar.2 rc.soar.5 elev.10 What a line ignores by the heights of its ends."""
-    up = soars(table, figure)
+    planes = table.plane
+    up = planes[figure] == SOARING
     if target < 0:
         return IGNORE_ELEVATED | IGNORE_HINDERING | IGNORE_BLOCKING if up else 0
-    if soars(table, target):
+    if planes[target] == SOARING:
         flags = IGNORE_ELEVATED | IGNORE_HINDERING
         if up:
             flags |= IGNORE_BLOCKING

@@ -92,6 +92,15 @@ def optional_powers(loadout: Loadout) -> tuple[tuple[str, bool, bool], ...]:
     return found
 
 
+def can_cancel(table: Table, figure: int, cancel: Version) -> bool:
+    """power.4 Whether anything can be cancelled: the first power there is, mostly."""
+    powers = optional_powers(table.loadout[figure])
+    if not powers:
+        return False
+    _, of_team, with_marker = powers[0]
+    return not (of_team or with_marker) or bool(cancellable(table, figure, cancel))
+
+
 def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusal | None:
     """power.4 Nothing that it has can be cancelled."""
     if cancellable(table, figure, version):
@@ -101,7 +110,7 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
 
 @CANCEL.action(
     FREE,
-    ready=lambda table, figure, version: bool(cancellable(table, figure, version)),
+    ready=can_cancel,
     why=why_nothing_to_cancel,
 )
 def cancel(table: Table, figure: int, version: Version) -> Rule:
