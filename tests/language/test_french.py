@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import openclix
+from openclix import content
 from openclix.editions import EDITIONS
 from openclix.engine.abilities import slug
 from openclix.engine.messages import Name, say
@@ -51,6 +52,12 @@ def arguments(source: str) -> set[str]:
 @pytest.mark.parametrize("key", keys())
 def test_a_message_has_the_same_arguments_in_both_languages(key: str) -> None:
     assert arguments(EN.source(key)) == arguments(FR.source(key))
+
+
+def test_the_names_of_forces_are_singular() -> None:
+    """A force rolls, plays and wins: its name is the subject of verbs in the singular."""
+    forces = [key for key in said_in("fr") if key.startswith("name-force-")]
+    assert forces and not [key for key in forces if FR.source(key).startswith("Les ")]
 
 
 SHIPPED = ["comprehensive", "pac", "classic-2002", "indy-2003", "core-fr"]
@@ -308,11 +315,19 @@ def test_everything_of_the_shipped_sets_has_a_french_name(shipped: str) -> None:
             assert f"name-{kind}-{slug(name)}" in FR, (kind, name)
 
 
+def test_every_keyword_of_the_starter_has_a_french_name() -> None:
+    cards = content.figures("comprehensive").values()
+    printed = {keyword for card in cards for keyword in card.keywords}
+    assert printed
+    assert not [keyword for keyword in printed if f"name-keyword-{slug(keyword)}" not in FR]
+
+
 def test_a_view_calls_cards_as_the_reader_does() -> None:
     game = openclix.Game.from_position("figure A red c4; card auntie-eel\nfigure B blue c5")
     assert game.view(0)["figures"][0]["name"] == "Auntie Eel"
     with spoken_in("fr"):
         assert game.view(0)["figures"][0]["name"] == "Tante Anguille"
+        assert "Ressac" in game.view(0)["cards"][0]["keyword_names"]
         with calling({"A": "Auntie Eel"}):
             assert "Tante Anguille" in str(game.why_not("A range B"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import openclix
 from openclix.language import spoken_in
 from openclix.server.chronicle import story_of
+from openclix.server.speaking import table_names
 
 PAIR = """
 figure A red c4; name "Crane"; dial 8 10 16 3 x6
@@ -68,3 +69,18 @@ figure C blue d8; card constable-gray-veteran
     assert apart == {"A": "rookie", "B": "B", "C": "C"}
     with spoken_in("fr"):
         assert game.view(0)["figures"][0]["apart"] == "débutant"
+
+
+def test_reasons_call_an_object_by_its_name() -> None:
+    text = """
+figure A red c4; name "Crane"; dial 8 10 16 3 x6
+object d4 heavy name "Stone Urn"
+object c5
+figure B blue h8; name "Moth"
+"""
+    game = openclix.Game.from_position(text)
+    assert "m1 is a heavy object" in str(game.why_not("A move c4 take m1"))
+    with table_names(game):
+        assert "the Stone Urn is a heavy object" in str(game.why_not("A move c4 take m1"))
+    with spoken_in("fr"), table_names(game):
+        assert "l'objet Urne de pierre est un objet lourd" in str(game.why_not("A move c4 take m1"))

@@ -118,17 +118,38 @@ def test_of_three_one_gives_up_and_the_computer_plays_on(server: Server) -> None
     table.listen_for("accepted")
     until(table, lambda: table.table["seats"][2]["conceded"])
     assert table.table["status"] == "playing" and table.table["seats"][2]["bot"]
+    told = ("seat", "computer")
+    until(table, lambda: {table.state["cause"]["kind"], table.state["cause"]["by"]} & {*told})
     number = table.state["number"]
     while table.state["cause"]["by"] != "computer":
-        decision = table.state["view"]["decision"]
-        if table.choices and decision["player"] != 2 and table.state["number"] >= number:
+        if table.choices and table.state["number"] >= number:
+            assert table.state["view"]["decision"]["player"] != 2
             number = table.state["number"] + 1
             table.choose(table.choices[0])
         table.listen()
+    for again in ("concede", "draw-offer"):
+        table.say(type=again, id=again, seat=2)
+        assert refusal(table) == "computer-plays"
     table.say(type="concede", id="d", seat=0)
     until(table, lambda: table.table["result"])
     assert table.table["result"]["winner"] == 1
     table.close()
+
+
+def test_nobody_chooses_for_a_seat_that_was_given_up(server: Server) -> None:
+    """Whoever gave up holds the secret still, and the computer takes a moment to think."""
+    made = server.make(me(), me("tidewatch"), me("undertow"))
+    owner = server.sit(made["game"], *secrets_of(made))
+    until(owner, lambda: owner.state)
+    seat = owner.state["view"]["decision"]["player"]
+    number, choice = owner.state["number"], owner.choices[0]
+    owner.say(type="concede", id="c", seat=seat)
+    owner.say(type="choose", id="x", number=number, choice=choice)
+    code = refusal(owner)
+    assert code in ("computer-plays", "stale"), code
+    until(owner, lambda: owner.state["number"] > number)
+    assert owner.state["cause"]["by"] != "player"
+    owner.close()
 
 
 def test_whoever_leaves_is_seen_to_have_left(server: Server) -> None:

@@ -108,7 +108,7 @@ describe("a camera", () => {
 });
 
 describe("around the table", () => {
-  const card = (name: string, ...keywords: string[]) => ({ name, keywords, teams: [] }) as never;
+  const card = (name: string, ...keywords: string[]) => ({ name, keywords, keyword_names: keywords, teams: [] }) as never;
 
   it("a theme is what all share, or most", () => {
     expect(themeOf([card("A", "Street"), card("B", "Street", "Royal")])).toMatchObject({ keyword: "Street", without: [] });

@@ -8,7 +8,7 @@ from openclix.board import DIRECTION_NAMES, Edges, Map, bits
 
 from .abilities import Ability, slug
 from .figures import SLOTS, Card, Click, Grant, PowerRef, Special, starting_lines
-from .messages import Name, power_name, say, trait_name
+from .messages import Name, keyword, power_name, say, trait_name
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -93,6 +93,7 @@ def card_view(edition: Edition, card: Card) -> Data:
         "bolts": card.bolts,
         "symbols": sorted(card.symbols),
         "keywords": sorted(card.keywords),
+        "keyword_names": [called(keyword(word)) for word in sorted(card.keywords)],
         "teams": list(card.teams),
         "bystander": card.bystander,
         "dial": [click_view(edition, n, click) for n, click in enumerate(card.dial, 1)],

@@ -30,7 +30,10 @@ _LISTS = {Row: "list-row", Either: "list-or", Points: "list-points"}
 
 
 called: ContextVar[Mapping[tuple[str, str], str]] = ContextVar("called", default={})  # noqa: B039
-"""What figures and sides are called by whoever reads, by kind and name in the notation."""
+"""What figures, sides and markers are called by whoever reads, by kind and name in the
+notation."""
+PRINTED = {"figure": "card", "side": "force"}
+"""As what those are translated that are called by a printed name."""
 
 
 CALLED = ("figure", "side")
@@ -121,8 +124,8 @@ class Language:
     def name(self, name: Name) -> Spoken:
         """What something is called here: powers, stats and kinds have names of the language."""
         if (known := called.get()) and (own := known.get((name.kind, name.name))):
-            kind = "card" if name.kind == "figure" else "force"
-            return self.name(Name(kind, own, "", name.grammar))
+            kind = PRINTED.get(name.kind)
+            return self.name(Name(kind, own, "", name.grammar)) if kind else Spoken.of(own)
         key = self._key_of(name)
         if not key:
             return Spoken.of(name.shown or name.name, name.grammar)

@@ -63,9 +63,13 @@ def spoken_in(code: str) -> Iterator[None]:
 
 
 @contextmanager
-def calling(figures: Mapping[str, str], sides: Mapping[str, str] | None = None) -> Iterator[None]:
+def calling(
+    figures: Mapping[str, str],
+    sides: Mapping[str, str] | None = None,
+    markers: Mapping[str, str] | None = None,
+) -> Iterator[None]:
     """Within the block sentences call figures by these names instead of their tags, sides by these
-    instead of their colours.
+    instead of their colours, markers by these instead of their numbers.
 
     >>> from openclix.engine.messages import Name, say
     >>> with calling({"B": "Bramble Hound"}):
@@ -74,6 +78,7 @@ def calling(figures: Mapping[str, str], sides: Mapping[str, str] | None = None) 
     """
     names = {("figure", tag): name for tag, name in figures.items()}
     names.update({("side", colour): name for colour, name in (sides or {}).items()})
+    names.update({("marker", number): name for number, name in (markers or {}).items()})
     token = called.set(names)
     try:
         yield

@@ -79,6 +79,7 @@ VIEW: dict[str, Schema] = {
             "bolts": COUNT,
             "symbols": many(TEXT),
             "keywords": many(TEXT),
+            "keyword_names": many(TEXT),
             "teams": many(TEXT),
             "bystander": FLAG,
             "dial": many(ref("click")),

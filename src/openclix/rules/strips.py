@@ -14,12 +14,13 @@ from openclix.engine.dice import draw
 from openclix.engine.edition import Edition
 from openclix.engine.larger_bases import rectangle
 from openclix.engine.markers import add_marker
-from openclix.engine.messages import Name, side_named, word
+from openclix.engine.messages import side_named, word
 from openclix.engine.setup import (
     Force,
     MarkerCard,
     Step,
     advance,
+    marker_called,
     roll_initiative,
     takes_first_turn,
 )
@@ -167,6 +168,7 @@ def offer_other(
         "place.4",
         -1,
         form=lambda index: NamedChoice(index, words[index], "word"),
+        marker=marker_called(card),
     )
     return decision, answer
 
@@ -206,7 +208,7 @@ def place_drawn(
         "place.3",
         -1,
         why=why_not_ground,
-        marker=Name("marker-kind", card.kind),
+        marker=marker_called(card),
     )
     return decision, answer
 

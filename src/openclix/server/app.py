@@ -16,7 +16,7 @@ from openclix import __version__
 from openclix.language import spoken_in
 
 from . import accounts, catalogue, positions, records, speaking, texts, turns
-from .connections import over_view, table_info
+from .connections import as_it_stands, table_info
 from .guarding import asker, guard, refused
 from .limits import Limit
 from .live import Live
@@ -187,7 +187,7 @@ def add_games(app: FastAPI, service: Service) -> None:
             live = room.live
             view = None
             if live.game is not None and (live.row.public or seats):
-                view = over_view(live, live.game.view(seats))
+                view = as_it_stands(live, live.game.view(seats))
             return GameInfo(table=table_info(room, seats), number=live.number, view=view)
 
     @app.post("/api/games/{game}/join")

@@ -19,6 +19,7 @@ from openclix.engine.messages import Name
 from openclix.engine.reveal import revealing
 from openclix.engine.sides import colour_of
 from openclix.engine.table import Table
+from openclix.engine.views import decision_view
 from openclix.language import spoken_in
 
 from . import clocks, speaking
@@ -125,7 +126,7 @@ class Connection:
             since=since,
             cause=self._seen(cause),
             can_undo=live.can_undo(self.seats) if live.row.status == "playing" else 0,
-            view=over_view(live, view),
+            view=as_it_stands(live, view),
             story=story_of(game, since),
             ground=ground if changed else None,
         )
@@ -145,16 +146,20 @@ class Connection:
         self._seen_table = None
 
 
-def over_view(live: Live, view: dict[str, Any]) -> dict[str, Any]:
-    """A game that ended otherwise than by its rules has no open question any more."""
+def as_it_stands(live: Live, view: dict[str, Any]) -> dict[str, Any]:
+    """A game that ended otherwise than by its rules has no open question any more, and what the
+    computer is asked nobody else answers."""
+    game = live.game
+    assert game is not None
+    if live.computer_asked:
+        return {**view, "decision": decision_view(game.table, game.decision, frozenset())}
     if live.row.status != "over" or view["result"] is not None:
         return view
-    assert live.game is not None and live.row.result is not None
-    table = live.game.table
+    assert live.row.result is not None
     result = {
         "winner": live.row.result["winner"],
-        "score": list(table.score),
-        "mission": list(table.mission),
+        "score": list(game.table.score),
+        "mission": list(game.table.mission),
     }
     return {**view, "decision": None, "result": result}
 

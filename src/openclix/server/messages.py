@@ -293,7 +293,7 @@ class TableInfo(Outgoing):
 class Cause(Outgoing):
     """What led to a state."""
 
-    kind: Literal["hello", "start", "choice", "undo", "adjust", "language"]
+    kind: Literal["hello", "start", "choice", "undo", "adjust", "seat", "language"]
     seat: int | None = None
     choice: str = ""
     by: Literal["", "player", "computer", "order"] = ""

@@ -140,11 +140,13 @@ class Room:
         told = live.told[common - 1] if common else 0
         for connection in self.connections:
             connection.told = min(connection.told, told)
-        before, self.live = self.live.row, live
-        if live.row.revision != before.revision:
+        before, self.live = self.live, live
+        if live.row.revision != before.row.revision:
             self.tell_table()
-        if live.row.serial != before.serial:
+        if live.row.serial != before.row.serial:
             self.tell_state(self.last_cause())
+        elif live.humans() != before.humans() or live.row.status != before.row.status:
+            self.tell_state(Cause(kind="seat"))
 
     async def catch_up(self, revision: int = -1) -> None:
         """Goes on to where other workers have brought the game."""
@@ -216,6 +218,7 @@ class Room:
         seat = live.deciding
         if seat is None or seat not in seats:
             raise Refuse("not-your-seat", 403)
+        demand_playing(live, seat)
         return seat
 
     async def undo(self, seats: frozenset[int], number: int, steps: int) -> None:
@@ -261,11 +264,13 @@ class Room:
 
         async def concede() -> None:
             demand_playing(self.live)
+            if self.live.seats[seat].conceded:
+                raise Refuse("computer-plays", 409)
             await self._give_up(seat, "conceded")
 
         async with self.lock:
             await self._attempt(concede)
-        await self.spread(None)
+        await self.spread(Cause(kind="seat", seat=seat))
 
     async def _give_up(self, seat: int, reason: str) -> None:
         live = self.live
@@ -320,7 +325,7 @@ class Room:
 
         async with self.lock:
             await self._attempt(time_over)
-        await self.spread(None)
+        await self.spread(Cause(kind="seat"))
 
     async def claim(self, seats: frozenset[int]) -> None:
         """Another seat's time has run out, and somebody claims the game."""
@@ -335,7 +340,7 @@ class Room:
 
         async with self.lock:
             await self._attempt(claim)
-        await self.spread(None)
+        await self.spread(Cause(kind="seat"))
 
     async def order(self, seat: int, topic: str, figure: str, answer: str) -> None:
         """A standing order, for every question that comes after it."""
@@ -363,7 +368,7 @@ class Room:
 
         async def adjust() -> Cause | None:
             live = self.live
-            demand_playing(live)
+            demand_playing(live, seat)
             if live.number != number:
                 raise Refuse("stale", 409)
             assert live.game is not None
@@ -380,7 +385,7 @@ class Room:
     async def offer_draw(self, seats: frozenset[int], seat: int) -> None:
 
         async def offer() -> None:
-            demand_playing(self.live)
+            demand_playing(self.live, seat)
             await self._request("draw", seat, 0, 0)
             await self._carry_out()
 
@@ -553,11 +558,14 @@ class Room:
             connection.send(Again(game=made, secrets=own))
 
 
-def demand_playing(live: Live) -> None:
+def demand_playing(live: Live, seat: int | None = None) -> None:
+    """The game must be under way, and a person must play for the seat that wants something."""
     if live.row.status == "waiting":
         raise Refuse("not-begun", 409)
     if live.row.status == "over":
         raise Refuse("over", 409)
+    if seat is not None and live.by_computer(seat):
+        raise Refuse("computer-plays", 409)
 
 
 def choice_cause(entry: EntryRow) -> Cause:

@@ -11,6 +11,7 @@ from openclix.engine.messages import Message, Name, say, word
 from openclix.engine.sides import colour_of, side_name
 from openclix.engine.table import Table
 from openclix.language import calling
+from openclix.story.names import marker
 
 from .computers import bot_name
 from .live import Live
@@ -18,13 +19,14 @@ from .live import Live
 
 def table_names(game: Game | None) -> AbstractContextManager[None]:
     """Within it sentences call figures by their names (with the ring or tag where two share one),
-    and sides by those of their forces."""
+    objects by theirs, and sides by those of their forces."""
     if game is None:
         return calling({})
     table = game.table
     figures = {tag: figure_called(table, number) for number, tag in enumerate(table.tags)}
     sides = {colour_of(side): side_name(table, side) for side in range(table.players)}
-    return calling(figures, sides)
+    objects = {f"m{one.id}": str(marker(table, one.id)) for one in table.markers if one.name}
+    return calling(figures, sides, objects)
 
 
 def figure_called(table: Table, figure: int) -> str:

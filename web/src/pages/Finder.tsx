@@ -38,8 +38,10 @@ export function Finder({ cards, wanted, edition }: FinderProps) {
         onChange={(e) => set({ keyword: e.currentTarget.value })}
       >
         <option value="">{t("any-keyword")}</option>
-        {keywordsOf(cards).map((one) => (
-          <option key={one}>{one}</option>
+        {keywordsOf(cards).map(([keyword, title]) => (
+          <option key={keyword} value={keyword}>
+            {title}
+          </option>
         ))}
       </select>
       <select

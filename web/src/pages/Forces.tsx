@@ -86,7 +86,7 @@ export function Forces() {
               <li key={one.id}>
                 <button type="button" class="card-name" onClick={() => (shown.value = one.id)}>
                   <b>{one.name}</b>
-                  <span class="quiet">{[isOwn(one.id) && t("own-card-of"), ...one.keywords].filter(Boolean).join(", ")}</span>
+                  <span class="quiet">{[isOwn(one.id) && t("own-card-of"), ...one.keyword_names].filter(Boolean).join(", ")}</span>
                 </button>
                 <span class="card-cost">{one.points}</span>
                 <button
@@ -142,10 +142,10 @@ export function Forces() {
             <p class="themed">
               {theme.without.length
                 ? t("nearly-themed", {
-                    keyword: theme.keyword,
+                    keyword: theme.title,
                     names: theme.without.map((one) => one.name).join(", "),
                   })
-                : t("themed", { keyword: theme.keyword })}
+                : t("themed", { keyword: theme.title })}
             </p>
           )}
           <div aria-live="polite" class="legality">

@@ -28,7 +28,7 @@ export function powersOf(card: CollectionCard): Map<string, string> {
 
 /** Everything that is written on a card. */
 function textOf(card: CollectionCard): string {
-  const texts = [card.name, ...card.keywords, ...card.teams, ...powersOf(card).values()];
+  const texts = [card.name, ...card.keywords, ...card.keyword_names, ...card.teams, ...powersOf(card).values()];
   for (const trait of card.traits) texts.push(trait.name, isSpecial(trait) ? trait.text : "");
   for (const step of card.dial)
     for (const slot of SLOTS) {
@@ -50,21 +50,25 @@ export function matching(cards: CollectionCard[], wanted: Wanted): CollectionCar
   );
 }
 
+/** Every keyword with what the reader calls it, in the reader's order. */
 export const keywordsOf = (cards: CollectionCard[]) =>
-  [...new Set(cards.flatMap((card) => card.keywords))].sort();
+  [...new Map(cards.flatMap((card) => card.keywords.map((one, k) => [one, card.keyword_names[k] ?? one] as const)))]
+    .sort(([, one], [, two]) => one.localeCompare(two));
 
 export const teamsOf = (cards: CollectionCard[]) => [...new Set(cards.flatMap((card) => card.teams))].sort();
 
 /** What makes a themed team: a keyword that all share, or one that most share, and who has it not. */
 export interface Theme {
   keyword: string;
+  title: string;
   without: CollectionCard[];
 }
 
 export function themeOf(cards: CollectionCard[]): Theme | null {
   if (cards.length < 2) return null;
-  const found = keywordsOf(cards).map((keyword) => ({
+  const found = keywordsOf(cards).map(([keyword, title]) => ({
     keyword,
+    title,
     without: cards.filter((card) => !card.keywords.includes(keyword)),
   }));
   found.sort((one, two) => one.without.length - two.without.length);

@@ -47,6 +47,8 @@ export interface Card {
   bolts: number;
   symbols: string[];
   keywords: string[];
+  /** As the reader calls them, in the same order. */
+  keyword_names: string[];
   teams: string[];
   bystander: boolean;
   dial: Click[];

@@ -47,7 +47,7 @@ export function CardSheet({ card, figure, onValue, onRule, from }: CardSheetProp
       <Texts title={t("traits")} grants={card.traits} mark="T" onRule={onRule} />
       <Texts title={t("special-powers")} grants={specials(card)} mark="SP" onRule={onRule} />
       {(card.keywords.length > 0 || card.teams.length > 0) && (
-        <p class="card-words">{[...card.teams, ...card.keywords].join(" · ")}</p>
+        <p class="card-words">{[...card.teams, ...card.keyword_names].join(" · ")}</p>
       )}
     </article>
   );

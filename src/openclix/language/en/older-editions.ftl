@@ -21,7 +21,7 @@ refusal-nobody-to-scheme-with = { $who } has no member next to it with whom it c
 refusal-no-team = no friend of { $who } has a team ability
 
 ask-hides-behind = hide behind the object in hand, which is used up by that
-ask-another-object = which object of that weight to place
+ask-another-object = the { $marker } was drawn: which object of that weight to place
 force-archenemies = { $card } and { $other } are archenemies and never on one force
 force-object-weights = of three objects at most { $most } may be { $weight }
 force-no-tactics = the game is played without tactics: without objects, feats, conditions, bystanders and themes

@@ -6,6 +6,7 @@ server-not-your-seat = this seat is not yours
 server-stale = this decision is no longer open
 server-not-begun = the game has not begun
 server-already-begun = the game has begun already
+server-computer-plays = the computer plays for this seat now
 server-over = the game is over
 server-not-over = the game is not over yet
 server-malformed = this is no message that the server knows: { $problem }

@@ -63,11 +63,11 @@ name-object-tea-urn = Fontaine à thé
 name-object-bench = Banc
 
 name-force-watch-and-signal = Garde et Signal
-name-force-thorn-assize = Assises des épines
+name-force-thorn-assize = Tribunal des épines
 name-force-the-evening-round = La Ronde du soir
 name-force-odds-and-ends = Bric-à-brac
 name-force-mercy-and-light = Pitié et Lumière
-name-force-low-water = Basses Eaux
+name-force-low-water = Marée basse
 name-force-harbor-watch = Veille du port
 name-force-dock-gang = Bande des docks
 

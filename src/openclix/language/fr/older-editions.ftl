@@ -17,7 +17,7 @@ refusal-not-movable = { $who } ne peut pas déplacer cela
 refusal-not-a-goal = { $who } ne peut pas mettre cela là
 refusal-no-missile = { $who } n'a aucun objet contigu à lancer sur quelqu'un
 ask-hides-behind = se cacher derrière l'objet porté, qui est utilisé par là
-ask-another-object = quel objet de ce poids placer
+ask-another-object = tiré au sort : { $marker } ; quel objet de ce poids placer
 force-archenemies = { $card } et { $other } sont ennemis jurés et jamais dans une même équipe
 force-object-weights = sur trois objets, au plus { $most } de poids { $weight ->
     [light] léger

@@ -6,6 +6,7 @@ server-not-your-seat = cette place n’est pas la vôtre
 server-stale = cette décision n’est plus ouverte
 server-not-begun = la partie n’a pas commencé
 server-already-begun = la partie a déjà commencé
+server-computer-plays = l’ordinateur joue désormais pour cette place
 server-over = la partie est finie
 server-not-over = la partie n’est pas encore finie
 server-malformed = le serveur ne connaît pas ce message : { $problem }

@@ -68,7 +68,23 @@ name-object-beehive = Ruche
 name-force-the-undertow = Le Ressac
 name-force-the-verdant-court = La Cour verdoyante
 name-force-tidewatch = Garde-marée
-name-force-lamplighters = Les Allumeurs
+name-force-lamplighters = La Guilde des allumeurs
+
+name-keyword-tidewatch = Garde-marée
+name-keyword-undertow = Ressac
+name-keyword-lamplighters = Allumeurs
+name-keyword-verdant-court = Cour verdoyante
+name-keyword-soldier = Soldat
+name-keyword-sailor = Marin
+name-keyword-scholar = Savant
+name-keyword-thief = Voleur
+name-keyword-street = Rue
+name-keyword-brawler = Bagarreur
+name-keyword-medic = Soignant
+name-keyword-exile = Exil
+name-keyword-royal = Royauté
+name-keyword-beast = Bête
+name-keyword-oracle = Oracle
 
 name-map-night-school = École du soir
 name-map-signal-hill = Colline aux signaux
