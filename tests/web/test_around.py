@@ -160,6 +160,15 @@ def test_the_judges_desk_lays_out_asks_and_plays_on(me: Any) -> None:
     me.square("d3")
     me.page.wait_for_selector(".log-lines p")
     assert "E" in me.page.locator(".log-lines").first.inner_text()
+    told = me.page.locator(".log-lines").first.inner_text()
+    link = me.page.locator(".desk a.button").get_attribute("href")
+    assert "do%20A%20close" in link
+    me.open("/")
+    me.open(link)
+    me.page.wait_for_selector(".log-lines p")
+    assert me.page.locator(".log-lines").first.inner_text() == told
+    me.click("Take back")
+    me.page.wait_for_selector(".log-lines p", state="detached")
 
 
 def test_a_position_with_a_mistake_says_where(me: Any) -> None:

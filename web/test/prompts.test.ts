@@ -11,6 +11,7 @@ const { attackWords, promisedWords, topicWords } = await import("../src/table/si
 const { Table } = await import("../src/table/store");
 const { themeOf } = await import("../src/pages/filter");
 const { questionIn } = await import("../src/pages/DeskQuestions");
+const { playedOn, shared } = await import("../src/pages/layout");
 
 const decision = (topic: string, choices: Choice[], figure: string | null = null): Decision => ({
   topic,
@@ -115,6 +116,12 @@ describe("around the table", () => {
     const nearly = themeOf([card("A", "Street"), card("B", "Street"), card("C", "Royal")]);
     expect(nearly?.without.map((one) => one.name)).toEqual(["C"]);
     expect(themeOf([card("A", "Street"), card("B", "Royal")])).toBeNull();
+  });
+
+  it("a link from the desk holds the position and what was played in it", () => {
+    const text = "map 8x8\nfigure A red c3\n";
+    expect(shared(playedOn(text, ["A move c4", "! A click 3"]))).toEqual({ text, choices: ["A move c4", "! A click 3"] });
+    expect(shared(text)).toEqual({ text, choices: [] });
   });
 
   it("a line at the desk that asks nothing is a choice", () => {

@@ -233,6 +233,9 @@ CLASSIC_2002 = Edition(
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    foreign_lines=frozenset(
+        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission")
+    ),
     scenarios={scenario.slug: scenario for scenario in CLASSIC},
 )
 

@@ -186,6 +186,7 @@ SYMBOL_ABILITIES = {
     "autonomous": (PowerRef("Autonomous"),),  # 1.3e
     "tiny": (PowerRef("Tiny Size"),),  # 1.3f
     "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # 1.3g
+    "indomitable": (),  # on older bases; 1.3 gives it no meaning
     "vehicle": (PowerRef("Vehicle"),),  # 1.3i
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
 }

@@ -318,6 +318,7 @@ CORE_FR = Edition(
     score_margin=None,
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
+    foreign_lines=frozenset(("dials", "alternate", "legacy", "mission")),
     readings=READINGS,  # jeu.3 escalier.4
 )
 

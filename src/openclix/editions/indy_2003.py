@@ -268,6 +268,9 @@ INDY_2003 = Edition(
     mission_goal=1 << 30,
     kernel_triggers=KERNEL_TRIGGERS,
     readings=READINGS,
+    foreign_lines=frozenset(
+        ("keywords", "bystander", "special", "dials", "alternate", "legacy", "mission")
+    ),
     scenarios={scenario.slug: scenario for scenario in INDY},
 )
 

@@ -288,6 +288,8 @@ class Edition:
     scenario_hooks: dict[str, TableStep] = field(default_factory=dict)
     kernel_triggers: dict[str, KernelTrigger] = field(default_factory=dict)
     """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
+    foreign_lines: frozenset[str] = frozenset()
+    """Lines of cards and positions about what other books know, and this one does not."""
     readings: dict[str, Reading] = field(default_factory=dict)
     """Points on which the book supports several answers, by a word."""
 

@@ -56,6 +56,7 @@ from openclix.engine.figures import (
 from openclix.engine.messages import Row, quoted, say, words
 from openclix.engine.reveal import NEEDS
 
+from .elsewhere import check_line, check_symbol
 from .errors import NotationError, written
 from .grants import (
     find_power,
@@ -148,11 +149,13 @@ def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
 def read_card_line(parts: CardParts, line: Statement) -> bool:
     """Reads one line of a card; answers whether it was one."""
     if line.head in OTHER_CARDS:
+        check_line(parts.edition, line.words[0])
         parts.others.append(line)
         return True
     read = LINES.get(line.head)
     if read is None:
         return False
+    check_line(parts.edition, line.words[0])
     line.childless()
     cursor = line.cursor()
     read(parts, cursor, line)
@@ -317,6 +320,7 @@ def read_symbols(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.3 Combat symbols."""
     found = set(parts.fields.get("symbols", ()))
     while cursor.more:
+        check_symbol(parts.edition, cursor.words[cursor.at])
         found.add(cursor.choice("combat-symbol", SYMBOLS))
     parts.fields["symbols"] = frozenset(found)
 

@@ -57,6 +57,7 @@ from .effects import (
     write_effect,
     write_pending,
 )
+from .elsewhere import check_line
 from .errors import NotationError, either, written
 from .figures import check_standing, read_element, read_figure, read_state, set_down, write_figure
 from .maps import FIELD, build_map, find_map, write_map
@@ -110,6 +111,8 @@ def build_position(
     rules = read_edition(
         groups.get("edition", []), edition, groups.get("reading", []), groups.get("scenario", [])
     )
+    for statement in statements:
+        check_line(rules, statement.words[0])
     board = Map(FIELD, Grid.of(*STANDARD_SIZE))
     for statement in groups.get("map", []):
         board = build_map(statement, folder)

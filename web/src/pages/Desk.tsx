@@ -10,7 +10,7 @@ import { Table } from "../table/store";
 import { TableView } from "../table/TableView";
 import { rolled } from "../table/animate";
 import { DeskQuestions } from "./DeskQuestions";
-import { brushes, laid, rulingOf, type Brush } from "./layout";
+import { brushes, laid, playedOn, rulingOf, shared, type Brush } from "./layout";
 
 const FIRST = `map 12x12
   blocking f5-g6
@@ -22,8 +22,8 @@ figure D blue h9; dial 7 9 16:energy-shield-deflection 2 x6; range 6
 `;
 
 export function Desk() {
-  const shared = decodeURIComponent(location.hash.slice(1));
-  const text = useSignal(shared || FIRST);
+  const came = useMemo(() => shared(decodeURIComponent(location.hash.slice(1)) || FIRST), []);
+  const text = useSignal(came.text);
   const draft = useSignal(text.value);
   const brush = useSignal<Brush | null>(null);
   useEffect(() => {
@@ -34,6 +34,7 @@ export function Desk() {
     <OnTheDesk
       key={text.value}
       text={text.value}
+      choices={text.value === came.text ? came.choices : []}
       draft={draft.value}
       onDraft={(now) => (draft.value = now)}
       brush={brush.value}
@@ -48,6 +49,8 @@ export function Desk() {
 
 interface DeskProps {
   text: string;
+  /** What had been played where the link was made. */
+  choices: string[];
   draft: string;
   onDraft: (text: string) => void;
   brush: Brush | null;
@@ -56,7 +59,7 @@ interface DeskProps {
 }
 
 function OnTheDesk(props: DeskProps) {
-  const source = useMemo(() => new PositionSource(props.text), []);
+  const source = useMemo(() => new PositionSource(props.text, [], [], props.choices), []);
   const table = useMemo(() => new Table(source), []);
   const failed = useSignal("");
   useEffect(() => {
@@ -121,7 +124,7 @@ function OnTheDesk(props: DeskProps) {
         <button type="button" class="button" onClick={save}>
           {t("desk-ruling")}
         </button>
-        <CopyLink path={`/desk#${encodeURIComponent(props.text)}`} words={t("share-link")} />
+        <CopyLink path={`/desk#${encodeURIComponent(playedOn(props.text, source.choices.value))}`} words={t("share-link")} />
       </div>
     </section>
   );

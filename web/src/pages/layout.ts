@@ -78,6 +78,20 @@ function erased(lines: string[], square: string): string[] {
 /** A position and what was played in it, as a ruling that can be kept and sent in. */
 export function rulingOf(text: string, choices: string[], dice: number[] = []): string {
   const rolled = dice.length ? `dice ${dice.join(" ")}\n` : "";
-  const done = choices.map((choice) => `do ${choice}`).join("\n");
-  return `ruling "From the judge's desk"\n${text.replace(/\n+$/, "")}\n${rolled}${done}\n`;
+  return `ruling "From the judge's desk"\n${playedOn(text, choices, rolled)}`;
+}
+
+/** A position with what was played in it, line by line. */
+export function playedOn(text: string, choices: string[], before = ""): string {
+  const done = choices.map((choice) => `do ${choice}\n`).join("");
+  return `${text.replace(/\n+$/, "")}\n${before}${done}`;
+}
+
+/** What somebody shared: the position, and the choices made in it. */
+export function shared(text: string): { text: string; choices: string[] } {
+  const lines = text.split("\n");
+  const first = lines.findIndex((line) => line.startsWith("do "));
+  if (first < 0) return { text, choices: [] };
+  const done = lines.slice(first).filter((line) => line.startsWith("do "));
+  return { text: `${lines.slice(0, first).join("\n")}\n`, choices: done.map((line) => line.slice(3)) };
 }

@@ -25,7 +25,10 @@ export class PositionSource implements Source {
     private readonly text: string,
     private readonly first: string[] = [],
     private readonly dice: number[] = [],
-  ) {}
+    made: string[] = [],
+  ) {
+    this.choices.value = made;
+  }
 
   private get position(): Position {
     return { text: this.text, choices: [...this.first, ...this.choices.value], dice: this.dice };
