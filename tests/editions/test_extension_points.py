@@ -74,9 +74,12 @@ def counterpart(ruling: Ruling) -> str:
     return following.editions[0]
 
 
-IDENTITY = {"name", "title", "rulebook", "cites", "not_itself", "scenarios", "scenario"}
-"""What an edition is called, which book's section numbers it cites, and which scenarios that book
-has: no rules. An edition that is played with a scenario is another one (tests/scenarios)."""
+IDENTITY = {
+    *("name", "title", "rulebook", "cites", "not_itself", "scenarios", "scenario"),
+    "foreign_lines",
+}
+"""What an edition is called, which book's section numbers it cites, which scenarios that book has,
+and what its texts do not speak of: no rules. An edition that is played with a scenario is another one (tests/scenarios)."""
 
 
 BEFORE_THE_GAME = {"room_for"}

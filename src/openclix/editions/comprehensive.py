@@ -180,13 +180,18 @@ def registry() -> Registry:
     return found
 
 
-SYMBOL_ABILITIES = {
+OLDER_SYMBOLS = (
+    *("reversed-boot", "reversed-wing", "reversed-dolphin"),
+    *("duo", "crosshair", "indomitable"),
+)
+"""On older bases; 1.3 gives them no meaning."""
+SYMBOL_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
     "wing": (PowerRef("Flight"),),  # 1.3c
     "dolphin": (PowerRef("Swim"),),  # 1.3d
     "autonomous": (PowerRef("Autonomous"),),  # 1.3e
     "tiny": (PowerRef("Tiny Size"),),  # 1.3f
     "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # 1.3g
-    "indomitable": (),  # on older bases; 1.3 gives it no meaning
+    **dict.fromkeys(OLDER_SYMBOLS, ()),
     "vehicle": (PowerRef("Vehicle"),),  # 1.3i
     "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # 1.3h
 }

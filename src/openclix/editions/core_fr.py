@@ -209,6 +209,7 @@ CORE_FR = Edition(
         "duo": (PowerRef("Duo Attack"),),  # attaque.1
         "crosshair": (PowerRef("Sharpshooter"),),  # attaque.2
         "indomitable": (PowerRef("Willpower"),),  # defense.1
+        "tiny": (),  # printed later; taille.1 and taille.2 are the sizes of this book
         "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # taille.1
         "feat": (PowerRef("Feat Card"),),  # exploit.15
         "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # taille.2

@@ -19,7 +19,7 @@ from .named_tokens import give_named, named
 from .occurrences import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
 from .policies import NEVER_WAS
 from .records import Pending
-from .state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, OFF_MAP, ON_MAP
+from .state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP
 from .targeting import any_range_target, close_targets
 from .vehicles import pilot_of
 from .windows import AFTER_ACTION, BEFORE_ACTION, open_window
@@ -256,7 +256,7 @@ def successors(table: Table, figure: int) -> list[int]:
 def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     """7.8 13 13.3 One action token, never a third; answers whether one was given."""
     limit = table.edition.token_limit
-    if table.tokens[figure] >= limit:  # 13.3
+    if table.tokens[figure] >= limit or table.zone[figure] == KO_AREA:  # 13.3 12.5d
         return False
     if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
         return False

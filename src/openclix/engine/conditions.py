@@ -166,16 +166,20 @@ CONDITIONS: dict[str, tuple[Test, int]] = {
 
 # --------------------------------------------------------------------- numbers
 
+SCORES = topics.SCORE | own(topics.ZONES)
+"""Points, and on whose side the figure is."""
+HISTORY = topics.LEDGER | topics.TURN | topics.ZONES
+"""What happened, and who is on whose side now (6.2)."""
 NUMBERS: dict[str, tuple[Number, int]] = {
     "click": (lambda t, f: t.click[f], own(topics.CLICK)),
     "tokens": (lambda t, f: t.tokens[f], own(topics.TOKENS)),
     "points": (lambda t, f: t.sheets[f].card.points, own(topics.ZONES)),
     "turn": (lambda t, f: t.turn, topics.TURN),
-    "score": (lambda t, f: t.score[t.side[f]], topics.SCORE),
-    "mission": (lambda t, f: t.mission[t.side[f]], topics.SCORE),
+    "score": (lambda t, f: t.score[t.side[f]], SCORES),
+    "mission": (lambda t, f: t.mission[t.side[f]], SCORES),
     "foe-score": (
         lambda t, f: max((s for p, s in enumerate(t.score) if p != t.side[f]), default=0),
-        topics.SCORE,
+        SCORES,
     ),
 }
 """Numbers that a condition may compare."""
@@ -463,14 +467,12 @@ class Reader:
             near = get_close_matches(error.word, error.known, 1, 0.4)
             raise ConditionError(error.message, near[0] if near else "") from None
         if self.next() in RELATIONS:
-            found = self.compared(
-                lambda t, f: len(this.found(t, f)), topics.LEDGER | topics.TURN, this.said()
-            )
+            found = self.compared(lambda t, f: len(this.found(t, f)), HISTORY, this.said())
         else:
             found = Condition(
                 "",
                 lambda t, f: bool(this.found(t, f)),
-                topics.LEDGER | topics.TURN,
+                HISTORY,
                 say("condition-happened", number=this.said()),
             )
         return found._replace(events=frozenset({this.kind}))

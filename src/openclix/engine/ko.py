@@ -10,6 +10,7 @@ from .abilities import Rule
 from .attack_occurrences import IsKOd, WouldBeKOd
 from .deeds import Fall
 from .keywords import lose_keywords
+from .ledger import record
 from .markers import put_down_from, remove_markers
 from .occurrences import Removed
 from .records import Pending
@@ -121,7 +122,10 @@ def give_up(table: Table, side: int) -> Rule:
     for figure in table.force(side):
         if table.zone[figure] not in (ON_MAP, OFF_MAP):  # 21.7 gone with its host
             continue
-        table.note(IsKOd(figure, squares=table.bodies[figure]))
+        event = IsKOd(figure, squares=table.bodies[figure])
+        table.note(event)
+        if IsKOd in table.kept:
+            record(table, event)
         yield from depart(table, figure, KO_AREA)
         score(table, figure)
     left = [marker for marker in table.markers if marker.side == side]
