@@ -68,7 +68,7 @@ name-object-beehive = Ruche
 name-force-the-undertow = Le Ressac
 name-force-the-verdant-court = La Cour verdoyante
 name-force-tidewatch = Garde-marée
-name-force-lamplighters = La Mèche
+name-force-lamplighters = La Flammèche
 
 name-keyword-tidewatch = Garde-marée
 name-keyword-undertow = Ressac
