@@ -393,6 +393,16 @@ def open_square(table: Table, text: str, refusal: Refusal) -> None:
     clear(table, squares(table, refusal)[0])
 
 
+def no_blocking(table: Table, text: str, refusal: Refusal) -> None:
+    """No blocking terrain and no walls anywhere: neither one piece nor several."""
+    for marker in table.markers:
+        if any(patch.kind == "blocking" for patch in marker.patches):
+            remove_marker(table, marker.id)
+    everything = table.map.grid.full
+    table.broken = Broken(everything, everything, everything)
+    table.remake_terrain()
+
+
 def open_corner(table: Table, text: str, refusal: Refusal) -> None:
     """Everything at a corner goes: terrain, walls, levels, figures other than those concerned."""
     grid = table.map.grid
@@ -542,6 +552,7 @@ REMEDIES: dict[str, Remedy] = {
     "out-of-range": come_into_reach,
     "out-of-reach": come_into_reach,
     "safeguard": no_safeguards,
+    "several-pieces": no_blocking,
     "stopped-by-foe": leave,
     "swimming": stop_feature("swim"),
     "too-far": go_farther,
