@@ -232,8 +232,10 @@ def held_markers(table: Table) -> list[str]:
     if len(ids) != len(set(ids)):
         found.append("two markers have the same number")
     thrown = [p.event.marker for p in table.queue if isinstance(p.event, UsedUp)]  # 17.11 27.2l
+    attack = table.attacking()
+    flying = attack is not None and attack.with_marker  # tk.3 on its way to whom it is thrown at
     for marker in table.markers:
-        if not marker.squares and marker.id not in (*holders, *thrown):
+        if not marker.squares and marker.id not in (*holders, *thrown) and not flying:
             found.append(f"marker {marker.id} lies nowhere and nobody holds it")
         if marker.squares & ~table.map.grid.full:
             found.append(f"marker {marker.id} lies beside the map")

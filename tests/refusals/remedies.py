@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import reduce
+from operator import and_
 
 from openclix.board import Broken, bits, edge_between
 from openclix.engine.abilities import SET, Origin, Refusal, slug
@@ -119,9 +121,13 @@ def no_stop(table: Table, text: str, refusal: Refusal) -> None:
 
 
 def open_ground(table: Table, text: str, refusal: Refusal) -> None:
-    """There is room around the figure: no terrain, no markers, nobody but itself."""
+    """There is room around the figure, which stands at no edge of the map: no terrain, no walls,
+    no markers, nobody but itself."""
     figure = actor(table, text)
-    near = table.map.grid.spread(table.bodies[figure], 2)
+    grid = table.map.grid
+    table.broken = Broken(0, grid.full, grid.full)
+    settle(table, figure, reduce(and_, grid.has))
+    near = grid.spread(table.bodies[figure], 2)
     for other in table.in_squares(near):
         if other != figure:
             table.leave_map(other, OFF_MAP)
@@ -216,6 +222,8 @@ def take_away(table: Table, figure: int, word: str) -> None:
 
 def grants(table: Table, trait: PowerRef | Special, word: str) -> bool:
     """Whether a trait is that power, or one that brings it along."""
+    if isinstance(trait, Special):
+        return any(grants(table, one, word) for one in trait.grants)
     ability = table.edition.registry.abilities.get(slug(trait.name))
     if ability is None:
         return False
@@ -239,7 +247,8 @@ def no_safeguards(table: Table, text: str, refusal: Refusal) -> None:
         for version in versions
         if "safeguard" in version.params
     }
-    lasting(table, "stop", figure, Suppression(abilities=frozenset(guards)))
+    for guard in guards:
+        take_away(table, figure, guard)
 
 
 def first_turns_over(table: Table, text: str, refusal: Refusal) -> None:

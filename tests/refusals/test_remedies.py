@@ -61,17 +61,18 @@ def healed(table: Table, text: str) -> list[str]:
         game = Game(table.copy(), FixedDice([6] * 40))
         if game.decision is not None and game.decision.kind != "action":
             return codes  # the remedy itself had consequences that somebody must decide first
-        refusal = game.why_not(text)
+        said = text
+        refusal = game.why_not(said)
         while refusal is not None and refusal.code == ANOTHER_QUESTION:
-            text = with_an_answer(game, text, refusal)
-            refusal = game.why_not(text)
+            said = with_an_answer(game, said, refusal)
+            refusal = game.why_not(said)
         if refusal is None or refusal.code in (LEGAL, EARLIER_QUESTION, *ASIDE):
             return codes
-        assert str(refusal) not in seen, f"{text}: {refusal} was remedied before ({codes})"
+        assert str(refusal) not in seen, f"{said}: {refusal} was remedied before ({codes})"
         seen.append(str(refusal))
         codes.append(refusal.code)
-        assert refusal.code in REMEDIES, f"{text}: no remedy for {refusal.code}: {refusal}"
-        REMEDIES[refusal.code](table, text, refusal)
+        assert refusal.code in REMEDIES, f"{said}: no remedy for {refusal.code}: {refusal}"
+        REMEDIES[refusal.code](table, said, refusal)
     raise AssertionError(f"{text} is still refused: {codes}")
 
 

@@ -85,6 +85,8 @@ def next_effect(table: Table) -> tuple[Decision, Answer] | Rule:
     queue = table.queue
     owners = [queue[index].player for index in found]
     player = table.edition.who_orders(table, owners[0])
+    if table.defeated >> player & 1:  # 26.1 nobody is left to choose: in the order they came
+        return events.resolve_pending(table, found[0])
     decision = Decision(
         table,
         "next-effect",
