@@ -79,7 +79,8 @@ IDENTITY = {
     "foreign_lines",
 }
 """What an edition is called, which book's section numbers it cites, which scenarios that book has,
-and what its texts do not speak of: no rules. An edition that is played with a scenario is another one (tests/scenarios)."""
+and what its texts do not speak of: no rules. An edition that is played with a scenario is another
+one (tests/scenarios)."""
 
 
 BEFORE_THE_GAME = {"room_for"}
