@@ -29,10 +29,11 @@ from openclix.engine.attacking import attack
 from openclix.engine.causes import causes_with
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack, Use
+from openclix.engine.destroying import destroy_marker
 from openclix.engine.figures import ATTACK, DAMAGE
 from openclix.engine.hooks import Shield
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import destroy_marker, values_of
+from openclix.engine.markers import values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.records import Effect
 from openclix.engine.table import Table

@@ -21,18 +21,13 @@ from openclix.engine.aside import counted, set_fact
 from openclix.engine.damage import deal
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import KNOCKBACK, UNAVOIDABLE, Packet
+from openclix.engine.destroying import destroy_marker
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Edition
 from openclix.engine.figures import DAMAGE, DEFENSE
 from openclix.engine.forces import Violation, violation
 from openclix.engine.knockback import FALL, OBSTACLE
-from openclix.engine.markers import (
-    add_marker,
-    destroy_marker,
-    remove_marker,
-    remove_markers,
-    values_of,
-)
+from openclix.engine.markers import add_marker, remove_marker, remove_markers, values_of
 from openclix.engine.messages import Message, figure_name, say
 from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
 from openclix.engine.placing import tell_placed

@@ -7,8 +7,9 @@ from typing import Any
 from openclix.board import bits
 from openclix.engine.abilities import CLOSE, Refusal, Rule, Version, refuse
 from openclix.engine.decisions import ask
+from openclix.engine.destroying import Piece, destroy_marker, destroy_piece
 from openclix.engine.dice import LISTED, roll
-from openclix.engine.markers import Piece, destroy_marker, destroy_piece, values_of
+from openclix.engine.markers import values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.occurrences import ActionResolved
 from openclix.engine.table import Table

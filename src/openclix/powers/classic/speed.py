@@ -31,11 +31,11 @@ from openclix.engine.damage import deal
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
 from openclix.engine.destinations import can_leave
+from openclix.engine.destroying import destroy_piece
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DAMAGE, DEFENSE, RANGE, SPEED
 from openclix.engine.hooks import Aiming
 from openclix.engine.knockback import attack_knockback, knock_back
-from openclix.engine.markers import destroy_piece
 from openclix.engine.messages import Name, figure_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
