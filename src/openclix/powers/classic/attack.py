@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from openclix.board import IGNORE_CHARACTERS
 from openclix.engine.abilities import (
     CLOSE,
@@ -19,10 +17,10 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import can_attack, give_token
+from openclix.engine.actions import give_token
 from openclix.engine.aims import attack_why
 from openclix.engine.attack_occurrences import AttackResolved, Attacks, Hits
-from openclix.engine.attacking import attack, legal_targets, more_than_set
+from openclix.engine.attacking import attack, more_than_set
 from openclix.engine.causes import causes_with
 from openclix.engine.deeds import Attack
 from openclix.engine.destroying import destroy_marker
@@ -30,19 +28,25 @@ from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
 from openclix.engine.markers import values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.occurrences import ActionResolved
-from openclix.engine.policies import NEVER_WAS
 from openclix.engine.sight import beside, sees
 from openclix.engine.state import ACTED
 from openclix.engine.table import Table
 from openclix.engine.targeting import may_shoot
 from openclix.engine.values import HELD_MARKER, Part, own_part, value
-from openclix.powers.attack import blades, bystanders_near, poison, poisoned, single_close_hit
+from openclix.powers.attack import (
+    blades,
+    can_explode,
+    explosion,
+    poison,
+    poisoned,
+    single_close_hit,
+)
 from openclix.powers.inherent import survives
 from openclix.powers.reasons import touch_why
 
-from .battering import battered, carve, held_helps, solid_pieces, wears_out, why_nothing_to_carve
+from .battering import battered, carve, has_solid_pieces, held_helps, wears_out, why_nothing_solid
 from .chains import has_room, place_row, why_no_room
-from .speed import shaken
+from .special_attacks import close_or_ranged, or_never, shaken
 from .telekinesis import TELEKINESIS
 
 SMOKE_CLOUD = Ability(
@@ -168,20 +172,19 @@ BLADES.instead("blades-claws-fangs", True, single_close_hit)(blades)
 BLADES.action(
     CLOSE,
     "carve",
-    ready=lambda table, figure, version: bool(solid_pieces(table, figure)),
-    why=why_nothing_to_carve,
+    ready=has_solid_pieces,
+    why=why_nothing_solid("block.7"),
 )(carve)
 
 
 # ------------------------------------------------------------------ Incapacitate
 
 INCAPACITATE = Ability("Incapacitate", "attack", "pow.incapacitate.1", colour="light blue")
-INCAPACITATE.either_way = True
 
 
 def tiring(table: Table, figure: int, version: Version, kind: str) -> Attack:
     this = Attack(figure, kind, causes_with(table, version))
-    this.instead = lambda t, a: tire(t, a)
+    this.instead = tire
     this.instead_word = INCAPACITATE.slug
     return this
 
@@ -197,34 +200,7 @@ def tire(table: Table, this: Attack) -> Rule:
             yield from give_token(table, target, this.actor)
 
 
-def tiring_ready(kind: str) -> Callable[[Table, int, Version], bool]:
-    return lambda table, figure, version: bool(
-        legal_targets(table, tiring(table, figure, version, kind))
-    )
-
-
-@INCAPACITATE.action(
-    CLOSE,
-    "incapacitate-close",
-    ready=tiring_ready(CLOSE),
-    why=attack_why(lambda t, f, v: tiring(t, f, v, CLOSE)),
-)
-def incapacitate_close(table: Table, figure: int, version: Version) -> Rule:
-    """pow.incapacitate.1 A close attack that tires."""
-    made = yield from attack(table, tiring(table, figure, version, CLOSE))
-    return None if made else NEVER_WAS  # pow.shapechange.2
-
-
-@INCAPACITATE.action(
-    RANGED,
-    "incapacitate",
-    ready=tiring_ready(RANGED),
-    why=attack_why(lambda t, f, v: tiring(t, f, v, RANGED)),
-)
-def incapacitate_range(table: Table, figure: int, version: Version) -> Rule:
-    """pow.incapacitate.1 A ranged attack that tires."""
-    made = yield from attack(table, tiring(table, figure, version, RANGED))
-    return None if made else NEVER_WAS  # pow.shapechange.2
+close_or_ranged(INCAPACITATE, tiring)
 
 
 # ------------------------------------------------------------------ Energy Explosion
@@ -234,26 +210,12 @@ ENERGY_EXPLOSION = Ability(
 )
 
 
-def explosion(table: Table, figure: int, version: Version) -> Attack:
-    return Attack(figure, RANGED, causes_with(table, version))
-
-
-@ENERGY_EXPLOSION.action(
-    RANGED,
-    ready=lambda table, figure, version: can_attack(
-        table, figure, RANGED, causes_with(table, version)
-    ),
-    why=attack_why(explosion),
-)
+@ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     """pow.explosion.1 One roll against the targets and all next to them, friends too."""
     this = explosion(table, figure, version)
-    this.splash = bystanders_near
     this.settles = blasts
-    this.fixed_damage = version["damage"]
-    this.instead_word = ENERGY_EXPLOSION.slug
-    made = yield from attack(table, this)
-    return None if made else NEVER_WAS  # pow.shapechange.2
+    return (yield from or_never(table, this))
 
 
 def blasts(table: Table, this: Attack) -> None:

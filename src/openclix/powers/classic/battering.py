@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from openclix.board import bits
@@ -26,24 +27,32 @@ def solid_pieces(table: Table, figure: int) -> list[Piece]:
     return found
 
 
-def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
-    if solid_pieces(table, figure):
-        return None
-    return refuse("nothing-near", "block.7", who=figure_name(table, figure))
+def has_solid_pieces(table: Table, figure: int, version: Version) -> bool:
+    return bool(solid_pieces(table, figure))
+
+
+def why_nothing_solid(section: str) -> Callable[[Table, int, Version], Refusal | None]:
+    """block.6 block.7 Why there is nothing to carve or to batter."""
+
+    def why(table: Table, figure: int, version: Version) -> Refusal | None:
+        if solid_pieces(table, figure):
+            return None
+        return refuse("nothing-near", section, who=figure_name(table, figure))
+
+    return why
+
+
+def which_piece(table: Table, figure: int, section: str) -> Rule:
+    """block.6 block.7 The player picks what is to fall."""
+    pieces, player = solid_pieces(table, figure), table.side[figure]
+    return (
+        yield from ask(table, "destroy-what", player, "piece", pieces, section, figure, about=CLOSE)
+    )
 
 
 def carve(table: Table, figure: int, version: Version) -> Rule:
     """block.7 A wall falls if the die shows at least three."""
-    piece = yield from ask(
-        table,
-        "destroy-what",
-        table.side[figure],
-        "piece",
-        solid_pieces(table, figure),
-        "block.7",
-        figure,
-        about=CLOSE,
-    )
+    piece = yield from which_piece(table, figure, "block.7")
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     if request.dice[0] >= version["wall"]:
         destroy_piece(table, piece)

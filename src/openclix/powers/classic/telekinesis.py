@@ -22,7 +22,7 @@ from openclix.engine.target_refusals import why_not_adjacent
 from openclix.powers.inherent import survives, used_up
 from openclix.powers.telekinesis import shift_marker
 
-from .speed import shaken
+from .special_attacks import or_never, shaken
 
 TELEKINESIS = Ability(
     "Telekinesis",
@@ -148,8 +148,7 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
         this.all_targets, this.targets, this.bolts = True, [number], 1
         this.instead = lambda t, a: moved_by_force(t, a, version, number)
         this.instead_word = TELEKINESIS.slug
-        made = yield from attack(table, this)
-        return None if made else NEVER_WAS  # pow.shapechange.2
+        return (yield from or_never(table, this))
     yield from moved(table, figure, version, what)
     return None
 
