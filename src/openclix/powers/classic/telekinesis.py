@@ -88,16 +88,13 @@ def goals(table: Table, figure: int, version: Version, what: Thing) -> list[int]
         for other in table.markers:
             if not other.tags & table.edition.screens:
                 free &= ~other.squares
-    among = free & table.map.grid.within(start, SQUARES) & ~(1 << start)
+    among = free & table.map.grid.within(start, version["squares"]) & ~(1 << start)
     if kind == "figure":
         trial = table.copy()
         trial.leave_map(number, OFF_MAP)
     else:
         trial = table
     return list(bits(squares_seen(trial, figure, 99, among)))
-
-
-SQUARES = 10
 
 
 def why_not_thing(table: Table, figure: int, version: Version, what: Thing | int) -> Refusal | None:
@@ -197,6 +194,7 @@ def why_not_goal(
 def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]]:
     """tk.3 tk.5 tk.6 tk.8 By object: the foes at which it can be fired."""
     near = 0 if version["past_foes"] else foes_near(table, figure)
+    most = version["squares"]
     found: dict[int, list[int]] = {}
     if table.loadout[figure].features & F.NO_RANGE_ATTACKS:
         return found
@@ -208,7 +206,7 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
             foe
             for foe in table.in_squares(table.foes_of(table.side[figure]))
             if (not near or near & table.bodies[foe])
-            and flight_of(table, start, foe) <= (SQUARES // 2 if table.plane[foe] else SQUARES)
+            and flight_of(table, start, foe, most) <= (most // 2 if table.plane[foe] else most)
             and sees(table, figure, foe, 99)
         ]
         if targets:
@@ -220,17 +218,17 @@ OVER_GROUND = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
 """tk.4 What an object flies over."""
 
 
-def flight_of(table: Table, start: int, foe: int) -> int:
-    """tk.4 tk.5 tk.6 The squares from an object to a target, round blocking terrain; up to a roof
-    it is one more."""
+def flight_of(table: Table, start: int, foe: int, most: int) -> int:
+    """tk.4 tk.5 tk.6 The squares from an object to a target, round blocking terrain, or more than
+    the most; up to a roof it is one more."""
     terrain, body = table.terrain, table.bodies[foe]
     up = terrain.level[table.at[foe]] > terrain.level[start]
     inside = bool(body & terrain.blocking)
     goal = terrain.grid.spread(body, 1) if inside else body  # elev.10
-    for squares, layer in enumerate(flood(terrain, start, SQUARES, OVER_GROUND).layers):
+    for squares, layer in enumerate(flood(terrain, start, most, OVER_GROUND).layers):
         if layer & goal:
             return squares + up + inside
-    return SQUARES + 1
+    return most + 1
 
 
 def why_no_missile(table: Table, figure: int, version: Version) -> Refusal | None:
