@@ -69,7 +69,7 @@ def strips(table: Table, player: int) -> dict[str, list[int]]:
 
 
 def facing(table: Table, player: int) -> dict[str, list[int]]:
-    """prep.5 A side of the map for each; two players have opposite sides."""
+    """indy-2003:prep.5 A side of the map for each; two players have opposite sides."""
     found = strips(table, player)
     if table.players != 2 or not table.start_area[1 - player]:
         return found
