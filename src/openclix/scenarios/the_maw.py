@@ -52,7 +52,7 @@ MOST, NEEDED = 6, 7
 BASE, CLICKS = 8, 3
 OBJECTS = 5
 REACH = 10
-"""How far Telekinesis fires an object (pow.telekinesis.3)."""
+"""How far Telekinesis fires an object (tk.6)."""
 TAG, SCAR = "maw", "Cleared Ground"
 
 MAW = Ability("The Maw", KIND, "scn.rift.5")
@@ -108,7 +108,7 @@ def clears_ground(table: Table, strength: int) -> None:
     area = grid.within(heart(table), strength)
     soft = [m for m in table.markers if m.patches and m.squares & area and m.kind != "object"]
     remove_markers(table, tuple(m.id for m in soft if m.name != SCAR))
-    near = area | (area & grid.full) >> 1
+    near = area | area >> 1
     below = area | area >> grid.width
     broken = table.broken
     table.broken = broken._replace(
