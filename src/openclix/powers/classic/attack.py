@@ -44,7 +44,14 @@ from openclix.powers.attack import (
 from openclix.powers.inherent import survives
 from openclix.powers.reasons import touch_why
 
-from .battering import battered, carve, has_solid_pieces, held_helps, wears_out, why_nothing_solid
+from .battering import (
+    battered,
+    carve,
+    has_solid_pieces,
+    held_helps,
+    wears_out,
+    why_nothing_to_carve,
+)
 from .chains import has_room, place_row, why_no_room
 from .special_attacks import close_or_ranged, or_never, shaken
 from .telekinesis import TELEKINESIS
@@ -173,7 +180,7 @@ BLADES.action(
     CLOSE,
     "carve",
     ready=has_solid_pieces,
-    why=why_nothing_solid("block.7"),
+    why=why_nothing_to_carve,
 )(carve)
 
 

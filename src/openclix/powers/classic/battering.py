@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from openclix.board import bits
@@ -31,15 +30,16 @@ def has_solid_pieces(table: Table, figure: int, version: Version) -> bool:
     return bool(solid_pieces(table, figure))
 
 
-def why_nothing_solid(section: str) -> Callable[[Table, int, Version], Refusal | None]:
-    """block.6 block.7 Why there is nothing to carve or to batter."""
+def why_nothing_to_batter(table: Table, figure: int, version: Version) -> Refusal | None:
+    if solid_pieces(table, figure):
+        return None
+    return refuse("nothing-near", "block.6", who=figure_name(table, figure))
 
-    def why(table: Table, figure: int, version: Version) -> Refusal | None:
-        if solid_pieces(table, figure):
-            return None
-        return refuse("nothing-near", section, who=figure_name(table, figure))
 
-    return why
+def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
+    if solid_pieces(table, figure):
+        return None
+    return refuse("nothing-near", "block.7", who=figure_name(table, figure))
 
 
 def which_piece(table: Table, figure: int, section: str) -> Rule:

@@ -58,7 +58,7 @@ from openclix.powers.speed import (
     why_neither,
 )
 
-from .battering import has_solid_pieces, which_piece, why_nothing_solid
+from .battering import has_solid_pieces, which_piece, why_nothing_to_batter
 from .defense import IMPERVIOUS
 from .special_attacks import close_or_ranged, shaken
 
@@ -267,7 +267,7 @@ ROLLS = 3
 """block.6 So many rolls in a row bring a wall down."""
 
 
-@HYPERSONIC.action(CLOSE, "batter", ready=has_solid_pieces, why=why_nothing_solid("block.6"))
+@HYPERSONIC.action(CLOSE, "batter", ready=has_solid_pieces, why=why_nothing_to_batter)
 def batter(table: Table, figure: int, version: Version) -> Rule:
     """block.6 Blow after blow against a wall: it falls unless one of three rolls is a 2."""
     player = table.side[figure]
