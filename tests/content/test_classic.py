@@ -60,7 +60,7 @@ def test_a_figure_reads_and_writes_and_costs_what_it_may(stem: str) -> None:
 
 def test_between_them_they_have_every_power_of_the_book() -> None:
     carried = {
-        slug(grant.name)  # type: ignore[union-attr]
+        slug(grant.name)
         for card in cards()
         for click in card.dial
         for grant in click.powers

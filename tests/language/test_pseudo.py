@@ -43,7 +43,7 @@ FOREIGN = str.maketrans(
 )
 
 
-class Estranged(Transformer):  # type: ignore[misc]
+class Estranged(Transformer):
     """Text of messages in foreign letters."""
 
     def visit_TextElement(self, node: Any) -> Any:

@@ -43,7 +43,7 @@ def test_decisions_and_refusals_of_random_games_fit(seed: int) -> None:
             break
         found = told(game)
         DECISION.validate(found)
-        texts = [choice["text"] for choice in found["choices"]]  # type: ignore[index,attr-defined]
+        texts = [choice["text"] for choice in found["choices"]]  # type: ignore[attr-defined]
         assert texts == game.options
         refusal = game.why_not(chance.choice(WORDS))
         if refusal is not None:

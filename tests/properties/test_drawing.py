@@ -44,7 +44,7 @@ def outcome(table: Table, places: list[int]) -> tuple[Any, list[int]]:
     draws = [Drawn(place) for place in places]
     left = iter(draws)
     try:
-        choice = drawn(table, partial(next, left))  # type: ignore[arg-type]
+        choice = drawn(table, partial(next, left))
     except StopIteration:
         choice = None
     return choice, [draw.among for draw in draws]

@@ -248,7 +248,7 @@ def test_what_is_known_is_kept_until_code_or_rulings_change(
     played: list[str] = []
     run = MutationRunner.run
 
-    def counted(self, *args):  # type: ignore[no-untyped-def]
+    def counted(self, *args):
         for result in run(self, *args):
             played.append(f"{result.job.mutant.change}: {len(result.job.trials)}")
             yield result

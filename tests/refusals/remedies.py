@@ -15,8 +15,9 @@ from operator import and_
 from openclix.board import Broken, bits, edge_between
 from openclix.engine.abilities import SET, Origin, Refusal, slug
 from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef, Special
+from openclix.engine.holding import pick_up
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import add_marker, pick_up, remove_marker
+from openclix.engine.markers import add_marker, remove_marker
 from openclix.engine.messages import Name
 from openclix.engine.records import Effect
 from openclix.engine.state import ACTED, BARRED, CARRIED, KO_AREA, MOVED, OFF_MAP, ON_MAP, PLACED

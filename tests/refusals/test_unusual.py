@@ -13,8 +13,8 @@ from openclix.engine.edition import Edition
 from openclix.engine.elements import can_generate, why_not_replace
 from openclix.engine.figures import Card, PowerRef
 from openclix.engine.game import Game
+from openclix.engine.holding import why_not_pick_up
 from openclix.engine.limits import GAME, Cost, Limit
-from openclix.engine.markers import why_not_pick_up
 from openclix.engine.move_refusals import why_not_open
 from openclix.engine.registry import Registry
 from openclix.engine.setup import Force, MarkerCard

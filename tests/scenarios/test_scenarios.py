@@ -12,7 +12,7 @@ from openclix.engine.abilities import slug as word_of
 from openclix.engine.game import Game
 from openclix.engine.messages import Name, say
 from openclix.engine.plain import SnapshotError
-from openclix.engine.scenarios import element_of
+from openclix.engine.scenarios import element_of, state_of
 from openclix.engine.state import SETUP
 from openclix.language import spoken_in
 from openclix.notation import NotationError, read_game, read_position, write_game, write_position
@@ -115,6 +115,21 @@ def test_a_scenario_goes_with_another_reading() -> None:
     assert table.edition.name == "classic-2002[slam=body scenario=five-and-five]"
     assert table.edition.reads("slam") == "body"
     assert write_position(read_position(write_position(table))) == write_position(table)
+
+
+def test_who_never_tires_is_not_waited_for() -> None:
+    table = read_position(
+        """
+edition classic-2002
+scenario second-night; role red defender
+map 8x8
+figure A red c8
+figure B red e8; dial 8 10 14 3:willpower
+figure C red g8; named-token pushed 1
+figure D blue h3
+"""
+    )
+    assert say("scenario-way-tired", count=1) in list(state_of(table))
 
 
 def test_a_game_without_a_scenario_has_none_of_it() -> None:

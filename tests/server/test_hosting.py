@@ -51,7 +51,7 @@ def test_every_option_is_explained() -> None:
 def serve_help() -> str:
     found = parser(["serve"])
     action = next(a for a in found._actions if hasattr(a, "choices") and a.choices)
-    return str(action.choices["serve"].format_usage())  # type: ignore[index,call-overload]
+    return str(action.choices["serve"].format_usage())  # type: ignore[index]
 
 
 @pytest.fixture(scope="module")

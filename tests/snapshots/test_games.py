@@ -153,7 +153,7 @@ def test_a_choice_that_fails_after_restoring_leaves_the_game_alone() -> None:
     kept, again.dice = again.dice, SeededDice(1)
     before = picture(again)
     again.dice = kept
-    with pytest.raises(openclix.engine.dice.DiceError):  # type: ignore[attr-defined]
+    with pytest.raises(openclix.engine.dice.DiceError):
         again.choose("attack")
     again.dice = SeededDice(1)
     assert picture(again) == before

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, bits
 from openclix.engine.abilities import CLOSE, RANGED, Version
-from openclix.engine.markers import destroy_piece
+from openclix.engine.destroying import destroy_piece
 from openclix.engine.sight import line_flags, sight
 from openclix.engine.terrain_actions import pieces
 from openclix.engine.values import power_range

@@ -14,6 +14,7 @@ from openclix.engine import (
     forces,
     knockback,
     markers,
+    setting_out,
     setup,
     values,
 )
@@ -137,7 +138,7 @@ CLASSIC_2002 = Edition(
         "areas": partial(setup.areas_in_turn, first=1),  # prep.3
         "pool": strips.pool_step,
         "heights": flight.heights_step,
-        "characters": partial(setup.characters_step, settle=flight.settle),
+        "characters": partial(setting_out.characters_step, settle=flight.settle),
         "begin": setup.begin_step,
     },
     start_area=strips.strips,

@@ -9,13 +9,16 @@ from openclix.engine import (
     actions,
     carrying,
     damage,
+    destroying,
     elements,
     events,
     forces,
+    holding,
     knockback,
     markers,
     moving,
     scoring,
+    setting_out,
     setup,
     starting_areas,
     targeting,
@@ -34,6 +37,7 @@ from openclix.engine.loadouts import every_form
 from openclix.engine.messages import figure_name
 from openclix.engine.policies import COSTED, COSTLESS, KernelTrigger
 from openclix.engine.registry import Registry
+from openclix.engine.reveal import STEP
 from openclix.engine.state import CARRIED, STAYS_TIRED
 from openclix.engine.table import Table
 from openclix.powers.catalogue import STANDARD
@@ -206,7 +210,15 @@ COMPREHENSIVE = Edition(
     force_validators=forces.VALIDATORS,
     initiative_bonus=setup.initiative_bonus,
     first_player=setup.winner_chooses,
-    setup_script=setup.SETUP_SCRIPT,
+    setup_script={  # 4
+        STEP: setup.reveal_step,
+        "initiative": setup.initiative_step,
+        "map": setup.map_step,
+        "areas": setup.areas_step,
+        "characters": setting_out.characters_step,
+        "terrain": setting_out.terrain_step,
+        "begin": setup.begin_step,
+    },
     start_area=starting_areas.starting_areas,
     grow_area=starting_areas.grow_area,
     room_for=starting_areas.room_for,
@@ -231,9 +243,9 @@ COMPREHENSIVE = Edition(
     board_rules=BoardRules(),
     close_relation=targeting.close_relation,
     terrain_table=markers.TERRAIN_KIND,
-    why_not_destroy=markers.why_not_destroy,
-    why_not_pick_up=markers.why_not_pick_up,
-    may_hold=markers.may_hold,
+    why_not_destroy=destroying.why_not_destroy,
+    why_not_pick_up=holding.why_not_pick_up,
+    may_hold=holding.may_hold,
     damage_pipeline=damage.PIPELINE,
     knockback_direction=knockback.knockback_direction,
     knockback_path=knockback.knockback_path,

@@ -19,6 +19,7 @@ from openclix.engine import (
     forces,
     markers,
     scoring,
+    setting_out,
     setup,
     targeting,
     victory,
@@ -132,7 +133,7 @@ QUICK: dict[str, Any] = {
         "map": partial(setup.map_step, chooser=0),
         "bare": quick.bare_step,  # bases.4
         "areas": partial(setup.areas_in_turn, first=0),  # bases.3
-        "characters": setup.characters_step,
+        "characters": setting_out.characters_step,
         "begin": setup.begin_step,
     },
     "action_total": quick.one_each,  # bases.5
@@ -235,9 +236,9 @@ CORE_FR = Edition(
             battlefield.reveal_conditions, themed=themes.has_theme
         ),
         "objects": partial(  # objet.7 objet.8
-            setup.terrain_step, queue=deployment.one_each, ground=deployment.clear_ground
+            setting_out.terrain_step, queue=deployment.one_each, ground=deployment.clear_ground
         ),
-        "characters": setup.characters_step,  # etape3.1
+        "characters": setting_out.characters_step,  # etape3.1
         "begin": setup.begin_step,  # etape3.2
     },
     start_area=deployment.printed_areas,  # etape2.2 etape2.3

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.engine import actions, events, forces, knockback, markers, setup, values
+from openclix.engine import actions, events, forces, knockback, markers, setting_out, setup, values
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
 from openclix.engine.attacking import divide_damage
 from openclix.engine.edition import Edition
@@ -168,7 +168,7 @@ INDY_2003 = Edition(
         "areas": partial(setup.areas_in_turn, first=1),  # prep.4
         "pool": strips.pool_step,  # objsetup.2
         "heights": flight.heights_step,  # place.2
-        "characters": partial(setup.characters_step, settle=flight.settle),  # place.3
+        "characters": partial(setting_out.characters_step, settle=flight.settle),  # place.3
         "begin": setup.begin_step,
     },
     start_area=strips.facing,  # prep.5 place.4

@@ -15,10 +15,11 @@ from openclix.engine.causes import causes_with
 from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import UNAVOIDABLE, Packet
+from openclix.engine.destroying import why_not_destroy
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.figures import ATTACK, DEFENSE
+from openclix.engine.holding import why_not_lift
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import why_not_destroy, why_not_lift
 from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.records import Effect, Marker, marker_kinds
 from openclix.engine.registry import Registry

@@ -43,7 +43,6 @@ SECTION = "21"
 """No rule says how a text is resolved by hand; the chapter on effects is what it is about."""
 KO = "ko-by-hand"
 """The kernel's trigger for a KO by hand."""
-MOST = 99
 
 
 class Adjustment(NamedTuple):

@@ -32,10 +32,10 @@ from .choices import NamedChoice
 from .damage import deal
 from .decisions import Decision, ask
 from .deeds import NORMAL, PENETRATING, Attack, Packet, Use
+from .destroying import destroy_blocking, destroy_wall
 from .dice import ATTACK_ROLL, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE, STATS
 from .knockback import attack_knockback, can_be_knocked
-from .markers import destroy_blocking, destroy_wall
 from .messages import Name, figure_name
 from .order import by_player
 from .records import Pending

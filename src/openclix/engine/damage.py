@@ -8,9 +8,9 @@ from . import events, reducing, topics
 from .abilities import F, Rule, Version
 from .attack_occurrences import Clicked, HasDamaged, IsDamaged, IsHealed, IsRevealed
 from .deeds import KNOCKBACK, Packet
+from .holding import let_go
 from .ko import knock_out
 from .loadouts import Loadout
-from .markers import let_go
 from .order import by_player
 from .policies import DamageStep
 from .reducing import opposing

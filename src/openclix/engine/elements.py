@@ -11,8 +11,8 @@ from .abilities import F, Refusal, Rule, refuse
 from .choices import SpotChoice
 from .decisions import ask
 from .figures import Card, new_tag, plain_name
+from .holding import drop_squares, put_down, put_down_from
 from .ko import depart, knock_out, lose_vehicle
-from .markers import drop_squares, put_down, put_down_from
 from .messages import Name, figure_name, figure_names
 from .occurrences import Arrives, Attached, LeavesMap, Returns, StartsGame
 from .placing import closest, landings, lead_of, open_squares, opponent_of

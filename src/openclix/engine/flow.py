@@ -13,7 +13,7 @@ from .abilities import Rule
 from .actions import END, action_choice, perform
 from .choices import UseChoice
 from .decisions import Decision, OpenDecision
-from .markers import cannot_hold, put_down_from
+from .holding import cannot_hold, put_down_from
 from .open_actions import choices, drawn
 from .records import Pending
 from .scoring import outscored

@@ -9,9 +9,10 @@ from . import events, topics
 from .abilities import Rule
 from .attack_occurrences import IsKOd, WouldBeKOd
 from .deeds import Fall
+from .holding import put_down_from
 from .keywords import lose_keywords
 from .ledger import record
-from .markers import put_down_from, remove_markers
+from .markers import remove_markers
 from .occurrences import Removed
 from .records import Pending
 from .scoring import credit, score

@@ -11,9 +11,9 @@ from .abilities import F, Rule
 from .choices import MarkerChoice, SpotChoice
 from .decisions import Decision, ask, or_pass
 from .deeds import Move
+from .holding import can_pick_up, drop_squares, pick_up, put_down
 from .larger_bases import walk_of
 from .marker_shapes import Spot, marker_cells
-from .markers import can_pick_up, drop_squares, pick_up, put_down
 from .reach import reachable
 from .records import BARE, Marker
 from .using import MOVING, by_feature, own, told, used

@@ -38,8 +38,8 @@ from .as_free import why_not_any, why_not_as_free
 from .choices import BY
 from .decisions import Decision, Forced, explains
 from .deeds import Attack
+from .destroying import RIM
 from .dice import BREAK_AWAY, Roll
-from .markers import RIM
 from .messages import Name, figure_name, marker_name, power_name, quoted
 from .move_refusals import why_not_move, why_not_ride
 from .spoken import (

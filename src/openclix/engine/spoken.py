@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from openclix.board import edge_between
 
 from .abilities import Refusal, refuse
+from .destroying import RIM, Piece
 from .larger_bases import rectangle
 from .marker_shapes import Turned
-from .markers import RIM, Piece
 from .messages import Argument, Message, Row, quoted, say, square_name, word
 
 if TYPE_CHECKING:

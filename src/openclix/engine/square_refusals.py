@@ -8,8 +8,9 @@ from openclix.board import SHAPES, bits
 
 from .abilities import Refusal, refuse
 from .decisions import Decision, explains
+from .holding import lain
 from .marker_shapes import Turned, marker_cells, ways
-from .markers import can_place, lain
+from .markers import can_place
 from .messages import Name, figure_name, marker_name, side_named, square_name, word
 from .move_refusals import why_not_lie, why_not_open
 from .target_refusals import why_apart

@@ -20,8 +20,10 @@ from openclix.board import (
 from .abilities import CLOSE, RANGED, F, Rule, Version
 from .decisions import ask
 from .deeds import Deed
+from .destroying import Piece, destroy_piece, rim_pieces
 from .figures import DAMAGE, GIANT, RANGE
-from .markers import Piece, destroy_piece, line_to, rim_pieces, values_of
+from .holding import line_to
+from .markers import values_of
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags, standing, whole
 from .state import BARRED

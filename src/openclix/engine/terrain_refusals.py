@@ -19,9 +19,11 @@ from .abilities import CLOSE, RANGED, F, Refusal, Version, refuse
 from .aims import Aim
 from .board_reasons import barrier_message
 from .decisions import Decision, explains
+from .destroying import RIM, Piece, rim_pieces
 from .figures import GIANT, RANGE
+from .holding import line_to
 from .keeping import keeper
-from .markers import RIM, Piece, line_to, rim_pieces, values_of
+from .markers import values_of
 from .messages import Message, Name, figure_name, marker_name, say, square_name
 from .sight import line_flags, standing
 from .target_refusals import NEXT_TO, blocked, next_to

@@ -15,21 +15,6 @@ FACTS = 1 << 12
 """What elements without a figure keep in mind."""
 OWN = 16
 """How far a topic is shifted that is read of the figure itself alone."""
-NAMES = (
-    "place",
-    "click",
-    "tokens",
-    "named",
-    "zones",
-    "turn",
-    "terrain",
-    "held",
-    "effects",
-    "ledger",
-    "score",
-    "near",
-    "facts",
-)
 
 
 def own(topics: int) -> int:

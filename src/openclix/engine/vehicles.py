@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .abilities import F, Rule
 from .decisions import ask
 from .figures import is_standard
-from .markers import put_down_from
+from .holding import put_down_from
 from .occurrences import Boards, StepsOut
 from .placing import closest, landings, lead_of, opponent_of, tell_placed
 from .records import PILOT, Effect, pilot_among

@@ -10,7 +10,7 @@ from .abilities import Rule
 from .choices import SquareChoice
 from .decisions import Decision, or_pass
 from .deeds import Move
-from .markers import destroy_blocking, destroy_piece
+from .destroying import destroy_blocking, destroy_piece
 from .reach import reachable
 
 if TYPE_CHECKING:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from .table import Table
 
 BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "after action"
-MOMENTS = (BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION)
 
 
 def open_window(table: Table, moment: str, figure: int) -> Rule:

@@ -41,7 +41,6 @@ from openclix.engine.figures import (
     FEAT,
     RANKS,
     RINGS,
-    SLOTS,
     SYMBOLS,
     TEAM_CARD,
     UNIQUE,
@@ -50,23 +49,21 @@ from openclix.engine.figures import (
     Grant,
     PowerRef,
     Special,
-    StartingLine,
     with_legacy,
 )
 from openclix.engine.messages import Row, quoted, say, words
 from openclix.engine.reveal import NEEDS
 
+from .dials import read_dial, read_line, with_power, write_dial, write_line
 from .elsewhere import check_line, check_symbol
 from .errors import NotationError, written
 from .grants import (
     find_power,
     key_name,
     read_power,
-    read_slot,
     read_special,
     special_name,
     write_power,
-    write_slot,
     write_special,
 )
 from .maps import file_text, shipped
@@ -78,13 +75,9 @@ PLAIN = Card("")
 """A card of which nothing is said."""
 ELEMENT = Card("", points=0)
 """An element without a figure of which nothing is said."""
-VALUE = re.compile(r"(\d{1,3})(?::(.+))?", re.S)
-MOST_CLICKS = 60
 INSTEAD, UNCOPYABLE = "instead", "uncopyable"
 """The words after teams of an assigned card: they take the place of those that its figures have;
 wild cards may not use them."""
-COUNTDOWN = "countdown"
-"""24.3 The word for a click with a large number instead of values."""
 
 
 @dataclass
@@ -165,13 +158,14 @@ def read_card_line(parts: CardParts, line: Statement) -> bool:
 
 def finish(parts: CardParts) -> Card:
     """Puts a card together; its dial is read last, when all special powers are known."""
+    registry = parts.edition.registry
     clicks: list[Click] = []
     for line in parts.dial:
-        clicks.extend(read_dial(parts, line))
+        clicks.extend(read_dial(registry, line, parts.specials))
     base = parts.base or (ELEMENT if "element" in parts.fields else Card("", dial=DEFAULT_DIAL))
     dial = tuple(clicks) or base.dial
     for ref in parts.powers:
-        dial = tuple(with_power(parts, click, ref) for click in dial)
+        dial = tuple(with_power(registry, click, ref) for click in dial)
     card = replace(base, dial=dial, traits=(*base.traits, *parts.traits), **parts.fields)
     starts = [line.click for line in card.lines] + [first for _, first in card.dials]
     last = max(card.start, *starts, 0)
@@ -217,77 +211,6 @@ OTHER_CARDS: dict[str, Callable[[Card, Card], Card]] = {
     "alternate": add_alternate,
     "legacy": with_legacy,
 }
-
-
-# ------------------------------------------------------------------ the dial
-
-
-def read_dial(parts: CardParts, line: Statement) -> list[Click]:
-    """1.2 `8 10 16 3 x4 | 7:charge 9 15 2`: speed, attack, defense and damage of each click."""
-    clicks: list[Click] = []
-    group: list[Word] = []
-    for word in [*line.words[1:], Word("|", line.line)]:
-        if word.raw != "|":
-            group.append(word)
-            continue
-        if not group:
-            raise NotationError(say("text-click-between"), line.line)
-        clicks.extend(read_click(parts, group, line.line))
-        group = []
-    if len(clicks) > MOST_CLICKS:
-        raise NotationError(say("text-dial-too-long", most=MOST_CLICKS), line.line)
-    return clicks
-
-
-def read_click(parts: CardParts, words: list[Word], line: int) -> list[Click]:
-    """One click, repeated as often as its `xN` says; `KO` is nothing."""
-    if [word.raw for word in words] == ["KO"]:
-        return []
-    times = 1
-    if re.fullmatch(r"x\d+", words[-1].raw):
-        digits = words[-1].raw[1:].lstrip("0")
-        times = int(digits or "0") if len(digits) < 4 else MOST_CLICKS + 1
-        words = words[:-1]
-    if words and words[0].raw == COUNTDOWN:
-        cursor = Cursor(words, line, 1)
-        number = cursor.number("number-of-the-countdown", 1)
-        cursor.end()
-        return [Click((0, 0, 0, 0), countdown=number)] * times
-    if len(words) != 4:
-        raise NotationError(
-            say(
-                "text-four-values",
-                count=len(words),
-                text=written(" ".join(word.raw for word in words)),
-            ),
-            line,
-        )
-    values: list[int] = []
-    powers: list[Grant | None] = []
-    for word in words:
-        match = VALUE.fullmatch(word.raw)
-        if match is None:
-            raise word.error(say("text-not-a-value", word=quoted(word.raw)))
-        values.append(int(match[1]))
-        powers.append(
-            read_slot(parts.edition.registry, word, match[2], parts.specials) if match[2] else None
-        )
-    return [Click(tuple(values), tuple(powers))] * times  # type: ignore[arg-type]
-
-
-def with_power(parts: CardParts, click: Click, ref: PowerRef) -> Click:
-    """The same click with a standard power in the slot of its own kind (27.1 to 27.4)."""
-    kind = parts.edition.registry[ref.name].kind
-    slot = SLOTS.index(kind) if kind in SLOTS else 0
-    powers = list(click.powers)
-    old = powers[slot]
-    if old is None:
-        powers[slot] = ref
-    elif isinstance(old, PowerRef):
-        powers[slot] = Special("", (old, ref))
-    else:
-        powers[slot] = Special(old.name, (*old.grants, ref), old.protected, old.text)
-    return Click(click.values, tuple(powers))  # type: ignore[arg-type]
 
 
 # ------------------------------------------------------------------ the lines of a card
@@ -377,15 +300,7 @@ def read_start(parts: CardParts, cursor: Cursor, line: Statement) -> None:
 
 def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> None:
     """1.7 `3 50:5 +10:7`: a green line, one for 50 points, one for 10 points more."""
-    found = []
-    for word in cursor.rest():
-        match = re.fullmatch(r"(?:(\+?)(\d{1,9}):)?(\d{1,9})", word.raw)
-        if match is None:
-            raise word.error(say("text-starting-line-form", word=quoted(word.raw)))
-        paid = int(match[2] or 0)
-        points, extra = (0, paid) if match[1] else (paid, 0)
-        found.append(StartingLine(int(match[3]), points, extra))
-    parts.fields["lines"] = tuple(found)
+    parts.fields["lines"] = tuple(map(read_line, cursor.rest()))
 
 
 GENDERS = ("feminine", "masculine", "none")
@@ -593,31 +508,3 @@ def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
         lines.append(f"alternate {quote(other.name)}")
         lines.extend(f"  {line}" for line in card_lines(other, without_text(card)))
     return lines
-
-
-def write_line(line: StartingLine) -> str:
-    """A starting line as text."""
-    if line.extra:
-        return f"+{line.extra}:{line.click}"
-    return f"{line.points}:{line.click}" if line.points else str(line.click)
-
-
-def write_dial(dial: tuple[Click, ...], specials: dict[str, Special]) -> str:
-    """A dial as text; equal clicks in a row are counted."""
-    groups: list[tuple[Click, int]] = []
-    for click in dial:
-        if groups and groups[-1][0] == click:
-            groups[-1] = (click, groups[-1][1] + 1)
-        else:
-            groups.append((click, 1))
-    written = []
-    for click, times in groups:
-        if click.countdown:
-            written.append(f"{COUNTDOWN} {click.countdown}" + (f" x{times}" if times > 1 else ""))
-            continue
-        words = [
-            f"{value}:{write_slot(grant, specials)}" if grant is not None else str(value)
-            for value, grant in zip(click.values, click.powers, strict=True)
-        ]
-        written.append(" ".join(words) + (f" x{times}" if times > 1 else ""))
-    return " | ".join(written)

@@ -72,23 +72,23 @@ def bystanders_near(table: Table, this: Attack) -> list[int]:
 
 
 def explosion(table: Table, figure: int, version: Version) -> Attack:
-    return Attack(figure, RANGED, causes_with(table, version))
+    """27.2b A range attack at targets and everybody adjacent to them, of a set damage."""
+    this = Attack(figure, RANGED, causes_with(table, version))
+    this.splash = bystanders_near
+    this.fixed_damage = version["damage"]
+    this.instead_word = version.ability.slug
+    return this
 
 
-@ENERGY_EXPLOSION.action(
-    RANGED,
-    ready=lambda table, figure, version: can_attack(
-        table, figure, RANGED, causes_with(table, version)
-    ),
-    why=attack_why(explosion),
-)
+def can_explode(table: Table, figure: int, version: Version) -> bool:
+    return can_attack(table, figure, RANGED, causes_with(table, version))
+
+
+@ENERGY_EXPLOSION.action(RANGED, ready=can_explode, why=attack_why(explosion))
 def energy_explosion(table: Table, figure: int, version: Version) -> Rule:
     """27.2b RANGE: targets and all adjacent to them; each figure hit is dealt 2."""
     this = explosion(table, figure, version)
-    this.splash = bystanders_near
     this.penetrating = version["penetrating"]
-    this.fixed_damage = version["damage"]
-    this.instead_word = ENERGY_EXPLOSION.slug
     yield from attack(table, this)
 
 

@@ -27,20 +27,19 @@ from openclix.engine.aims import attack_why
 from openclix.engine.attack_occurrences import AttackResolved, WouldAttack
 from openclix.engine.attacking import attack
 from openclix.engine.causes import causes_with
-from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack, Use
+from openclix.engine.destroying import destroy_marker
 from openclix.engine.figures import ATTACK, DAMAGE
 from openclix.engine.hooks import Shield
 from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import destroy_marker, values_of
+from openclix.engine.markers import values_of
 from openclix.engine.messages import figure_name
-from openclix.engine.records import Effect
 from openclix.engine.table import Table
 from openclix.engine.targeting import may_shoot
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_range_piece
 from openclix.engine.terrain_refusals import destroy_why
 from openclix.engine.values import HELD_MARKER, Part, own_part
-from openclix.powers.classic.basic import BASIC_CLOSE, BASIC_RANGE
+from openclix.powers.classic.basic import BASIC_CLOSE, BASIC_RANGE, switch_off
 from openclix.powers.improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from openclix.powers.inherent import (
     BASIC_MOVE,
@@ -209,17 +208,7 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
 def cancel(table: Table, figure: int, version: Version) -> Rule:
     """pouvoir.8 pouvoir.9 competence.3 Before an action a power is switched off, to the end of the
     turn."""
-    name = yield from ask(
-        table,
-        "cancel-what",
-        table.side[figure],
-        "word",
-        cancellable(table, figure),
-        "gl.1",
-        figure,
-    )
-    stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
-    table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
+    yield from switch_off(table, figure, cancellable(table, figure), "gl.1")
 
 
 POSSESSED = (Origin.DIAL, Origin.SYMBOL, Origin.GRANTED)

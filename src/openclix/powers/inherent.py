@@ -8,8 +8,10 @@ from openclix.engine.aims import attack_why
 from openclix.engine.attacking import attack, legal_targets
 from openclix.engine.causes import also, causes_with
 from openclix.engine.deeds import Attack
+from openclix.engine.destroying import destroy_marker
 from openclix.engine.figures import DAMAGE
-from openclix.engine.markers import destroy_marker, landing, put_down, values_of
+from openclix.engine.holding import landing, put_down
+from openclix.engine.markers import values_of
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
 from openclix.engine.occurrences import UsedUp

@@ -17,8 +17,9 @@ from openclix.engine.aims import (
 from openclix.engine.causes import causes_with, guarded_from
 from openclix.engine.deeds import Attack, Packet
 from openclix.engine.figures import DAMAGE, STATS
+from openclix.engine.holding import line_to, without
 from openclix.engine.keeping import keeper
-from openclix.engine.markers import can_place, line_to, without
+from openclix.engine.markers import can_place
 from openclix.engine.messages import (
     Either,
     Name,

@@ -19,14 +19,8 @@ from openclix.engine.causes import also, causes_with
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
 from openclix.engine.figures import RANGE
-from openclix.engine.markers import (
-    TERRAIN_KIND,
-    element_name,
-    line_to,
-    take_up,
-    tilted,
-    without,
-)
+from openclix.engine.holding import line_to, take_up, without
+from openclix.engine.markers import TERRAIN_KIND, element_name, tilted
 from openclix.engine.placing import can_be_placed, open_squares, place
 from openclix.engine.sight import (
     sees,
@@ -249,7 +243,8 @@ def telekinesis(table: Table, figure: int, version: Version) -> Rule:
 
 def shift_marker(table: Table, number: int, square: int) -> None:
     """10.10 A marker is placed in another square, on top of what lies there."""
-    from openclix.engine.markers import falls_under, lain
+    from openclix.engine.holding import lain
+    from openclix.engine.markers import falls_under
 
     marker = table.marker(number)
     assert marker is not None

@@ -11,8 +11,9 @@ from openclix.engine.causes import names
 from openclix.engine.damage import heal
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
+from openclix.engine.destroying import destroy_marker
 from openclix.engine.figures import DEFENSE
-from openclix.engine.markers import add_marker, can_place, destroy_marker, start_with
+from openclix.engine.markers import add_marker, can_place, start_with
 from openclix.engine.occurrences import Clears, StartsGame
 from openclix.engine.records import marker_kinds
 from openclix.engine.table import Table

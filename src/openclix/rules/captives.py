@@ -89,11 +89,12 @@ def captures(ability: Ability) -> None:
             return refuse("not-captured", "sentinel.8", whom=figure_name(table, target))
         return why_not_attack(table, figure, target, grip(table, figure, version))
 
-    def hands_full(table: Table, figure: int, version: Version) -> Refusal | None:
+    def first(table: Table, figure: int, version: Version) -> Refusal | None:
+        """capture.6 What keeps a figure from capturing anybody."""
         refusal = only_shoots(table, figure)
         return refusal or why_no_attack(table, figure, grip(table, figure, version))
 
-    why = Aim(foes, why_not_captured, hands_full, section="capture.1")
+    why = Aim(foes, why_not_captured, first, section="capture.1")
 
     @ability.action(
         CLOSE,

@@ -54,7 +54,7 @@ FLYING.features = (
 )
 
 PASSING_FLIER = Ability("Flying", RULE, "fly.fig.1")
-"""fly.hover.2 The same, and past foes: nobody stops whoever flies."""
+"""hover.2 The same, and past foes: nobody stops whoever flies."""
 PASSING_FLIER.features = FLYING.features | F.PASSES_FOES
 
 SWIMMING_FIGURE = Ability("Swimming", RULE, "aqua.1")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from openclix.engine.abilities import F, Refusal, refuse
-from openclix.engine.markers import why_not_destroy as why_not_break
-from openclix.engine.markers import why_not_lift
+from openclix.engine.destroying import why_not_destroy as why_not_break
+from openclix.engine.holding import why_not_lift
 from openclix.engine.messages import figure_name, marker_name
 from openclix.engine.records import Marker, MarkerValues, marker_kinds
 from openclix.engine.table import Table

@@ -28,8 +28,8 @@ from openclix.engine.attack_occurrences import AttackResolved
 from openclix.engine.choices import ActionChoice, WordChoice
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Use
+from openclix.engine.destroying import destroy_marker
 from openclix.engine.figures import DAMAGE
-from openclix.engine.markers import destroy_marker
 from openclix.engine.messages import Name, figure_name
 from openclix.engine.occurrences import HasMoved
 from openclix.engine.policies import NEVER_WAS

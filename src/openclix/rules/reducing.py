@@ -53,7 +53,8 @@ EACH_TIME = (
     DamageStep("reducer", reducing.reducer),
     DamageStep("clicked", click_damage, together=True),
 )
-"""kb.10 What reduces damage reduces that of slams and falls, too, apart from that of the attack."""
+"""indy-2003:kb.10 What reduces damage reduces that of slams and falls, too, apart from that of the
+attack."""
 
 
 def one_click_each(table: Table, attack: Attack, amount: int) -> Rule:

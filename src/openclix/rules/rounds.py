@@ -36,7 +36,7 @@ STIRRED = "stirred"
 
 
 def opener(table: Table) -> int:
-    """round.1 round.2 The player whose turn is the first of a round: the first who is left."""
+    """core-fr:round.1 round.2 Whose turn is the first of a round: the first player who is left."""
     return next(player for player in table.order if not table.defeated >> player & 1)
 
 
@@ -156,4 +156,4 @@ ROUNDS: dict[str, tuple[TableStep, ...]] = {
     "clearing": (stirred, finish_turn, close_round),
     "closing": (pass_turn,),  # tour.6
 }
-"""round.1 The moments of rounds and turns, in order."""
+"""core-fr:round.1 The moments of rounds and turns, in order."""

@@ -105,14 +105,16 @@ def with_survivors(table: Table, players: list[int]) -> Rule:
     yield from by_points(table, players)
 
 
-def game_end(table: Table) -> Rule | None:
+def game_end(
+    table: Table, settle: Callable[[Table, list[int]], Rule] = with_survivors
+) -> Rule | None:
     """end.1 turn.2 A player without figures drops out; when one is left, points decide."""
     beaten = [player for player in alive(table) if not remaining(table, player)]
     if not beaten:
         return None
     if len(alive(table)) - len(beaten) > 1:
         return end_for(table, beaten)
-    return with_survivors(table, list(table.order))
+    return settle(table, list(table.order))
 
 
 def nobody_left(table: Table) -> Rule | None:

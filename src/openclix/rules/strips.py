@@ -69,7 +69,7 @@ def strips(table: Table, player: int) -> dict[str, list[int]]:
 
 
 def facing(table: Table, player: int) -> dict[str, list[int]]:
-    """prep.5 A side of the map for each; two players have opposite sides."""
+    """indy-2003:prep.5 A side of the map for each; two players have opposite sides."""
     found = strips(table, player)
     if table.players != 2 or not table.start_area[1 - player]:
         return found
@@ -115,7 +115,7 @@ def draw_one(table: Table, pool: tuple[MarkerCard, ...], number: int) -> Rule:
     table.setup = (*table.setup[:3], left, number, pool[which])
 
 
-def weight(card: MarkerCard) -> bool:
+def is_heavy(card: MarkerCard) -> bool:
     """obj.1 Whether an object is heavy; all others are light."""
     return "heavy" in card.tags
 
@@ -134,7 +134,7 @@ def instead_of(
     return [
         other
         for other in dict.fromkeys(pool)
-        if other in own and special(other) != special(card) and weight(other) == weight(card)
+        if other in own and special(other) != special(card) and is_heavy(other) == is_heavy(card)
     ]
 
 

@@ -12,7 +12,8 @@ from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, Version, 
 from openclix.engine.attack_occurrences import IsDamaged
 from openclix.engine.decisions import ask
 from openclix.engine.edition import Edition
-from openclix.engine.markers import add_marker, drop_squares, put_down, why_not_lift
+from openclix.engine.holding import drop_squares, put_down, why_not_lift
+from openclix.engine.markers import add_marker
 from openclix.engine.messages import figure_name
 from openclix.engine.named_tokens import give_named, named, take_named
 from openclix.engine.occurrences import PicksUp, PutsDown

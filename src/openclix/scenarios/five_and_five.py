@@ -10,9 +10,10 @@ from openclix.engine.edition import Edition
 from openclix.engine.messages import Message
 from openclix.engine.occurrences import TurnEnds
 from openclix.engine.scenarios import Scenario
-from openclix.engine.scoring import remaining, worth
+from openclix.engine.scoring import worth
 from openclix.engine.table import Table
-from openclix.engine.victory import alive, by_points, end_for
+from openclix.engine.victory import alive, by_points
+from openclix.rules import scoring
 
 from .counting import KIND, at_the_end_of, turns_left
 
@@ -46,13 +47,9 @@ def single_value(table: Table, figure: int, source: int) -> int:
 
 
 def game_end(table: Table) -> Rule | None:
-    """show.5 A player without figures takes no more turns; when one is left, points decide."""
-    beaten = [player for player in alive(table) if not remaining(table, player)]
-    if not beaten:
-        return None
-    if len(alive(table)) - len(beaten) > 1:
-        return end_for(table, beaten)
-    return by_points(table, list(table.order))
+    """show.5 A player without figures takes no more turns; when one is left, points decide,
+    without survivors."""
+    return scoring.game_end(table, by_points)
 
 
 def changes(edition: Edition) -> dict[str, Any]:

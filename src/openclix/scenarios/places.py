@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from openclix.board import Grid, Map, bits
-from openclix.engine.abilities import Refusal, refuse
+from openclix.engine.abilities import Refusal, Version, refuse
 from openclix.engine.decisions import Decision, Why
 from openclix.engine.edition import Edition
 from openclix.engine.forces import Violation, violation
 from openclix.engine.messages import Name
+from openclix.engine.records import Marker
 from openclix.engine.scenarios import Fits
 from openclix.engine.setup import Force, Step, advance
 from openclix.engine.square_refusals import Where as Spot
@@ -145,3 +147,14 @@ def covers(table: Table, figure: int, path: Iterable[int], squares: int) -> bool
     any part of its base."""
     turned = table.turned[figure]
     return any(lead >= 0 and table.body(figure, lead, turned) & squares for lead in path)
+
+
+def enters(there: Callable[[Table], Marker | None], path: Callable[[Any], Iterable[int]]) -> Any:
+    """scn.portal.3 scn.rift.9 The condition of whoever comes to the square of a marker, if only in
+    passing."""
+
+    def when(table: Table, element: int, version: Version, event: Any) -> bool:
+        marker = there(table)
+        return marker is not None and covers(table, event.figure, path(event), marker.squares)
+
+    return when

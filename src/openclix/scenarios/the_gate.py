@@ -24,7 +24,7 @@ from openclix.engine.table import Table
 
 from .counting import KIND
 from .exits import vanish
-from .places import covers, in_front, needs_room_in_front
+from .places import enters, in_front, needs_room_in_front
 from .roles import roles_by
 
 AHEAD = 4
@@ -69,35 +69,25 @@ def the_gate(table: Table) -> Marker | None:
     return next((one for one in table.markers if TAG in one.tags), None)
 
 
-def enters(path: Any) -> Any:
-    """The condition of whoever comes to the square of the gate, if only in passing."""
-
-    def when(table: Table, element: int, version: Version, event: Any) -> bool:
-        gate = the_gate(table)
-        return gate is not None and covers(table, event.figure, path(event), gate.squares)
-
-    return when
-
-
-@GATE.on(HasMoved, anyone=True, when=enters(lambda event: event.path))
+@GATE.on(HasMoved, anyone=True, when=enters(the_gate, lambda event: event.path))
 def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule:
     """scn.portal.3 A figure that moves into the gate is gone."""
     yield from goes_through(table, element, event.figure)
 
 
-@GATE.on(IsCarried, anyone=True, when=enters(lambda event: (event.square,)))
+@GATE.on(IsCarried, anyone=True, when=enters(the_gate, lambda event: (event.square,)))
 def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule:
     """scn.portal.3 So is one that is set down in it."""
     yield from goes_through(table, element, event.figure)
 
 
-@GATE.on(IsPlaced, anyone=True, when=enters(lambda event: (event.square,)))
+@GATE.on(IsPlaced, anyone=True, when=enters(the_gate, lambda event: (event.square,)))
 def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule:
     """scn.portal.3 Or placed in it."""
     yield from goes_through(table, element, event.figure)
 
 
-@GATE.on(KnockedBack, anyone=True, when=enters(lambda event: event.path))
+@GATE.on(KnockedBack, anyone=True, when=enters(the_gate, lambda event: event.path))
 def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule:
     """scn.portal.3 Or knocked into it."""
     yield from goes_through(table, element, event.figure)

@@ -104,14 +104,18 @@ def one_fewer(table: Table, element: int, version: Version, event: IsKOd) -> Rul
     yield
 
 
-def all_tired(table: Table, element: int) -> None:
-    """scn.theory.1 The way out opens when every defender on the map has taken that click; who never
-    takes it is exempt."""
-    figures = [
+def may_tire(table: Table) -> list[int]:
+    """scn.theory.1 The defenders on the map; who never takes that click is exempt."""
+    return [
         figure
         for figure in table.figures(defender(table))
         if not table.loadout[figure].features & F.NEVER_PUSHED
     ]
+
+
+def all_tired(table: Table, element: int) -> None:
+    """scn.theory.1 The way out opens when every defender has taken that click."""
+    figures = may_tire(table)
     if figures and all(named(table, figure, PUSHED) for figure in figures):
         set_fact(table, element, OPEN, 1)
 
@@ -182,7 +186,7 @@ def left_tonight(table: Table, element: int) -> Iterator[Message]:
     if counted(table, element, OPEN):
         yield say("scenario-way-open")
     elif defender(table) >= 0:
-        fresh = [f for f in table.figures(defender(table)) if not named(table, f, PUSHED)]
+        fresh = [figure for figure in may_tire(table) if not named(table, figure, PUSHED)]
         yield say("scenario-way-tired", count=len(fresh))
     yield from whose(table)
 

@@ -21,18 +21,13 @@ from openclix.engine.aside import counted, set_fact
 from openclix.engine.damage import deal
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import KNOCKBACK, UNAVOIDABLE, Packet
+from openclix.engine.destroying import destroy_marker
 from openclix.engine.dice import LISTED, roll
 from openclix.engine.edition import Edition
 from openclix.engine.figures import DAMAGE, DEFENSE
 from openclix.engine.forces import Violation, violation
 from openclix.engine.knockback import FALL, OBSTACLE
-from openclix.engine.markers import (
-    add_marker,
-    destroy_marker,
-    remove_marker,
-    remove_markers,
-    values_of,
-)
+from openclix.engine.markers import add_marker, remove_marker, remove_markers, values_of
 from openclix.engine.messages import Message, figure_name, say
 from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
 from openclix.engine.placing import tell_placed
@@ -50,14 +45,14 @@ from openclix.rules.strips import pool_step
 
 from .counting import KIND, full_turn_over
 from .exits import vanish
-from .places import covers, in_the_middle, needs_a_middle
+from .places import enters, in_the_middle, needs_a_middle
 
 STRENGTH = "strength"
 MOST, NEEDED = 6, 7
 BASE, CLICKS = 8, 3
 OBJECTS = 5
 REACH = 10
-"""How far Telekinesis fires an object (pow.telekinesis.3)."""
+"""How far Telekinesis fires an object (tk.6)."""
 TAG, SCAR = "maw", "Cleared Ground"
 
 MAW = Ability("The Maw", KIND, "scn.rift.5")
@@ -113,7 +108,7 @@ def clears_ground(table: Table, strength: int) -> None:
     area = grid.within(heart(table), strength)
     soft = [m for m in table.markers if m.patches and m.squares & area and m.kind != "object"]
     remove_markers(table, tuple(m.id for m in soft if m.name != SCAR))
-    near = area | (area & grid.full) >> 1
+    near = area | area >> 1
     below = area | area >> grid.width
     broken = table.broken
     table.broken = broken._replace(
@@ -227,37 +222,27 @@ def lost(table: Table, figure: int) -> None:
     """scn.rift.11 A figure that is lost to it counts for nobody."""
 
 
-def enters(path: Any) -> Any:
-    """The condition of whoever comes to the square of the maw, if only in passing."""
-
-    def when(table: Table, element: int, version: Version, event: Any) -> bool:
-        maw = the_maw(table)
-        return maw is not None and covers(table, event.figure, path(event), maw.squares)
-
-    return when
-
-
-@MAW.on(HasMoved, anyone=True, when=enters(lambda event: event.path))
+@MAW.on(HasMoved, anyone=True, when=enters(the_maw, lambda event: event.path))
 def walks_in(table: Table, element: int, version: Version, event: HasMoved) -> Rule:
     """scn.rift.9 A figure that moves into it is out of play."""
     if table.zone[event.figure] == ON_MAP:
         yield from vanish(table, event.figure, lost)
 
 
-@MAW.on(IsCarried, anyone=True, when=enters(lambda event: (event.square,)))
+@MAW.on(IsCarried, anyone=True, when=enters(the_maw, lambda event: (event.square,)))
 def is_brought(table: Table, element: int, version: Version, event: IsCarried) -> Rule:
     """scn.rift.9 So is one that is set down in it."""
     if table.zone[event.figure] == ON_MAP:
         yield from vanish(table, event.figure, lost)
 
 
-@MAW.on(IsPlaced, anyone=True, when=enters(lambda event: (event.square,)))
+@MAW.on(IsPlaced, anyone=True, when=enters(the_maw, lambda event: (event.square,)))
 def is_put(table: Table, element: int, version: Version, event: IsPlaced) -> Rule:
     """scn.rift.9 scn.rift.11 Or placed in it, by an attack that knocks it back, too."""
     yield from thrown_in(table, event.figure, event.by if table.attacking() is not None else -1)
 
 
-@MAW.on(KnockedBack, anyone=True, when=enters(lambda event: event.path))
+@MAW.on(KnockedBack, anyone=True, when=enters(the_maw, lambda event: event.path))
 def is_thrown(table: Table, element: int, version: Version, event: KnockedBack) -> Rule:
     """scn.rift.9 Or knocked through it."""
     yield from thrown_in(table, event.figure, event.by)

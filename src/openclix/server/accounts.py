@@ -1,5 +1,5 @@
-"""Accounts: a name and a password. They own games, standing orders,
-forces, and cards and maps of their own (`shelves.py`); guests need none.
+"""Accounts: a name and a password. They own games, standing orders, forces, and cards and maps of
+their own (`shelves.py`); guests need none.
 
 Who is logged in is told by a cookie that scripts cannot read and other sites cannot send.
 """

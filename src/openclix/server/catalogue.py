@@ -19,7 +19,7 @@ from openclix.rulebook.examples import example
 from .computers import PLAYERS, bot_name
 from .making import edition_of
 from .messages import MOST_SEATS
-from .refusing import Refuse, Unreadable
+from .refusing import Unreadable
 
 Data = dict[str, Any]
 NAMES = {"en": "English", "fr": "Français"}
@@ -198,9 +198,3 @@ def section_data(section: rulebook.Section) -> Data:
         "text": section.text,
         "parent": section.parent,
     }
-
-
-def demand_language(code: str) -> str:
-    if not speaks(code):
-        raise Refuse("no-language", name=code)
-    return code

@@ -116,20 +116,6 @@ class Live:
         del game.table.log[told:]
         self._note(entry)
 
-    def follow(self, store: Store, row: GameRow, entries: Sequence[EntryRow]) -> None:
-        """Goes on to where another process has brought the game."""
-        began = self.game is None
-        self.row = row
-        line = counting([*self.line, *entries])
-        if began or line[: len(self.line)] != self.line:
-            if line:
-                self.stand(store, line)
-            return
-        for entry in line[len(self.line) :]:
-            self._again(entry)
-        assert self.game is not None
-        self.game.dice = self.dice()
-
     # ------------------------------------------------------------------ going on
 
     def begin(self) -> Written:
@@ -202,7 +188,7 @@ class Live:
         """Standing orders answer what they are for."""
         for _ in range(MOST_ORDERED):
             seat = self.deciding
-            if seat is None or self.by_computer(seat) or self.row.status != "playing":
+            if seat is None or self.by_computer(seat):
                 return
             assert self.game is not None
             answer = orders_of(self.game, self.seats[seat]).answer(self.game.decision)

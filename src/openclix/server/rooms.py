@@ -382,7 +382,8 @@ class Room:
             cause = await self._attempt(adjust)
         await self.spread(cause)
 
-    async def offer_draw(self, seats: frozenset[int], seat: int) -> None:
+    async def offer_draw(self, seat: int) -> None:
+        """Somebody would like to call it a draw; whoever shares the screen is asked as well."""
 
         async def offer() -> None:
             demand_playing(self.live, seat)

@@ -209,7 +209,7 @@ class Socket:
 
     async def draw(self, message: messages.DrawOffer) -> None:
         self.demand_seat(message.seat)
-        await self.room.offer_draw(self.connection.seats, message.seat)
+        await self.room.offer_draw(message.seat)
         self.accept(message.id)
 
     async def adjust(self, message: messages.Adjust) -> None:

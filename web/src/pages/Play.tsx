@@ -3,11 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { catalogue, type Catalogue, type ForceInfo } from "../protocol/library";
-import type { NewGame, SeatWanted } from "../protocol/messages";
+import type { SeatWanted } from "../protocol/messages";
 import { Page } from "../shared/Page";
 import { asked, go } from "../shared/router";
 import { t } from "../shared/words";
 import { SideSign } from "../table/Status";
+import { clockOf, DAYS, MINUTES } from "./clocks";
 import { kept, readForce } from "./forceText";
 import { ownMaps, titleOf } from "./own";
 import { startGame } from "./start";
@@ -77,7 +78,7 @@ export function Play() {
         map: map.value,
         turn_limit: turns.value,
         public: watched.value,
-        clock: CLOCKS[time.value] ?? null,
+        clock: clockOf(time.value, against.value),
         seats: [me, other[against.value], ...extra.value.map((one, k) => further(one, k, bot.value))],
       });
       go(`/table/${game}`);
@@ -192,13 +193,13 @@ export function Play() {
                 {t("clock")}
                 <select value={time.value} onChange={(e) => (time.value = e.currentTarget.value)}>
                   <option value="">{t("no-clock")}</option>
-                  {[20, 40, 60].map((one) => (
+                  {MINUTES.map((one) => (
                     <option key={one} value={one}>
                       {t("clock-minutes", { minutes: one })}
                     </option>
                   ))}
                   {against.value === "friend" &&
-                    [1, 3, 7].map((one) => (
+                    DAYS.map((one) => (
                       <option key={one} value={`${one}d`}>
                         {t("clock-days", { days: one })}
                       </option>
@@ -248,12 +249,6 @@ function botTitle({ name, title }: { name: string; title: string }): string {
   const said = t(`bot-${name}`);
   return said === `bot-${name}` ? title : said;
 }
-
-/** Time for the whole game, or days for each turn. */
-const CLOCKS: Record<string, NonNullable<NewGame["clock"]>> = Object.fromEntries([
-  ...[20, 40, 60].map((one) => [one, { kind: "game", seconds: one * 60, increment: 10, over: "lose" }]),
-  ...[1, 3, 7].map((one) => [`${one}d`, { kind: "turn", seconds: one * 86400, increment: 0, over: "claim" }]),
-]);
 
 interface Extra {
   kind: "open" | "computer" | "me";

@@ -37,7 +37,6 @@ export const marks = kept<"off" | "on">("marks", "off", ["off", "on"]);
 export const tongue = kept<Tongue>("language", spoken, ["en", "fr"]);
 export const notices = kept<"off" | "on">("notices", "off", ["off", "on"]);
 export const coach = kept<"off" | "on">("coach", "on", ["off", "on"]);
-export const playerName = kept<string>("name", "", []);
 
 /** How long a movement of `usual` milliseconds takes. */
 export function lasting(usual: number): number {

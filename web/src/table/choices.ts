@@ -70,7 +70,3 @@ function piece(
   else if (text.startsWith("block ")) put(found.squares, text.slice(6), choice);
   else found.words.push(choice);
 }
-
-/** Words that lead back out of an action, or let something pass. */
-export const BACK = ["cancel", "back", "escape"];
-export const PASSING = ["end", "done", "none", "no", "stop", "keep", "alone"];

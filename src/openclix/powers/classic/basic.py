@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from openclix.engine.abilities import (
     CLOSE,
     FREE,
@@ -108,22 +110,16 @@ def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusa
     return refuse("nothing-to-cancel", "power.4", who=figure_name(table, figure))
 
 
-@CANCEL.action(
-    FREE,
-    ready=can_cancel,
-    why=why_nothing_to_cancel,
-)
+@CANCEL.action(FREE, ready=can_cancel, why=why_nothing_to_cancel)
 def cancel(table: Table, figure: int, version: Version) -> Rule:
     """power.3 A power is off until the end of the turn."""
-    name = yield from ask(
-        table,
-        "cancel-what",
-        table.side[figure],
-        "word",
-        cancellable(table, figure, version),
-        "power.3",
-        figure,
-    )
+    yield from switch_off(table, figure, cancellable(table, figure, version), "power.3")
+
+
+def switch_off(table: Table, figure: int, names: Sequence[str], section: str) -> Rule:
+    """power.3 pouvoir.8 One of these powers is off until the end of the turn."""
+    player = table.side[figure]
+    name = yield from ask(table, "cancel-what", player, "word", names, section, figure)
     stop = Suppression(abilities=frozenset({name}), by=CANCEL.slug)
     table.add_effect(Effect("stop", figure, figure, "", ("turn", table.turn), (stop,)))
 

@@ -7,8 +7,9 @@ from typing import Any
 from openclix.board import bits
 from openclix.engine.abilities import CLOSE, Refusal, Rule, Version, refuse
 from openclix.engine.decisions import ask
+from openclix.engine.destroying import Piece, destroy_marker, destroy_piece
 from openclix.engine.dice import LISTED, roll
-from openclix.engine.markers import Piece, destroy_marker, destroy_piece, values_of
+from openclix.engine.markers import values_of
 from openclix.engine.messages import figure_name
 from openclix.engine.occurrences import ActionResolved
 from openclix.engine.table import Table
@@ -25,24 +26,33 @@ def solid_pieces(table: Table, figure: int) -> list[Piece]:
     return found
 
 
+def has_solid_pieces(table: Table, figure: int, version: Version) -> bool:
+    return bool(solid_pieces(table, figure))
+
+
+def why_nothing_to_batter(table: Table, figure: int, version: Version) -> Refusal | None:
+    if solid_pieces(table, figure):
+        return None
+    return refuse("nothing-near", "block.6", who=figure_name(table, figure))
+
+
 def why_nothing_to_carve(table: Table, figure: int, version: Version) -> Refusal | None:
     if solid_pieces(table, figure):
         return None
     return refuse("nothing-near", "block.7", who=figure_name(table, figure))
 
 
+def which_piece(table: Table, figure: int, section: str) -> Rule:
+    """block.6 block.7 The player picks what is to fall."""
+    pieces, player = solid_pieces(table, figure), table.side[figure]
+    return (
+        yield from ask(table, "destroy-what", player, "piece", pieces, section, figure, about=CLOSE)
+    )
+
+
 def carve(table: Table, figure: int, version: Version) -> Rule:
     """block.7 A wall falls if the die shows at least three."""
-    piece = yield from ask(
-        table,
-        "destroy-what",
-        table.side[figure],
-        "piece",
-        solid_pieces(table, figure),
-        "block.7",
-        figure,
-        about=CLOSE,
-    )
+    piece = yield from which_piece(table, figure, "block.7")
     request = yield from roll(table, table.side[figure], 1, LISTED, figure)
     if request.dice[0] >= version["wall"]:
         destroy_piece(table, piece)

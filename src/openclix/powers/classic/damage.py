@@ -185,7 +185,11 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
         figure,
         why=lambda t, c: why_not_in_reach(t, figure, version, c),
     )
-    options = [(STATS.index(s), g * version["amount"]) for s in STATS for g in version["signs"]]
+    options = [
+        (STATS.index(stat), sign * version["amount"])
+        for stat in version["stats"]
+        for sign in version["signs"]
+    ]
     stat, change = yield from ask(
         table,
         "perplex-what",
@@ -203,17 +207,23 @@ def perplex(table: Table, figure: int, version: Version) -> Rule:
     table.tell(Perplexed(target, STATS[stat], change, figure))
 
 
-def was_perplexed(table: Table, figure: int, version: Version, event: Any) -> bool:
-    return any(
-        effect.target == event.figure and effect.source == figure and effect.cause == version.cause
+def confusion(table: Table, figure: int, version: Version, target: int) -> list[Effect]:
+    """pow.perplex.3 What a figure has changed about another one."""
+    return [
+        effect
         for effect in table.effects
-    )
+        if effect.target == target and effect.source == figure and effect.cause == version.cause
+    ]
+
+
+def was_perplexed(table: Table, figure: int, version: Version, event: Any) -> bool:
+    return bool(confusion(table, figure, version, event.figure))
 
 
 @PERPLEX.on(IsDamaged, anyone=True, when=was_perplexed, commutes=True)
 def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> Rule:
     """pow.perplex.3 Damage ends the change at once."""
-    end_confusion(table, figure, version, event.figure)
+    table.end_effects(confusion(table, figure, version, event.figure))
     return
     yield
 
@@ -221,19 +231,9 @@ def clears_up(table: Table, figure: int, version: Version, event: IsDamaged) -> 
 @PERPLEX.on(IsHealed, anyone=True, when=was_perplexed, commutes=True)
 def recovers(table: Table, figure: int, version: Version, event: IsHealed) -> Rule:
     """pow.perplex.3 Healing ends it, too."""
-    end_confusion(table, figure, version, event.figure)
+    table.end_effects(confusion(table, figure, version, event.figure))
     return
     yield
-
-
-def end_confusion(table: Table, figure: int, version: Version, target: int) -> None:
-    table.end_effects(
-        [
-            effect
-            for effect in table.effects
-            if effect.target == target and effect.source == figure and effect.cause == version.cause
-        ]
-    )
 
 
 # ------------------------------------------------------------------ Shape Change
@@ -499,11 +499,10 @@ def outwit(table: Table, figure: int, version: Version) -> Rule:
     )
     if kind == HEIGHT:
         bring_down(table, figure, version, target)
-        table.tell(Outwitted(target, name, figure))
-        return
-    stop = Suppression(abilities=frozenset({name}), by=OUTWIT.slug)
-    until = ("next", player)
-    table.add_effect(Effect("stop", target, figure, version.cause, until, (stop,)))
+    else:
+        stop = Suppression(abilities=frozenset({name}), by=OUTWIT.slug)
+        until = ("next", player)
+        table.add_effect(Effect("stop", target, figure, version.cause, until, (stop,)))
     table.tell(Outwitted(target, name, figure))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any
 
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_BLOCKING, THROUGH_HINDERING
@@ -31,11 +29,11 @@ from openclix.engine.damage import deal
 from openclix.engine.decisions import Decision, ask
 from openclix.engine.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
 from openclix.engine.destinations import can_leave
+from openclix.engine.destroying import destroy_piece
 from openclix.engine.dice import LISTED, roll, success_roll
 from openclix.engine.figures import DAMAGE, DEFENSE, RANGE, SPEED
 from openclix.engine.hooks import Aiming
 from openclix.engine.knockback import attack_knockback, knock_back
-from openclix.engine.markers import destroy_piece
 from openclix.engine.messages import Name, figure_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
@@ -60,8 +58,9 @@ from openclix.powers.speed import (
     why_neither,
 )
 
-from .battering import solid_pieces
+from .battering import has_solid_pieces, which_piece, why_nothing_to_batter
 from .defense import IMPERVIOUS
+from .special_attacks import close_or_ranged, shaken
 
 FORCE_BLAST = Ability("Force Blast", "speed", "pow.forceblast.1", colour="purple")
 
@@ -268,31 +267,11 @@ ROLLS = 3
 """block.6 So many rolls in a row bring a wall down."""
 
 
-def why_nothing_to_batter(table: Table, figure: int, version: Version) -> Refusal | None:
-    if solid_pieces(table, figure):
-        return None
-    return refuse("nothing-near", "block.6", who=figure_name(table, figure))
-
-
-@HYPERSONIC.action(
-    CLOSE,
-    "batter",
-    ready=lambda table, figure, version: bool(solid_pieces(table, figure)),
-    why=why_nothing_to_batter,
-)
+@HYPERSONIC.action(CLOSE, "batter", ready=has_solid_pieces, why=why_nothing_to_batter)
 def batter(table: Table, figure: int, version: Version) -> Rule:
     """block.6 Blow after blow against a wall: it falls unless one of three rolls is a 2."""
     player = table.side[figure]
-    piece = yield from ask(
-        table,
-        "destroy-what",
-        player,
-        "piece",
-        solid_pieces(table, figure),
-        "block.6",
-        figure,
-        about=CLOSE,
-    )
+    piece = yield from which_piece(table, figure, "block.6")
     for _ in range(ROLLS):
         request = yield from roll(table, player, 2, LISTED, figure)
         if table.edition.critical(request.dice) < 0:
@@ -333,7 +312,6 @@ MIND_CONTROL = Ability(
     price=100,
     criticals=True,
 )
-MIND_CONTROL.either_way = True
 
 
 def control(table: Table, figure: int, version: Version, kind: str) -> Attack:
@@ -356,18 +334,6 @@ def too_tired(
 
 
 MIND_CONTROL.aims.append(Aiming(MIND_CONTROL, too_tired))
-
-
-def shaken(table: Table, this: Attack, more: Mapping[int, int] = MappingProxyType({})) -> Rule:
-    """pow.mindcontrol.8 pow.incapacitate.4 On a 12 an attack without damage does a click, and what
-    others add to it."""
-    clicks = {target: (this.critical > 0) + more.get(target, 0) for target in this.hits}
-    if any(clicks.values()):
-        this.dealt = {target: click for target, click in clicks.items() if click}
-        yield from deal_damage(table, this)
-        yield from attack_knockback(table, this)
-        this.dealt = {}
-    this.unmoved = True
 
 
 def controlled(table: Table, this: Attack, version: Version) -> Rule:
@@ -432,34 +398,7 @@ def controlled_what(table: Table, figure: int, player: int) -> Decision:
     )
 
 
-def control_ready(kind: str) -> Callable[[Table, int, Version], bool]:
-    return lambda table, figure, version: bool(
-        legal_targets(table, control(table, figure, version, kind))
-    )
-
-
-@MIND_CONTROL.action(
-    CLOSE,
-    "mind-control-close",
-    ready=control_ready(CLOSE),
-    why=attack_why(lambda t, f, v: control(t, f, v, CLOSE)),
-)
-def mind_control_close(table: Table, figure: int, version: Version) -> Rule:
-    """pow.mindcontrol.1 A close attack that takes control."""
-    made = yield from attack(table, control(table, figure, version, CLOSE))
-    return None if made else NEVER_WAS  # pow.shapechange.2
-
-
-@MIND_CONTROL.action(
-    RANGED,
-    "mind-control",
-    ready=control_ready(RANGED),
-    why=attack_why(lambda t, f, v: control(t, f, v, RANGED)),
-)
-def mind_control_range(table: Table, figure: int, version: Version) -> Rule:
-    """pow.mindcontrol.1 A ranged attack that takes control."""
-    made = yield from attack(table, control(table, figure, version, RANGED))
-    return None if made else NEVER_WAS  # pow.shapechange.2
+close_or_ranged(MIND_CONTROL, control)
 
 
 SPEED_POWERS = (

@@ -117,18 +117,13 @@ def sharing(name: str, section: str, stat: int) -> Ability:
     whether those who merely use the ability lend nothing (joker.3)."""
     ability = Ability(name, TEAM, section, within=1, possessed=False)
 
-    def lends(table: Table, one: int) -> bool:
-        own = table.loadout[one].versions.get(ability, ())
-        return any(version.origin is Origin.TEAM for version in own)
-
     def best(table: Table, owner: int, figure: int, version: Version, deed: Any) -> int | None:
         if ability not in table.loadout[figure].versions:
             return None
-        together = linked(table, owner, ability)
-        if version["possessed"]:
-            together = {one for one in together if lends(table, one)}
-            if owner not in together:
-                return None
+        linked_up = linked(table, owner, ability)
+        together = {one for one in linked_up if is_member(table, one, ability, version)}
+        if owner not in together:
+            return None
         return max(printed(table, one, stat) for one in together)
 
     ability.value(stat, SET, FRIENDS, optional=True)(best)
