@@ -61,8 +61,13 @@ def test_an_account_from_beginning_to_end(server: Server) -> None:
     found = ada.ask("GET", "/api/account")[1]
     assert [game["game"] for game in found["games"]] == [made["game"]]
     assert found["forces"][0]["text"] == force
+    table = server.sit(made["game"], *secrets_of(made))
+    table.say(type="chat", id="c", text="Anybody there?")
+    table.listen_for("accepted")
+    table.close()
     exported = ada.ask("GET", "/api/account/export")[1]
     assert exported["seats"][0]["name"] == "Ada" and exported["account"]["created"]
+    assert [said["text"] for said in exported["chat"]] == ["Anybody there?"]
     assert "password" not in json.dumps(exported)
     assert ada.ask("DELETE", "/api/account/forces/Mine")[0] == 200
     for kind in ("card", "map"):

@@ -184,3 +184,33 @@ def test_both_ask_for_a_rematch_and_sit_at_one_table(server: Server) -> None:
     assert len(set(made)) == 1
     first.close()
     second.close()
+
+
+def test_a_screen_with_two_seats_agrees_to_its_own_request(server: Server) -> None:
+    """Of three seats two are at one screen: only the third is asked."""
+    made = server.make(me(), me("undertow"), guest("tidewatch"))
+    join = f"/api/games/{made['game']}/join"
+    joined = server.post(join, {"invite": made["seats"][2]["invite"]})
+    screen = server.sit(made["game"], *secrets_of(made))
+    third = server.sit(made["game"], joined["secret"])
+    for table in (screen, third):
+        until(table, lambda table=table: table.state)
+    for _ in range(60):
+        one = screen if screen.choices else third
+        number = one.state["number"]
+        one.choose(one.choices[0])
+        for table in (screen, third):
+            until(table, lambda table=table, past=number: table.state["number"] > past)
+        steps = screen.state["can_undo"] + 1
+        screen.say(type="undo", id="u", number=screen.state["number"], steps=steps)
+        answer = screen.listen_for("accepted", "refused")
+        if answer["type"] == "accepted":
+            break
+    until(third, lambda: third.table["requests"])
+    (request,) = third.table["requests"]
+    number = screen.state["number"]
+    third.say(type="consent", id="y", request=request["request"], agree=True)
+    until(screen, lambda: screen.state["number"] != number)
+    assert screen.state["cause"]["kind"] == "undo"
+    screen.close()
+    third.close()

@@ -154,14 +154,15 @@ def orders_of(store: Store, account: str) -> dict[str, str]:
 
 def keep_order(store: Store, account: str, order: StandingOrder) -> dict[str, str]:
     """Keeps a standing order, or drops it; gives all that are left."""
-    orders = orders_of(store, account)
-    orders.pop(order.topic, None)
-    if order.answer != "ask":
-        orders[order.topic] = order.answer
-    if len(orders) > MOST_ORDERS:
-        raise Refuse("too-large")
+    wanted = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account).with_for_update()
     here = update(ACCOUNTS).where(ACCOUNTS.c.id == account)
     with store.engine.begin() as connection:
+        orders: dict[str, str] = json.loads(connection.execute(wanted).scalar_one())
+        orders.pop(order.topic, None)
+        if order.answer != "ask":
+            orders[order.topic] = order.answer
+        if len(orders) > MOST_ORDERS:
+            raise Refuse("too-large")
         connection.execute(here.values(orders=json.dumps(orders)))
     return orders
 
@@ -180,6 +181,12 @@ def export(store: Store, account: Account) -> dict[str, Any]:
             }
             for row in connection.execute(wanted)
         ]
+        own = (CHAT.c.game == SEATS.c.game) & (CHAT.c.seat == SEATS.c.seat)
+        words = select(CHAT).join(SEATS, own).where(SEATS.c.account == account.id)
+        said = [
+            {"game": row.game, "text": row.text, "at": row.at}
+            for row in connection.execute(words.order_by(CHAT.c.id))
+        ]
     return {
         "account": {**account.model_dump(), "created": created},
         "forces": forces_of(store, account.id),
@@ -187,6 +194,7 @@ def export(store: Store, account: Account) -> dict[str, Any]:
         "games": games_of(store, account.id),
         "orders": orders_of(store, account.id),
         "seats": seats,
+        "chat": said,
     }
 
 

@@ -235,7 +235,7 @@ class Room:
             seat = self._asker(live, seats, count)
             others = [other for other in live.humans() if other not in seats]
             if count > live.can_undo(seats) and others:
-                await self._request("undo", seat, steps, count)
+                await self._request("undo", seat, steps, count, agreed=sorted(seats))
                 return None
             await self._undo(count, seat)
             return Cause(kind="undo", seat=seat)
