@@ -13,7 +13,6 @@ from .actions import (
     END,
     SPENT,
     Choice,
-    has_room,
     is_barred,
     may_cost,
     once_each,
@@ -31,8 +30,10 @@ Uses = Sequence[tuple[Offer, Version]]
 
 
 def has_any_room(table: Table) -> bool:
-    """7.9 Whether the action total leaves room for an action that counts."""
-    return table.actions_given < table.edition.action_total(table, table.active)
+    """7.9 Whether the action total leaves room for an action that counts; the least total that an
+    edition knows tells it mostly."""
+    given, edition = table.actions_given, table.edition
+    return given < edition.least_actions or given < edition.action_total(table, table.active)
 
 
 def is_limited(table: Table) -> bool:
@@ -56,22 +57,19 @@ def usual_uses(table: Table, figure: int) -> Uses:
 
 def costed_uses(table: Table, figure: int, room: bool) -> Uses:
     """7.4 The costed actions that a figure may be given, were they ready."""
-    loadout = table.loadout[figure]
-    features = loadout.features
     if not may_cost(table, figure, room):
         return ()
+    loadout = table.loadout[figure]
+    features = loadout.features
     uses = usual_uses(table, figure)
     if features & (F.NO_RANGE_ATTACKS | F.ONLY_MOVES):
         uses = tuple(use for use in uses if not is_barred(loadout, *use))  # 7.3a
     why_not_strike = table.edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         uses = tuple(use for use in uses if use[0].type_of(use[1]) != CLOSE)
-    if not room and table.edition.uncounted:
-        uses = tuple(
-            (offer, version)
-            for offer, version in uses
-            if has_room(table, figure, offer.type_of(version))
-        )
+    uncounted = table.edition.uncounted
+    if not room and uncounted and not features & F.UNCOUNTED:  # as `has_room` has it
+        uses = tuple([use for use in uses if use[0].type_of(use[1]) in uncounted])
     return uses
 
 

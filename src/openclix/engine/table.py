@@ -200,22 +200,24 @@ class Table(State):
         arrives = self.zone[figure] != ON_MAP
         left = self.bodies[figure]
         if not arrives:
-            self.lift(figure)
-        shape = self.sheets[figure].card.shape
-        body = 1 << lead if shape == "1x1" else self.body(figure, lead, turned)
+            self._leave_squares(figure, left)
+        if self.sheets[figure].card.shape == "1x1":
+            body = 1 << lead
+            self.around[figure] = self.map.grid.next_to[lead]
+            self.who[lead] = figure
+        else:
+            body = self.body(figure, lead, turned)
+            self.around[figure] = self._next_to(body, lead)
+            for square in bits(body):
+                self.who[square] = figure
         self.zone[figure] = ON_MAP
         self.at[figure] = lead
         self.turned[figure] = turned
         self.bodies[figure] = body
-        self.around[figure] = self._next_to(body, lead)
         self.occupied[self.side[figure]] |= body
+        squares_by_size = self.squares_by_size
         for size in range(self.loadout[figure].size + 1):
-            self.squares_by_size[size] |= body
-        if shape == "1x1":
-            self.who[lead] = figure
-        else:
-            for square in bits(body):
-                self.who[square] = figure
+            squares_by_size[size] |= body
         if arrives:
             self.refresh(figure)
         elif not body & self.start_area[self.owner[figure]]:
@@ -226,10 +228,13 @@ class Table(State):
 
     def lift(self, figure: int, zone: int = OUTSIDE) -> None:
         """Takes a figure off the squares it holds."""
-        body = self.bodies[figure]
         self.zone[figure] = zone
         self.at[figure] = -1
+        self._leave_squares(figure, self.bodies[figure])
         self.bodies[figure] = self.around[figure] = 0
+
+    def _leave_squares(self, figure: int, body: int) -> None:
+        """The squares that a figure covers are free again."""
         keep = ~body
         self.occupied[self.side[figure]] &= keep
         squares_by_size = self.squares_by_size
@@ -237,6 +242,9 @@ class Table(State):
         squares_by_size[1] &= keep
         squares_by_size[2] &= keep
         squares_by_size[3] &= keep
+        if not body & (body - 1):
+            self.who.pop(body.bit_length() - 1, None)
+            return
         for square in bits(body):
             self.who.pop(square, None)
 

@@ -129,16 +129,16 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
         foes = table.foes_of(table.side[figure])
     found = table.around[figure] & foes
     edition = table.edition
-    close_to = edition.close_to
-    if not found and close_to is None:
+    if not found:
         return []
     why_not_strike = edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         return []
+    close_to = edition.close_to
     if close_to is not None:
         return [
             target
-            for target in table.in_squares(foes)
+            for target in table.in_squares(found)
             if close_to(table, figure, target) and open_to(table, figure, target, causes)
         ]
     found &= close_squares(table, figure)
