@@ -241,10 +241,14 @@ def values_of(table: Table, marker: Marker) -> MarkerValues:
 
 def cannot_hold(table: Table) -> int:
     """17.7 A figure that holds a marker it may no longer hold, or -1."""
+    policy, loadouts = table.edition.may_hold, table.loadout
+    usual = policy is may_hold
     for figure in bits(table.holders):
+        if usual and loadouts[figure].features & F.LIFTS_MARKERS:
+            continue  # no need to ask for the marker
         if table.zone[figure] == ON_MAP:
             marker = table.marker(table.held[figure])
-            if marker is not None and not table.edition.may_hold(table, figure, marker):
+            if marker is not None and not policy(table, figure, marker):
                 return figure
     return -1
 

@@ -20,6 +20,7 @@ from .actions import (
     why_not_plot,
 )
 from .decisions import Chance
+from .loadouts import Loadout
 from .state import ON_MAP
 from .vehicles import manned
 
@@ -63,7 +64,7 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
     features = loadout.features
     uses = usual_uses(table, figure)
     if features & (F.NO_RANGE_ATTACKS | F.ONLY_MOVES):
-        uses = tuple(use for use in uses if not is_barred(loadout, *use))  # 7.3a
+        uses = unbarred(loadout, uses)
     why_not_strike = table.edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         uses = tuple(use for use in uses if use[0].type_of(use[1]) != CLOSE)
@@ -71,6 +72,15 @@ def costed_uses(table: Table, figure: int, room: bool) -> Uses:
     if not room and uncounted and not features & F.UNCOUNTED:  # as `has_room` has it
         uses = tuple([use for use in uses if use[0].type_of(use[1]) in uncounted])
     return uses
+
+
+def unbarred(loadout: Loadout, uses: Uses) -> Uses:
+    """7.3a Those of some actions from which nothing keeps a figure; what it can use alone tells."""
+    key = unbarred, len(uses) == len(loadout.costed)
+    found: Uses | None = loadout.memo.get(key)
+    if found is None:
+        found = loadout.memo[key] = tuple(use for use in uses if not is_barred(loadout, *use))
+    return found
 
 
 UNUSUAL = F.COUNTDOWN | F.VEHICLE
@@ -155,13 +165,13 @@ def drawn(table: Table, chance: Chance) -> Any:
     if table.elements or not has_any_room(table):
         found = choices(table)  # so little is open that most places would be empty
         return found[int(chance() * len(found))]
-    player, zone, flags, loadouts = table.active, table.zone, table.flags, table.loadout
+    player, bodies, flags, loadouts = table.active, table.bodies, table.flags, table.loadout
     tokens, held, fresh = table.tokens, table.held, ordinary_tokens(table)
     figures: list[int] = []
     ends: list[int] = []
     total = 1  # the end of the phase
     for figure, side in enumerate(table.side):
-        if side != player or zone[figure] != ON_MAP:  # 15.3
+        if side != player or not bodies[figure]:  # 15.3
             continue
         loadout = loadouts[figure]
         if loadout.features & TELLING or not fresh or held[figure] >= 0:

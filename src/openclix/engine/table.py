@@ -6,6 +6,7 @@ outside.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from openclix.board import Map, Patch, Terrain, bits, cells
@@ -122,7 +123,7 @@ class Table(State):
     def _recognise(self, figure: int) -> None:
         """What the table remembers of the cards in the game."""
         self.refresh(figure)
-        printed = printed_features(self.sheets[figure])
+        printed = self.sheets[figure].printed
         self.vehicles |= bool(printed & F.VEHICLE)
         self.title_plays |= bool(printed & F.TITLE)
         if self.kept or self.sheets[figure].asks:
@@ -366,11 +367,12 @@ class Table(State):
 
     def remake_terrain(self) -> None:
         """17.3 The terrain in force, with the markers that lie on the map."""
-        lying = [marker for marker in self.markers if marker.squares]  # 17.7
-        patches = tuple([patch for marker in lying for patch in marker.patches])
+        markers = self.markers
+        patches = tuple(chain.from_iterable([m.patches for m in markers if m.squares]))  # 17.7
         screens = self.edition.screens
         if screens:
-            patches += tuple(Patch("screen", m.squares) for m in lying if m.tags & screens)
+            lying = [m.squares for m in markers if m.squares and m.tags & screens]
+            patches += tuple(Patch("screen", squares) for squares in lying)
         self.terrain = Terrain.of(self.map, patches, self.broken, self.edition.board_rules)
 
     def marker(self, number: int) -> Marker | None:
@@ -425,15 +427,6 @@ class Table(State):
             refreshing.resize(self, figure)
         refreshing.survey_ledger(self)
         self.reconsider()  # what is lent may meet conditions
-
-
-def printed_features(sheet: Sheet) -> int:
-    """The features of everything that a card prints, usable or not."""
-    found = 0
-    for versions in (sheet.always, *sheet.shown):
-        for version in versions:
-            found |= version.ability.features
-    return found
 
 
 Entry = TypeVar("Entry")

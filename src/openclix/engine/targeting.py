@@ -96,11 +96,13 @@ def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool
     """The quick form of `cannot_target`."""
     if (
         table.finished_first + 1 != 1 << table.players  # 14.1
-        or table.effects
         or table.loadout[target].guarded
         or table.loadout[source].aims
     ):
         return cannot_target(table, source, target, causes) is None
+    for effect in table.effects:
+        if effect.kind == "untargetable":
+            return cannot_target(table, source, target, causes) is None
     return True
 
 
@@ -120,7 +122,7 @@ def nobody_close(table: Table, figure: int) -> bool:
     """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
     if table.around[figure] & table.foes_of(table.side[figure]):
         return False
-    return not table.loadout[figure].reach and table.edition.close_to is None
+    return not table.loadout[figure].reach
 
 
 def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1) -> list[int]:

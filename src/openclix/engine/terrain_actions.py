@@ -25,7 +25,7 @@ from .markers import Piece, destroy_piece, line_to, rim_pieces, values_of
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags, standing, whole
 from .state import BARRED
-from .values import no_range, value
+from .values import could_reach, no_range, value
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 def destroy_force(table: Table, figure: int, kind: str) -> int:
     """16.9 The damage value with which a figure destroys terrain in this action."""
-    if not table.auras[DAMAGE] and not table.loadout[figure].values[DAMAGE]:
+    others = table.auras[DAMAGE] and could_reach(table, figure)
+    if not others and not table.loadout[figure].values[DAMAGE]:
         return value(table, figure, DAMAGE)  # nobody asks what it is doing
     return value(table, figure, DAMAGE, Deed(figure, kind))
 
@@ -100,10 +101,15 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     elif not solid and not near_walls_or_blocks(table, figure):
         return []  # no need to reckon its damage
     force = destroy_force(table, figure, kind)
+    printed = force >= table.edition.destroy_value  # 16.9
+    if printed and first and kind == RANGED:
+        found = range_pieces(table, figure, reach, True, [], first)
+        if found:
+            return found
+        printed = False
     markers = [marker for marker in solid if values_of(table, marker).destroy <= force]  # 17.9d
-    if force < table.edition.destroy_value and not markers:  # 16.9
+    if not printed and not markers:
         return []
-    printed = force >= table.edition.destroy_value
     if kind == CLOSE:
         return close_pieces(table, figure, printed, markers)
     return range_pieces(table, figure, reach, printed, markers, first)

@@ -320,7 +320,7 @@ def _from_others(
     table: Table, figure: int, stat: int, deed: Any, reaching: int, used: list[Used]
 ) -> None:
     """Contributions of other figures' abilities to this one's value."""
-    near = 0
+    near, far = 0, table.far_auras
     if table.zone[figure] == 0 and table.around[figure] & table.everyone():
         near = beside(table, figure, table.adjacent(figure))
     for other in bits(reaching):
@@ -329,7 +329,9 @@ def _from_others(
             if scope != EVERYONE:
                 if other == figure:
                     continue
-                if not table.bodies[other] & near and not far_off(table, other, figure, version):
+                if not table.bodies[other] & near and not (
+                    far >> other & 1 and far_off(table, other, figure, version)
+                ):
                     continue
                 if (scope == FRIENDS) != table.friendly(other, figure):
                     continue
