@@ -241,13 +241,10 @@ def values_of(table: Table, marker: Marker) -> MarkerValues:
 
 def cannot_hold(table: Table) -> int:
     """17.7 A figure that holds a marker it may no longer hold, or -1."""
-    policy, loadouts = table.edition.may_hold, table.loadout
-    usual = policy is may_hold
+    held, markers, policy = table.held, table.marker_by_id, table.edition.may_hold
     for figure in bits(table.holders):
-        if usual and loadouts[figure].features & F.LIFTS_MARKERS:
-            continue  # no need to ask for the marker
         if table.zone[figure] == ON_MAP:
-            marker = table.marker(table.held[figure])
+            marker = markers.get(held[figure])
             if marker is not None and not policy(table, figure, marker):
                 return figure
     return -1
@@ -305,6 +302,8 @@ def without(table: Table, number: int) -> Table:
 def line_to(table: Table, marker: Marker, square: int) -> int:
     """16.3b 17.3 What a line to a marker ignores: the terrain that it makes itself, on top there,
     but not a marker of blocking terrain that lies on it."""
+    if not marker.patches:
+        return 0
     over = [m.id for m in table.markers if m.patches and m.squares >> square & 1]
     return FROM_PIECE if over and over[-1] == marker.id else 0
 

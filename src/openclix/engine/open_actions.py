@@ -167,8 +167,7 @@ def drawn(table: Table, chance: Chance) -> Any:
         return found[int(chance() * len(found))]
     player, bodies, flags, loadouts = table.active, table.bodies, table.flags, table.loadout
     tokens, held, fresh = table.tokens, table.held, ordinary_tokens(table)
-    figures: list[int] = []
-    ends: list[int] = []
+    ends: dict[int, int] = {}  # by figure, where its places end
     total = 1  # the end of the phase
     for figure, side in enumerate(table.side):
         if side != player or not bodies[figure]:  # 15.3
@@ -180,8 +179,8 @@ def drawn(table: Table, chance: Chance) -> Any:
             total += loadout.free_places
         else:
             total += loadout.places
-        figures.append(figure)
-        ends.append(total)
+        ends[figure] = total
+    figures, limits = list(ends), list(ends.values())
     closed: set[int] = set()
     while True:
         place = int(chance() * total)
@@ -189,10 +188,9 @@ def drawn(table: Table, chance: Chance) -> Any:
             return END
         if place in closed:
             continue
-        which = bisect_right(ends, place)
-        figure = figures[which]
+        figure = figures[bisect_right(limits, place)]
         loadout = loadouts[figure]
-        its = ends[which] - place - 1
+        its = ends[figure] - place - 1
         if its < loadout.free_places:
             offer, version = loadout.free[its]
             if is_open(table, figure, offer, version, is_limited(table)):

@@ -25,7 +25,7 @@ from .markers import Piece, destroy_piece, line_to, rim_pieces, values_of
 from .records import BARE, Marker, marker_kinds
 from .sight import line_flags, standing, whole
 from .state import BARRED
-from .values import could_reach, no_range, value
+from .values import no_range, value
 
 if TYPE_CHECKING:
     from .table import Table
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
 def destroy_force(table: Table, figure: int, kind: str) -> int:
     """16.9 The damage value with which a figure destroys terrain in this action."""
-    others = table.auras[DAMAGE] and could_reach(table, figure)
-    if not others and not table.loadout[figure].values[DAMAGE]:
+    if not table.auras[DAMAGE] and not table.loadout[figure].values[DAMAGE]:
         return value(table, figure, DAMAGE)  # nobody asks what it is doing
     return value(table, figure, DAMAGE, Deed(figure, kind))
 
