@@ -20,9 +20,10 @@ from openclix.engine.dice import FixedDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import ATTACK, Card, Click, PowerRef, Special
 from openclix.engine.game import Game
+from openclix.engine.reckoning import reckon
 from openclix.engine.registry import Registry
 from openclix.engine.table import Table
-from openclix.engine.values import reckon, value
+from openclix.engine.values import value
 from openclix.notation import read_position
 
 RULES = edition()

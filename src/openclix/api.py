@@ -24,11 +24,12 @@ from .engine.destinations import destinations
 from .engine.dice import FixedDice, SeededDice
 from .engine.figures import STATS
 from .engine.game import Game as Kernel
+from .engine.reckoning import Reckoning, reckon
 from .engine.sides import side_name
 from .engine.sight import sight
 from .engine.state import ON_MAP
 from .engine.table import ZONES, Table
-from .engine.values import Reckoning, reckon, value
+from .engine.values import value
 
 if TYPE_CHECKING:
     from .engine.setup import Force

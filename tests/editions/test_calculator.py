@@ -11,8 +11,9 @@ from openclix.engine.attack_occurrences import AttackTotal
 from openclix.engine.dice import FixedDice
 from openclix.engine.figures import RANGE, STATS
 from openclix.engine.game import Game
+from openclix.engine.reckoning import reckon
 from openclix.engine.table import Table
-from openclix.engine.values import Part, range_of, reckon, settle, value
+from openclix.engine.values import Part, range_of, settle, value
 from openclix.notation.positions import read_position
 
 POSITIONS = {

@@ -22,8 +22,8 @@ from openclix.engine.dice import FixedDice
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
 from openclix.engine.messages import Name
+from openclix.engine.reckoning import reckon
 from openclix.engine.scenarios import state_of
-from openclix.engine.values import reckon
 from openclix.language import Language
 from openclix.language import speaking as speaking_module
 from openclix.language.spoken import Spoken

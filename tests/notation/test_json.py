@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
-from openclix.engine.values import reckon
+from openclix.engine.reckoning import reckon
 from openclix.notation.schemas import CHOICES, DEFINITIONS, schema
 from tests.randomplay.games import random_setup, start
 

@@ -10,8 +10,9 @@ from openclix.engine.decisions import Decision
 from openclix.engine.game import Game
 from openclix.engine.messages import Name
 from openclix.engine.occurrences import ActionGiven, TurnBegins
+from openclix.engine.reckoning import Reckoning
 from openclix.engine.state import ON_MAP
-from openclix.engine.values import Part, Reckoning
+from openclix.engine.values import Part
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.invariants import add_up, is_counted, reckonings, violations
 

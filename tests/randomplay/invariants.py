@@ -21,10 +21,11 @@ from openclix.engine.occurrences import (
     TurnBegins,
     UsedUp,
 )
+from openclix.engine.reckoning import Reckoning, reckon
 from openclix.engine.state import ACTION, ASIDE, CAPTURED, OFF_MAP, ON_MAP, SETUP
 from openclix.engine.table import Table
 from openclix.engine.telling import Event
-from openclix.engine.values import Reckoning, open_choices, reckon, settle, value
+from openclix.engine.values import open_choices, settle, value
 
 
 def violations(game: Game) -> list[str]:

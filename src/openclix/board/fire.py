@@ -280,14 +280,15 @@ def visible(
         who = blockers & sight.present | giants & sight.towering
         walls = sight.walls
         solid = around(size, sight.block | who, walls.east, walls.south) << size >> a
-        for b in squares(part & ~sight.target_block):
+        part &= ~sight.target_block
+        for b in squares(part):
             line = traces[places[b] - start]
             if line.relative_near & solid and (
                 line.relative & solid  # 16.3b 16.4b 16.5c 11.4c
                 or see(terrain, a, b, flags, blockers, giants) == BLOCKED  # 16.8b
             ):
-                continue
-            found |= 1 << b
+                part ^= 1 << b
+        found |= part
     return found
 
 

@@ -282,6 +282,8 @@ class Grid:
 
     def spread(self, mask: int, r: int) -> int:
         """11.3d The squares within r squares of any square of a set."""
+        if mask and r > 0 and not mask & (mask - 1):
+            return self.within(mask.bit_length() - 1, r)
         not_east, not_west, w, full = self.has[E], self.has[W], self.width, self.full
         for _ in range(r):
             mask |= (mask & not_east) << 1 | (mask & not_west) >> 1

@@ -27,6 +27,7 @@ class Flood:
         "_stops",
         "_terrain",
         "fronts",
+        "going",
         "layers",
         "reached",
         "start",
@@ -42,7 +43,12 @@ class Flood:
         free: Directions,
         halt: Directions,
         stops: int = 0,
+        going: int = 0,
     ) -> None:
+        for front in fronts if not going else ():
+            going |= front
+        self.going = going
+        """The squares from which the move can go on, whenever it gets there."""
         self.start = start
         self.reached = reached
         self.layers = layers
@@ -58,9 +64,10 @@ class Flood:
 
     def distance(self, square: int, passing: bool = False) -> int:
         """The fewest squares of a legal move that ends there, or of one that is `passing`."""
-        if passing or self.reached >> square & 1:
+        there = 1 << square
+        if passing or self.reached & there:
             for squares, layer in enumerate(self.layers):
-                if layer >> square & 1:
+                if layer & there:
                     return squares
         raise ValueError(f"{self._terrain.grid.name(square)} cannot be reached")
 
@@ -72,23 +79,17 @@ class Flood:
             found |= layer & front
         return found
 
-    @property
-    def going(self) -> int:
-        """The squares from which the move can go on, whenever it gets there."""
-        found = 0
-        for front in self.fronts:
-            found |= front
-        return found
-
     def passing(self, end: int, squares: int) -> int:
         """17.6 The squares from which a move of so many squares can go on and still come to `end`:
         all paths there but for their ends."""
-        fronts = self.fronts
+        layers, fronts = self.leading_to(end, squares), self.fronts[: squares + 1]
+        spare = squares + 1 - len(fronts)  # a flood may come to its end before
         found = near = 0
-        for left, layer in enumerate(self.leading_to(end, squares)):
+        for layer in layers[:spare]:
             near |= layer
-            if squares - left < len(fronts):
-                found |= fronts[squares - left] & near
+        for layer, front in zip(layers[spare:], reversed(fronts), strict=True):
+            near |= layer
+            found |= front & near
         return found
 
     def fewest(self, end: int, squares: int, by: int) -> int:
@@ -115,6 +116,7 @@ class Flood:
         unseen = self.going & ~self._stops & ~(1 << end)
         layer = 1 << end
         layers = [layer]
+        halt = self._halt if any(self._halt) else ()  # 16.5a only the last step may end the move
         for _ in range(squares):
             before = (
                 layer << width & north
@@ -126,10 +128,10 @@ class Flood:
                 | layer >> shorter & south_west
                 | layer << longer & north_west
             )
-            if len(layers) == 1:
-                for d, halts in enumerate(self._halt):
-                    if halts:  # 16.5a only the last step may end the move
-                        before |= self._terrain.grid.facing(layer, d) & halts
+            if halt:
+                for d, halts in enumerate(halt):
+                    before |= self._terrain.grid.facing(layer, d) & halts
+                halt = ()
             layer = before & unseen
             unseen ^= layer
             layers.append(layer)
@@ -181,7 +183,7 @@ def flood(
     north, east, south, west, north_east, south_east, south_west, north_west = free
     front = 1 << start
     unreached = entered = grid.full & ~barred & ~front
-    going = unreached & ~stops  # squares the move could still go on from
+    going = open_squares = unreached & ~stops  # squares the move could still go on from
     layers, fronts = [front], [front]
     for _ in range(squares):
         new = (
@@ -207,7 +209,8 @@ def flood(
         front = onward
     solid = terrain.blocking if not profile & ON_TOP else terrain.blocking & ~terrain.tops
     reached = (entered ^ unreached) & ~solid | layers[0]  # 13.2
-    return Flood(terrain, start, reached, layers, fronts, free, halt, stops)
+    passed = open_squares ^ going | fronts[0]
+    return Flood(terrain, start, reached, layers, fronts, free, halt, stops, passed)
 
 
 class SlowFlood(Flood):

@@ -8,7 +8,9 @@ walls are the ground's (``ground.py``), which many terrains share.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from itertools import groupby
+from operator import itemgetter, or_
 from typing import Any, NamedTuple
 
 from .adjacency import Neighbours, adjacent_masks, close_neighbours
@@ -41,6 +43,8 @@ __all__ = [
 ]
 
 PATCH_KINDS = ("hindering", "blocking", "water", "clear", "elevated", "screen")
+_KIND, _SQUARES, _RISE, _STAIRS = map(itemgetter, range(4))
+"""The fields of a patch: terrains are made often, and most have many patches."""
 _LINES_KEPT = 16384
 
 
@@ -200,22 +204,8 @@ class Terrain:
         water = printed.water
         pieces = blocking
         self.screens = 0
-        laid: list[tuple[str, int]] = []
-        rises: list[Patch] = []
-        last, together = "", 0
-        for patch in self.patches:
-            kind, squares, rise, stairs = patch
-            if rise or stairs:
-                rises.append(patch)
-            if kind == last:
-                together |= squares
-                continue
-            if last:
-                laid.append((last, together))
-            last, together = kind, squares
-        if last:
-            laid.append((last, together))
-        for kind, squares in laid:
+        for kind, alike in groupby(self.patches, _KIND):
+            squares = reduce(or_, map(_SQUARES, alike))
             if kind == "screen":
                 self.screens |= squares
                 continue
@@ -240,7 +230,9 @@ class Terrain:
         self.indoor = printed.indoor
         self.tops = pieces & ~printed.indoor if self.rules.blocking_tops else 0
         self.clear = self.grid.full & ~(hindering | blocking)  # 16.1, 16.6
-        return tuple(rises)
+        if any(map(_RISE, self.patches)) or any(map(_STAIRS, self.patches)):
+            return tuple(patch for patch in self.patches if patch.rise or patch.stairs)
+        return ()
 
     @property
     def elevated(self) -> int:

@@ -28,7 +28,7 @@ from openclix.engine import (
 )
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Refusal, Rule, refuse
 from openclix.engine.adjusting import KO
-from openclix.engine.attacking import divide_damage
+from openclix.engine.damage_choices import divide_damage
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
 from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef

@@ -25,8 +25,8 @@ from openclix.engine import (
     victory,
 )
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
-from openclix.engine.attacking import divide_damage
 from openclix.engine.carrying import carry_limit
+from openclix.engine.damage_choices import divide_damage
 from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
 from openclix.engine.policies import (

@@ -13,7 +13,7 @@ from typing import Any
 from openclix.board import BoardRules
 from openclix.engine import actions, events, forces, knockback, markers, setting_out, setup, values
 from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Rule
-from openclix.engine.attacking import divide_damage
+from openclix.engine.damage_choices import divide_damage
 from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
 from openclix.engine.ko import FREED

@@ -255,23 +255,25 @@ def successors(table: Table, figure: int) -> list[int]:
 
 def give_token(table: Table, figure: int, by: int = -1) -> Rule:
     """7.8 13 13.3 One action token, never a third; answers whether one was given."""
-    limit = table.edition.token_limit
-    if table.tokens[figure] >= limit or table.zone[figure] == KO_AREA:  # 13.3 12.5d
+    tokens = table.tokens
+    if tokens[figure] >= table.edition.token_limit or table.zone[figure] == KO_AREA:  # 13.3 12.5d
         return False
-    if table.loadout[figure].features & F.COUNTDOWN:  # 24.3
+    features = table.loadout[figure].features
+    if features & F.COUNTDOWN:  # 24.3
         return False
-    opposing = by >= 0 and not table.friendly(by, figure)
-    if opposing and table.loadout[figure].features & F.NO_FOE_TOKENS:
-        return False
-    if by >= 0 and guarded_from(table, figure, table.causes):  # 27.7n
-        return False
-    table.tokens[figure] += 1
+    if by >= 0:
+        if features & F.NO_FOE_TOKENS and not table.friendly(by, figure):
+            return False
+        if guarded_from(table, figure, table.causes):  # 27.7n
+            return False
+    tokens[figure] += 1
     table.flags[figure] |= GOT_TOKEN
     event = None
     if table.heard(GetsToken):
-        event = GetsToken(figure, table.tokens[figure], by, table.cause())
+        event = GetsToken(figure, tokens[figure], by, table.cause())
         table.note(event)
-    table.touch(topics.TOKENS, figure)
+    if table.asked:
+        table.touch(topics.TOKENS, figure)
     if table.tokens[figure] == 2:
         yield from table.edition.on_second_token(table, figure)
     if event is not None:

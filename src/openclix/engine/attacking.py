@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from openclix.board import HINDERED
 
 from . import events
-from .abilities import CLOSE, MODIFY, RANGED, F, Rule, Version
+from .abilities import CLOSE, MODIFY, RANGED, F, Rule
 from .attack_occurrences import (
     AttackEnds,
     AttackResolved,
@@ -27,16 +27,16 @@ from .attack_occurrences import (
     WouldBeHit,
     WouldBeTargeted,
 )
-from .causes import also, felt, has_against, mutes_against, names
-from .choices import NamedChoice
+from .causes import also, felt, has_against, mutes_against
 from .damage import deal
-from .decisions import Decision, ask
-from .deeds import NORMAL, PENETRATING, Attack, Packet, Use
+from .damage_choices import choose_instead
+from .decisions import ask
+from .deeds import NORMAL, PENETRATING, Attack, Packet
 from .destroying import destroy_blocking, destroy_wall
 from .dice import ATTACK_ROLL, roll
 from .figures import ATTACK, DAMAGE, DEFENSE, RANGE, STATS
 from .knockback import attack_knockback, can_be_knocked
-from .messages import Name, figure_name
+from .messages import Name
 from .order import by_player
 from .records import Pending
 from .sight import in_direct_line, sees
@@ -469,79 +469,6 @@ def more_than_set(table: Table, this: Attack) -> int:
     """12.4c What an edition adds to the damage that a power sets."""
     more = table.edition.more_than_set
     return 0 if more is None else more(table, this)
-
-
-def choose_instead(table: Table, this: Attack) -> Rule:
-    """12.4c Of several effects instead of normal damage the attacker's player picks one.
-
-    An optional one may be picked only if all of them are optional.
-    """
-    options: list[tuple[bool, str, Any, Version | None]] = []
-    if this.instead is not None or this.fixed_damage >= 0:
-        options.append((False, this.instead_word or "normal", this.instead, None))
-    for hook, version in table.loadout[this.actor].insteads:
-        if hook.when(table, this.actor, version, this):
-            versions = table.loadout[this.actor].versions[hook.ability]
-            word = version.word(hook.word, versions)
-            options.append((hook.optional, word, hook.rule, version))
-    mandatory = [option for option in options if not option[0]]
-    if mandatory:
-        options = mandatory
-    if not options:
-        return
-    index = 0
-    if len(options) > 1 or not mandatory:
-        choices = [*range(len(options))] if mandatory else [-1, *range(len(options))]
-        index = yield from ask(
-            table,
-            "instead",
-            table.side[this.actor],
-            "instead",
-            choices,
-            "12.4c",
-            this.actor,
-            form=lambda index: NamedChoice(
-                index, "normal" if index < 0 else options[index][1], "instead"
-            ),
-        )
-    if index < 0:
-        return
-    this.chosen_instead = True
-    _, _, rule, chosen = options[index]
-    if chosen is not None:
-        this.fixed_damage = -1
-        this.causes = also(this.causes, *names(chosen))
-        done = Use(this.actor, chosen, "instead")
-        yield from events.use(
-            table, done, table.causes, lambda table, actor, now: rule(table, actor, now, this)
-        )
-    elif rule is not None:
-        yield from rule(table, this)
-
-
-def divide_damage(table: Table, this: Attack, amount: int) -> Rule:
-    """12.4 Bolts on several targets: the damage is divided among those hit, all of it."""
-    dealt: dict[int, int] = {}
-    left = amount
-    for target in this.hits[:-1]:
-        given = left
-        if left:
-            given = yield Decision(
-                table,
-                "divide-damage",
-                table.side[this.actor],
-                "number",
-                list(range(left, -1, -1)),
-                "12.4",
-                target,
-                damage=left,
-                target=figure_name(table, target),
-            )
-        dealt[target] = given
-        left -= given
-    if this.hits:
-        dealt[this.hits[-1]] = left
-    return dealt
 
 
 def deal_damage(table: Table, this: Attack) -> Rule:

@@ -276,6 +276,12 @@ class OpenDecision(Decision):
 
     __slots__ = ("_draw", "_list", "_listed", "table")
 
+    # At rest nothing is being done, and nobody is asked about one figure.
+    figure = -1
+    context = ()
+    about = why = None
+    settled = False
+
     def __init__(
         self,
         table: Table,
@@ -290,10 +296,6 @@ class OpenDecision(Decision):
         self.player = table.active
         self.kind = kind
         self.section = section
-        self.figure = -1
-        self.context = ()
-        self.about = self.why = None
-        self.settled = False
         self._form = form
         self._choices = None
         self._arguments = {}

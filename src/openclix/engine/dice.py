@@ -291,7 +291,8 @@ def _windows(table: Table, request: Roll, which: str) -> Rule:
         turn += 1
         uses = [
             (figure, hook, version)
-            for figure in table.sources(player)
+            for figure in bits(table.rerollers)
+            if table.side[figure] == player
             for hook, version in getattr(table.loadout[figure], which)
             if hook.may(table, figure, version, request)
         ]

@@ -249,10 +249,16 @@ class Sheet:
     """24.3 Clicks that count down instead of showing values."""
     lines: tuple[tuple[int, int, int, int, int], ...] = field(init=False)
     """The same by click as the dial counts: nothing before click 1, nor on a KO click."""
+    printed: int = field(init=False)
+    """The features of everything that the card prints, usable or not."""
 
     def __post_init__(self) -> None:
         nothing = (0, 0, 0, 0, 0)
         self.lines = (nothing, *self.values, nothing)
+        self.printed = 0
+        for versions in (self.always, *self.shown):
+            for version in versions:
+                self.printed |= version.ability.features
 
     @property
     def name(self) -> str:

@@ -215,13 +215,14 @@ class Game:
         mark = self.mark()
         try:
             while (decision := self.decision) is not None:
-                if self._rule is None and (played >= most or table.turn >= last):
+                if self._rule is not None:
+                    value = decision.drawn(chance)
+                elif played >= most or table.turn >= last:
                     break
-                value = decision.drawn(chance)
+                else:
+                    self._rule, value = self._answer(table, decision.drawn(chance)), None
                 played += 1
                 self.forced = []
-                if self._rule is None:
-                    self._rule, value = self._answer(table, value), None
                 self._advance(value, None)
         except BaseException:
             self.take_back(mark)

@@ -64,10 +64,11 @@ def why_not_pick_up(table: Table, figure: int, marker: Marker) -> Refusal | None
 
 def cannot_hold(table: Table) -> int:
     """17.7 A figure that holds a marker it may no longer hold, or -1."""
+    held, markers, policy = table.held, table.marker_by_id, table.edition.may_hold
     for figure in bits(table.holders):
         if table.zone[figure] == ON_MAP:
-            marker = table.marker(table.held[figure])
-            if marker is not None and not table.edition.may_hold(table, figure, marker):
+            marker = markers.get(held[figure])
+            if marker is not None and not policy(table, figure, marker):
                 return figure
     return -1
 
@@ -124,6 +125,8 @@ def without(table: Table, number: int) -> Table:
 def line_to(table: Table, marker: Marker, square: int) -> int:
     """16.3b 17.3 What a line to a marker ignores: the terrain that it makes itself, on top there,
     but not a marker of blocking terrain that lies on it."""
+    if not marker.patches:
+        return 0
     over = [m.id for m in table.markers if m.patches and m.squares >> square & 1]
     return FROM_PIECE if over and over[-1] == marker.id else 0
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from openclix.board import IGNORE_ELEVATED, IGNORE_OUTDOOR_BLOCKING, ONLY_TARGET_HINDERS
+
 from .abilities import EVERYONE, FREE, MODIFY, OWN, RULE, Ability, F, Origin, Version
 from .figures import GIANT, RANGE, STANDARD
 
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     from .telling import Event
 
 Use = tuple[Any, Version]
+
+LOOMING = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
+"""27.7e What a line from or to somebody who looms ignores."""
 
 
 class Loadout:
@@ -185,6 +190,8 @@ class Loadout:
             lists["shields"] or self.safeguards or self.features & (F.IMMUNE | F.COUNTDOWN)
         )
         """Whether anything of its own may keep others from targeting it."""
+        if self.features & F.LOOMS:
+            self.fire_flags |= LOOMING
         if self.features & F.TOWERS:
             self.size = max(size, GIANT)
         self.carries = most_carried(self.versions)

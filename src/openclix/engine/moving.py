@@ -110,12 +110,15 @@ def before_moving(table: Table, this: Move) -> Rule:
     this.profile = now.profile | (this.profile & ~plain.profile)
 
 
+STUCK = F.IMMOBILE | F.NO_MOVES
+
+
 def can_move(table: Table, figure: int, version: Version | None = None) -> bool:
     """Whether a figure may move at all."""
     return (
         table.zone[figure] == ON_MAP
         and not table.flags[figure] & BARRED  # 10.8a
-        and not table.loadout[figure].features & (F.IMMOBILE | F.NO_MOVES)  # 27.7f
+        and not table.loadout[figure].features & STUCK  # 27.7f
     )
 
 

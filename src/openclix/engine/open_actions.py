@@ -13,7 +13,6 @@ from .actions import (
     END,
     SPENT,
     Choice,
-    has_room,
     is_barred,
     may_cost,
     once_each,
@@ -21,6 +20,7 @@ from .actions import (
     why_not_plot,
 )
 from .decisions import Chance
+from .loadouts import Loadout
 from .state import ON_MAP
 from .vehicles import manned
 
@@ -31,8 +31,10 @@ Uses = Sequence[tuple[Offer, Version]]
 
 
 def has_any_room(table: Table) -> bool:
-    """7.9 Whether the action total leaves room for an action that counts."""
-    return table.actions_given < table.edition.action_total(table, table.active)
+    """7.9 Whether the action total leaves room for an action that counts; the least total that an
+    edition knows tells it mostly."""
+    given, edition = table.actions_given, table.edition
+    return given < edition.least_actions or given < edition.action_total(table, table.active)
 
 
 def is_limited(table: Table) -> bool:
@@ -56,23 +58,29 @@ def usual_uses(table: Table, figure: int) -> Uses:
 
 def costed_uses(table: Table, figure: int, room: bool) -> Uses:
     """7.4 The costed actions that a figure may be given, were they ready."""
-    loadout = table.loadout[figure]
-    features = loadout.features
     if not may_cost(table, figure, room):
         return ()
+    loadout = table.loadout[figure]
+    features = loadout.features
     uses = usual_uses(table, figure)
     if features & (F.NO_RANGE_ATTACKS | F.ONLY_MOVES):
-        uses = tuple(use for use in uses if not is_barred(loadout, *use))  # 7.3a
+        uses = unbarred(loadout, uses)
     why_not_strike = table.edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         uses = tuple(use for use in uses if use[0].type_of(use[1]) != CLOSE)
-    if not room and table.edition.uncounted:
-        uses = tuple(
-            (offer, version)
-            for offer, version in uses
-            if has_room(table, figure, offer.type_of(version))
-        )
+    uncounted = table.edition.uncounted
+    if not room and uncounted and not features & F.UNCOUNTED:  # as `has_room` has it
+        uses = tuple([use for use in uses if use[0].type_of(use[1]) in uncounted])
     return uses
+
+
+def unbarred(loadout: Loadout, uses: Uses) -> Uses:
+    """7.3a Those of some actions from which nothing keeps a figure; what it can use alone tells."""
+    key = unbarred, len(uses) == len(loadout.costed)
+    found: Uses | None = loadout.memo.get(key)
+    if found is None:
+        found = loadout.memo[key] = tuple(use for use in uses if not is_barred(loadout, *use))
+    return found
 
 
 UNUSUAL = F.COUNTDOWN | F.VEHICLE
@@ -157,13 +165,12 @@ def drawn(table: Table, chance: Chance) -> Any:
     if table.elements or not has_any_room(table):
         found = choices(table)  # so little is open that most places would be empty
         return found[int(chance() * len(found))]
-    player, zone, flags, loadouts = table.active, table.zone, table.flags, table.loadout
+    player, bodies, flags, loadouts = table.active, table.bodies, table.flags, table.loadout
     tokens, held, fresh = table.tokens, table.held, ordinary_tokens(table)
-    figures: list[int] = []
-    ends: list[int] = []
+    ends: dict[int, int] = {}  # by figure, where its places end
     total = 1  # the end of the phase
     for figure, side in enumerate(table.side):
-        if side != player or zone[figure] != ON_MAP:  # 15.3
+        if side != player or not bodies[figure]:  # 15.3
             continue
         loadout = loadouts[figure]
         if loadout.features & TELLING or not fresh or held[figure] >= 0:
@@ -172,8 +179,8 @@ def drawn(table: Table, chance: Chance) -> Any:
             total += loadout.free_places
         else:
             total += loadout.places
-        figures.append(figure)
-        ends.append(total)
+        ends[figure] = total
+    figures, limits = list(ends), list(ends.values())
     closed: set[int] = set()
     while True:
         place = int(chance() * total)
@@ -181,10 +188,9 @@ def drawn(table: Table, chance: Chance) -> Any:
             return END
         if place in closed:
             continue
-        which = bisect_right(ends, place)
-        figure = figures[which]
+        figure = figures[bisect_right(limits, place)]
         loadout = loadouts[figure]
-        its = ends[which] - place - 1
+        its = ends[figure] - place - 1
         if its < loadout.free_places:
             offer, version = loadout.free[its]
             if is_open(table, figure, offer, version, is_limited(table)):

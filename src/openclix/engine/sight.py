@@ -8,9 +8,6 @@ from openclix.board import (
     BLOCKED,
     HINDERED,
     IGNORE_CHARACTERS,
-    IGNORE_ELEVATED,
-    IGNORE_OUTDOOR_BLOCKING,
-    ONLY_TARGET_HINDERS,
     bits,
     direct,
     fire,
@@ -20,12 +17,11 @@ from openclix.board import (
 
 from .abilities import F
 from .figures import GIANT, TINY
+from .loadouts import LOOMING
 from .state import ON_MAP
 
 if TYPE_CHECKING:
     from .table import Table
-
-LOOMING = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS  # 27.7e
 
 
 class Sighting(NamedTuple):
@@ -89,9 +85,9 @@ def same_plane(table: Table, plane: int) -> int:
 
 def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
     """27.6 What the drawer (and a looming target) may ignore along a line."""
-    loadout = table.loadout[figure]
-    flags = loadout.fire_flags | extra
-    if loadout.features & F.LOOMS or (target >= 0 and table.loadout[target].features & F.LOOMS):
+    loadouts = table.loadout
+    flags = loadouts[figure].fire_flags | extra
+    if target >= 0 and loadouts[target].features & F.LOOMS:
         flags |= LOOMING
     rule = table.edition.line_flags
     return flags if rule is None else flags | rule(table, figure, target)
@@ -156,16 +152,15 @@ def sight(
 
 def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:
     """11.4 11.5 Whether a figure has a line to another within `reach`: quicker than `sight`."""
-    source = table.bodies[figure]
-    goal = table.bodies[target]
-    if source & (source - 1) or goal & (goal - 1) or table.loadout[target].lines:
+    bodies, loadouts = table.bodies, table.loadout
+    source, goal, seen = bodies[figure], bodies[target], loadouts[target]
+    if source & (source - 1) or goal & (goal - 1) or seen.lines:
         return sight(table, figure, target, reach, extra).status < BLOCKED
     one, two = table.at[figure], table.at[target]
     if not table.map.grid.within(one, reach) >> two & 1:
         return False
     flags = line_flags(table, figure, target, extra)
-    size = table.loadout[figure].size
-    other = table.loadout[target].size
+    size, other = loadouts[figure].size, seen.size
     blockers = standing(table, size if size > other else other, figure, target)  # 21.2b
     giants = table.squares_by_size[GIANT] & blockers
     if flags & IGNORE_CHARACTERS:

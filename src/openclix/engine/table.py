@@ -6,6 +6,7 @@ outside.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from openclix.board import Map, Patch, Terrain, bits, cells
@@ -122,7 +123,7 @@ class Table(State):
     def _recognise(self, figure: int) -> None:
         """What the table remembers of the cards in the game."""
         self.refresh(figure)
-        printed = printed_features(self.sheets[figure])
+        printed = self.sheets[figure].printed
         self.vehicles |= bool(printed & F.VEHICLE)
         self.title_plays |= bool(printed & F.TITLE)
         if self.kept or self.sheets[figure].asks:
@@ -200,22 +201,24 @@ class Table(State):
         arrives = self.zone[figure] != ON_MAP
         left = self.bodies[figure]
         if not arrives:
-            self.lift(figure)
-        shape = self.sheets[figure].card.shape
-        body = 1 << lead if shape == "1x1" else self.body(figure, lead, turned)
+            self._leave_squares(figure, left)
+        if self.sheets[figure].card.shape == "1x1":
+            body = 1 << lead
+            self.around[figure] = self.map.grid.next_to[lead]
+            self.who[lead] = figure
+        else:
+            body = self.body(figure, lead, turned)
+            self.around[figure] = self._next_to(body, lead)
+            for square in bits(body):
+                self.who[square] = figure
         self.zone[figure] = ON_MAP
         self.at[figure] = lead
         self.turned[figure] = turned
         self.bodies[figure] = body
-        self.around[figure] = self._next_to(body, lead)
         self.occupied[self.side[figure]] |= body
+        squares_by_size = self.squares_by_size
         for size in range(self.loadout[figure].size + 1):
-            self.squares_by_size[size] |= body
-        if shape == "1x1":
-            self.who[lead] = figure
-        else:
-            for square in bits(body):
-                self.who[square] = figure
+            squares_by_size[size] |= body
         if arrives:
             self.refresh(figure)
         elif not body & self.start_area[self.owner[figure]]:
@@ -226,10 +229,13 @@ class Table(State):
 
     def lift(self, figure: int, zone: int = OUTSIDE) -> None:
         """Takes a figure off the squares it holds."""
-        body = self.bodies[figure]
         self.zone[figure] = zone
         self.at[figure] = -1
+        self._leave_squares(figure, self.bodies[figure])
         self.bodies[figure] = self.around[figure] = 0
+
+    def _leave_squares(self, figure: int, body: int) -> None:
+        """The squares that a figure covers are free again."""
         keep = ~body
         self.occupied[self.side[figure]] &= keep
         squares_by_size = self.squares_by_size
@@ -237,6 +243,9 @@ class Table(State):
         squares_by_size[1] &= keep
         squares_by_size[2] &= keep
         squares_by_size[3] &= keep
+        if not body & (body - 1):
+            self.who.pop(body.bit_length() - 1, None)
+            return
         for square in bits(body):
             self.who.pop(square, None)
 
@@ -358,11 +367,12 @@ class Table(State):
 
     def remake_terrain(self) -> None:
         """17.3 The terrain in force, with the markers that lie on the map."""
-        lying = [marker for marker in self.markers if marker.squares]  # 17.7
-        patches = tuple([patch for marker in lying for patch in marker.patches])
+        markers = self.markers
+        patches = tuple(chain.from_iterable([m.patches for m in markers if m.squares]))  # 17.7
         screens = self.edition.screens
         if screens:
-            patches += tuple(Patch("screen", m.squares) for m in lying if m.tags & screens)
+            lying = [m.squares for m in markers if m.squares and m.tags & screens]
+            patches += tuple(Patch("screen", squares) for squares in lying)
         self.terrain = Terrain.of(self.map, patches, self.broken, self.edition.board_rules)
 
     def marker(self, number: int) -> Marker | None:
@@ -417,15 +427,6 @@ class Table(State):
             refreshing.resize(self, figure)
         refreshing.survey_ledger(self)
         self.reconsider()  # what is lent may meet conditions
-
-
-def printed_features(sheet: Sheet) -> int:
-    """The features of everything that a card prints, usable or not."""
-    found = 0
-    for versions in (sheet.always, *sheet.shown):
-        for version in versions:
-            found |= version.ability.features
-    return found
 
 
 Entry = TypeVar("Entry")

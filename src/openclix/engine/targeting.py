@@ -96,11 +96,13 @@ def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool
     """The quick form of `cannot_target`."""
     if (
         table.finished_first + 1 != 1 << table.players  # 14.1
-        or table.effects
         or table.loadout[target].guarded
         or table.loadout[source].aims
     ):
         return cannot_target(table, source, target, causes) is None
+    for effect in table.effects:
+        if effect.kind == "untargetable":
+            return cannot_target(table, source, target, causes) is None
     return True
 
 
@@ -120,7 +122,7 @@ def nobody_close(table: Table, figure: int) -> bool:
     """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
     if table.around[figure] & table.foes_of(table.side[figure]):
         return False
-    return not table.loadout[figure].reach and table.edition.close_to is None
+    return not table.loadout[figure].reach
 
 
 def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1) -> list[int]:
@@ -129,16 +131,16 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
         foes = table.foes_of(table.side[figure])
     found = table.around[figure] & foes
     edition = table.edition
-    close_to = edition.close_to
-    if not found and close_to is None:
+    if not found:
         return []
     why_not_strike = edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         return []
+    close_to = edition.close_to
     if close_to is not None:
         return [
             target
-            for target in table.in_squares(foes)
+            for target in table.in_squares(found)
             if close_to(table, figure, target) and open_to(table, figure, target, causes)
         ]
     found &= close_squares(table, figure)

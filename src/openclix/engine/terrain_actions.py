@@ -102,10 +102,15 @@ def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Pi
     elif not solid and not near_walls_or_blocks(table, figure):
         return []  # no need to reckon its damage
     force = destroy_force(table, figure, kind)
+    printed = force >= table.edition.destroy_value  # 16.9
+    if printed and first and kind == RANGED:
+        found = range_pieces(table, figure, reach, True, [], first)
+        if found:
+            return found
+        printed = False
     markers = [marker for marker in solid if values_of(table, marker).destroy <= force]  # 17.9d
-    if force < table.edition.destroy_value and not markers:  # 16.9
+    if not printed and not markers:
         return []
-    printed = force >= table.edition.destroy_value
     if kind == CLOSE:
         return close_pieces(table, figure, printed, markers)
     return range_pieces(table, figure, reach, printed, markers, first)

@@ -102,10 +102,11 @@ def end_ending(table: Table) -> None:
 
 def clear_tokens(table: Table) -> None:
     """9.4 Tokens go from every figure that received none this turn."""
+    side, active = table.side, table.active
     cleared = [
         figure
-        for figure, side in enumerate(table.side)
-        if side == table.active and table.tokens[figure] and table.edition.clears(table, figure)
+        for figure, count in enumerate(table.tokens)
+        if count and side[figure] == active and table.edition.clears(table, figure)
     ]
     heard = table.heard(Clears)
     clearing = [Clears(figure, table.tokens[figure]) for figure in cleared] if heard else []
@@ -115,7 +116,7 @@ def clear_tokens(table: Table) -> None:
         table.tokens[figure] = 0
         if table.effects:
             table.end_effects([e for e in table.effects if e.until == ("clears", figure)])
-    for figure in cleared:
+    for figure in cleared if table.asked else ():
         table.touch(topics.TOKENS, figure)  # 20.9
     for event in clearing:
         events.enqueue(table, event)
@@ -133,7 +134,8 @@ def finish_turn(table: Table) -> None:
 
 def expire(table: Table) -> None:
     """9.4 Durations that end before the next player's turn are over."""
-    expire_durations(table, following_player(table))
+    if table.effects:
+        expire_durations(table, following_player(table))
 
 
 def pass_turn(table: Table) -> None:

@@ -30,11 +30,11 @@ from openclix.engine.deeds import Attack, Deed
 from openclix.engine.destinations import destinations
 from openclix.engine.figures import DEFENSE, GIANT, STANDARD, STATS
 from openclix.engine.messages import Message, figure_name, power_name, say
+from openclix.engine.reckoning import Reckoning, reckon
 from openclix.engine.sight import foes_near, line_flags, sight, standing
 from openclix.engine.state import ASIDE, OUTSIDE, SIDELINE
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_adjacent, why_not_here
-from openclix.engine.values import Reckoning, reckon
 
 from .errors import NotationError
 

@@ -35,11 +35,12 @@ from openclix.engine.messages import (
     say,
     word,
 )
+from openclix.engine.reckoning import Reckoning, reckon
 from openclix.engine.reducing import prevented
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.targeting import first_turn_immune
-from openclix.engine.values import Reckoning, printed, reckon
+from openclix.engine.values import printed
 
 from .branches import Begin, NoAttack, Solver
 from .outcomes import ONE, ZERO, Outcome, Spread

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from openclix.engine.messages import Argument, Either, Message, Name, Points, say, word
-from openclix.engine.values import Reckoning
+from openclix.engine.reckoning import Reckoning
 
 from .outcomes import Spread, mean
 

@@ -37,7 +37,7 @@ from openclix.engine.records import Effect
 from openclix.engine.sight import friends_near, sees
 from openclix.engine.state import ON_MAP
 from openclix.engine.table import Table
-from openclix.engine.targeting import cannot_target
+from openclix.engine.targeting import open_to
 from openclix.engine.telling import Event, Figure, Number, Word
 from openclix.engine.values import power_range
 
@@ -155,7 +155,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     return (
         sees(table, figure, target, power_range(table, figure, version))
         and why_not_chosen(table, figure, version, target) is None
-        and cannot_target(table, figure, target, names(version)) is None
+        and open_to(table, figure, target, names(version))
     )
 
 
@@ -223,7 +223,7 @@ def in_sight(table: Table, figure: int, version: Version) -> Iterator[int]:
             continue
         if (
             sees(table, figure, other, against(table, figure, other, reach, causes))
-            and cannot_target(table, figure, other, causes) is None
+            and open_to(table, figure, other, causes)
             and (free or why_not_chosen(table, figure, version, other) is None)
         ):
             yield other

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from openclix.board import BLOCKED, HINDERED, THROUGH_BLOCKING
 from openclix.board import IGNORE_ELEVATION as STEP_OVER
@@ -39,7 +39,7 @@ from openclix.engine.policies import NEVER_WAS
 from openclix.engine.state import BARRED, ON_MAP
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import why_not_knocked
-from openclix.engine.targeting import nobody_close, range_targets
+from openclix.engine.targeting import each_range_target, nobody_close
 from openclix.engine.telling import Event, Figure, Side
 from openclix.engine.values import Part, decide_value, own_part, power_range
 
@@ -337,19 +337,26 @@ FORCE_BLAST = Ability(
 FORCE_BLAST.grants = [(KNOCKBACK, {})]
 
 
-def blastable(table: Table, figure: int, version: Version) -> list[int]:
+def each_blastable(table: Table, figure: int, version: Version) -> Iterator[int]:
+    """27.1h Foes in range and line of fire that can be knocked back."""
     reach = power_range(table, figure, version)
-    return [
-        foe
-        for foe in range_targets(table, figure, reach, causes=causes_with(table, version))
-        if can_be_knocked(table, foe, figure)
-    ]
+    for foe in each_range_target(table, figure, reach, causes=causes_with(table, version)):
+        if can_be_knocked(table, foe, figure):
+            yield foe
+
+
+def blastable(table: Table, figure: int, version: Version) -> list[int]:
+    return list(each_blastable(table, figure, version))
+
+
+def can_blast(table: Table, figure: int, version: Version) -> bool:
+    return next(each_blastable(table, figure, version), None) is not None
 
 
 BLAST_WHY = seen_why(why_not_knocked)
 
 
-@FORCE_BLAST.action(POWER, ready=lambda t, f, v: bool(blastable(t, f, v)), why=BLAST_WHY)
+@FORCE_BLAST.action(POWER, ready=can_blast, why=BLAST_WHY)
 def force_blast(table: Table, figure: int, version: Version) -> Rule:
     """27.1h POWER: knock a foe in range and line of fire back three squares."""
     yield from on_each(

@@ -254,21 +254,25 @@ def shift_marker(table: Table, number: int, square: int) -> None:
     table.tell(MarkerPlaced(number, square, table.user()))
 
 
-def hurlable(table: Table, figure: int, version: Version) -> list[int]:
+def hurlable(table: Table, figure: int, version: Version) -> Iterator[int]:
     """27.2l Markers in range and line of fire that could be thrown at somebody."""
     reach = power_range(table, figure, version)
-    return [
-        marker.id
-        for marker in table.markers
-        if marker.squares
-        and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
-        and "immobile" not in marker.tags
-        and any(
-            sees_square(table, figure, s, reach, line_to(table, marker, s))
-            for s in bits(marker.squares)
-        )
-        and legal_targets(without(table, marker.id), hurled(table, figure, marker.id))
-    ]
+    for marker in table.markers:
+        if (
+            marker.squares
+            and can_be_wrecked(marker)  # 17.14d 17.14e 17.14f 17.14h
+            and "immobile" not in marker.tags
+            and any(
+                sees_square(table, figure, s, reach, line_to(table, marker, s))
+                for s in bits(marker.squares)
+            )
+            and legal_targets(without(table, marker.id), hurled(table, figure, marker.id))
+        ):
+            yield marker.id
+
+
+def can_hurl(table: Table, figure: int, version: Version) -> bool:
+    return next(hurlable(table, figure, version), None) is not None
 
 
 def hurled(table: Table, figure: int, number: int) -> Attack:
@@ -281,7 +285,7 @@ def hurled(table: Table, figure: int, number: int) -> Attack:
 HURL_WHY = hurl_why(hurled)
 
 
-@TELEKINESIS.action(RANGED, "hurl", ready=lambda t, f, v: bool(hurlable(t, f, v)), why=HURL_WHY)
+@TELEKINESIS.action(RANGED, "hurl", ready=can_hurl, why=HURL_WHY)
 def hurl(table: Table, figure: int, version: Version) -> Rule:
     """27.2l RANGE: a RANGE Terrain Action with a marker in range and line of fire."""
     number = yield from ask(
@@ -289,7 +293,7 @@ def hurl(table: Table, figure: int, version: Version) -> Rule:
         "telekinesis-throw",
         table.side[figure],
         "marker",
-        hurlable(table, figure, version),
+        list(hurlable(table, figure, version)),
         "27.2l",
         figure,
         why=lambda t, c: HURL_WHY.at(t, figure, version, c),

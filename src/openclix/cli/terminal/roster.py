@@ -10,11 +10,12 @@ from openclix.draw.tokens import power_look
 from openclix.engine.abilities import slug
 from openclix.engine.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
 from openclix.engine.messages import Name, say, side_named, spoken, square_name
+from openclix.engine.reckoning import reckon
 from openclix.engine.records import Effect
 from openclix.engine.scenarios import state_of
 from openclix.engine.state import ASIDE, ON_MAP
 from openclix.engine.table import ZONES, Table
-from openclix.engine.values import named_source, printed, reckon, value
+from openclix.engine.values import named_source, printed, value
 
 from .board import show_tag
 from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad, wrap_indented

@@ -59,7 +59,28 @@ def reading(table: Table) -> str:
 
 
 def has_room(table: Table, figure: int, version: Version) -> bool:
-    return bool(spots_for(table, figure, version)[1])
+    """pow.smoke.1 pow.barrier.1 Whether `spots_for` finds any squares; one row is enough."""
+    many, reach = version["markers"], reach_of(table, figure)
+    spread = table.map.grid.spread
+    body, ground = table.bodies[figure], bare_ground(table)
+    near = ground & spread(body, reach)
+    if version["all_in_range"] or reading(table) == "body":
+        return any_row(table, near, near, many)
+    return any_row(table, near, ground & spread(body, reach + many - 1), many)
+
+
+def any_row(table: Table, near: int, spots: int, least: int) -> bool:
+    """Whether any of the squares `near` hangs together with so many of all spots."""
+    while near:
+        group = near & -near
+        while (grown := (group | table.terrain.adjacent_to(group)) & spots) != group:
+            group = grown
+            if group.bit_count() >= least:
+                return True
+        if group.bit_count() >= least:
+            return True
+        near &= ~group
+    return False
 
 
 def why_no_room(table: Table, figure: int, version: Version) -> Refusal | None:

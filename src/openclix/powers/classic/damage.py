@@ -415,14 +415,24 @@ def shown_powers(table: Table, target: int, version: Version) -> list[tuple[str,
     """pow.outwit.1 team.supermanenemy.3 The powers that a figure has now, one that its team lends
     it included."""
     has = table.loadout[target].versions
-    found = {ability.slug for ability in has if ability.kind in STATS}
+    found = {
+        ability.slug
+        for ability in has
+        if ability.kind in STATS or ability.parameters.get("counts_as_power")
+    }
     if any(lends(table, target, own) for one, lends in LENDERS.items() for own in has.get(one, ())):
         found.add(OUTWIT.slug)
-    return [
-        (kind, name)
-        for kind, name in named_powers(table, target, version)
-        if name in found or table.edition.registry[name].parameters.get("counts_as_power")
-    ]
+    return [choice for choice in named_powers(table, target, version) if choice[1] in found]
+
+
+def shows_powers(table: Table, target: int, version: Version) -> bool:
+    """pow.outwit.1 Whether a figure has any power that may be named: mostly known from its first
+    one, without a list of all."""
+    if "standard" in version["names"]:
+        for ability, own in table.loadout[target].versions.items():
+            if ability.kind in STATS and OUTWIT.slug not in own[0].protected:
+                return True
+    return bool(shown_powers(table, target, version))
 
 
 def outwittable(table: Table, figure: int, version: Version) -> list[int]:
@@ -430,14 +440,14 @@ def outwittable(table: Table, figure: int, version: Version) -> list[int]:
     return [
         foe
         for foe in in_sight(table, figure, version)
-        if shown_powers(table, foe, version) or heights(table, foe)
+        if shows_powers(table, foe, version) or heights(table, foe)
     ]
 
 
 def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> Refusal | None:
     """pow.outwit.1 A foe out of reach, or one without any power."""
     refusal = OUTWIT_WHY.objection(table, figure, version, foe)
-    if refusal is None and not shown_powers(table, foe, version) and not heights(table, foe):
+    if refusal is None and not shows_powers(table, foe, version) and not heights(table, foe):
         return refuse("no-power", "pow.outwit.1", "none", whom=figure_name(table, foe))
     return refusal
 

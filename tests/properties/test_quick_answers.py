@@ -1,0 +1,77 @@
+"""Quick answers are those of the long way round: whether anything is found, and what there is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from openclix.editions import EDITIONS
+from openclix.engine.open_actions import has_any_room
+from openclix.engine.table import Table
+from openclix.engine.targeting import cannot_target, open_to
+from openclix.powers.classic import chains
+from openclix.powers.classic.damage import OUTWIT, shown_powers, shows_powers
+from tests.randomplay import random_setup, start
+
+OLDER = ("classic-2002", "indy-2003")
+ROWS = ("smoke-cloud", "barrier")
+
+
+def tables(name: str, seed: int, most: int, wanted: tuple[str, ...] = ()) -> list[Table]:
+    """A random game as it is at each of its decisions in the action phase."""
+    rules = EDITIONS[name]
+    game = start(random_setup(seed, wanted, rules), rules)
+    chance = Random(seed).random
+    found = []
+    for _ in range(most):
+        if game.decision is None:
+            break
+        if game.decision.kind == "action":
+            found.append(game.table.copy())
+        game.choose_any(chance)
+    return found
+
+
+@pytest.mark.parametrize("name", OLDER)
+def test_the_older_books(name: str) -> None:
+    """Whoever has a power to name, and where a row of markers has room."""
+    answers: Counter[tuple[str, bool]] = Counter()
+    for seed in range(40, 52):
+        for table in tables(name, seed, 120, ("outwit", *ROWS)):
+            close_to = table.edition.close_to
+            assert close_to is not None
+            for figure in table.on_map():
+                versions = table.loadout[figure].versions
+                for ability in versions:
+                    for version in versions[ability] if ability.slug in ROWS else ():
+                        room = chains.has_room(table, figure, version)
+                        assert room == bool(chains.spots_for(table, figure, version)[1])
+                        answers["room", room] += 1
+                for other in table.on_map():
+                    if close_to(table, figure, other):
+                        assert table.around[figure] & table.bodies[other]
+                    for version in versions.get(OUTWIT, ()):
+                        shows = shows_powers(table, other, version)
+                        assert shows == bool(shown_powers(table, other, version))
+                        answers["shows", shows] += 1
+    assert answers["room", True] and answers["shows", True], answers
+
+
+@pytest.mark.parametrize("name", sorted(EDITIONS))
+def test_room_and_aim(name: str) -> None:
+    """7.9 Whether an action is left; whether somebody may be targeted."""
+    answers: Counter[tuple[str, bool]] = Counter()
+    for seed in range(60, 66):
+        for table in tables(name, seed, 150):
+            room = table.actions_given < table.edition.action_total(table, table.active)
+            assert has_any_room(table) == room
+            answers["room", room] += 1
+            for figure in table.on_map():
+                for other in table.on_map():
+                    free = cannot_target(table, figure, other) is None
+                    assert open_to(table, figure, other) == free
+                    answers["aim", free] += 1
+    assert answers["room", True] and answers["room", False] and answers["aim", True], answers
+    assert answers["aim", False] or name in OLDER, answers
