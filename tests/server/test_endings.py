@@ -186,6 +186,13 @@ def test_both_ask_for_a_rematch_and_sit_at_one_table(server: Server) -> None:
     second.close()
 
 
+def beyond(tables: list[Table], number: int) -> None:
+    """Everybody has seen what came after a decision."""
+    for table in tables:
+        while not table.state or table.state["number"] <= number:
+            table.listen()
+
+
 def test_a_screen_with_two_seats_agrees_to_its_own_request(server: Server) -> None:
     """Of three seats two are at one screen: only the third is asked."""
     made = server.make(me(), me("undertow"), guest("tidewatch"))
@@ -193,14 +200,12 @@ def test_a_screen_with_two_seats_agrees_to_its_own_request(server: Server) -> No
     joined = server.post(join, {"invite": made["seats"][2]["invite"]})
     screen = server.sit(made["game"], *secrets_of(made))
     third = server.sit(made["game"], joined["secret"])
-    for table in (screen, third):
-        until(table, lambda table=table: table.state)
+    beyond([screen, third], -1)
     for _ in range(60):
         one = screen if screen.choices else third
         number = one.state["number"]
         one.choose(one.choices[0])
-        for table in (screen, third):
-            until(table, lambda table=table, past=number: table.state["number"] > past)
+        beyond([screen, third], number)
         steps = screen.state["can_undo"] + 1
         screen.say(type="undo", id="u", number=screen.state["number"], steps=steps)
         answer = screen.listen_for("accepted", "refused")
