@@ -172,8 +172,11 @@ class Edition:
     """EP-20 By plane: features and step profile of a move there."""
     close_relation: Callable[[Table], Mapping[int, int]]
     close_to: PairTest | None = None
-    """EP-22 Whether a close attack reaches from one figure to another next to it, where squares
-    alone do not tell: then it answers for all of it."""
+    """EP-22 Whether a close attack reaches from one figure to another, where squares alone do not
+    tell: then it answers for all of it."""
+    close_next_to: bool = False
+    """EP-22 Whether that reaches nobody but those next to a figure (6.3c), so that no others are
+    asked about."""
     base_walk: BaseWalk | None = None
     """EP-20 How larger bases move, if not as one of their squares with the rest around it."""
     why_not_strike: FigurePolicy | None = None

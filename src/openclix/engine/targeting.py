@@ -122,7 +122,9 @@ def nobody_close(table: Table, figure: int) -> bool:
     """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
     if table.around[figure] & table.foes_of(table.side[figure]):
         return False
-    return not table.loadout[figure].reach
+    if table.loadout[figure].reach:
+        return False
+    return table.edition.close_to is None or table.edition.close_next_to
 
 
 def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1) -> list[int]:
@@ -131,12 +133,14 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
         foes = table.foes_of(table.side[figure])
     found = table.around[figure] & foes
     edition = table.edition
+    close_to = edition.close_to
+    if close_to is not None and not edition.close_next_to:
+        found = foes
     if not found:
         return []
     why_not_strike = edition.why_not_strike
     if why_not_strike is not None and why_not_strike(table, figure) is not None:
         return []
-    close_to = edition.close_to
     if close_to is not None:
         return [
             target
