@@ -79,8 +79,8 @@ IDENTITY = {
     *("foreign_lines", "close_next_to"),
 }
 """What an edition is called, which book's section numbers it cites, which scenarios that book has,
-what its texts do not speak of, and about whom its `close_to` needs to be asked: no rules. An edition
-that is played with a scenario is another one (tests/scenarios)."""
+what its texts do not speak of, and about whom its `close_to` needs to be asked: no rules. An
+edition that is played with a scenario is another one (tests/scenarios)."""
 
 
 BEFORE_THE_GAME = {"room_for"}
