@@ -55,7 +55,8 @@ def trials_of(toy: Toy) -> list[Trial]:
 def proven(toy: Toy, workers: int = 2, declared: dict[str, str] | None = None) -> Proof:
     rules = rules_of(toy)
     cache = toy.folder / "cache"
-    return prove(rules, rules.mutants, trials_of(toy), declared or {}, cache, workers)
+    runner = MutationRunner(toy.root, workers=workers)
+    return prove(rules, rules.mutants, trials_of(toy), declared or {}, runner, cache)
 
 
 def outcomes(proof: Proof) -> dict[str, str]:
@@ -184,7 +185,7 @@ def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> Non
     toy.write(rules, "".join(judged(check, "2.1", check) for check in checks))
     every = rules_of(toy)
     trials = trials_of(toy)
-    runner = MutationRunner(toy.root)
+    runner = MutationRunner(toy.root, workers=2)
     traces = runner.trace(trials, every.numbers)
     assert not traces.failing
     swaps = {mutant: traces.swaps(mutant) for mutant in every.mutants}
@@ -195,7 +196,9 @@ def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> Non
         {
             result.job.mutant.key: (result.imported, result.how, result.why)
             for result in runner.run(
-                [Job(m, trials, by_swapping and swaps[m]) for m in every.mutants], traces.took, 2
+                [Job(m, trials, by_swapping and swaps[m]) for m in every.mutants],
+                trials,
+                traces.took,
             )
         }
         for by_swapping in (True, False)

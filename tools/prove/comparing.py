@@ -282,11 +282,6 @@ def difference(trial: Trial, expected: Trail) -> str:
     return "" if count == len(expected) else f"there are only {count} looks"
 
 
-def summed(looks: Trail) -> int:
-    """One number for many."""
-    return zlib.crc32(repr(list(looks)).encode())
-
-
 def _number(look: str) -> int:
     return zlib.crc32(look.encode())
 

@@ -32,10 +32,10 @@ class Judges:
             and trial.id not in traces.failing
             and traces.took[trial.id] <= SLOWEST
         ]
-        self._all = sorted(holding, key=lambda trial: (trial.compares, traces.took[trial.id]))
+        self.all = sorted(holding, key=lambda trial: (trial.compares, traces.took[trial.id]))
         self._running = [array("H") for _ in range(traces.numbers.count)]
         """By statement: the places of those who run it."""
-        for place, trial in enumerate(self._all):
+        for place, trial in enumerate(self.all):
             for number in _bits(traces.ran[trial.id]):
                 self._running[number].append(place)
 
@@ -51,21 +51,21 @@ class Judges:
         running: list[Trial] = []
         if mutant.statement is not None:
             number = numbers.of(mutant.source, mutant.statement)
-            running = [self._all[place] for place in self._running[number]]
+            running = [self.all[place] for place in self._running[number]]
             if not self.traces.importing >> number & 1:
                 return _own_first(own, running)
         near = {trial.id: trial for trial in running}
         for bits in numbers.speaking(mutant):
-            for trial in self._all:
+            for trial in self.all:
                 if self.traces.ran[trial.id] & bits:
                     near.setdefault(trial.id, trial)
-        for trial in self._all:
+        for trial in self.all:
             if not own.isdisjoint(trial.sections):
                 near.setdefault(trial.id, trial)
         book = mutant.source.path.stem.replace("_", "-")
         found: list[Trial] = []
         for compares, most in OTHERS.items():
-            others = (t for t in self._all if t.compares is compares and t.id not in near)
+            others = (t for t in self.all if t.compares is compares and t.id not in near)
             first = [trial for trial in near.values() if trial.compares is compares]
             found += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
         return _own_first(own, found)

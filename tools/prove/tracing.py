@@ -8,12 +8,14 @@ filled by another.
 from __future__ import annotations
 
 import ast
+import base64
 import builtins
 import hashlib
 import json
+import zlib
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType
@@ -26,6 +28,8 @@ MOST_WORDS = 3
 """By how many words judges are chosen for a change of a declaration."""
 LONGEST_WORD = 24
 """A longer text is no word."""
+FORM = 2
+"""The form in which traces are kept; others are not read."""
 RAN = "__ran__"
 """The name by which marked code finds the marks."""
 _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
@@ -45,8 +49,8 @@ class Traces:
     took: dict[str, float] = field(default_factory=dict)
     failing: dict[str, str] = field(default_factory=dict)
     """Rulings that do not hold even so, and what they saw."""
-    trails: dict[str, int] = field(default_factory=dict)
-    """Of judges that compare: a number for all that they saw."""
+    trails: dict[str, array[int]] = field(default_factory=dict)
+    """Of judges that look: what they saw, look by look."""
 
     def add(self, more: Traces) -> None:
         """Takes over what others have found."""
@@ -198,6 +202,17 @@ def as_set(marks: bytearray) -> int:
     return int(bytes(marks[::-1]).translate(_DIGITS) or b"0", 2)
 
 
+def packed(ran: int) -> str:
+    """A set as a short text: most statements stand beside others that ran, too."""
+    data = ran.to_bytes(ran.bit_length() + 7 >> 3, "little")
+    return base64.b85encode(zlib.compress(data, 1)).decode()
+
+
+def unpacked(text: str) -> int:
+    """The set that was packed."""
+    return int.from_bytes(zlib.decompress(base64.b85decode(text)), "little")
+
+
 def fingerprint(root: Path) -> str:
     """Changes whenever a file of the package does."""
     found = hashlib.sha256()
@@ -220,41 +235,30 @@ def load(file: Path, source: str, numbers: Numbers) -> Traces:
     found = Traces(numbers)
     if file.exists():
         kept = json.loads(file.read_text(encoding="utf-8"))
-        if kept["source"] == source:
-            found.importing = int(kept["importing"], 16)
+        if kept["source"] == source and kept.get("form") == FORM:
+            found.importing = unpacked(kept["importing"])
             for name, (took, ran, failing, trail) in kept["trials"].items():
                 found.took[name] = took
-                found.ran[name] = int(ran, 16)
+                found.ran[name] = unpacked(ran)
                 if failing:
                     found.failing[name] = failing
                 if trail is not None:
-                    found.trails[name] = trail
+                    found.trails[name] = array("I", base64.b85decode(trail))
     return found
 
 
 def save(file: Path, source: str, traces: Traces) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    trials = {
-        name: (
-            *(round(traces.took[name], 5), hex(ran)),
-            *(traces.failing.get(name, ""), traces.trails.get(name)),
-        )
-        for name, ran in traces.ran.items()
+    trials = {}
+    for name, ran in traces.ran.items():
+        trail = traces.trails.get(name)
+        looks = None if trail is None else base64.b85encode(trail.tobytes()).decode()
+        failing = traces.failing.get(name, "")
+        trials[name] = round(traces.took[name], 5), packed(ran), failing, looks
+    kept = {
+        **{"source": source, "form": FORM},
+        **{"importing": packed(traces.importing), "trials": trials},
     }
-    kept = {"source": source, "importing": hex(traces.importing), "trials": trials}
-    file.write_text(json.dumps(kept), encoding="utf-8")
-
-
-def load_trails(file: Path, source: str) -> dict[str, Sequence[int]]:
-    """What judges saw of the same code in an earlier run."""
-    if not file.exists():
-        return {}
-    kept = json.loads(file.read_text(encoding="utf-8"))
-    if kept["source"] != source:
-        return {}
-    return {name: array("L", looks) for name, looks in kept["trails"].items()}
-
-
-def save_trails(file: Path, source: str, trails: Mapping[str, Sequence[int]]) -> None:
-    kept = {"source": source, "trails": {name: list(looks) for name, looks in trails.items()}}
-    file.write_text(json.dumps(kept, separators=(",", ":")), encoding="utf-8")
+    following = file.with_suffix(".tmp")
+    following.write_text(json.dumps(kept), encoding="utf-8")
+    following.replace(file)
