@@ -38,6 +38,8 @@ class Judges:
         for place, trial in enumerate(self.all):
             for number in _bits(traces.ran[trial.id]):
                 self._running[number].append(place)
+        self._latest: tuple[object, list[Trial]] = None, []
+        """Those of one statement: what follows is often the next mutant of it."""
 
     def reaching(self, mutant: Mutant) -> list[Trial]:
         """The judges that run what a mutant changes: those that say what is right before those
@@ -51,9 +53,12 @@ class Judges:
         running: list[Trial] = []
         if mutant.statement is not None:
             number = numbers.of(mutant.source, mutant.statement)
+            if self._latest[0] == (number, own):
+                return list(self._latest[1])
             running = [self.all[place] for place in self._running[number]]
             if not self.traces.importing >> number & 1:
-                return _own_first(own, running)
+                self._latest = (number, own), _own_first(own, running)
+                return list(self._latest[1])
         near = {trial.id: trial for trial in running}
         for bits in numbers.speaking(mutant):
             for trial in self.all:

@@ -95,16 +95,13 @@ class Noticing:
         for place in _places(mutant):
             for trial in self._known.get(place, ()):
                 likely.setdefault(trial.id, len(likely))
-        first = [trial for trial in trials if trial.id in likely]
-        first.sort(key=lambda trial: likely[trial.id])
-        others = [trial for trial in trials if trial.id not in likely]
-        return [
-            trial
-            for compares in (False, True)
-            for some in (first, others)
-            for trial in some
-            if trial.compares is compares
-        ]
+        first: dict[bool, list[Trial]] = {False: [], True: []}
+        others: dict[bool, list[Trial]] = {False: [], True: []}
+        for trial in trials:
+            (first if trial.id in likely else others)[trial.compares].append(trial)
+        for some in first.values():
+            some.sort(key=lambda trial: likely[trial.id])
+        return [*first[False], *others[False], *first[True], *others[True]]
 
 
 def _places(mutant: Mutant) -> tuple[object, object]:

@@ -95,6 +95,7 @@ class Crew:
                 for end in (asking, answered, *self._ends, *self._ends.values()):
                     os.close(end)
                 _serve(asked, answering, learn, do)
+            os.setpgid(pid, pid)  # so that it can be ended with its children
             os.close(asked)
             os.close(answering)
             self._ends[answered] = asking
@@ -137,7 +138,8 @@ def _serve(
     """In one of the crew: does what it is asked to, until nobody can ask any more."""
     status = 1
     try:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        with contextlib.suppress(OSError):
+            os.setpgid(0, 0)
         gc.disable()
         while (packed := _receive(asked)) is not None:
             limit, data = pickle.loads(packed)
@@ -160,7 +162,8 @@ def _serve(
 def _dismiss(pid: int, *ends: int) -> None:
     for end in ends:
         os.close(end)
-    with contextlib.suppress(ChildProcessError):
+    with contextlib.suppress(ProcessLookupError, ChildProcessError):
+        os.killpg(pid, signal.SIGKILL)
         os.waitpid(pid, 0)
 
 
