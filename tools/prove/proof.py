@@ -23,7 +23,7 @@ from .verdicts import NOT_IMPORTED, SURVIVED, UNREACHED, Verdict, Verdicts
 CACHE = Path(".cache") / "prove"
 """Where traces and verdicts are kept."""
 
-TOGETHER = 3000
+TOGETHER = 2000
 """How many rulings are traced before that is written down."""
 
 Progress = Callable[[int, int, int], None]
@@ -218,12 +218,13 @@ def traced(
     alone: bool,
 ) -> Traces:
     """Which statements each ruling runs, as far as possible from an earlier run."""
-    file = cache / "traces.json"
+    file = cache / "traces.jsonl"
     traces = tracing.load(file, source, numbers)
     new = [trial for trial in trials if trial.id not in traces.ran]
     for first in range(0, len(new), TOGETHER):
-        traces.add(runner.trace(new[first : first + TOGETHER], numbers, alone))
-        tracing.save(file, source, traces)
+        more = runner.trace(new[first : first + TOGETHER], numbers, alone)
+        tracing.save(file, source, more, known=bool(traces.ran))
+        traces.add(more)
     return traces
 
 

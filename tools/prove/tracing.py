@@ -28,8 +28,6 @@ MOST_WORDS = 3
 """By how many words judges are chosen for a change of a declaration."""
 LONGEST_WORD = 24
 """A longer text is no word."""
-FORM = 2
-"""The form in which traces are kept; others are not read."""
 RAN = "__ran__"
 """The name by which marked code finds the marks."""
 _DIGITS = bytes.maketrans(b"\x00\x01", b"01")
@@ -100,9 +98,12 @@ class Numbers:
                 self._speaking[name] = self._speaking.get(name, 0) | bits
 
     def _body(self, source: Source, function: ast.FunctionDef) -> int:
+        """The statements of a function, and of those that it makes."""
         bits = 0
         for statement in function.body:
             bits |= 1 << self.of(source, statement)
+            if isinstance(statement, ast.FunctionDef):
+                bits |= self._body(source, statement)
         return bits
 
     def speaking(self, mutant: Mutant) -> list[int]:
@@ -120,6 +121,14 @@ class Numbers:
 
     def of(self, source: Source, statement: ast.stmt) -> int:
         return self._first[source.file] + self._inside[source.file][statement]
+
+    def inside(self, source: Source, function: ast.AST | None) -> tuple[int, int]:
+        """The number of the first statement inside a function, and a set of those, counted from
+        there."""
+        inner = () if function is None else ast.walk(function)
+        own = [self.of(source, n) for n in inner if isinstance(n, ast.stmt) and n is not function]
+        first = min(own, default=0)
+        return first, sum(1 << number - first for number in own)
 
     def marked(self, source: Source) -> CodeType:
         """The code of a file with a mark in front of every statement."""
@@ -233,32 +242,32 @@ def numbers_of(root: Path) -> Numbers:
 def load(file: Path, source: str, numbers: Numbers) -> Traces:
     """What an earlier run found about the same code; empty if there is nothing."""
     found = Traces(numbers)
-    if file.exists():
-        kept = json.loads(file.read_text(encoding="utf-8"))
-        if kept["source"] == source and kept.get("form") == FORM:
-            found.importing = unpacked(kept["importing"])
-            for name, (took, ran, failing, trail) in kept["trials"].items():
-                found.took[name] = took
-                found.ran[name] = unpacked(ran)
-                if failing:
-                    found.failing[name] = failing
-                if trail is not None:
-                    found.trails[name] = array("I", base64.b85decode(trail))
+    if not file.exists():
+        return found
+    with file.open(encoding="utf-8") as lines:
+        head = json.loads(next(lines, "{}"))
+        if head.get("source") != source:
+            return found
+        found.importing = unpacked(head["importing"])
+        for line in lines:
+            name, took, ran, failing, trail = json.loads(line)
+            found.took[name] = took
+            found.ran[name] = unpacked(ran)
+            if failing:
+                found.failing[name] = failing
+            if trail is not None:
+                found.trails[name] = array("I", base64.b85decode(trail))
     return found
 
 
-def save(file: Path, source: str, traces: Traces) -> None:
+def save(file: Path, source: str, traces: Traces, known: bool) -> None:
+    """Writes down traces; behind those that are `known` from before, or as the first of all."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    trials = {}
-    for name, ran in traces.ran.items():
-        trail = traces.trails.get(name)
-        looks = None if trail is None else base64.b85encode(trail.tobytes()).decode()
-        failing = traces.failing.get(name, "")
-        trials[name] = round(traces.took[name], 5), packed(ran), failing, looks
-    kept = {
-        **{"source": source, "form": FORM},
-        **{"importing": packed(traces.importing), "trials": trials},
-    }
-    following = file.with_suffix(".tmp")
-    following.write_text(json.dumps(kept), encoding="utf-8")
-    following.replace(file)
+    with file.open("a" if known else "w", encoding="utf-8") as out:
+        if not known:
+            print(json.dumps({"source": source, "importing": packed(traces.importing)}), file=out)
+        for name, ran in traces.ran.items():
+            trail = traces.trails.get(name)
+            looks = None if trail is None else base64.b85encode(trail.tobytes()).decode()
+            about = round(traces.took[name], 5), packed(ran), traces.failing.get(name, ""), looks
+            print(json.dumps((name, *about)), file=out)
