@@ -152,15 +152,18 @@ class Looks:
         yield "\n".join(str(event) for event in (table.log or [])[self.told :])
 
     def _told(self, game: Any) -> Iterator[str]:
-        """Choices and events as data, events read from that again, and the game as it is kept."""
+        """Choices and events as data, events read from that again and told as a story, and the game
+        as it is kept."""
         table, decision = game.table, game.decision
         if decision is not None:
             yield _json([choice.json(table) for choice in decision.choices])
         views = importlib.import_module("openclix.engine.views")
         yield _json(views.log_view(table, self.told))
+        happened = (table.log or [])[self.told :]
         telling = importlib.import_module("openclix.engine.telling")
-        for event in (table.log or [])[self.told :]:
+        for event in happened:
             yield repr(telling.read_event(table, event.json(table)))
+        yield "\n".join(importlib.import_module("openclix.story").tell(table, happened))
         if self.count % 12 == 1:
             text = _json(game.snapshot())
             yield text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.board import DIRECTION_NAMES, DIRECTION_OF, away, direct, knockback_stop
-from openclix.engine.abilities import F, Rule
+from openclix.engine.abilities import Rule
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
 from openclix.engine.knockback import CHARACTER, DONE, FALL, OBSTACLE, nearest_square
@@ -76,23 +76,3 @@ def stops(table: Table, here: int, way: int, aloft: bool, on_top: bool) -> bool:
         return False
     there = here + table.map.grid.offsets[way]
     return not (on_top and reason.code == "blocking" and table.terrain.tops >> there & 1)
-
-
-def to_the_ground(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], str]:
-    """reculdegat.1 reculdegat.8 chute.1 chute.3 chute.4 Over an edge a figure ends in the first
-    square on the ground; whoever flies takes no harm by that."""
-    level, offset = table.terrain.level, table.map.grid.offsets[way]
-    here = table.at[figure]
-    found: list[int] = []
-    while len(found) < squares:
-        if knockback_stop(table.terrain, here, way) is not None:
-            return found, OBSTACLE
-        there = here + offset
-        if table.figure_in(there) >= 0 and table.figure_in(there) != figure:
-            return found, CHARACTER
-        found.append(there)
-        if level[there] < level[here]:
-            aloft = table.loadout[figure].features & F.FALLS_SOFTLY
-            return found, DONE if aloft else FALL
-        here = there
-    return found, DONE
