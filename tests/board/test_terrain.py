@@ -105,8 +105,6 @@ def test_a_square_has_at_most_the_four_walls_along_its_edges() -> None:
         ("s", i("b2")),
     }
     assert set(terrain.walls_of(i("c1"))) == set()
-    assert terrain.walls_within(1 << i("c3")) == Edges()
-    assert terrain.walls_within(1 << i("c2")) == Edges(east=1 << i("b2"))
 
 
 def test_a_wall_of_an_indoor_square_is_an_indoor_wall() -> None:

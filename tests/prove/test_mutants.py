@@ -26,7 +26,12 @@ def changes(toy: Toy, rules: str) -> set[str]:
 
 def mutated(toy: Toy, rules: str, change: str) -> str:
     """The rules with one change."""
-    return ast.unparse(next(m for m in made(toy, rules) if m.change == change).module())
+    mutant = next(m for m in made(toy, rules) if m.change == change)
+    before = ast.dump(mutant.source.tree)
+    with mutant.changed() as tree:
+        found = ast.unparse(ast.fix_missing_locations(tree))
+    assert ast.dump(mutant.source.tree) == before
+    return found
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
+import pickle
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -13,6 +17,7 @@ from tests.coverage.toy import BOOK, Toy
 from tools.prove import equivalents, mutation_runner
 from tools.prove.judges import Judges, within
 from tools.prove.mutation_runner import Job, MutationRunner
+from tools.prove.processes import Crew
 from tools.prove.proof import Proof, Rules, prove
 from tools.prove.ratchet import Ratchet, lost_operators, worse
 from tools.prove.report import as_data, as_text, order
@@ -55,7 +60,8 @@ def trials_of(toy: Toy) -> list[Trial]:
 def proven(toy: Toy, workers: int = 2, declared: dict[str, str] | None = None) -> Proof:
     rules = rules_of(toy)
     cache = toy.folder / "cache"
-    return prove(rules, rules.mutants, trials_of(toy), declared or {}, cache, workers)
+    runner = MutationRunner(toy.root, workers=workers)
+    return prove(rules, rules.mutants, trials_of(toy), declared or {}, runner, cache)
 
 
 def outcomes(proof: Proof) -> dict[str, str]:
@@ -184,7 +190,7 @@ def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> Non
     toy.write(rules, "".join(judged(check, "2.1", check) for check in checks))
     every = rules_of(toy)
     trials = trials_of(toy)
-    runner = MutationRunner(toy.root)
+    runner = MutationRunner(toy.root, workers=2)
     traces = runner.trace(trials, every.numbers)
     assert not traces.failing
     swaps = {mutant: traces.swaps(mutant) for mutant in every.mutants}
@@ -195,7 +201,9 @@ def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> Non
         {
             result.job.mutant.key: (result.imported, result.how, result.why)
             for result in runner.run(
-                [Job(m, trials, by_swapping and swaps[m]) for m in every.mutants], traces.took, 2
+                [Job(m, trials, by_swapping and swaps[m]) for m in every.mutants],
+                trials,
+                traces.took,
             )
         }
         for by_swapping in (True, False)
@@ -203,6 +211,62 @@ def test_exchanging_a_function_finds_the_same_as_importing_anew(toy: Toy) -> Non
     assert found[0] == found[1]
     assert len(found[0]) == len(every.mutants)
     assert {how for _, how, _ in found[0].values()} >= {"", "failed"}
+
+
+@dataclass(frozen=True)
+class Look:
+    """A judge that compares: it looks at a toy, and perhaps at something that is never the same."""
+
+    steady: bool
+
+    def trail(self, edition: str, seen: Callable[[str], None]) -> None:
+        rules = importlib.import_module("toyclix.engine.rules")
+        seen(str(rules.flies(3)))
+        if not self.steady:
+            seen(str(time.monotonic_ns()))
+
+
+def look(name: str, steady: bool) -> Trial:
+    return Trial(name, "", 0, name, "", (), pickle.dumps(Look(steady)), True)
+
+
+def test_who_compares_must_see_the_same_twice(toy: Toy) -> None:
+    toy.write(RULES)
+    rules = rules_of(toy)
+    cache = toy.folder / "cache"
+
+    def caught(*trials: Trial) -> dict[str, str]:
+        runner = MutationRunner(toy.root, workers=2)
+        proof = prove(rules, rules.mutants, trials, {}, runner, cache)
+        return {m.change: v.by for m, v in proof.verdicts.items() if v.caught}
+
+    alone = caught(look("steady", True))
+    assert alone["returns False"] == "steady"
+    (cache / "verdicts.jsonl").unlink()
+    assert caught(look("restless", False), look("steady", True)) == alone
+    (cache / "verdicts.jsonl").unlink()
+    assert caught(look("restless", False)) == {}
+
+
+def test_a_crew_does_what_it_is_asked_and_knows_what_it_was_told() -> None:
+    known: list[int] = []
+
+    def do(number: int, out: int) -> None:
+        if number < 0:
+            os._exit(3)
+        os.write(out, str(number + sum(known)).encode())
+
+    crew = Crew(2, known.append, do)
+    crew.learn(100)
+    waiting, told = [7, 1, -1, 5], {}
+    while waiting or crew.busy:
+        while waiting and crew.free:
+            number = waiting.pop()
+            crew.start(number, number, 5.0)
+        mark, said = crew.next()
+        told[mark] = said
+    assert told == {7: b"107", 1: b"101", -1: b"", 5: b"105"}
+    assert known == []
 
 
 def test_a_trace_knows_which_statements_a_ruling_runs(toy: Toy) -> None:

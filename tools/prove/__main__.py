@@ -22,6 +22,7 @@ from .comparing import game_trials, watched_trials
 from .edition_code import edition_files
 from .experiments import TESTS, check_trials, restored_trials
 from .mutants import Mutant
+from .mutation_runner import MutationRunner
 from .proof import CACHE, Proof, Rules, prove
 from .report import as_data, as_text, confidence, summary
 from .trials import (
@@ -106,26 +107,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     def is_meant(file: str) -> bool:
         return file.endswith(paths) and (not args.edition or file in own)
 
+    trials, beside, judging = judges(args.rulings, args.quick)
+    jobs = args.jobs or min(os.cpu_count() or 1, 8)
+    runner = MutationRunner(ROOT, beside, judging, jobs)
     rules = Rules(ROOT, [section.number for section in book], is_meant)
     if args.sample:
         rules.mutants = rules.sample(args.sample, args.seed)
     wanted = [mutant for mutant in rules.mutants if is_wanted(mutant, args, book)]
     if not wanted:
         return complain("nothing there can be changed")
-    trials, beside, judging = judges(args.rulings, args.quick)
     declared = equivalents.read()
-    jobs = args.jobs or min(os.cpu_count() or 1, 8)
     proof = prove(
         rules,
         wanted,
         trials,
         declared,
+        runner,
         args.cache,
-        jobs,
         Teller(),
         not args.quick,
-        beside,
-        judging,
         args.seconds,
     )
     if args.json:

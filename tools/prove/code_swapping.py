@@ -10,7 +10,7 @@ import __future__
 
 import ast
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import CodeType, FunctionType
 
 from openclix.coverage.source import Definition
@@ -29,32 +29,48 @@ class Functions:
             if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(root):
                 self._found.setdefault(_key(thing.__code__), []).append(thing)
 
-    def swap(self, mutant: Mutant) -> bool:
-        """Gives a function the code that the mutant has; answers whether it could."""
-        done = False
+    def codes(self, mutant: Mutant) -> list[CodeType]:
+        """The code that a mutant has instead of that of functions which are here; none if it
+        cannot be exchanged."""
+        found = []
         for code in mutated(mutant):
-            for function in self._found.get(_key(code), ()):
-                if len(function.__code__.co_freevars) != len(code.co_freevars):
-                    return False
+            there = self._found.get(_key(code), ())
+            if any(len(f.__code__.co_freevars) != len(code.co_freevars) for f in there):
+                return []
+            if there:
+                found.append(code)
+        return found
+
+    def swap(self, codes: Iterable[CodeType]) -> None:
+        """Gives functions other code. Only for a child."""
+        for code in codes:
+            for function in self._found[_key(code)]:
                 function.__code__ = code
-                done = True
-        return done
 
 
-def mutated(mutant: Mutant) -> Iterator[CodeType]:
-    """The code of the function that a mutant changes, compiled. Only for a process of its own."""
+def mutated(mutant: Mutant) -> list[CodeType]:
+    """The code of the function that a mutant changes, compiled."""
     function = mutant.function
     assert function is not None
-    tree = mutant.module()
-    top = next(s for s in tree.body if s is function or function in ast.walk(s))
+    top: ast.stmt = function
+    for around in mutant.source.above(function):
+        top = around if isinstance(around, ast.stmt) else top
     flags = 0
-    for statement in tree.body:
+    for statement in mutant.source.tree.body:
         if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
             flags = __future__.annotations.compiler_flag
-    alone = ast.Module([top], [])
-    whole = compile(alone, str(mutant.source.path), "exec", flags, dont_inherit=True)
+    with mutant.changed():
+        alone = ast.fix_missing_locations(ast.Module([top], []))
+        whole = compile(alone, str(mutant.source.path), "exec", flags, dont_inherit=True)
     name = _qualified(mutant)
-    return (code for code in _codes(whole) if code.co_qualname == name)
+    return [code for code in _codes(whole) if code.co_qualname == name]
+
+
+def remade(mutant: Mutant) -> CodeType:
+    """The code of the file that a mutant changes, compiled."""
+    with mutant.changed() as tree:
+        whole = ast.fix_missing_locations(tree)
+        return compile(whole, str(mutant.source.path), "exec", dont_inherit=True)
 
 
 def _qualified(mutant: Mutant) -> str:

@@ -152,12 +152,18 @@ class Looks:
         yield "\n".join(str(event) for event in (table.log or [])[self.told :])
 
     def _told(self, game: Any) -> Iterator[str]:
-        """Choices and events as data, and the game as it is kept."""
+        """Choices and events as data, events read from that again and told as a story, and the game
+        as it is kept."""
         table, decision = game.table, game.decision
         if decision is not None:
             yield _json([choice.json(table) for choice in decision.choices])
         views = importlib.import_module("openclix.engine.views")
         yield _json(views.log_view(table, self.told))
+        happened = (table.log or [])[self.told :]
+        telling = importlib.import_module("openclix.engine.telling")
+        for event in happened:
+            yield repr(telling.read_event(table, event.json(table)))
+        yield "\n".join(importlib.import_module("openclix.story").tell(table, happened))
         if self.count % 12 == 1:
             text = _json(game.snapshot())
             yield text
@@ -202,6 +208,9 @@ class Looks:
         stat = random.choice(("attack", "defense", "damage"))
         kind = random.choice(("range", "close"))
         yield _answer(game, about="value", figure=one, stat=stat, against=other, kind=kind)
+        values = importlib.import_module("openclix.engine.values")
+        figure = table.tags.index(one)
+        yield _json(values.reckon(table, figure, random.randrange(len(values.STATS))).json())
         yield _answer(game, about="reach", figure=one)
         yield _answer(game, about="barred", figure=other)
         yield _answer(game, about="prompt")
@@ -220,10 +229,12 @@ class Looks:
             yield _answer(game, about="reminders")
 
     def _seen(self, game: Any) -> Iterator[str]:
-        """What seats see."""
+        """What seats see, and how a scenario stands."""
         players = game.table.players
         seats = (self.count % players, tuple(range(players)), None)[self.count % 3]
         yield _json(game.view(seats, since=max(0, self.told - 8), printed=self.count == 1))
+        scenarios = importlib.import_module("openclix.engine.scenarios")
+        yield "\n".join(map(str, scenarios.state_of(game.table)))
 
 
 _SIDES: dict[str, Callable[[Looks, Any], Iterator[str]]] = {
@@ -280,11 +291,6 @@ def difference(trial: Trial, expected: Trail) -> str:
             return ""
         return f"look {count} is {type(error).__name__}: {error}"
     return "" if count == len(expected) else f"there are only {count} looks"
-
-
-def summed(looks: Trail) -> int:
-    """One number for many."""
-    return zlib.crc32(repr(list(looks)).encode())
 
 
 def _number(look: str) -> int:

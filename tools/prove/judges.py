@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, zip_longest
 
 from .mutants import Mutant
 from .tracing import Traces
@@ -13,6 +13,8 @@ from .trials import Trial
 OTHERS = {False: 200, True: 30}
 """How many judges look at a declaration that none of their code speaks of: those that say what is
 right, and those that compare."""
+NEAREST = 60
+"""How many of those come before all others whose code speaks of the rarest word of a change."""
 SLOWEST = 0.8
 """Seconds of work above which a judge is none: a mutant is tried thousands of times."""
 FIRST, COMPARING = 0.3, 0.5
@@ -32,16 +34,19 @@ class Judges:
             and trial.id not in traces.failing
             and traces.took[trial.id] <= SLOWEST
         ]
-        self._all = sorted(holding, key=lambda trial: (trial.compares, traces.took[trial.id]))
+        self.all = sorted(holding, key=lambda trial: (trial.compares, traces.took[trial.id]))
         self._running = [array("H") for _ in range(traces.numbers.count)]
         """By statement: the places of those who run it."""
-        for place, trial in enumerate(self._all):
+        for place, trial in enumerate(self.all):
             for number in _bits(traces.ran[trial.id]):
                 self._running[number].append(place)
+        self._latest: tuple[object, list[Trial]] = None, []
+        """Those of one statement: what follows is often the next mutant of it."""
 
     def reaching(self, mutant: Mutant) -> list[Trial]:
         """The judges that run what a mutant changes: those that say what is right before those
-        that compare, those of its own sections first, then the quickest.
+        that compare, those of its own sections first, all ways through its function in turn, then
+        the quickest.
 
         What importing the package runs has a part in everything. For that, the judges count whose
         code speaks of what is declared there, and of all others the quickest.
@@ -51,24 +56,45 @@ class Judges:
         running: list[Trial] = []
         if mutant.statement is not None:
             number = numbers.of(mutant.source, mutant.statement)
-            running = [self._all[place] for place in self._running[number]]
+            if self._latest[0] == (number, own):
+                return list(self._latest[1])
+            running = [self.all[place] for place in self._running[number]]
             if not self.traces.importing >> number & 1:
-                return _own_first(own, running)
+                order = _own_first(own, self._by_turns(mutant, running))
+                self._latest = (number, own), order
+                return list(order)
         near = {trial.id: trial for trial in running}
+        nearest: list[Trial] = []
         for bits in numbers.speaking(mutant):
-            for trial in self._all:
-                if self.traces.ran[trial.id] & bits:
-                    near.setdefault(trial.id, trial)
-        for trial in self._all:
+            speaking = [trial for trial in self.all if self.traces.ran[trial.id] & bits]
+            nearest = nearest or speaking[:NEAREST]
+            near |= {trial.id: trial for trial in speaking if trial.id not in near}
+        for trial in self.all:
             if not own.isdisjoint(trial.sections):
                 near.setdefault(trial.id, trial)
         book = mutant.source.path.stem.replace("_", "-")
         found: list[Trial] = []
         for compares, most in OTHERS.items():
-            others = (t for t in self._all if t.compares is compares and t.id not in near)
+            others = (t for t in self.all if t.compares is compares and t.id not in near)
             first = [trial for trial in near.values() if trial.compares is compares]
             found += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
-        return _own_first(own, found)
+        before = {trial.id for trial in nearest}
+        return sorted(_own_first(own, found), key=lambda trial: trial.id not in before)
+
+    def _by_turns(self, mutant: Mutant, running: list[Trial]) -> list[Trial]:
+        """Judges in such an order that all ways through the changed function come in turn, the
+        rarest first: those who take the same way mostly notice the same."""
+        numbers, ran = self.traces.numbers, self.traces.ran
+        first, inside = numbers.inside(mutant.source, mutant.function)
+        found: list[Trial] = []
+        for compares in (False, True):
+            ways: dict[int, list[Trial]] = {}
+            for trial in running:
+                if trial.compares is compares:
+                    ways.setdefault(ran[trial.id] >> first & inside, []).append(trial)
+            rows = zip_longest(*sorted(ways.values(), key=len))
+            found += [trial for row in rows for trial in row if trial is not None]
+        return found
 
 
 def within(trials: Sequence[Trial], took: dict[str, float], seconds: float) -> list[Trial]:

@@ -6,6 +6,7 @@ import ast
 import copy
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -21,15 +22,14 @@ LONGEST = 90
 
 @dataclass(eq=False)
 class Mutant:
-    """One change of one file. `apply` changes the tree for good: it is called in a child process
-    that ends with its verdict."""
+    """One change of one file. `apply` changes the tree of that file, and answers how to undo it."""
 
     source: Source
     operator: str
     node: ast.AST
     """What is changed."""
     change: str
-    apply: Callable[[], None]
+    apply: Callable[[], Callable[[], None]]
     function: Function | None = None
     """The function, not inside another one, in whose body the change is; None if in none."""
     statement: ast.stmt | None = None
@@ -67,10 +67,14 @@ class Mutant:
     def __str__(self) -> str:
         return f"{self.source.file}:{self.line} {self.source.function(self.node)}: {self.change}"
 
-    def module(self) -> ast.Module:
-        """The changed file. Only for a process of its own."""
-        self.apply()
-        return ast.fix_missing_locations(self.source.tree)
+    @contextmanager
+    def changed(self) -> Iterator[ast.Module]:
+        """The file with the change, as long as this lasts."""
+        undo = self.apply()
+        try:
+            yield self.source.tree
+        finally:
+            undo()
 
 
 @cache
@@ -85,13 +89,24 @@ def replaced(source: Source, operator: str, old: ast.AST, new: ast.AST, change: 
     function = source.enclosing(old)
     pauses = function is not None and is_generator(function)
 
-    def apply() -> None:
+    def put(node: ast.AST) -> None:
         if up.item is None:
-            setattr(up.node, up.field, new)
+            setattr(up.node, up.field, node)
         else:
-            getattr(up.node, up.field)[up.item] = new
+            getattr(up.node, up.field)[up.item] = node
+
+    def apply() -> Callable[[], None]:
+        length = len(function.body) if function is not None else 0
+        put(new)
         if function is not None and pauses:
             keep_generator(function)
+
+        def undo() -> None:
+            put(old)
+            if function is not None:
+                del function.body[length:]
+
+        return undo
 
     said = shortened(change) if change else f"{brief(old)} -> {brief(new)}"
     outer = None if function is None else source.outermost(old)
@@ -111,10 +126,13 @@ def rebodied(
 ) -> Mutant:
     """The mutant of a function with another body."""
 
-    def apply() -> None:
-        function.body = body
+    before = function.body
 
-    own = [s for s in function.body if not is_docstring(s)]
+    def apply() -> Callable[[], None]:
+        function.body = body
+        return lambda: setattr(function, "body", before)
+
+    own = [s for s in before if not is_docstring(s)]
     outer = source.outermost(function)
     return Mutant(source, operator, function, change, apply, outer, own[0])
 

@@ -1,9 +1,10 @@
 """Plays rulings on mutants: a process of its own for every mutant, so that nothing leaks.
 
-Where only the body of a function changes, a forked child exchanges the code of that function. For
-other changes it forgets the package and imports it again with one file changed; the unchanged
-files are compiled once, in the parent. Then it plays the rulings until one notices, and ends. The
-parent itself never plays, for that would fill caches that the mutants should fill.
+What changes is compiled here; a crew that was started early forks the children. Where only the body
+of a function changes, a child exchanges the code of that function. For other changes it forgets the
+package and imports it again with one file changed; the unchanged files are compiled once. Then it
+plays the rulings until one notices, and ends. Nobody but such children ever plays, for that would
+fill caches that the mutants should fill.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import json
+import marshal
 import signal
 import sys
 import time
+from array import array
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -25,13 +29,14 @@ from typing import Any
 
 from openclix.coverage.source import sources
 
-from .code_swapping import Functions
-from .comparing import Trail, difference, numbered, summed, watched_run, watched_verdict
+from .code_swapping import Functions, remade
+from .comparing import Trail, difference, numbered, watched_run, watched_verdict
 from .judges import SLOWEST, within
 from .mutants import Mutant
-from .processes import Work, side_by_side, write
-from .tracing import Numbers, Traces, as_set, new_marks
+from .processes import Crew, Work, side_by_side, write
+from .tracing import Numbers, Traces, as_set, new_marks, packed, unpacked
 from .trials import Trial
+from .warming import warm
 
 Code = dict[str, tuple[Path, CodeType]]
 
@@ -90,8 +95,13 @@ class Noticing:
         for place in _places(mutant):
             for trial in self._known.get(place, ()):
                 likely.setdefault(trial.id, len(likely))
-        none = len(likely)
-        return sorted(trials, key=lambda t: (t.compares, likely.get(t.id, none)))
+        first: dict[bool, list[Trial]] = {False: [], True: []}
+        others: dict[bool, list[Trial]] = {False: [], True: []}
+        for trial in trials:
+            (first if trial.id in likely else others)[trial.compares].append(trial)
+        for some in first.values():
+            some.sort(key=lambda trial: likely[trial.id])
+        return [*first[False], *others[False], *first[True], *others[True]]
 
 
 def _places(mutant: Mutant) -> tuple[object, object]:
@@ -101,13 +111,20 @@ def _places(mutant: Mutant) -> tuple[object, object]:
 class MutationRunner:
     """A package that is imported here, and can be had again with something changed."""
 
-    def __init__(self, root: Path, beside: Sequence[str] = (), judging: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        root: Path,
+        beside: Sequence[str] = (),
+        judging: Sequence[str] = (),
+        workers: int = 1,
+    ) -> None:
         self.root = root
         self.package = root.name
         self.beside = tuple(beside)
         """Modules outside the package that are imported with it, because rulings need them."""
         self.judging = tuple(judging)
         """Modules of judges, which import them themselves where the package was imported anew."""
+        self.workers = workers
         self.code: Code = {}
         for path in sorted(root.rglob("*.py")):
             parts = path.relative_to(root.parent).with_suffix("").parts
@@ -115,62 +132,135 @@ class MutationRunner:
             code = compile(path.read_text(encoding="utf-8"), str(path), "exec", dont_inherit=True)
             self.code[name] = path, code
         self._import()
+        warm(self.package)
         for name in self.judging:
             importlib.import_module(name)
         self.functions = Functions(str(root))
+        self._trials: dict[str, Trial] = {}
+        self._took: dict[str, float] = {}
+        self._trails: Mapping[str, Trail] = {}
+        self._crew = Crew(workers, self._learn, self._do)
+
+    def _learn(self, data: tuple[dict[str, Trial], dict[str, float], Mapping[str, Trail]]) -> None:
+        """In one of the crew: whom it may be asked for."""
+        self._trials, self._took, self._trails = data
+
+    def _do(self, data: tuple[str, Any], out: int) -> None:
+        """In a child of the crew."""
+        what, asked = data
+        match what:
+            case "play":
+                self._play(asked, out)
+            case "look":
+                _tell(out, {"looks": numbered(self._trials[asked])})
+            case "trace":
+                self._trace(asked, out)
 
     def run(
         self,
         jobs: Iterable[Job],
+        trials: Iterable[Trial],
         took: dict[str, float],
-        workers: int,
         seconds: float = 0.0,
         trails: Mapping[str, Trail] | None = None,
     ) -> Iterator[Result]:
         """Runs every job in a process of its own, several at a time, and answers as they end.
 
         A mutant has so many `seconds` of work, 0 if it meets all of its judges. `trails` are what
-        those see that compare; without them they are left out.
+        those see that compare; without them they are left out. One that is the first to notice
+        something by comparing must see the same again on the code as it is; if it does not, it is
+        nobody's judge any more.
         """
-        running: dict[int, tuple[Job, bool]] = {}
+        known = dict(trails or {})
+        self._crew.learn(({trial.id: trial for trial in trials}, took, known))
         noticing = Noticing()
-        known = trails or {}
+        following = iter(jobs)
+        again: deque[Job] = deque()
+        steady: dict[str, bool] = {}
+        looking: dict[str, list[Result]] = {}
+        asked: deque[str] = deque()
 
-        def works() -> Iterator[Work]:
-            for number, job in enumerate(jobs):
-                able = [t for t in job.trials if not t.compares or t.id in known]
-                job.trials = within(noticing.first(job.mutant, able), took, seconds)
-                running[number] = job, len(job.trials) < len(able)
-                yield Work(partial(self._play, job, took, known), LONGEST)
-
-        for number, told in side_by_side(works(), workers):
-            job, cut = running.pop(number)
-            result = _understood(job, told)
-            result.cut = cut
+        def settled(result: Result) -> Iterator[Result]:
+            if result.by is not None and result.how == DIFFERED:
+                name = result.by.id
+                if name not in steady:
+                    if name not in looking:
+                        asked.append(name)
+                    looking.setdefault(name, []).append(result)
+                    return
+                if not steady[name]:
+                    again.append(result.job)
+                    return
             if result.by is not None:
-                noticing.add(job.mutant, result.by)
+                noticing.add(result.job.mutant, result.by)
             yield result
 
-    def _play(
-        self, job: Job, took: dict[str, float], trails: Mapping[str, Trail], out: int
-    ) -> None:
+        def start(job: Job) -> Iterator[Result]:
+            able = [
+                trial
+                for trial in job.trials
+                if steady.get(trial.id, True) and (not trial.compares or trial.id in known)
+            ]
+            playing = within(noticing.first(job.mutant, able), took, seconds)
+            result = Result(job, cut=len(playing) < len(able))
+            try:
+                changed = self._changed(job)
+            except SyntaxError:
+                yield result
+                return
+            order = [trial.id for trial in playing]
+            self._crew.start(result, ("play", (*changed, order)), LONGEST)
+
+        while True:
+            while self._crew.free:
+                if asked:
+                    self._crew.start(asked[0], ("look", asked[0]), 4 * SLOWEST)
+                    asked.popleft()
+                elif again:
+                    yield from start(again.popleft())
+                elif (job := next(following, None)) is not None:
+                    yield from start(job)
+                else:
+                    break
+            if not self._crew.busy:
+                return
+            mark, told = self._crew.next()
+            if isinstance(mark, Result):
+                _understand(mark, told)
+                yield from settled(mark)
+                continue
+            looks = json.loads(told)["looks"] if told else None
+            steady[mark] = looks == list(known[mark])
+            for result in looking.pop(mark):
+                yield from settled(result)
+
+    def _changed(self, job: Job) -> tuple[str, bytes]:
+        """What a child needs to become a mutant: the module that is to be made anew, or none, and
+        the code that changes."""
+        if job.swaps and (codes := self.functions.codes(job.mutant)):
+            return "", marshal.dumps(codes)
+        return job.mutant.source.module, marshal.dumps(remade(job.mutant))
+
+    def _play(self, asked: tuple[str, bytes, list[str]], out: int) -> None:
         """In a child: becomes the mutant, and plays rulings until one notices. A ruling that holds
         though its game went another way is kept in mind, as long as others may say more."""
-        if not job.swaps or not self.functions.swap(job.mutant):
-            path = job.mutant.source.path
-            changed = compile(job.mutant.module(), str(path), "exec", dont_inherit=True)
-            self.reload({**self.code, job.mutant.source.module: (path, changed)})
+        module, changed, order = asked
+        if module:
+            self.reload({**self.code, module: (self.code[module][0], marshal.loads(changed))})
+        else:
+            self.functions.swap(marshal.loads(changed))
         differing: tuple[Trial, str] | None = None
-        for trial in job.trials:
+        for name in order:
+            trial = self._trials[name]
             if differing and trial.compares:
                 break
-            _tell(out, {"trial": trial.id})
-            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * took[trial.id])
+            _tell(out, {"trial": name})
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * self._took[name])
             if trial.compares:
-                why = difference(trial, trails[trial.id])
+                why = difference(trial, self._trails[name])
                 how = DIFFERED if why else ""
             else:
-                how, why, other = watched_verdict(trial, trails.get(trial.id))
+                how, why, other = watched_verdict(trial, self._trails.get(name))
                 if other and differing is None:
                     differing = trial, other
             if how:
@@ -182,63 +272,49 @@ class MutationRunner:
         else:
             _tell(out, {"how": ""})
 
-    def trails(self, trials: Iterable[Trial], workers: int) -> dict[str, list[int]]:
-        """What judges that look see on the code as it is, each in a process of its own."""
-        comparing = [trial for trial in trials if trial.compares or trial.watched]
-        shares = [share for n in range(workers) if (share := comparing[n::workers])]
-
-        def look(trial: Trial, out: int) -> None:
-            _tell(out, {"looks": numbered(trial)})
-
-        def all_of(share: list[Trial], out: int) -> None:
-            works = [Work(partial(look, trial), 2 * SLOWEST) for trial in share]
-            for number, told in side_by_side(works, 1):
-                if told:
-                    _tell(out, {"trial": share[number].id, **json.loads(told)})
-
-        works = (Work(partial(all_of, share), LONGEST) for share in shares)
-        return {
-            said["trial"]: said["looks"]
-            for _, told in side_by_side(works, workers)
-            for said in map(json.loads, told.splitlines())
-        }
-
-    def trace(
-        self, trials: Iterable[Trial], numbers: Numbers, workers: int = 1, alone: bool = True
-    ) -> Traces:
-        """Plays rulings on the code as it is, and notes which statements each of them runs.
+    def trace(self, trials: Iterable[Trial], numbers: Numbers, alone: bool = True) -> Traces:
+        """Plays rulings on the code as it is, and notes which statements each of them runs, and
+        what those see that look.
 
         Each is played `alone`, in a process of its own; or all in one, which is quicker, but then
         a ruling does not run what an earlier one has left in a cache.
         """
         everything = list(trials)
-        shares = [share for n in range(workers) if (share := everything[n::workers])]
-        marked = dict(self.code)
-        for source in sources(self.root):
-            marked[source.module] = source.path, numbers.marked(source)
-        do = partial(self._trace, marked, numbers.count, alone)
-        works = (Work(partial(do, share), LONGEST) for share in shares)
+        marked = {
+            source.module: marshal.dumps(numbers.marked(source)) for source in sources(self.root)
+        }
         found = Traces(numbers)
-        for number, told in side_by_side(works, workers):
+        for n in range(self.workers):
+            if share := everything[n :: self.workers]:
+                asked = marked, numbers.count, alone, share
+                self._crew.start(share, ("trace", asked), LONGEST)
+        while self._crew.busy:
+            share, told = self._crew.next()
             for line in told.splitlines():
                 message = json.loads(line)
+                ran = unpacked(message["ran"])
                 if "trial" not in message:
-                    found.importing = int(message["ran"], 16)
+                    found.importing = ran
                     continue
-                name = shares[number][message["trial"]].id
-                found.ran[name] = int(message["ran"], 16)
+                name = share[message["trial"]].id
+                found.ran[name] = ran
                 found.took[name] = message["took"]
                 if message["why"]:
                     found.failing[name] = message["why"]
-                if "trail" in message:
-                    found.trails[name] = message["trail"]
+                if "looks" in message:
+                    found.trails[name] = array("I", message["looks"])
         return found
 
-    def _trace(self, marked: Code, count: int, alone: bool, trials: list[Trial], out: int) -> None:
+    def _trace(self, asked: tuple[dict[str, bytes], int, bool, list[Trial]], out: int) -> None:
         """In a child: plays each ruling on the marked code."""
+        marked, count, alone, trials = asked
         marks = new_marks(count)
-        self.reload(marked)
-        _tell(out, {"ran": hex(as_set(marks))})
+        code = {name: (self.code[name][0], marshal.loads(text)) for name, text in marked.items()}
+        self.reload({**self.code, **code})
+        warm(self.package)
+        _tell(out, {"ran": packed(as_set(marks))})
+        for name in self.judging:
+            importlib.import_module(name)
 
         def play(number: int, out: int) -> None:
             marks[:] = bytes(count)
@@ -246,14 +322,13 @@ class MutationRunner:
             message: dict[str, object] = {"trial": number, "why": ""}
             trial = trials[number]
             if trial.compares:
-                message["trail"] = summed(numbered(trial))
+                message["looks"] = numbered(trial)
             elif trial.watched:
-                _, message["why"], looks = watched_run(trial)
-                message["trail"] = summed(looks)
+                _, message["why"], message["looks"] = watched_run(trial)
             else:
                 message["why"] = trial.verdict()[1]
             message["took"] = time.process_time() - start
-            _tell(out, {**message, "ran": hex(as_set(marks))})
+            _tell(out, {**message, "ran": packed(as_set(marks))})
 
         if not alone:
             for number in range(len(trials)):
@@ -261,7 +336,7 @@ class MutationRunner:
             return
         works = (Work(partial(play, number), 2 * SLOWEST) for number in range(len(trials)))
         for number, told in side_by_side(works, 1):
-            too_slow = {"trial": number, "why": "too slow", "took": 2 * SLOWEST, "ran": "0x0"}
+            too_slow = {"trial": number, "why": "too slow", "took": 2 * SLOWEST, "ran": packed(0)}
             write(out, told or json.dumps(too_slow).encode() + b"\n")
 
     def reload(self, code: Code) -> None:
@@ -316,12 +391,11 @@ def _tell(out: int, message: dict[str, object]) -> None:
     write(out, json.dumps(message).encode() + b"\n")
 
 
-def _understood(job: Job, told: bytes) -> Result:
+def _understand(result: Result, told: bytes) -> None:
     """Reads what a child told about its job; a ruling that began and did not end has hung."""
-    result = Result(job)
     lines = told.splitlines()
     if not lines:
-        return result
+        return
     result.imported = True
     last = json.loads(lines[-1])
     if "how" in last:
@@ -330,5 +404,4 @@ def _understood(job: Job, told: bytes) -> Result:
         result.how, result.why = HUNG, "it did not come to an end"
     if result.how:
         playing = json.loads(lines[-1] if "trial" in last else lines[-2])["trial"]
-        result.by = next(trial for trial in job.trials if trial.id == playing)
-    return result
+        result.by = next(trial for trial in result.job.trials if trial.id == playing)

@@ -7,9 +7,13 @@ import gc
 import os
 import pickle
 import resource
+import select
 import selectors
 import signal
+import struct
+import weakref
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -67,6 +71,119 @@ def side_by_side(works: Iterable[Work], workers: int) -> Iterator[tuple[int, byt
         gc.unfreeze()
 
 
+class Crew:
+    """Processes that were started while this one was small, and start the children in its place.
+
+    To fork a process takes the longer the more memory it has, and this one reads all code. Each of
+    the crew does one piece of work at a time, in a child of its own; what it is told to `learn`, it
+    and its children know from then on.
+    """
+
+    def __init__(
+        self, size: int, learn: Callable[[Any], None], do: Callable[[Any, int], None]
+    ) -> None:
+        self._ends: dict[int, int] = {}
+        """By the pipe on which one of the crew answers: the pipe on which it is asked."""
+        self._free: list[int] = []
+        self._doing: dict[int, object] = {}
+        gc.collect()
+        for _ in range(size):
+            asked, asking = os.pipe()
+            answered, answering = os.pipe()
+            pid = os.fork()
+            if not pid:
+                for end in (asking, answered, *self._ends, *self._ends.values()):
+                    os.close(end)
+                _serve(asked, answering, learn, do)
+            os.setpgid(pid, pid)  # so that it can be ended with its children
+            os.close(asked)
+            os.close(answering)
+            self._ends[answered] = asking
+            self._free.append(answered)
+            weakref.finalize(self, _dismiss, pid, asking, answered)
+
+    @property
+    def free(self) -> bool:
+        return bool(self._free)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._doing)
+
+    def learn(self, data: object) -> None:
+        """Tells everybody something."""
+        assert not self.busy
+        packed = pickle.dumps((None, data))
+        for asking in self._ends.values():
+            _send(asking, packed)
+
+    def start(self, mark: object, data: object, limit: float) -> None:
+        """Lets somebody who is free do a piece of work, for so many seconds at most."""
+        answered = self._free.pop()
+        self._doing[answered] = mark
+        _send(self._ends[answered], pickle.dumps((limit, data)))
+
+    def next(self) -> tuple[Any, bytes]:
+        """Waits until one is done; answers its mark, and what the child told."""
+        ready, _, _ = select.select(list(self._doing), [], [])
+        told = _receive(ready[0])
+        assert told is not None, "one of the crew is gone"
+        self._free.append(ready[0])
+        return self._doing.pop(ready[0]), told
+
+
+def _serve(
+    asked: int, answering: int, learn: Callable[[Any], None], do: Callable[[Any, int], None]
+) -> None:
+    """In one of the crew: does what it is asked to, until nobody can ask any more."""
+    status = 1
+    try:
+        with contextlib.suppress(OSError):
+            os.setpgid(0, 0)
+        gc.disable()
+        while (packed := _receive(asked)) is not None:
+            limit, data = pickle.loads(packed)
+            if limit is None:
+                learn(data)
+                continue
+            gc.freeze()
+            pid, pipe = fork(Work(partial(do, data), limit))
+            told = bytearray()
+            while more := os.read(pipe, 1 << 16):
+                told += more
+            os.close(pipe)
+            os.waitpid(pid, 0)
+            _send(answering, bytes(told))
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def _dismiss(pid: int, *ends: int) -> None:
+    for end in ends:
+        os.close(end)
+    with contextlib.suppress(ProcessLookupError, ChildProcessError):
+        os.killpg(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+
+
+def _send(pipe: int, data: bytes) -> None:
+    write(pipe, struct.pack("Q", len(data)) + data)
+
+
+def _receive(pipe: int) -> bytes | None:
+    """The next message; None if there is nobody to send one."""
+    head = _read(pipe, 8)
+    return _read(pipe, struct.unpack("Q", head)[0]) if len(head) == 8 else None
+
+
+def _read(pipe: int, count: int) -> bytes:
+    found = bytearray()
+    while len(found) < count and (more := os.read(pipe, min(count - len(found), 1 << 20))):
+        found += more
+    return bytes(found)
+
+
 def apart(do: Callable[[], Any], limit: float = 600.0) -> Any:
     """What a function answers that was called in a child, so that it leaves no trace here."""
 
@@ -98,6 +215,7 @@ def fork(work: Work) -> tuple[int, int]:
     status = 1
     try:
         os.close(reading)
+        gc.enable()
         for ending in (signal.SIGALRM, signal.SIGPROF, signal.SIGINT):
             signal.signal(ending, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_PROF, work.limit)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +11,6 @@ from pathlib import Path
 from openclix.coverage.source import sources
 
 from . import tracing
-from .comparing import Trail, summed
 from .judges import Judges
 from .mutants import Mutant
 from .mutation_runner import DIFFERED, Job, MutationRunner, Result
@@ -25,7 +23,7 @@ from .verdicts import NOT_IMPORTED, SURVIVED, UNREACHED, Verdict, Verdicts
 CACHE = Path(".cache") / "prove"
 """Where traces and verdicts are kept."""
 
-TOGETHER = 1000
+TOGETHER = 2000
 """How many rulings are traced before that is written down."""
 
 Progress = Callable[[int, int, int], None]
@@ -172,24 +170,17 @@ def prove(
     wanted: Sequence[Mutant],
     trials: Sequence[Trial],
     declared: Mapping[str, str],
+    runner: MutationRunner,
     cache: Path = CACHE,
-    workers: int = 1,
     progress: Progress = quiet,
     alone: bool = True,
-    beside: Sequence[str] = (),
-    judging: Sequence[str] = (),
     seconds: float = 0.0,
 ) -> Proof:
-    """Tries mutants on the rulings that run what they change, until one of these notices.
-
-    `beside` and `judging` are modules that the rulings and the other judges need; `seconds` bounds
-    the work on a mutant.
-    """
-    runner = MutationRunner(rules.root, beside, judging)
+    """Tries mutants on the rulings that run what they change, until one of these notices; `seconds`
+    bounds the work on a mutant."""
     source = tracing.fingerprint(rules.root)
-    traces = traced(runner, rules.numbers, trials, source, cache, workers, alone)
+    traces = traced(runner, rules.numbers, trials, source, cache, alone)
     judges = Judges(traces, trials)
-    trails = looked(runner, traces, trials, source, cache, workers)
     kept = Verdicts(cache / "verdicts.jsonl", source, trials)
     found: dict[Mutant, Verdict] = {}
     caught = 0
@@ -211,7 +202,7 @@ def prove(
             else:
                 yield Job(mutant, left, traces.swaps(mutant))
 
-    for result in runner.run(jobs(), traces.took, workers, seconds, trails):
+    for result in runner.run(jobs(), judges.all, traces.took, seconds, traces.trails):
         verdict = verdict_of(result, seconds)
         kept.add(result.job.mutant, verdict)
         settle(result.job.mutant, verdict)
@@ -224,45 +215,17 @@ def traced(
     trials: Sequence[Trial],
     source: str,
     cache: Path,
-    workers: int,
     alone: bool,
 ) -> Traces:
     """Which statements each ruling runs, as far as possible from an earlier run."""
-    file = cache / "traces.json"
+    file = cache / "traces.jsonl"
     traces = tracing.load(file, source, numbers)
     new = [trial for trial in trials if trial.id not in traces.ran]
     for first in range(0, len(new), TOGETHER):
-        more = runner.trace(new[first : first + TOGETHER], numbers, workers, alone)
+        more = runner.trace(new[first : first + TOGETHER], numbers, alone)
+        tracing.save(file, source, more, known=bool(traces.ran))
         traces.add(more)
-        tracing.save(file, source, traces)
     return traces
-
-
-def looked(
-    runner: MutationRunner,
-    traces: Traces,
-    trials: Sequence[Trial],
-    source: str,
-    cache: Path,
-    workers: int,
-) -> dict[str, Trail]:
-    """What judges that look see on the code as it is, as far as possible from an earlier run; of
-    those alone that see the same whenever they do."""
-    file = cache / "trails.json"
-    kept: dict[str, Trail] = tracing.load_trails(file, source)
-    new = [
-        trial
-        for trial in trials
-        if trial.id in traces.trails and trial.id not in kept and trial.id not in traces.failing
-    ]
-    for first in range(0, len(new), TOGETHER):
-        found = runner.trails(new[first : first + TOGETHER], workers)
-        for trial in new[first : first + TOGETHER]:
-            looks = found.get(trial.id, [])
-            steady = summed(looks) == traces.trails[trial.id]
-            kept[trial.id] = array("L", looks if steady else [])
-        tracing.save_trails(file, source, kept)
-    return {name: looks for name, looks in kept.items() if looks}
 
 
 def verdict_of(result: Result, seconds: float = 0.0) -> Verdict:

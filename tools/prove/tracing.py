@@ -8,12 +8,14 @@ filled by another.
 from __future__ import annotations
 
 import ast
+import base64
 import builtins
 import hashlib
 import json
+import zlib
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType
@@ -45,8 +47,8 @@ class Traces:
     took: dict[str, float] = field(default_factory=dict)
     failing: dict[str, str] = field(default_factory=dict)
     """Rulings that do not hold even so, and what they saw."""
-    trails: dict[str, int] = field(default_factory=dict)
-    """Of judges that compare: a number for all that they saw."""
+    trails: dict[str, array[int]] = field(default_factory=dict)
+    """Of judges that look: what they saw, look by look."""
 
     def add(self, more: Traces) -> None:
         """Takes over what others have found."""
@@ -96,9 +98,12 @@ class Numbers:
                 self._speaking[name] = self._speaking.get(name, 0) | bits
 
     def _body(self, source: Source, function: ast.FunctionDef) -> int:
+        """The statements of a function, and of those that it makes."""
         bits = 0
         for statement in function.body:
             bits |= 1 << self.of(source, statement)
+            if isinstance(statement, ast.FunctionDef):
+                bits |= self._body(source, statement)
         return bits
 
     def speaking(self, mutant: Mutant) -> list[int]:
@@ -116,6 +121,14 @@ class Numbers:
 
     def of(self, source: Source, statement: ast.stmt) -> int:
         return self._first[source.file] + self._inside[source.file][statement]
+
+    def inside(self, source: Source, function: ast.AST | None) -> tuple[int, int]:
+        """The number of the first statement inside a function, and a set of those, counted from
+        there."""
+        inner = () if function is None else ast.walk(function)
+        own = [self.of(source, n) for n in inner if isinstance(n, ast.stmt) and n is not function]
+        first = min(own, default=0)
+        return first, sum(1 << number - first for number in own)
 
     def marked(self, source: Source) -> CodeType:
         """The code of a file with a mark in front of every statement."""
@@ -198,6 +211,17 @@ def as_set(marks: bytearray) -> int:
     return int(bytes(marks[::-1]).translate(_DIGITS) or b"0", 2)
 
 
+def packed(ran: int) -> str:
+    """A set as a short text: most statements stand beside others that ran, too."""
+    data = ran.to_bytes(ran.bit_length() + 7 >> 3, "little")
+    return base64.b85encode(zlib.compress(data, 1)).decode()
+
+
+def unpacked(text: str) -> int:
+    """The set that was packed."""
+    return int.from_bytes(zlib.decompress(base64.b85decode(text)), "little")
+
+
 def fingerprint(root: Path) -> str:
     """Changes whenever a file of the package does."""
     found = hashlib.sha256()
@@ -218,43 +242,32 @@ def numbers_of(root: Path) -> Numbers:
 def load(file: Path, source: str, numbers: Numbers) -> Traces:
     """What an earlier run found about the same code; empty if there is nothing."""
     found = Traces(numbers)
-    if file.exists():
-        kept = json.loads(file.read_text(encoding="utf-8"))
-        if kept["source"] == source:
-            found.importing = int(kept["importing"], 16)
-            for name, (took, ran, failing, trail) in kept["trials"].items():
-                found.took[name] = took
-                found.ran[name] = int(ran, 16)
-                if failing:
-                    found.failing[name] = failing
-                if trail is not None:
-                    found.trails[name] = trail
+    if not file.exists():
+        return found
+    with file.open(encoding="utf-8") as lines:
+        head = json.loads(next(lines, "{}"))
+        if head.get("source") != source:
+            return found
+        found.importing = unpacked(head["importing"])
+        for line in lines:
+            name, took, ran, failing, trail = json.loads(line)
+            found.took[name] = took
+            found.ran[name] = unpacked(ran)
+            if failing:
+                found.failing[name] = failing
+            if trail is not None:
+                found.trails[name] = array("I", base64.b85decode(trail))
     return found
 
 
-def save(file: Path, source: str, traces: Traces) -> None:
+def save(file: Path, source: str, traces: Traces, known: bool) -> None:
+    """Writes down traces; behind those that are `known` from before, or as the first of all."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    trials = {
-        name: (
-            *(round(traces.took[name], 5), hex(ran)),
-            *(traces.failing.get(name, ""), traces.trails.get(name)),
-        )
-        for name, ran in traces.ran.items()
-    }
-    kept = {"source": source, "importing": hex(traces.importing), "trials": trials}
-    file.write_text(json.dumps(kept), encoding="utf-8")
-
-
-def load_trails(file: Path, source: str) -> dict[str, Sequence[int]]:
-    """What judges saw of the same code in an earlier run."""
-    if not file.exists():
-        return {}
-    kept = json.loads(file.read_text(encoding="utf-8"))
-    if kept["source"] != source:
-        return {}
-    return {name: array("L", looks) for name, looks in kept["trails"].items()}
-
-
-def save_trails(file: Path, source: str, trails: Mapping[str, Sequence[int]]) -> None:
-    kept = {"source": source, "trails": {name: list(looks) for name, looks in trails.items()}}
-    file.write_text(json.dumps(kept, separators=(",", ":")), encoding="utf-8")
+    with file.open("a" if known else "w", encoding="utf-8") as out:
+        if not known:
+            print(json.dumps({"source": source, "importing": packed(traces.importing)}), file=out)
+        for name, ran in traces.ran.items():
+            trail = traces.trails.get(name)
+            looks = None if trail is None else base64.b85encode(trail.tobytes()).decode()
+            about = round(traces.took[name], 5), packed(ran), traces.failing.get(name, ""), looks
+            print(json.dumps((name, *about)), file=out)

@@ -330,14 +330,6 @@ class Terrain:
         standing = self.map.rim_walls - self.broken.rim
         return tuple(d for d in (N, E, S, W) if (i, d) in standing)
 
-    def walls_within(self, mask: int) -> Edges:
-        """16.4e The walls along an edge of any square of a set."""
-        grid = self.grid
-        return Edges(
-            self.wall.east & (mask | grid.facing(mask, E)),
-            self.wall.south & (mask | grid.facing(mask, S)),
-        )
-
     def wall_kind(self, edge: Edge) -> str:
         """16.4, 16.4f, 16.4g What stands on an edge: wall, door, window, or an empty string."""
         if edge not in self.wall:

@@ -95,7 +95,7 @@ class Language:
         """The same, made anew."""
         if message.key not in self._entries:
             raise MissingMessage(message.key)
-        self._learn(message.key)
+        self.learn(message.key)
         arguments = {name: self._spoken(value) for name, value in message.arguments}
         pattern = self._bundle.get_message(message.key).value
         text, errors = self._bundle.format_pattern(pattern, arguments)
@@ -161,7 +161,7 @@ class Language:
     def _joined(self, key: str, first: str, last: str) -> str:
         return str(self._render(Message(key, (("first", first), ("last", last)))))
 
-    def _learn(self, key: str) -> None:
+    def learn(self, key: str) -> None:
         """Parses an entry, and those that it uses, the first time it is said."""
         if key in self._known or key not in self._entries:
             return
@@ -175,7 +175,7 @@ class Language:
         self._bundle.add_resource(FluentResource(source))
         for used in _USED.findall(source.partition("=")[2]):
             if used != key:
-                self._learn(used)
+                self.learn(used)
 
 
 def is_name(message: Message) -> bool:
