@@ -185,6 +185,7 @@ OTHER = COMPREHENSIVE.but(
     carried_flag=0,
     close_relation=fights.on_one_level,
     close_to=fights.long_arms,
+    close_beyond=True,
     base_walk=whole_base,
     why_not_strike=fights.only_tread,
     board_rules=BoardRules(

@@ -76,11 +76,11 @@ def counterpart(ruling: Ruling) -> str:
 
 IDENTITY = {
     *("name", "title", "rulebook", "cites", "not_itself", "scenarios", "scenario"),
-    *("foreign_lines", "close_next_to"),
+    "foreign_lines",
 }
 """What an edition is called, which book's section numbers it cites, which scenarios that book has,
-what its texts do not speak of, and about whom its `close_to` needs to be asked: no rules. An
-edition that is played with a scenario is another one (tests/scenarios)."""
+and what its texts do not speak of: no rules. An edition that is played with a scenario is another
+one (tests/scenarios)."""
 
 
 BEFORE_THE_GAME = {"room_for"}

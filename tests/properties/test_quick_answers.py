@@ -51,7 +51,7 @@ def test_the_older_books(name: str) -> None:
                         assert room == bool(chains.spots_for(table, figure, version)[1])
                         answers["room", room] += 1
                 for other in table.on_map():
-                    if close_to(table, figure, other):
+                    if close_to(table, figure, other):  # as `close_beyond` says
                         assert table.around[figure] & table.bodies[other]
                     for version in versions.get(OUTWIT, ()):
                         shows = shows_powers(table, other, version)

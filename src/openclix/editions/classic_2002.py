@@ -186,7 +186,6 @@ CLASSIC_2002 = Edition(
     # Combat
     close_relation=close_relation,
     close_to=flight.close_to,
-    close_next_to=True,
     why_not_strike=captives.only_shoots,
     why_not_shoot=flight.why_not_shoot,
     why_not_shoot_at=flight.why_not_shoot_at,

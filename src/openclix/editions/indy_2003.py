@@ -218,7 +218,6 @@ INDY_2003 = Edition(
     # Combat
     close_relation=close_relation,
     close_to=flight.close_to,  # close.1 elev.12
-    close_next_to=True,
     why_not_strike=captives.only_shoots,
     why_not_shoot=flight.why_not_shoot_in_contact,  # range.2 range.13 range.17
     why_not_shoot_at=flight.why_not_shoot_at,  # soar.2

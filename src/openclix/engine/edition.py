@@ -174,8 +174,8 @@ class Edition:
     close_to: PairTest | None = None
     """EP-22 Whether a close attack reaches from one figure to another, where squares alone do not
     tell: then it answers for all of it."""
-    close_next_to: bool = False
-    """EP-22 Whether that reaches nobody but those next to a figure (6.3c), so that no others are
+    close_beyond: bool = False
+    """EP-22 Whether that may reach others than those next to a figure (6.3c): if not, they are not
     asked about."""
     base_walk: BaseWalk | None = None
     """EP-20 How larger bases move, if not as one of their squares with the rest around it."""

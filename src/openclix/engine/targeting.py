@@ -122,9 +122,7 @@ def nobody_close(table: Table, figure: int) -> bool:
     """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
     if table.around[figure] & table.foes_of(table.side[figure]):
         return False
-    if table.loadout[figure].reach:
-        return False
-    return table.edition.close_to is None or table.edition.close_next_to
+    return not table.loadout[figure].reach and not table.edition.close_beyond
 
 
 def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1) -> list[int]:
@@ -134,7 +132,7 @@ def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1
     found = table.around[figure] & foes
     edition = table.edition
     close_to = edition.close_to
-    if close_to is not None and not edition.close_next_to:
+    if edition.close_beyond:
         found = foes
     if not found:
         return []
