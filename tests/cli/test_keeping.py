@@ -15,7 +15,16 @@ from pathlib import Path
 
 import pytest
 
-from .test_play import ENVIRONMENT, INTERRUPT, PLAY, TABLE, after, at_terminal, play
+from .test_play import (
+    ENVIRONMENT,
+    INTERRUPT,
+    PLAY,
+    TABLE,
+    after,
+    at_terminal,
+    heed_interrupts,
+    play,
+)
 
 BEGUN = ["first", "east", "auto"]
 
@@ -197,6 +206,7 @@ def leave_at_terminal(home: dict[str, str], args: list[str], typed: list[str], w
 def own_terminal() -> None:
     """Makes the standard input the terminal whose keys are obeyed."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    heed_interrupts()
 
 
 @pytest.mark.parametrize("way", WAYS, ids=["quit", "Ctrl-C", "Ctrl-D", HANG_UP, TERMINATE])

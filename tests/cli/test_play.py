@@ -393,6 +393,11 @@ def test_a_terminal_that_knows_no_unicode_gets_plain_characters() -> None:
 INTERRUPT = "Ctrl-C"
 
 
+def heed_interrupts() -> None:
+    """In a child: Ctrl-C counts, even where whoever runs the tests ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def at_terminal(environment: dict[str, str], *typed: str, args: list[str] | None = None) -> str:
     """What a terminal of 24 lines shows, with these lines typed one after the other."""
     leader, follower = pty.openpty()
@@ -402,6 +407,7 @@ def at_terminal(environment: dict[str, str], *typed: str, args: list[str] | None
         stdout=follower,
         stderr=follower,
         env=environment,
+        preexec_fn=heed_interrupts,
     )
     os.close(follower)
     shown = b""

@@ -137,7 +137,8 @@ def test_a_starting_line_is_seen_when_everybody_has_picked() -> None:
 
 
 def test_objects_in_a_common_pool_are_face_down() -> None:
-    """What nobody has drawn yet is in no view; classic-2002, place.1 and place.2."""
+    """What nobody has drawn yet is in no view: beside what lies there only the one that is being
+    placed, face up; classic-2002, place.1 and place.2."""
     crates = [MarkerCard("object", f"Crate {n}", tags=frozenset({"light"})) for n in range(6)]
     old = EDITIONS["classic-2002"]
     card = Card("Night Porter", 100, (Click((8, 10, 16, 3)),))
@@ -145,12 +146,14 @@ def test_objects_in_a_common_pool_are_face_down() -> None:
     game = openclix.Game.start(forces, find_map("tram-yard"), old, seed=4)
     asked = 0
     while game.decision is not None and game.table.phase == SETUP:
-        drawn = {marker.name for marker in game.table.markers}
-        for seats in (None, 0, 1):
-            seen = text_of(game.view(seats))
-            assert not [one for one in crates if one.name in seen and one.name not in drawn]
-        asked += game.decision.topic == "marker-place"
+        placing = game.decision.topic == "marker-place"
+        lying = {marker.name for marker in game.table.markers}
+        seen = [text_of(game.view(seats)) for seats in (None, 0, 1)]
+        shown = {one.name for one in crates for view in seen if one.name in view} - lying
+        asked += placing
         game.choose_index(0)
+        placed = {marker.name for marker in game.table.markers} - lying
+        assert shown == placed and len(shown) == placing
     assert asked == 6 and len({marker.name for marker in game.table.markers}) == 6
 
 
