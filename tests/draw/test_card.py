@@ -6,6 +6,7 @@ import pytest
 
 from openclix.draw import draw_card
 from openclix.draw.tokens import THEMES, power_look
+from openclix.editions import EDITIONS
 from openclix.engine.figures import Card, Click
 from openclix.notation import read_card
 
@@ -120,3 +121,11 @@ def test_a_card_speaks_the_readers_language() -> None:
     with spoken_in("fr"):
         picture = draw_card(Card("Porter", range=5, bolts=1, dial=(Click((8, 10, 16, 3)),)))
     assert ">PORTÉE 5<" in picture and "RANGE" not in picture and "vitesse 8" in picture
+
+
+def test_powers_stand_on_a_card_in_the_words_of_its_edition() -> None:
+    card = read_card('card "Night Porter"; dial 8 10 16 3:outwit', EDITIONS["classic-2002"])
+    old = " ".join(words(draw_card(card, rules=EDITIONS["classic-2002"])))
+    new = " ".join(words(draw_card(card)))
+    assert "Once in your turn" in old and "Once in your turn" not in new
+    assert "FREE" in new and "FREE" not in old

@@ -9,7 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from openclix.board import Map
-from openclix.content import UnknownName, figures, find_force, find_map, forces, load_force, maps
+from openclix.content import (
+    UnknownName,
+    figures,
+    find_force,
+    find_map,
+    forces,
+    load_force,
+    made_for,
+    maps,
+)
 from openclix.content import find_figure as find_shipped
 from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_between, reach_of
 from openclix.draw.sheets import draw_sheet
@@ -111,9 +120,11 @@ def picture(args: argparse.Namespace) -> str:
     if args.reach or args.line or args.card:
         raise BadFile(say("draw-no-position", file=str(args.file)))
     if isinstance(subject, Force):
-        return draw_sheet(subject.cards, theme=args.theme)
+        return draw_sheet(
+            subject.cards, theme=args.theme, rules=made_for(args.file.resolve().parent)
+        )
     if isinstance(subject, Card):
-        return draw_card(subject, theme=args.theme)
+        return draw_card(subject, theme=args.theme, rules=made_for(args.file.resolve().parent))
     legend = args.legend or args.narrow
     return draw_map(subject, theme=args.theme, square=args.square, legend=legend)
 
@@ -122,7 +133,7 @@ def table_picture(table: Table, sides: tuple[str, ...], args: argparse.Namespace
     if args.card:
         figure = find_figure(table, args.card)
         click = table.click[figure]
-        return draw_card(table.card(figure), click=click, theme=args.theme)
+        return draw_card(table.card(figure), click=click, theme=args.theme, rules=table.edition)
     reach = reach_of(table, find_figure(table, args.reach, on_map=True)) if args.reach else None
     return draw_table(
         table,
@@ -158,7 +169,7 @@ def read(path: Path, at: int = -1) -> tuple[Table | Map | Card | Force, tuple[st
         if heads == ["force"]:
             return load_force(path, text), ()
         if heads == ["card"]:
-            return read_card(text, None, str(path), path.parent), ()
+            return read_card(text, made_for(path.resolve().parent), str(path), path.parent), ()
         if heads == ["map"]:
             return build_map(statements[0], path.parent), ()
         if not heads:

@@ -68,8 +68,11 @@ def run(args: argparse.Namespace) -> int:
         return 0
     found = find(book, wanted)
     lent = [] if args.example or args.all_editions else list(borrowed(args.edition, wanted))
-    if not found and lent:
+    if lent and not by_name(book, wanted):
         print("\n".join(lent))
+        if found:
+            print(f"\n{say('rules-also', wanted=wanted)}")
+            list_titles(found)
         return 0
     if not found:
         return complain(unknown(book, wanted))

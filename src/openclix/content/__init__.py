@@ -113,7 +113,7 @@ def _maps(folder: Path) -> dict[str, Map]:
 
 @cache
 def _figures(folder: Path) -> dict[str, Card]:
-    rules = _rules(folder)
+    rules = made_for(folder)
     return {
         path.stem: read_card(path.read_text(encoding="utf-8"), rules, str(path))
         for path in _files(folder, "card")
@@ -125,11 +125,11 @@ def _forces(folder: Path) -> dict[str, Force]:
     return {path.stem: load_force(path) for path in _files(folder, "force")}
 
 
-def _rules(folder: Path) -> Edition:
+def made_for(folder: Path) -> Edition:
     """The edition that the cards of a folder are written for."""
-    made_for = {of: name for name, of in reversed(SETS.items())}
-    made_for |= {of: name for name, of in TACTICS.items()}
-    return find_edition(made_for.get(folder, USUAL))
+    known = {of: name for name, of in reversed(SETS.items())}
+    known |= {of: name for name, of in TACTICS.items()}
+    return find_edition(known.get(folder, USUAL))
 
 
 def load_force(path: Path, text: str | None = None, rules: Edition | None = None) -> Force:
@@ -145,7 +145,7 @@ def load_force(path: Path, text: str | None = None, rules: Edition | None = None
         block = statements[0]
         if len(block.words) == 2:
             block.words.append(Word(SIDES[0], block.line))
-        names = Names(rules or _rules(path.parent), Grid.of(16, 16), SIDES, [])
+        names = Names(rules or made_for(path.parent), Grid.of(16, 16), SIDES, [])
         return read_force(names, block, path.parent)[1]
     except NotationError as error:
         error.file = error.file or str(path)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from openclix import rulebook
 from openclix.editions import edition
 from openclix.engine.abilities import slug
+from openclix.engine.edition import Edition
 from openclix.engine.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
 from openclix.engine.messages import Argument, Name, Points, Row, say, spoken, stat_name, words
 from openclix.language import spoken_language
@@ -44,6 +45,7 @@ class Sheet:
     """A card while it is drawn from the top down."""
 
     theme: Theme
+    rules: Edition
     y: float = 0.0
     found: list[str] = field(default_factory=list)
 
@@ -68,10 +70,13 @@ class Sheet:
         self.y += 24
 
 
-def draw_card(card: Card, *, click: int | None = None, theme: str = "light") -> str:
-    """A card as a picture; `click` is the click that the dial shows, by default its first one."""
+def draw_card(
+    card: Card, *, click: int | None = None, theme: str = "light", rules: Edition | None = None
+) -> str:
+    """A card as a picture; `click` is the click that the dial shows, by default its first one, and
+    `rules` the edition in whose words its powers stand on it."""
     shown = card.start if click is None else click
-    sheet = Sheet(theme_named(theme), HEAD + 10)
+    sheet = Sheet(theme_named(theme), rules or edition(), HEAD + 10)
     _facts(sheet, card)
     sheet.y += 22
     sheet.found.append(draw_dial(sheet.theme, card, shown, PAD, sheet.y, sheet.wide))
@@ -219,15 +224,17 @@ def _key(sheet: Sheet, card: Card) -> None:
             ),
         ]
         sheet.y += 18
-        sheet.lines(power_text(look.name), 9.5, sheet.theme.muted, indent=31)
+        sheet.lines(power_text(sheet.rules, look.name), 9.5, sheet.theme.muted, indent=31)
         sheet.y += 3
 
 
-def power_text(name: str) -> str:
-    """27 What a standard power does, in the words of the rulebook that we write."""
-    ability = edition().registry.abilities.get(slug(name))
-    book = rulebook.load("comprehensive", spoken_language())
-    return book[ability.section].text if ability is not None and ability.section in book else ""
+def power_text(rules: Edition, name: str) -> str:
+    """27 What a standard power does in an edition, in the words of the rulebook that we write."""
+    ability = rules.registry.abilities.get(slug(name))
+    if ability is None:
+        return ""
+    section = rules.cites(ability.section)
+    return rulebook.text_of_power(rules.name, section, ability.name, spoken_language())
 
 
 def _texts(sheet: Sheet, card: Card) -> None:

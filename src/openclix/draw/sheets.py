@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from openclix.engine.edition import Edition
 from openclix.engine.figures import Card
 
 from .card import BLEED, WIDE, draw_card
@@ -21,13 +22,13 @@ ACROSS = 3
 _SIZE = re.compile(r'<svg[^>]* height="([0-9.]+)"')
 
 
-def draw_sheet(cards: Sequence[Card], *, theme: str = "light") -> str:
+def draw_sheet(cards: Sequence[Card], *, theme: str = "light", rules: Edition | None = None) -> str:
     """Cards side by side, each row as high as its highest card."""
     wide = WIDE + 2 * BLEED
     placed: list[str] = []
     down = 0.0
     for start in range(0, len(cards), ACROSS):
-        row = [draw_card(card, theme=theme) for card in cards[start : start + ACROSS]]
+        row = [draw_card(card, theme=theme, rules=rules) for card in cards[start : start + ACROSS]]
         for place, picture in enumerate(row):
             moved = f"translate({place * wide:g} {down:g})"
             placed.append(element("g", picture, transform=moved))

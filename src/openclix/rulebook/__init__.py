@@ -37,6 +37,7 @@ from .reading import (
     load,
     same,
     scenarios,
+    text_of_power,
 )
 
 __all__ = [
@@ -59,4 +60,5 @@ __all__ = [
     "readings",
     "same",
     "scenarios",
+    "text_of_power",
 ]

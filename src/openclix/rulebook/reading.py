@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from importlib import resources
@@ -103,7 +104,7 @@ def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list
     found = [
         lender[one.number]
         for one in _load(known.borrows, "en")
-        if one.kind in LENT
+        if (one.kind in LENT or POWER.fullmatch(one.number))
         and said
         and any(said in " ".join(_words(t)) for t in (one.title, lender[one.number].title))
     ]
@@ -112,6 +113,17 @@ def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list
 
 LENT = ("power", "team")
 """The kinds of sections that one book borrows from another."""
+POWER = re.compile(r"27\.[1-7][a-z]+")
+"""The sections of the newest book that are powers and what improves them."""
+
+
+def text_of_power(edition: str, section: str, name: str, language: str = "en") -> str:
+    """What a power does, as the book of an edition says, or the one from which it borrows."""
+    own = load(edition, language)
+    if section in own and (own[section].kind in LENT or POWER.fullmatch(section)):
+        return own[section].text
+    _, found = borrowed(edition, name, language)
+    return found[0].text if found else ""
 
 
 @cache
