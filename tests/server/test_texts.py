@@ -67,3 +67,15 @@ def test_a_position_is_changed_by_hand_among_its_choices(server: Server) -> None
     assert figures["B"]["click"] == 3 and figures["A"]["square"] == "e5"
     status, body, _ = server.request("POST", "/api/positions", {"text": text, "choices": ["! fly"]})
     assert (status, body["refusal"]["code"]) == (400, "unknown-adjustment")
+
+
+def test_a_power_that_an_edition_borrows_is_told(server: Server) -> None:
+    """The book of 2003 has no card of powers: the one of 2002 says what they do."""
+    found = server.get("/api/rules/powers.7?edition=indy-2003&power=outwit")
+    assert found["borrowed"][0]["section"].startswith("pow.outwit")
+    assert found["borrowed"][0]["book"] == "classic-2002"
+    assert server.get("/api/rules/pouvoir.3?edition=core-fr&power=outwit")["borrowed"][0][
+        "text"
+    ].startswith("As a FREE action")
+    assert server.get("/api/rules/27.4k?power=outwit")["borrowed"] == []
+    assert server.get("/api/rules/powers.7?edition=indy-2003&power=nobody")["borrowed"] == []

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from .test_newcomer import play_on, start_game
 
 LESSONS = json.loads(
@@ -238,3 +240,18 @@ def test_the_desk_lays_terrain_markers_tokens_and_clicks(me: Any) -> None:
         "() => document.querySelector('.desk textarea')?.value.includes('m1 ') === false"
     )
     assert "smoke" in text.input_value()
+
+
+@pytest.mark.parametrize(
+    ("edition", "told"),
+    [("indy-2003", "Borrowed from"), ("classic-2002", "pow."), ("core-fr", "Borrowed from")],
+)
+def test_a_card_of_an_older_edition_opens_its_own_rules(me: Any, edition: str, told: str) -> None:
+    me.open("/cards")
+    me.page.wait_for_selector(".card-powers")
+    me.page.get_by_label("Rules", exact=True).select_option(edition)
+    me.page.wait_for_timeout(500)
+    me.page.wait_for_selector(".card-powers")
+    me.page.locator(".card-powers button").first.click()
+    me.page.wait_for_selector(f".rule-sheet:has-text('{told}')")
+    assert "could not be read" not in me.page.locator(".rule-sheet").inner_text()

@@ -127,9 +127,11 @@ def add_catalogue(app: FastAPI) -> None:
         return catalogue.rules(edition)
 
     @app.get("/api/rules/{section}")
-    async def section(section: str, edition: str = "comprehensive") -> dict[str, Any]:
-        """One section, with its parts."""
-        return catalogue.section(edition, section)
+    async def section(
+        section: str, edition: str = "comprehensive", power: str = ""
+    ) -> dict[str, Any]:
+        """One section, with its parts; with a power, what the edition borrows about it."""
+        return catalogue.section(edition, section, power)
 
 
 # ------------------------------------------------------------------ games

@@ -144,8 +144,8 @@ def rules(edition: str) -> Data:
     return {"sections": [section_data(section) for section in book_of(edition)]}
 
 
-def section(edition: str, number: str) -> Data:
-    """One section, with those below it."""
+def section(edition: str, number: str, power: str = "") -> Data:
+    """One section, with those below it; with a power, what the edition borrows about that."""
     book = book_of(edition)
     try:
         found = book[number if number in book else book.cite(number) or number]
@@ -156,7 +156,19 @@ def section(edition: str, number: str) -> Data:
         **section_data(found),
         **{"parts": parts, "elsewhere": elsewhere(book, found)},
         "example": example_of(book, found),
+        "borrowed": borrowed(edition, power) if power else [],
     }
+
+
+def borrowed(edition: str, power: str) -> list[Data]:
+    """What another book says about a power, in editions whose own has no card of powers."""
+    ability = edition_of(edition).registry.abilities.get(power)
+    spoken = language.spoken_language()
+    if ability is None:
+        return []
+    name, found = rulebook.borrowed(edition, ability.name, spoken)
+    title = rulebook.books()[name].called(spoken) if name else ""
+    return [{"book": name, "book_title": title, **section_data(one)} for one in found]
 
 
 def example_of(book: rulebook.Rulebook, section: rulebook.Section) -> Data | None:

@@ -10,7 +10,7 @@ import { go } from "../shared/router";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 import { CardSheet } from "../table/CardSheet";
-import { openSection, RuleDialog } from "../table/RuleDialog";
+import { edition, openSection, RuleDialog } from "../table/RuleDialog";
 import { forceText, keep, kept, readForce } from "./forceText";
 import { checkText, keepTexts, keptTexts, ownId, ownTexts, titleOf, type CheckedText, type Kind, type OwnText } from "./own";
 
@@ -33,6 +33,12 @@ const FIRST: Record<Kind, string> = {
   start 2 a15-p16
 `,
 };
+
+/** Cards of one's own are read by the newest rules. */
+function readRule(section: string) {
+  edition.value = "comprehensive";
+  openSection.value = section;
+}
 
 export function Own() {
   const texts = useSignal<OwnText[]>(begin());
@@ -221,7 +227,7 @@ function Editor({ own, onText, onKeep, onDrop }: EditorProps) {
         </p>
       </section>
       <section class="own-look" aria-label={t("own-look")}>
-        {found?.card && <CardSheet card={found.card} from={t("own-card-of")} onRule={(section) => (openSection.value = section)} />}
+        {found?.card && <CardSheet card={found.card} from={t("own-card-of")} onRule={readRule} />}
         {found?.map && <MapLook found={found} />}
         {found && !found.card && !found.map && <p class="quiet">{t("own-nothing-yet")}</p>}
       </section>

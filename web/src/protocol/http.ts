@@ -10,6 +10,8 @@ export interface Section {
   parts: { section: string; title?: string; text: string }[];
   /** A position that shows it. */
   example?: Example | null;
+  /** What another book says about a power that this edition borrows. */
+  borrowed?: { book_title: string; section: string; title: string; text: string }[];
   /** The same rule in the other books. */
   elsewhere?: { book: string; book_title: string; section: string; title: string; text: string }[];
 }
@@ -41,7 +43,7 @@ function refusal(body: unknown, status: number): Refused {
   return new Refused(found.message.text, found.section, found.code);
 }
 
-export const readSection = (section: string, edition: string, language: string) =>
+export const readSection = (section: string, edition: string, language: string, power = "") =>
   fetchJson<Section>(
-    `/api/rules/${encodeURIComponent(section)}?edition=${edition}&language=${language}`,
+    `/api/rules/${encodeURIComponent(section)}?edition=${edition}&language=${language}&power=${power}`,
   );

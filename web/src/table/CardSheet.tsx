@@ -229,7 +229,7 @@ function Powers({ card, figure, onRule }: Omit<CardSheetProps, "onValue">) {
       <ul>
         {[...found].map(([power, { name, section }]) => (
           <li key={power} class={figure && !now.has(power) ? "later" : ""}>
-            <button type="button" onClick={() => onRule?.(section)} disabled={!onRule}>
+            <button type="button" onClick={() => onRule?.(`${section} ${power}`)} disabled={!onRule}>
               <span class="mark" style={chipStyle(powerLook(power))}>
                 {powerLook(power).mark}
               </span>
@@ -279,7 +279,7 @@ function Texts(props: { title: string; grants: Grant[]; mark: string; onRule: Ca
                     type="button"
                     class="section"
                     key={j}
-                    onClick={() => props.onRule?.(ref.section)}
+                    onClick={() => props.onRule?.(`${ref.section} ${ref.power}`)}
                     disabled={!props.onRule}
                   >
                     {ref.name}

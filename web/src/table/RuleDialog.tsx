@@ -6,6 +6,7 @@ import { readSection, type Section } from "../protocol/http";
 import { tongue } from "../shared/settings";
 import { t } from "../shared/words";
 
+/** The number of a section; a power that its link is about stands behind it. */
 export const openSection = signal<string | null>(null);
 export const edition = signal("comprehensive");
 const shown = signal<Section | null>(null);
@@ -26,7 +27,8 @@ export function SectionLink({ section }: { section: string | null | undefined })
 
 export function RuleDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const section = openSection.value;
+  const opened = openSection.value;
+  const [section = "", power] = opened?.split(" ") ?? [];
   useEffect(() => {
     if (!section) {
       dialog.current?.close();
@@ -35,13 +37,13 @@ export function RuleDialog() {
     shown.value = null;
     if (!dialog.current?.open) dialog.current?.showModal();
     let wanted = true;
-    readSection(section, edition.value, tongue.value)
+    readSection(section, edition.value, tongue.value, power)
       .then((found) => wanted && (shown.value = found))
       .catch(() => wanted && (shown.value = { section, title: "", text: t("no-section"), parts: [] }));
     return () => {
       wanted = false;
     };
-  }, [section]);
+  }, [opened]);
   const found = shown.value;
   return (
     <dialog
@@ -65,6 +67,12 @@ export function RuleDialog() {
           {found.parts.map((part) => (
             <p key={part.section}>
               <SectionLink section={part.section} /> {part.text}
+            </p>
+          ))}
+          {found.borrowed?.[0] && <h3>{t("rule-borrowed", { book: found.borrowed[0].book_title })}</h3>}
+          {found.borrowed?.map((one) => (
+            <p key={one.section}>
+              <b>{one.title}.</b> {one.text}
             </p>
           ))}
         </div>

@@ -99,6 +99,7 @@ web-choose-figure = { $left ->
 web-asked-about = { $figure }: { $question }
 web-open-section = Rule { $section }
 web-rule = Rule
+web-rule-borrowed = Borrowed from { $book }
 web-no-section = This section could not be read.
 web-rolled = Rolled: { $dice }
 web-aim = Line of fire

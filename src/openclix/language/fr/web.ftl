@@ -114,6 +114,7 @@ web-choose-figure = { $left ->
 web-asked-about = { $figure } : { $question }
 web-open-section = Règle { $section }
 web-rule = Règle
+web-rule-borrowed = Emprunté à : { $book }
 web-no-section = Cette section n’a pas pu être lue.
 web-rolled = Résultat des dés : { $dice }
 web-aim = Ligne de vue
