@@ -16,7 +16,7 @@ other languages (`sections.fr.tsv`). A rule of the kernel has one key, which is 
 that everybody is told where a rule stands in the book that he uses (`Rulebook.cite`). What older
 books share is written down by its key in the oldest (`home`), and `same.tsv` says where the same
 rule stands in the others; a key that ends with a star stands for all that begin so. `books.tsv`
-says which edition uses which book.
+says which edition uses which book, and which book it borrows powers from.
 
 The texts are explanations for players and judges, with our reading wherever the print contradicts
 itself or lost a symbol; they are not the book's own sentences.

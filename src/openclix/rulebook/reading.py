@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from importlib import resources
@@ -36,6 +35,8 @@ class Book(NamedTuple):
     french: str
     borrows: str = NOTHING
     """The book whose powers and teams it uses, since its own card is lost."""
+    powers: str = NOTHING
+    """The chapter of its powers, where the kinds of its sections do not tell them apart."""
 
     def called(self, language: str = "en") -> str:
         return self.french if language == "fr" else self.title
@@ -104,8 +105,8 @@ def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list
     found = [
         lender[one.number]
         for one in _load(known.borrows, "en")
-        if (one.kind in LENT or POWER.fullmatch(one.number))
-        and said
+        if said
+        and _is_power(lender, one)
         and any(said in " ".join(_words(t)) for t in (one.title, lender[one.number].title))
     ]
     return known.borrows, found
@@ -113,14 +114,20 @@ def borrowed(edition: str, wanted: str, language: str = "en") -> tuple[str, list
 
 LENT = ("power", "team")
 """The kinds of sections that one book borrows from another."""
-POWER = re.compile(r"27\.[1-7][a-z]+")
-"""The sections of the newest book that are powers and what improves them."""
+
+
+def _is_power(book: Rulebook, section: Section) -> bool:
+    """Whether a section says what a power or a team does: by its kind, or by its chapter."""
+    chapter, above = books()[book.name].powers, section.parent
+    while above and above != chapter:
+        above = book[above].parent
+    return section.kind in LENT or above == chapter != NOTHING
 
 
 def text_of_power(edition: str, section: str, name: str, language: str = "en") -> str:
     """What a power does, as the book of an edition says, or the one from which it borrows."""
     own = load(edition, language)
-    if section in own and (own[section].kind in LENT or POWER.fullmatch(section)):
+    if section in own and _is_power(own, own[section]):
         return own[section].text
     _, found = borrowed(edition, name, language)
     return found[0].text if found else ""
