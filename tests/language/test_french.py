@@ -217,6 +217,7 @@ def test_a_form_for_one_is_true_of_none_as_well() -> None:
 
 
 ONE_AT_LEAST = {
+    "refusal-holds-enough": ["un", "un"],
     "refusal-only-shoots": ["un"],
     "force-feat-for-how-many": ["1"],
     "scenario-first-check": ["1"],

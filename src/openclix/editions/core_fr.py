@@ -29,6 +29,7 @@ from openclix.engine.carrying import carry_limit
 from openclix.engine.damage_choices import divide_damage
 from openclix.engine.edition import Edition
 from openclix.engine.figures import PowerRef
+from openclix.engine.ko import FREED
 from openclix.engine.policies import (
     COSTED,
     COSTLESS,
@@ -52,6 +53,7 @@ from openclix.rulebook import citing
 from openclix.rules import (
     battlefield,
     breaking,
+    captives,
     deployment,
     falls,
     feats,
@@ -84,6 +86,9 @@ LET_SLIP: dict[str, dict[str, Any]] = {
 """What this book says about powers whose texts are borrowed."""
 
 
+SLIPPERY = ("plasticity", "phasing-teleport")
+"""capture.1 Who is harder to catch, by the rules of the oldest book: this one has none."""
+
 TRANSPORTER = (PowerRef("Carry"), PowerRef("Move and Attack"))
 """vitesse.3 What any speed symbol in reverse gives."""
 
@@ -95,6 +100,7 @@ def registry() -> Registry:
     for ability, changes in CARD:
         found.add(ability, **{**changes, **LET_SLIP.get(ability.slug, {})})
     found.add(QUAKE, breaks=False)  # retenir.3
+    found.add(captives.CAPTURE, slips=SLIPPERY, slippery=2, ransom=2, prize=2)  # capture.1
     teams = (*TEAMS, WILD_CARD)
     for ability in (
         *BOOK,
@@ -104,6 +110,7 @@ def registry() -> Registry:
         feats.ENCORE,
         *battlefield.OF_EVENTS,
         *INHERENT,
+        captives.RESCUE,
         optional.WATCH,
     ):
         found.add(ability, **LET_SLIP.get(ability.slug, {}))
@@ -192,6 +199,7 @@ READINGS = {
 KERNEL_TRIGGERS = {
     **CARD_TRIGGERS,
     "critical-miss": KernelTrigger(striking.stumbles_if_harmful),  # critique.2 aucun.2 zero.2
+    FREED: KernelTrigger(captives.captor_gone),  # capture.1
 }
 
 CORE_FR = Edition(
@@ -200,7 +208,7 @@ CORE_FR = Edition(
     rulebook="core-fr",
     cites=citing("core-fr"),
     registry=registry(),
-    inherent=tuple(ability.name for ability in (*INHERENT, optional.WATCH)),
+    inherent=tuple(ability.name for ability in (*INHERENT, captives.RESCUE, optional.WATCH)),
     symbol_abilities={  # combatcomp.1
         "wing": (PowerRef("Flight"), PowerRef("Carry")),  # vitesse.1
         "dolphin": (PowerRef("Swim"),),  # vitesse.2

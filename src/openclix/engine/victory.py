@@ -30,7 +30,7 @@ def game_end(table: Table) -> Rule | None:
 
 
 def one_side(table: Table, players: list[int]) -> bool:
-    """5.1 vainqueur.3 Whether one player is left, or none but partners."""
+    """5.1 vainqueur.3 vp.2 Whether one player is left, or none but partners."""
     return bool(players) and all(table.allied(player, players[0]) for player in players)
 
 
@@ -97,7 +97,7 @@ def share_unclaimed(table: Table, players: list[int]) -> None:
 
 
 def together(table: Table, player: int) -> int:
-    """5.4 vainqueur.3 The victory points of a player, and of partners."""
+    """5.4 vainqueur.3 vp.2 vic.1 The victory points of a player, and of partners."""
     return sum(score for other, score in enumerate(table.score) if table.allied(other, player))
 
 

@@ -91,8 +91,11 @@ def captures(ability: Ability) -> None:
 
     def first(table: Table, figure: int, version: Version) -> Refusal | None:
         """capture.6 What keeps a figure from capturing anybody."""
-        refusal = only_shoots(table, figure)
-        return refusal or why_no_attack(table, figure, grip(table, figure, version))
+        held = len(captives_of(table, figure))
+        if held >= version["holds"]:
+            who = figure_name(table, figure)
+            return refuse("holds-enough", "capture.6", who=who, count=held)
+        return why_no_attack(table, figure, grip(table, figure, version))
 
     why = Aim(foes, why_not_captured, first, section="capture.1")
 

@@ -65,7 +65,11 @@ def doubled_for_archenemies(
 ) -> int:
     """vic.2 arch.5 The point value, twice that if an archenemy struck the figure down."""
     points = worth(table.card(figure))
-    strikers = [source] if source >= 0 and table.side[source] != table.owner[figure] else []
+    strikers = (
+        [source]
+        if source >= 0 and not table.allied(table.side[source], table.owner[figure])
+        else []
+    )
     strikers += [d.figure for d in table.doing if isinstance(d, Use) and d.how == CONTROLS]
     if any(enemies(table, one, figure) for one in strikers):  # pow.mindcontrol.7
         return 2 * points
@@ -108,11 +112,13 @@ def with_survivors(table: Table, players: list[int]) -> Rule:
 def game_end(
     table: Table, settle: Callable[[Table, list[int]], Rule] = with_survivors
 ) -> Rule | None:
-    """end.1 turn.2 A player without figures drops out; when one is left, points decide."""
+    """end.1 turn.2 A player without figures drops out; when one is left, or none but partners,
+    points decide."""
     beaten = [player for player in alive(table) if not remaining(table, player)]
     if not beaten:
         return None
-    if len(alive(table)) - len(beaten) > 1:
+    left = [player for player in alive(table) if player not in beaten]
+    if left and not one_side(table, left):
         return end_for(table, beaten)
     return settle(table, list(table.order))
 
@@ -133,10 +139,13 @@ def when_time_is_up(table: Table) -> None:
 
 
 def cheaper_force(table: Table, tied: list[int]) -> Rule:
-    """vic.6 Of tied players the one who spent less wins; of these, the first in turn order."""
+    """vic.6 Of tied players the one who spent less wins, partners together; of these, the first in
+    turn order."""
     spent = [0] * table.players
     for figure, owner in enumerate(table.owner):
-        spent[owner] += table.card(figure).points
+        for player in table.order:
+            if table.allied(player, owner):
+                spent[player] += table.card(figure).points
     return min(tied, key=lambda player: (spent[player], table.order.index(player)))
     yield
 

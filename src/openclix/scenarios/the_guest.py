@@ -104,6 +104,14 @@ def one_fewer(table: Table, element: int, version: Version, event: IsKOd) -> Rul
     yield
 
 
+@EXHAUSTION.on(TurnEnds, anyone=True)
+def none_to_tire(table: Table, element: int, version: Version, event: TurnEnds) -> Rule:
+    """scn.theory.1 Those who have not taken it may have become exempt, or may all be."""
+    all_tired(table, element)
+    return
+    yield
+
+
 def may_tire(table: Table) -> list[int]:
     """scn.theory.1 The defenders on the map; who never takes that click is exempt."""
     return [
@@ -114,9 +122,10 @@ def may_tire(table: Table) -> list[int]:
 
 
 def all_tired(table: Table, element: int) -> None:
-    """scn.theory.1 The way out opens when every defender has taken that click."""
-    figures = may_tire(table)
-    if figures and all(named(table, figure, PUSHED) for figure in figures):
+    """scn.theory.1 The way out opens when every defender has taken that click, or all that are left
+    never take it."""
+    left = table.figures(defender(table))
+    if left and all(named(table, figure, PUSHED) for figure in may_tire(table)):
         set_fact(table, element, OPEN, 1)
 
 

@@ -71,6 +71,10 @@ refusal-only-shoots = { $count ->
     [one] { $who } holds a captive and can only shoot
    *[other] { $who } holds { $count } captives and can only shoot
  }
+refusal-holds-enough = { $count ->
+    [one] { $who } holds a captive and can't take another
+   *[other] { $who } holds { $count } captives and can't take another
+ }
 refusal-holds-no-friend = { $whom } holds no friend of { $who }
 refusal-nobody-captured = no friend of { $who } is a captive
 refusal-holds-captives = { $who } holds a captive and can't attack twice

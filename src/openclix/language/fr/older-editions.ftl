@@ -59,6 +59,10 @@ refusal-only-shoots = { $count ->
     [one] { $who } tient un captif et ne peut que tirer
    *[other] { $who } tient { $count } captifs et ne peut que tirer
  }
+refusal-holds-enough = { $count ->
+    [one] { $who } tient un captif et ne peut pas en prendre un autre
+   *[other] { $who } tient { $count } captifs et ne peut pas en prendre un autre
+ }
 refusal-holds-no-friend = { $whom } ne tient aucun ami { DE($who) }
 refusal-nobody-captured = aucun ami { DE($who) } n'est captif
 refusal-holds-captives = { $who } tient un captif et ne peut pas attaquer deux fois
