@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
@@ -275,3 +276,23 @@ def test_at_the_end_of_the_game_there_is_nothing_to_draw() -> None:
     assert game.playout(Random(1).random) == 0
     with pytest.raises(openclix.Illegal):
         game.choose_any(Random(1).random)
+
+
+@pytest.mark.parametrize("name", sorted(EDITIONS))
+def test_a_playout_leaves_no_cycles(name: str) -> None:
+    """The collector waits while it lasts, and would have found nothing."""
+    rules = EDITIONS[name]
+    game = start(random_setup(11, (), rules), rules)
+    game.copy().playout(Random(3).random, turns=4)  # what is worked out once, and kept
+    other = game.copy()
+    gc.collect()
+    gc.disable()
+    try:
+        other.playout(Random(3).random, turns=4)
+        assert not gc.isenabled()
+        del other
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+    game.playout(Random(4).random, turns=1)
+    assert gc.isenabled()

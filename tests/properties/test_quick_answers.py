@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from openclix.board import cells
 from openclix.editions import EDITIONS
 from openclix.engine.open_actions import has_any_room
+from openclix.engine.placing import can_lie, open_squares, resting_leads
 from openclix.engine.table import Table
 from openclix.engine.targeting import cannot_target, open_to
 from openclix.powers.classic import chains
@@ -76,3 +78,29 @@ def test_room_and_aim(name: str) -> None:
                     answers["aim", free] += 1
     assert answers["room", True] and answers["room", False] and answers["aim", True], answers
     assert answers["aim", False] or name in OLDER, answers
+
+
+def test_where_larger_bases_rest() -> None:
+    """All squares at once say what each of them says by itself."""
+    answers: Counter[tuple[str, bool]] = Counter()
+    for name in SHIPPED:
+        for seed in range(60, 68):
+            for table in tables(name, seed, 60)[::8]:
+                free = open_squares(table, table.map.grid.full)
+                for figure in table.on_map():
+                    shape = table.card(figure).shape
+                    if shape == "1x1":
+                        continue
+                    for turned in (0, 1):
+                        found = resting_leads(table, figure, free, turned)
+                        for lead in range(table.map.grid.width * table.map.grid.height):
+                            covered = cells(table.map.grid, shape, lead, bool(turned))
+                            fits = (
+                                covered is not None
+                                and not covered & ~free
+                                and can_lie(table, figure, covered)
+                            )
+                            assert bool(found >> lead & 1) == fits
+                            answers[shape, fits] += 1
+    assert {fits for _, fits in answers} == {True, False}, answers
+    assert len({shape for shape, _ in answers}) > 1, answers

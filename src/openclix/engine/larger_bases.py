@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple
 
-from openclix.board import SHAPES, Flood, Grid, bits, cells, squares
+from openclix.board import SHAPES, Flood, bits, cells, squares
 
 from .deeds import Move
-from .placing import Placement, can_lie
+from .placing import Placement, resting_leads
 from .reach import hurdles, reachable
 
 if TYPE_CHECKING:
     from .table import Table
 
 
-Floods = list[tuple[int, Flood]]
-Manoeuvre = tuple[int, int, int, int, tuple[int, int]]
+Floods = dict[int, Flood]
+"""By square of a base: where it could go by itself."""
 
 
 def places(table: Table, this: Move) -> list[Placement]:
@@ -26,71 +27,95 @@ def places(table: Table, this: Move) -> list[Placement]:
     if walk is not None:
         found = [(lead, table.body(figure, lead, turn), turn) for lead, turn in walk(table, this)]
     else:
-        found = placements(table, this, ways_of(table, this)[1])
+        found = placements(table, this, Ways(table, this))
     body = table.bodies[figure]
     if all(covered != body for _, covered, _ in found):
         found.append((table.at[figure], body, table.turned[figure]))  # 10.2
     return found
 
 
-def ways_of(table: Table, this: Move) -> tuple[Floods, list[Manoeuvre]]:
-    """24.2d Where each square of a base could go by itself, and every way to move the base."""
-    body = table.bodies[this.figure]
-    floods = [(square, reachable(table, this, square)) for square in bits(body)]
-    return floods, list(manoeuvres(table, this, floods))
+class Turn(NamedTuple):
+    """24.2d A base after some quarter turns: whether it then lies turned, where its lead may be
+    after so many squares, and for each square that may walk, where in the base that ends."""
+
+    lies: int
+    boxes: list[int]
+    walkers: list[tuple[int, int]]
 
 
-def placements(table: Table, this: Move, ways: list[Manoeuvre]) -> list[Placement]:
+class Ways:
+    """24.2d Every way to move a larger base: one of its squares walks, and every other square ends
+    within as many squares from where it was."""
+
+    __slots__ = ("_layers", "_turns", "floods")
+
+    def __init__(self, table: Table, this: Move) -> None:
+        figure = this.figure
+        grid = table.map.grid
+        wide, high = SHAPES[table.card(figure).shape]
+        self.floods: Floods = {
+            square: reachable(table, this, square) for square in bits(table.bodies[figure])
+        }
+        self._layers = {
+            start: [layer & found.reached for layer in paces(table, this, found, wide + high)[0]]
+            for start, found in self.floods.items()
+        }
+        """By square: where a walk of exactly so many squares may end."""
+        now = table.turned[figure]
+        x, y = grid.xy(table.at[figure])
+        most = max(map(len, self._layers.values()))
+        old = turned_cells(wide, high, now)
+        starts = [grid.index(x + dx, y + dy) for dx, dy in old]
+        self._turns: list[Turn] = []
+        for quarters in range(4) if wide == high else (now, 1 - now, now + 2, 3 - now):
+            new = turned_cells(wide, high, quarters)
+            across = [b[0] - a[0] for a, b in zip(old, new, strict=True)]
+            down = [b[1] - a[1] for a, b in zip(old, new, strict=True)]
+            left, right = x - min(across), x - max(across)
+            top, bottom = y - min(down), y - max(down)
+            size = grid.width, grid.height
+            boxes = [
+                rectangle(*size, left - n, top - n, right + n, bottom + n) for n in range(most)
+            ]
+            ends = [dx + dy * grid.width for dx, dy in new]
+            lies = quarters % 2 if wide != high else 0
+            self._turns.append(Turn(lies, boxes, list(zip(starts, ends, strict=True))))
+
+    def leads(self) -> list[int]:
+        """Where the lead may end, as the base lies now or turned, were there room for the rest."""
+        found = [0, 0]
+        for lies, boxes, walkers in self._turns:
+            for start, place in walkers:
+                for layer, box in zip(self._layers[start], boxes, strict=False):
+                    found[lies] |= layer >> place & box
+        return found
+
+    def to(self, lead: int, turned: int) -> Iterator[tuple[int, int, int]]:
+        """The ways to a position: squares walked, the square that walks, and where it ends."""
+        for lies, boxes, walkers in self._turns:
+            if lies != turned:
+                continue
+            for start, place in walkers:
+                end = lead + place
+                for walked, layer in enumerate(self._layers[start]):
+                    if layer >> end & 1 and boxes[walked] >> lead & 1:
+                        yield walked, start, end
+
+
+def placements(table: Table, this: Move, ways: Ways) -> list[Placement]:
     """24.2d Every legal end position of a larger base."""
     figure = this.figure
     grid = table.map.grid
     shape = table.card(figure).shape
     free = grid.full & ~(table.everyone() & ~table.bodies[figure]) & ~table.terrain.blocking
-    leads = [0, 0]
-    for _, _, ends, turned, offset in ways:
-        leads[turned] |= moved_back(grid, ends, offset)
     found: list[Placement] = []
-    for turned in (0, 1):
-        for lead in squares(leads[turned] & free):
-            covered = cells(grid, shape, lead, bool(turned))
-            if covered and not covered & ~free and can_lie(table, figure, covered):
+    for turned, leads in enumerate(ways.leads()):
+        if leads:
+            for lead in squares(leads & resting_leads(table, figure, free, turned)):
+                covered = cells(grid, shape, lead, bool(turned))
+                assert covered is not None
                 found.append((lead, covered, turned))
     return found
-
-
-def manoeuvres(table: Table, this: Move, floods: Floods) -> Iterator[Manoeuvre]:
-    """24.2d Ways to move a base: squares walked, the square that walks, where it may end, how the
-    base then lies, and where in it that square is. Every other square ends within that many."""
-    figure = this.figure
-    grid = table.map.grid
-    width, height = grid.width, grid.height
-    wide, high = SHAPES[table.card(figure).shape]
-    now = table.turned[figure]
-    x, y = grid.xy(table.at[figure])
-    old = turned_cells(wide, high, now)
-    quarters = range(4) if wide == high else (now, 1 - now, now + 2, 3 - now)
-    walkers = dict(floods)
-    layers = {start: paces(table, this, found, wide + high)[0] for start, found in floods}
-    for turn in quarters:
-        new = turned_cells(wide, high, turn)
-        shifts = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(old, new, strict=True)]
-        low = min(dx for dx, _ in shifts), min(dy for _, dy in shifts)
-        top = max(dx for dx, _ in shifts), max(dy for _, dy in shifts)
-        for cell, offset in zip(old, new, strict=True):
-            start = grid.index(x + cell[0], y + cell[1])
-            for walked, layer in enumerate(layers[start]):
-                # the lead may move by dx with -walked - low <= dx <= walked - top
-                box = rectangle(
-                    width,
-                    height,
-                    x + offset[0] - walked - low[0],
-                    y + offset[1] - walked - low[1],
-                    x + offset[0] + walked - top[0],
-                    y + offset[1] + walked - top[1],
-                )
-                ends = layer & box & walkers[start].reached
-                if ends:
-                    yield walked, start, ends, turn % 2 if wide != high else 0, offset
 
 
 def paces(table: Table, this: Move, found: Flood, spare: int) -> tuple[list[int], list[int]]:
@@ -169,48 +194,28 @@ def rectangle(width: int, height: int, left: int, top: int, right: int, bottom: 
     return sum(row << width * y for y in range(top, bottom + 1))
 
 
-def moved_back(grid: Grid, ends: int, offset: tuple[int, int]) -> int:
-    """The leads of bases whose cell at `offset` lies in one of these squares."""
-    return ends >> (offset[0] + offset[1] * grid.width)
-
-
-def way_to(
-    table: Table, this: Move, floods: Floods, ways: list[Manoeuvre], lead: int, turned: int
-) -> tuple[int, list[int]]:
+def way_to(table: Table, this: Move, ways: Ways, lead: int, turned: int) -> tuple[int, list[int]]:
     """24.2d The fewest squares, and the path of the square that walks them, to a position."""
-    grid = table.map.grid
-    best: tuple[int, int, int] | None = None
-    for walked, start, ends, lies, offset in ways:
-        end = lead + offset[0] + offset[1] * grid.width
-        if lies == turned and ends >> end & 1 and (best is None or walked < best[0]):
-            best = (walked, start, end)
-    assert best is not None
-    walked, start, end = best
-    return walked, walk_of(table, this, dict(floods)[start], end, walked)
+    walked, start, end = min(ways.to(lead, turned), key=itemgetter(0))
+    return walked, walk_of(table, this, ways.floods[start], end, walked)
 
 
 def walked_to(table: Table, this: Move, lead: int, turned: int) -> int:
     """24.2d The fewest squares to a position."""
     if table.edition.base_walk is not None:
         return table.edition.base_walk(table, this).get((lead, turned), (0, []))[0]
-    floods, ways = ways_of(table, this)
-    return way_to(table, this, floods, ways, lead, turned)[0]
+    return way_to(table, this, Ways(table, this), lead, turned)[0]
 
 
-def walks(
-    table: Table, this: Move, floods: Floods, ways: list[Manoeuvre], lead: int, turned: int
-) -> list[Move]:
+def walks(table: Table, this: Move, ways: Ways, lead: int, turned: int) -> list[Move]:
     """24.2d The same move, walked by each other square that can lead the base to a position, and
     with each turn that leaves it in another square of it."""
-    width = table.map.grid.width
-    found = dict(floods)
     others: dict[tuple[int, int], Move] = {}
     known = (this.path[0], this.path[-1])
-    for walked, start, ends, lies, offset in ways:
-        end = lead + offset[0] + offset[1] * width
-        if lies == turned and ends >> end & 1 and (start, end) not in (known, *others):
+    for walked, start, end in ways.to(lead, turned):
+        if (start, end) != known and (start, end) not in others:
             walk = Move(this.figure, this.squares, this.features, this.profile)
             walk.escaped, walk.way_chosen = this.escaped, this.way_chosen
-            walk.path = walk_of(table, this, found[start], end, walked)
+            walk.path = walk_of(table, this, ways.floods[start], end, walked)
             others[start, end] = walk
     return list(others.values())

@@ -44,7 +44,6 @@ class Loadout:
         "features",
         "fire_flags",
         "free",
-        "free_places",
         "gates",
         "guarded",
         "headings",
@@ -56,7 +55,6 @@ class Loadout:
         "mutes",
         "numbers",
         "outlived",
-        "places",
         "profile",
         "pushes",
         "reach",
@@ -163,9 +161,6 @@ class Loadout:
         self.costed = tuple(costed)
         self.usual = tuple(use for use in costed if not use[0].seldom)
         self.free = tuple(free)
-        self.free_places = len(self.free)
-        self.places = len(self.usual) + self.free_places
-        """How many actions usually come into question."""
         self.values = tuple(tuple(uses) for uses in values)
         self.auras = tuple(tuple(uses) for uses in auras)
         self.far = any(

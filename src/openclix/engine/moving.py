@@ -14,7 +14,7 @@ from .decisions import ask
 from .deeds import Move, Use
 from .dice import BREAK_AWAY, adjusted, roll, succeeds
 from .figures import SPEED
-from .larger_bases import placements, walks, way_to, ways_of
+from .larger_bases import Ways, placements, walks, way_to
 from .loadouts import Suppression
 from .occurrences import BeforeMoving, BreaksAway, Carries, HasMoved
 from .on_the_way import choose_object, handles, take_or_leave
@@ -281,8 +281,8 @@ def choose_placement(table: Table, this: Move) -> Rule:
     if table.edition.base_walk is not None:
         yield from march(table, this, table.edition.base_walk(table, this))
         return
-    floods, manoeuvres = ways_of(table, this)
-    options = placements(table, this, manoeuvres)
+    ways = Ways(table, this)
+    options = placements(table, this, ways)
     if all(squares != body for _, squares, _ in options):
         options.append((table.at[figure], body, table.turned[figure]))  # 10.2
     if this.direct:
@@ -291,13 +291,12 @@ def choose_placement(table: Table, this: Move) -> Rule:
         table, "destination", table.side[figure], "square", options, "24.2d", figure, about=this
     )
     lead, _, turned = choice
-    this.walked, this.path = way_to(table, this, floods, manoeuvres, lead, turned)
+    this.walked, this.path = way_to(table, this, ways, lead, turned)
     table.put(figure, lead, turned)
     change_plane(table, figure, this.lands)
-    found = dict(floods)
+    found = ways.floods
     if table.markers and handles(table, this, list(found.values()), body):
-        ways = walks(table, this, floods, manoeuvres, lead, turned)
-        others = [(walk, found[walk.path[0]]) for walk in ways]
+        others = [(walk, found[walk.path[0]]) for walk in walks(table, this, ways, lead, turned)]
         yield from choose_object(table, this, found[this.path[0]], body, others)
         this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:

@@ -21,6 +21,7 @@ from .actions import (
 )
 from .decisions import Chance
 from .loadouts import Loadout
+from .repertoire import Repertoire, Row
 from .state import ON_MAP
 from .vehicles import manned
 
@@ -85,8 +86,7 @@ def unbarred(loadout: Loadout, uses: Uses) -> Uses:
 
 UNUSUAL = F.COUNTDOWN | F.VEHICLE
 KEPT_FROM_SOME = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
-RARE = UNUSUAL | KEPT_FROM_SOME
-TELLING = RARE | F.NEVER_TIRES
+TELLING = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 """With any of these, more than its tokens and flags tells how many actions a figure has."""
 
 
@@ -155,6 +155,35 @@ def of_elements(table: Table, player: int) -> Iterator[Choice]:
                     yield element, offer, version
 
 
+def repertoire(table: Table, player: int) -> tuple[Row, ...]:
+    """9.2 What could be given to a player's figures, were it open."""
+    known = table.repertoire
+    if known is None or not known.fits(table):
+        known = table.repertoire = Repertoire(table)
+    found = known.by_player.get(player)
+    if found is None:
+        fresh, held, vehicles = ordinary_tokens(table), table.held, table.vehicles
+        rows: list[Row] = []
+        for figure, side in enumerate(table.side):
+            if side == player and table.bodies[figure]:  # 15.3
+                loadout = table.loadout[figure]
+                key = repertoire, figure, held[figure] >= 0 or vehicles, fresh
+                rows.append(loadout.memo.get(key) or _row(table, loadout, key))
+        found = known.by_player[player] = tuple(rows)
+    return found
+
+
+def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> Row:
+    """What could be given to a figure; what it can use alone tells, and what the key names: whether
+    it holds something or could board, and how many tokens say that it is tired."""
+    _, figure, holds, fresh = key
+    uses = (*loadout.free, *usual_uses(table, figure))
+    places = tuple((figure, offer, version) for offer, version in uses)
+    telling = bool(loadout.features & TELLING) or not fresh or holds
+    row = loadout.memo[key] = figure, len(loadout.free), len(places), telling, places
+    return row
+
+
 def drawn(table: Table, chance: Chance) -> Any:
     """9.2 One of `choices`, each with the same chance, without making the list.
 
@@ -165,22 +194,18 @@ def drawn(table: Table, chance: Chance) -> Any:
     if table.elements or not has_any_room(table):
         found = choices(table)  # so little is open that most places would be empty
         return found[int(chance() * len(found))]
-    player, bodies, flags, loadouts = table.active, table.bodies, table.flags, table.loadout
-    tokens, held, fresh = table.tokens, table.held, ordinary_tokens(table)
-    ends: dict[int, int] = {}  # by figure, where its places end
+    flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
+    rows = repertoire(table, table.active)
     total = 1  # the end of the phase
-    for figure, side in enumerate(table.side):
-        if side != player or not bodies[figure]:  # 15.3
-            continue
-        loadout = loadouts[figure]
-        if loadout.features & TELLING or not fresh or held[figure] >= 0:
+    ends: list[int] = []  # by row, where its places end
+    for figure, free, every, telling, _ in rows:
+        if telling:
             total += places_of(table, figure)
         elif flags[figure] & SPENT or tokens[figure] >= fresh:
-            total += loadout.free_places
+            total += free
         else:
-            total += loadout.places
-        ends[figure] = total
-    figures, limits = list(ends), list(ends.values())
+            total += every
+        ends.append(total)
     closed: set[int] = set()
     while True:
         place = int(chance() * total)
@@ -188,23 +213,17 @@ def drawn(table: Table, chance: Chance) -> Any:
             return END
         if place in closed:
             continue
-        figure = figures[bisect_right(limits, place)]
-        loadout = loadouts[figure]
-        its = ends[figure] - place - 1
-        if its < loadout.free_places:
-            offer, version = loadout.free[its]
-            if is_open(table, figure, offer, version, is_limited(table)):
-                return figure, offer, version
-        else:
-            its -= loadout.free_places
-            if fresh and held[figure] < 0 and not loadout.features & RARE:
-                offer, version = loadout.usual[its]  # nothing but itself keeps it from that
-                kept = False
-            else:
-                offer, version = usual_uses(table, figure)[its]
-                kept = is_kept_from(table, figure, offer, version)
-            if not kept and is_open(table, figure, offer, version, False):
-                return figure, offer, version
+        row = bisect_right(ends, place)
+        figure, free, _, telling, places = rows[row]
+        its = ends[row] - place - 1
+        choice = places[its]
+        _, offer, version = choice
+        counted = its >= free
+        if counted and telling and is_kept_from(table, figure, offer, version):
+            closed.add(place)
+            continue
+        if is_open(table, figure, offer, version, not counted and is_limited(table)):
+            return choice
         closed.add(place)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from openclix.board import bits, squares
+from openclix.board import SHAPES, bits, squares
 from openclix.board import placements as base_placements
 
 from .abilities import F
@@ -35,6 +36,50 @@ def can_lie(table: Table, figure: int, body: int) -> bool:
     if table.terrain.tops & body not in (0, body):
         return False
     return not table.terrain.ground.wall_within(body) and fits_levels(table, figure, body)
+
+
+def resting_leads(table: Table, figure: int, free: int, turned: int) -> int:
+    """13.2 24.2d The squares from which a larger base covers free ones alone, and where it
+    `can_lie`: the same for all squares at once."""
+    terrain, grid = table.terrain, table.map.grid
+    wide, high = SHAPES[table.card(figure).shape]
+    if turned:
+        wide, high = high, wide
+    offsets = [dx + dy * grid.width for dy in range(high) for dx in range(wide)]
+    found = leads_on_map(grid.width, grid.height, wide, high)
+    for offset in offsets:
+        found &= free >> offset
+    east, south = terrain.wall.east, terrain.wall.south
+    for dy in range(high):
+        for dx in range(wide):
+            offset = dx + dy * grid.width
+            if dx < wide - 1:
+                found &= ~(east >> offset)
+            if dy < high - 1:
+                found &= ~(south >> offset)
+    if terrain.tops:
+        found &= _within(terrain.tops, offsets) | _within(grid.full & ~terrain.tops, offsets)
+    if terrain.multilevel and not table.loadout[figure].features & F.STRADDLES:
+        level = 0
+        for squares_of_it in terrain.at_level.values():
+            level |= _within(squares_of_it, offsets)
+        found &= level
+    return found
+
+
+def _within(among: int, offsets: list[int]) -> int:
+    """The leads of bases that lie wholly among some squares."""
+    found = among
+    for offset in offsets:
+        found &= among >> offset
+    return found
+
+
+@cache
+def leads_on_map(width: int, height: int, wide: int, high: int) -> int:
+    """24.2 Where the lead of a base may be so that the whole of it is on the map."""
+    row = (1 << width - wide + 1) - 1 if wide <= width else 0
+    return sum(row << width * y for y in range(height - high + 1))
 
 
 def open_squares(table: Table, among: int, figure: int = -1) -> int:

@@ -38,6 +38,7 @@ from .fields import (
 from .figures import Sheet
 from .loadouts import EMPTY, Loadout
 from .records import Conferral, Delayed, Effect, Line, Marker, Pending
+from .repertoire import Repertoire
 
 if TYPE_CHECKING:
     from typing import Self
@@ -120,6 +121,8 @@ class State:
     around: list[int] = derived(0, FIGURES)
     """6.3c The squares next to it, among which are all those adjacent to it; none off the map."""
     loadout: list[Loadout] = derived(EMPTY, FIGURES, compared=False)
+    repertoire: Repertoire | None = derived(compared=False)
+    """9.2 What can be given to whom; made when somebody draws from it."""
     title_plays: bool = derived(False)
     """24.5 Whether any figure of the game is a title character."""
     vehicles: bool = derived(False)

@@ -1,0 +1,35 @@
+"""9.2 What could be given to whom, kept from one decision to the next: for drawing one of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .state import State
+
+Row = tuple[int, int, int, bool, tuple[Any, ...]]
+"""A figure, how many FREE actions it has, how many in all, whether more than its tokens and flags
+tells which of them come into question, and the actions themselves, the FREE ones first."""
+
+
+class Repertoire:
+    """All that figures could be given as long as nothing changes of what they can use, of what they
+    hold, where they are and whose they are. Copies of a table share it."""
+
+    __slots__ = ("_held", "_loadout", "_side", "_zone", "by_player")
+
+    def __init__(self, table: State) -> None:
+        self._loadout = table.loadout.copy()
+        self._held = table.held.copy()
+        self._zone = table.zone.copy()
+        self._side = table.side.copy()
+        self.by_player: dict[int, tuple[Row, ...]] = {}
+
+    def fits(self, table: State) -> bool:
+        """Whether it is still that of a table."""
+        return (
+            self._loadout == table.loadout
+            and self._held == table.held
+            and self._zone == table.zone
+            and self._side == table.side
+        )
