@@ -127,6 +127,7 @@ def test_the_mutants_of_some_code(toy: Toy, rules: str, found: set[str]) -> None
         "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    x = 3",
         "__all__ = ['a']",
         "Handler = Callable[['Table'], 'Rule']\nPair = Size | None",
+        "Handler: TypeAlias = Callable[['Table', int], 'Rule']",
         "def f(a):\n    '''Words.'''",
         "class A:\n    def __repr__(self):\n        return f'{1}'",
         "def f(a) -> Rule:\n    return\n    yield",
@@ -135,6 +136,20 @@ def test_the_mutants_of_some_code(toy: Toy, rules: str, found: set[str]) -> None
 )
 def test_what_is_no_rule_is_left_alone(toy: Toy, rules: str) -> None:
     assert changes(toy, rules) <= {"returns None", "return left out"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "change", "made"),
+    [
+        ("def f(a) -> int | None:\n    if a:\n        return a\n    return None", True, False),
+        ("def f(a) -> int | None:\n    if a:\n        return None\n    return a", True, True),
+        ("def f(a) -> int | None:\n    for b in a:\n        return None", True, True),
+        ("def f(a) -> list[int]:\n    if a:\n        return []\n    return a", False, False),
+    ],
+)
+def test_a_change_that_is_none_is_not_made(toy: Toy, rules: str, change: bool, made: bool) -> None:
+    said = "return None left out" if change else "return [] -> []"
+    assert (said in changes(toy, rules)) is made
 
 
 def test_a_declaration_loses_each_hook_and_changes_each_number(toy: Toy) -> None:

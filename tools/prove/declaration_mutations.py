@@ -28,6 +28,8 @@ def declaration_mutants(source: Source, statement: ast.stmt) -> Iterator[Mutant]
             return
         case ast.Assign(value=ast.Subscript() | ast.BinOp(op=ast.BitOr())) if _is_type(statement):
             return
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+            return
         case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
             yield from _shortened(source, value)
             yield from statement_mutants(source, statement)

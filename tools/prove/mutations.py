@@ -12,7 +12,7 @@ from openclix.coverage.source import Source, sources
 
 from .declaration_mutations import declaration_mutants, defaults
 from .function_mutations import function_mutants
-from .mutants import Mutant, is_docstring
+from .mutants import STATEMENT, Mutant, is_docstring
 from .statement_mutations import statement_mutants
 
 UNTOUCHED = frozenset(
@@ -49,7 +49,7 @@ def mutants(source: Source, known: frozenset[str]) -> list[Mutant]:
         alike: set[tuple[int, str]] = set()
         for mutant in _of(source, statement):
             twin = id(mutant.node), mutant.change
-            if twin in alike:
+            if twin in alike or _is_none(mutant):
                 continue
             alike.add(twin)
             plain = mutant.key
@@ -79,6 +79,27 @@ def _of(source: Source, statement: ast.stmt) -> Iterator[Mutant]:
         yield from declaration_mutants(source, statement)
     else:
         yield from statement_mutants(source, statement)
+
+
+def _is_none(mutant: Mutant) -> bool:
+    """Whether nothing is changed: the same stands there, or a function without the statement ends
+    where it would have ended, with no answer either."""
+    if mutant.new is not None and ast.dump(mutant.new) == ast.dump(mutant.node):
+        return True
+    match mutant.node:
+        case ast.Return(value=None | ast.Constant(value=None)):
+            return mutant.operator == STATEMENT and _comes_last(mutant.source, mutant.node)
+    return False
+
+
+def _comes_last(source: Source, statement: ast.AST) -> bool:
+    """Whether nothing follows a statement in its function, whichever way leads there."""
+    up = source.up(statement)
+    if up is None or up.item is None or up.item != len(getattr(up.node, up.field)) - 1:
+        return False
+    if isinstance(up.node, ast.FunctionDef):
+        return True
+    return isinstance(up.node, ast.If) and _comes_last(source, up.node)
 
 
 def _is_pause(statement: ast.stmt) -> bool:
