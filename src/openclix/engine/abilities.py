@@ -449,7 +449,8 @@ class Offer:
     ready: Callable[[Table, int, Version], bool] | None
     why: Callable[[Table, int, Version], Refusal | None] | None
     seldom: bool = False
-    """Only for a figure that holds a terrain marker (17.11), or where there are vehicles (24.4)."""
+    """Only for a figure that holds a terrain marker (17.11), or where there are vehicles (24.4) or
+    figures that take prisoners."""
     limit: Limit | None = None
     cost: Cost | None = None
     works: Callable[[Table, int, Version], bool] | None = None

@@ -71,3 +71,5 @@ TOWERS = 1 << 45
 smaller figures block no line to or from it, in editions where some are so high."""
 NOT_CAPTURED = 1 << 46
 """Nobody can capture it."""
+CAPTURES = 1 << 47
+"""It takes prisoners, whom others may rescue."""

@@ -52,9 +52,9 @@ def is_active(table: Table, figure: int) -> bool:
 
 
 def usual_uses(table: Table, figure: int) -> Uses:
-    """7.4 The costed actions of a figure, but for those that need a marker or a vehicle."""
+    """7.4 The costed actions of a figure, but for those that seldom come into question."""
     loadout = table.loadout[figure]
-    return loadout.costed if table.held[figure] >= 0 or table.vehicles else loadout.usual
+    return loadout.costed if table.held[figure] >= 0 or table.seldom else loadout.usual
 
 
 def costed_uses(table: Table, figure: int, room: bool) -> Uses:
@@ -131,14 +131,11 @@ def choices(table: Table) -> list[Any]:
 
 def ordinary_tokens(table: Table) -> int:
     """7.4 With fewer action tokens than that, and room for an action, nothing but itself and what
-    it holds keeps a figure from any costed action; 0 where editions or vehicles have more to say.
+    it holds keeps a figure from any costed action; 0 where editions or rare figures have
+    more to say.
     """
     edition = table.edition
-    if (
-        table.vehicles
-        or edition.why_not_act is not why_not_act
-        or edition.why_not_strike is not None
-    ):
+    if table.seldom or edition.why_not_act is not why_not_act or edition.why_not_strike is not None:
         return 0
     return edition.token_limit
 
@@ -162,12 +159,12 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
         known = table.repertoire = Repertoire(table)
     found = known.by_player.get(player)
     if found is None:
-        fresh, held, vehicles = ordinary_tokens(table), table.held, table.vehicles
+        fresh, held, seldom = ordinary_tokens(table), table.held, table.seldom
         rows: list[Row] = []
         for figure, side in enumerate(table.side):
             if side == player and table.bodies[figure]:  # 15.3
                 loadout = table.loadout[figure]
-                key = repertoire, figure, held[figure] >= 0 or vehicles, fresh
+                key = repertoire, figure, held[figure] >= 0 or seldom, fresh
                 rows.append(loadout.memo.get(key) or _row(table, loadout, key))
         found = known.by_player[player] = tuple(rows)
     return found

@@ -125,8 +125,9 @@ class State:
     """9.2 What can be given to whom; made when somebody draws from it."""
     title_plays: bool = derived(False)
     """24.5 Whether any figure of the game is a title character."""
-    vehicles: bool = derived(False)
-    """24.4 Whether any figure of the game is a vehicle."""
+    seldom: bool = derived(False)
+    """24.4 Whether some figure of the game is a vehicle, or takes prisoners: then actions come into
+    question that seldom do."""
 
     # the board
     broken: Broken = saved(Broken())

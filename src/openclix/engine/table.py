@@ -124,7 +124,7 @@ class Table(State):
         """What the table remembers of the cards in the game."""
         self.refresh(figure)
         printed = self.sheets[figure].printed
-        self.vehicles |= bool(printed & F.VEHICLE)
+        self.seldom |= bool(printed & (F.VEHICLE | F.CAPTURES))
         self.title_plays |= bool(printed & F.TITLE)
         if self.kept or self.sheets[figure].asks:
             refreshing.survey_ledger(self)
@@ -420,7 +420,7 @@ class Table(State):
         self.met = [()] * len(figures)
         self.listeners = {}
         self.kept = frozenset()
-        self.vehicles = self.title_plays = False
+        self.seldom = self.title_plays = False
         self.loadout = [EMPTY] * len(figures)
         for figure in figures:
             self._recognise(figure)

@@ -25,7 +25,7 @@ BOARDING = Ability("Boarding", "inherent", "24.4")
 
 
 def can_board(table: Table, figure: int, version: Version) -> bool:
-    return bool(table.vehicles) and bool(open_vehicles(table, figure))
+    return table.seldom and bool(open_vehicles(table, figure))
 
 
 @BOARDING.action(POWER, "board", ready=can_board, why=board_why, seldom=True)

@@ -64,6 +64,7 @@ def captures(ability: Ability) -> None:
     `slippery`; `ransom` and `prize`, how many times its points a captive is worth who is handed
     over, an ordinary one and an archenemy.
     """
+    ability.features |= F.CAPTURES
 
     def grip(table: Table, figure: int, version: Version) -> Attack:
         this = Attack(figure, CLOSE, causes_with(table, version))
@@ -296,6 +297,7 @@ for word, kind in ((RESCUES, CLOSE), ("rescue-shot", RANGED)):
         word,
         ready=can_rescue(kind),
         why=why_no_captor(kind),
+        seldom=True,
     )(rescues(kind))
 
 
