@@ -291,7 +291,7 @@ def test_the_collector_waits_for_a_playout(collecting: bool, broken_off: bool) -
         nonlocal asked
         asked += 1
         assert not gc.isenabled()
-        if broken_off and asked > 30:
+        if broken_off and asked > 20:
             raise KeyboardInterrupt
         return chance()
 
@@ -300,7 +300,7 @@ def test_the_collector_waits_for_a_playout(collecting: bool, broken_off: bool) -
     try:
         with pytest.raises(KeyboardInterrupt) if broken_off else nullcontext():
             game.playout(draw, turns=4)
-        assert asked > 30
+        assert asked > 20
         assert gc.isenabled() is collecting
     finally:
         gc.enable()
