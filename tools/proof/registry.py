@@ -98,6 +98,25 @@ def mutation(jobs: int) -> Outcome:
     return Outcome(result, tuple(failures) if code else ())
 
 
+LEAST = 75
+"""How many of a hundred mutants somebody must notice in what an older edition has for itself."""
+
+
+def older_mutation(jobs: int) -> Outcome:
+    """All mutants of the files that an older edition reaches, and the newest one does not."""
+    results: list[str] = []
+    failures: list[str] = []
+    for name in ("classic-2002", "indy-2003", "core-fr", "pac"):
+        said, complaints = io.StringIO(), io.StringIO()
+        asked = ["--edition", name, "--totals", "--least", str(LEAST), "--jobs", str(jobs)]
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complaints):
+            code = prover.main(asked)
+        lines = said.getvalue().splitlines() or ["nothing was tried"]
+        results.append(f"{name}: {lines[-1]}")
+        failures += [f"{name}: {lines[-1]}"] if code else []
+    return Outcome("; ".join(results), tuple(failures))
+
+
 KILLS = 30
 
 
@@ -281,6 +300,13 @@ PROOFS: tuple[Proof, ...] = (
         "Break any place of the rules, and a ruling notices.",
         "every mutant; no chance in it",
         mutation,
+    ),
+    Whole(
+        "older-mutation",
+        f"Break any place of what an older edition has for itself, and {LEAST} times of a hundred "
+        "somebody notices.",
+        "every mutant; no chance in it",
+        older_mutation,
     ),
     Pieces(
         "soak",
