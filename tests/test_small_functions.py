@@ -6,14 +6,15 @@ import copy
 
 import pytest
 
-from openclix.board import BLOCKED, fire, see, visible
+from openclix.board import BLOCKED, THROUGH_BLOCKING, fire, flood, see, visible
 from openclix.editions import edition
 from openclix.engine.abilities import Ability, Carry, Origin, Version
 from openclix.engine.aside import play_element
 from openclix.engine.card_views import plain
 from openclix.engine.carrying import most_passengers
 from openclix.engine.conditions import ConditionError, read_condition
-from openclix.engine.deeds import Ride
+from openclix.engine.damage import most_healed
+from openclix.engine.deeds import Attack, Ride
 from openclix.engine.dice import FixedDice
 from openclix.engine.figures import new_tag
 from openclix.engine.forces import Force, IllegalForce, demand_legal
@@ -201,3 +202,26 @@ def test_three_ways_to_ask_for_a_line_agree(place: int) -> None:
             assert visible(terrain, a, grid.full, 0, who, giants) == open_squares
             if not giants:
                 assert visible(terrain, a, grid.full, blockers=who) == open_squares
+
+
+def test_healing_stops_at_the_starting_line_unless_an_effect_goes_past_it() -> None:
+    table = read_position(
+        "figure A red c4; start 3; click 3\nfigure B red d4; start 3; click 5\n"
+        "figure C red e4; start 3; click 2\nfigure D blue f4; bystander"
+    )
+    assert [most_healed(table, figure) for figure in range(4)] == [0, 2, 0, 0]
+    assert [most_healed(table, figure, past=True) for figure in range(4)] == [2, 4, 1, 0]
+
+
+def test_a_move_ends_where_it_can_stand_and_passes_elsewhere() -> None:
+    terrain = board(".b.")
+    found = flood(terrain, 0, 2, THROUGH_BLOCKING)
+    assert found.distance(2) == 2 and found.distance(1, passing=True) == 1
+    with pytest.raises(ValueError, match="b1"):
+        found.distance(1)
+
+
+def test_an_attack_that_was_not_rolled_is_no_critical_and_hits_nobody() -> None:
+    attack = Attack(0, "CLOSE")
+    assert attack.critical == 0 and attack.total == 0
+    assert not attack.hits and not attack.missed and not attack.evaded
