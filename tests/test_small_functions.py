@@ -20,6 +20,7 @@ from openclix.engine.figures import new_tag
 from openclix.engine.forces import Force, IllegalForce, demand_legal
 from openclix.engine.game import Game
 from openclix.engine.larger_bases import turned_cells
+from openclix.engine.limits import GAME, TURN, Limit, left
 from openclix.engine.table import Table
 from openclix.notation import read_position
 from openclix.powers.hook_effects import FERRY
@@ -225,3 +226,13 @@ def test_an_attack_that_was_not_rolled_is_no_critical_and_hits_nobody() -> None:
     attack = Attack(0, "CLOSE")
     assert attack.critical == 0 and attack.total == 0
     assert not attack.hits and not attack.missed and not attack.evaded
+
+
+def test_before_the_first_turn_nothing_is_used_that_is_limited_by_turns() -> None:
+    table = read_position("figure A red c4\nfigure B blue e4")
+    ability = Ability("Echo", "effect", "21.11")
+    version = Version(ability, ability.parameters, Origin.TRAIT)
+    assert left(table, 0, version, Limit(TURN)) and left(table, 0, version, Limit(GAME))
+    table.turn = 0
+    assert not left(table, 0, version, Limit(TURN))
+    assert left(table, 0, version, Limit(GAME))
