@@ -15,7 +15,7 @@ from openclix.engine.attack_occurrences import IsDamaged, IsHit, WouldBeHit
 from openclix.engine.costs import action_token, named_tokens, unavoidable_damage
 from openclix.engine.damage import heal
 from openclix.engine.limits import ATTACK, EVERYBODY, FORCE, GAME, TURN, Limit
-from openclix.engine.named_tokens import give_named
+from openclix.engine.named_tokens import give_named, named
 from openclix.engine.registry import Registry
 from openclix.engine.table import Table
 from openclix.engine.telling import EVENTS, Event
@@ -124,6 +124,29 @@ def late_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -
     yield
 
 
+QUICK_DODGE = Ability("Quick Dodge", "effect", "8.1d")
+
+
+@QUICK_DODGE.on(WouldBeHit, immediately=True)
+def quick_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+    """When it would be hit, immediately: a note."""
+    give_named(table, figure, "quick", figure)
+    return
+    yield
+
+
+SLOW_DODGE = Ability("Slow Dodge", "effect", "8.1d")
+
+
+@SLOW_DODGE.on(WouldBeHit)
+def slow_dodge(table: Table, figure: int, version: Version, event: WouldBeHit) -> Rule:
+    """When it would be hit: a note of how many were quicker."""
+    quicker = sum(named(table, other, "quick") for other in range(len(table.sheets)))
+    give_named(table, figure, f"after {quicker}", figure)
+    return
+    yield
+
+
 PAID = Ability("Paid", "effect", "20.9b", damage=1)
 
 
@@ -164,7 +187,7 @@ def registry() -> Registry:
         found.add(ability)
     for ability in (ONCE_AN_ATTACK, LATER_AN_ATTACK, ASKED, ASKED_LATER, LATE_DODGE, PAID):
         found.add(ability)
-    for ability in (STOKE, STRAIN):
+    for ability in (STOKE, STRAIN, QUICK_DODGE, SLOW_DODGE):
         found.add(ability)
     return found
 

@@ -34,9 +34,11 @@ TESTS = (
     "tests.board.test_lines",
     "tests.board.test_paths",
     "tests.board.test_reach",
+    "tests.board.test_reasons",
     "tests.board.test_steps",
     "tests.board.test_terrain",
     "tests.by_hand.test_by_hand",
+    "tests.by_hand.test_named_by_hand",
     "tests.content.test_classic",
     "tests.content.test_starter",
     "tests.editions.test_calculator",
@@ -49,6 +51,7 @@ TESTS = (
     "tests.editions.test_tactics",
     "tests.elements.test_elements",
     "tests.elements.test_rulings",
+    "tests.events.test_costs",
     "tests.events.test_events",
     "tests.forces.test_forces",
     "tests.ledger.test_ledger",
@@ -89,6 +92,8 @@ TESTS = (
     "tests.test_reducers",
     "tests.test_riders",
     "tests.test_several_players",
+    "tests.test_small_functions",
+    "tests.test_small_records",
     "tests.views.test_views",
 )
 SLOW = frozenset(
