@@ -78,6 +78,7 @@ TESTS = (
     "tests.scenarios.test_scenarios",
     "tests.snapshots.test_games",
     "tests.snapshots.test_keys",
+    "tests.snapshots.test_limits",
     "tests.snapshots.test_malformed",
     "tests.story.test_story",
     "tests.test_api",
