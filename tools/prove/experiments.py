@@ -72,6 +72,7 @@ TESTS = (
     "tests.properties.test_torn",
     "tests.refusals.test_any_text",
     "tests.refusals.test_remedies",
+    "tests.refusals.test_sentences",
     "tests.refusals.test_sides",
     "tests.refusals.test_unusual",
     "tests.reminders.test_reminders",
