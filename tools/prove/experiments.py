@@ -87,6 +87,7 @@ TESTS = (
     "tests.test_earlier_games",
     "tests.test_features",
     "tests.test_identity",
+    "tests.test_kernel_answers",
     "tests.test_occurrences",
     "tests.test_reducers",
     "tests.test_riders",
