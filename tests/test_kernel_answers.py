@@ -10,11 +10,15 @@ from openclix.engine.game import Game
 from openclix.engine.messages import figure_name
 from openclix.engine.reckoning import reckon
 from openclix.engine.registry import UnknownPower
+from openclix.engine.state import OUTSIDE
 from openclix.engine.table import Table
 from openclix.engine.using import is_passive
 from openclix.engine.values import value
 from openclix.engine.views import named_tokens_view
+from openclix.notation.maps import read_map
 from openclix.notation.positions import read_position
+from openclix.scenarios.the_gale import THE_GALE
+from openclix.scenarios.the_gate import THE_GATE
 
 REGISTRY = EDITIONS["comprehensive"].registry
 
@@ -107,3 +111,51 @@ def test_tokens_that_are_gone_are_not_seen() -> None:
     assert named_tokens_view(game.table, 1) == []
     game.adjust("named A -2 Spirit", by=0, consent=[1])
     assert named_tokens_view(game.table, 0) == []
+
+
+def test_the_steps_of_a_scenario_come_before_those_they_name() -> None:
+    """EP-5 The book's own steps stay in their order."""
+    steps = {name: name for name in ("areas", "pool", "begin")}
+    for scenario in (THE_GATE, THE_GALE):
+        script = scenario.script(steps)
+        order = list(script)
+        assert [name for name in order if name in steps] == list(steps)
+        assert all(script[name] == name for name in steps)
+        own = [(before, name) for before, name, _ in scenario.steps if before in steps]
+        assert len(order) == len(steps) + len(own)
+        assert all(order.index(name) < order.index(before) for before, name in own)
+    assert list(THE_GATE.script(steps)).index("gate") == 1
+
+
+def can_use(table: Table, figure: int) -> set[str]:
+    return {ability.slug for ability in table.loadout[figure].versions}
+
+
+def test_what_a_map_grants_is_known_to_figures_that_were_there_before_it() -> None:
+    """4.2 15.6 Figures are revealed first; the map is chosen after that."""
+    table = read_position("map 4x4\nfigure A red b2\nfigure B blue d4")
+    table.leave_map(0, OUTSIDE)
+    table.use_map(read_map('map 4x4\n  special a1 "Shelter" grants stealth'))
+    known = list(table.reads), table.asked
+    table.rebuild()
+    assert known == (list(table.reads), table.asked)
+    table.put(0, 5)
+    assert "stealth" not in can_use(table, 0)
+    table.put(0, 0)
+    assert "stealth" in can_use(table, 0)
+    table.put(0, 5)
+    assert "stealth" not in can_use(table, 0)
+
+
+def test_who_no_longer_reaches_far_is_not_remembered_as_if() -> None:
+    """What follows from the state is the same whichever way a table came to it."""
+    table = read_position(
+        "figure A red a1; dial 8 10 16 3:empower(within=3) | 8 10 16 3 x5\n"
+        "figure C red c1\nfigure B blue d1"
+    )
+    game = Game(table, FixedDice([]))
+    assert (game.table.far_auras, game.table.auras[DAMAGE]) == (1, 1)
+    game.adjust("click A 1", by=0, consent=[1])
+    assert (game.table.far_auras, game.table.auras[DAMAGE]) == (0, 0)
+    game.adjust("heal A 1", by=0, consent=[1])
+    assert (game.table.far_auras, game.table.auras[DAMAGE]) == (1, 1)
