@@ -79,7 +79,9 @@ def test_a_set_of_sides_holds_every_player_and_no_other() -> None:
     for name in ("finished_first", "defeated"):
         assert changed(name, 0b11) == ""
         for beyond in (0b100, 0b101, 0b111, -1):
-            assert changed(name, beyond).startswith(f"table.{name}: {beyond} is not between 0 and 3")
+            assert changed(name, beyond).startswith(
+                f"table.{name}: {beyond} is not between 0 and 3"
+            )
 
 
 def test_every_player_has_a_place_among_partners_or_nobody_has() -> None:

@@ -47,6 +47,7 @@ TESTS = (
     "tests.editions.test_never_was",
     "tests.editions.test_pac",
     "tests.editions.test_tactics",
+    "tests.editions.test_whole_bases",
     "tests.elements.test_elements",
     "tests.elements.test_rulings",
     "tests.events.test_events",
