@@ -271,6 +271,7 @@ MIDDLE = OTHER.but(
     critical=COMPREHENSIVE.critical,
     is_ko=COMPREHENSIVE.is_ko,
     on_second_token=COMPREHENSIVE.on_second_token,
+    may_put_down=COMPREHENSIVE.may_put_down,
 )
 
 for each in (OTHER, CLEARING_OTHER, MIDDLE):
