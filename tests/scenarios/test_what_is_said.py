@@ -133,3 +133,34 @@ def test_a_marker_that_is_gone_draws_nobody() -> None:
     assert goals("the-case", PAIR + fallen) == []
     assert goals("the-find", PAIR) == []
     assert goals("the-guest; role red defender", PAIR) == []
+
+
+def test_the_gate_needs_an_open_square_in_front_of_every_area() -> None:
+    brought = pair()
+    assert missing("the-gate", read_map("map 16x16"), brought) == []
+    assert missing("the-gate", read_map("map 16x16\n  blocking e6-k6"), brought) == []
+    for row in ("e6-l6", "e11-l11", "f5-f12", "k5-k12"):
+        shut = read_map(f"map 16x16\n  blocking {row}")
+        assert missing("the-gate", shut, brought) == ["no-room-in-front"]
+
+
+def test_what_does_not_fit_is_called_by_its_name() -> None:
+    rules = with_scenario("classic-2002", "the-gate")
+    board = read_map('map "Tin Lane" 16x16\n  blocking e6-l6')
+    assert rules.scenario is not None
+    (one,) = rules.scenario.fits(rules, pair(), [board], 200)
+    assert "Tin Lane has no open square 4 squares in front" in str(one)
+    rules = with_scenario("classic-2002", "the-find")
+    board = read_map('map "Tin Lane" 16x16\n  blocking h8-i9')
+    assert rules.scenario is not None
+    (one,) = rules.scenario.fits(rules, pair(), [board], 200)
+    assert "the middle of Tin Lane is blocked" in str(one)
+
+
+def test_one_open_square_in_the_middle_is_enough() -> None:
+    brought = pair()
+    for scenario in ("the-find", "the-case", "the-maw"):
+        assert missing(scenario, read_map("map 16x16\n  blocking h8 i8 h9"), brought) == []
+        assert missing(scenario, read_map("map 15x15\n  blocking h8"), brought) == [
+            "blocked-middle"
+        ]
