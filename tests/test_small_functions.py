@@ -8,7 +8,7 @@ import pytest
 
 from openclix.board import BLOCKED, THROUGH_BLOCKING, fire, flood, see, visible
 from openclix.editions import edition
-from openclix.engine.abilities import Ability, Carry, Origin, Version
+from openclix.engine.abilities import Ability, Origin, Version
 from openclix.engine.aside import play_element
 from openclix.engine.card_views import plain
 from openclix.engine.carrying import most_passengers
@@ -17,10 +17,12 @@ from openclix.engine.damage import most_healed
 from openclix.engine.deeds import Attack, Ride
 from openclix.engine.dice import FixedDice
 from openclix.engine.figures import new_tag
-from openclix.engine.forces import Force, IllegalForce, demand_legal
+from openclix.engine.forces import IllegalForce, demand_legal
 from openclix.engine.game import Game
+from openclix.engine.hooks import Carry
 from openclix.engine.larger_bases import turned_cells
 from openclix.engine.limits import GAME, TURN, Limit, left
+from openclix.engine.setup import Force
 from openclix.engine.table import Table
 from openclix.notation import read_position
 from openclix.powers.hook_effects import FERRY
@@ -150,12 +152,17 @@ def test_an_undone_choice_leaves_no_line_in_the_log() -> None:
     assert game.table.log == [] and not game.journal
 
 
+def offered(game: Game) -> list[str]:
+    assert game.decision is not None
+    return [choice.text(game.table) for choice in game.decision.choices]
+
+
 def test_an_open_decision_may_be_looked_at_later() -> None:
     text = "map 8x8\nfigure A red c4\nfigure C red e4\nfigure B blue h8"
     game, twin = (Game(read_position(text), FixedDice([])) for _ in range(2))
     first = game.decision
     assert first is not None
-    wanted = [choice.text(twin.table) for choice in twin.decision.choices]
+    wanted = offered(twin)
     game.choose("A move")
     game.choose("g7")
     second = game.decision
@@ -163,7 +170,7 @@ def test_an_open_decision_may_be_looked_at_later() -> None:
     assert [choice.text(game.table) for choice in first.choices] == wanted
     twin.choose("A move")
     twin.choose("g7")
-    wanted = [choice.text(twin.table) for choice in twin.decision.choices]
+    wanted = offered(twin)
     game.choose("end")
     assert [choice.text(twin.table) for choice in second.choices] == wanted
 

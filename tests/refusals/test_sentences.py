@@ -90,3 +90,29 @@ def test_when_the_game_is_over_nothing_can_be_chosen() -> None:
     for text in ("A move", "end", "", "c4"):
         found = game.why_not(text)
         assert found is not None and (found.code, found.section) == ("over", "5.1")
+
+
+IN_HAND = """
+edition {}
+map 8x8
+figure A red b2; dial 8 10:super-strength 16 3 x6; holding m1
+figure B blue h8
+marker m1 object held
+"""
+
+
+def test_a_book_that_lets_nobody_put_anything_down_says_so() -> None:
+    for edition in ("core-fr", "classic-2002", "indy-2003"):
+        said = refusal(game_of(IN_HAND.format(edition)), "A move c2 drop c3")
+        assert "goes only when it is used" in said, edition
+
+
+def test_who_is_denied_a_power_is_told_by_whom() -> None:
+    denied = """
+map 8x8
+figure A red c4; powers outwit
+figure B blue d4; trait deny(power=outwit, whom="foes adjacent")
+"""
+    said = refusal(game_of(denied), "A outwit B")
+    assert "A can't use Outwit" in said
+    assert "of B" in said or "B's" in said

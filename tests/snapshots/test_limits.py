@@ -140,3 +140,25 @@ def test_a_game_goes_on_from_its_data_as_it_was() -> None:
     assert write_position(table_from(table_data(table))) == write_position(table)
     game = Game(table, SeededDice(1))
     assert Game.restore(game.snapshot()).options == game.options
+
+
+def test_a_dial_on_the_map_shows_a_click_that_it_has() -> None:
+    for clicks in ([1, 1], [6, 6]):
+        assert changed("click", clicks) == ""
+    assert changed("click", [0, 1]).startswith("table.click[0]: ")
+    assert changed("click", [1, 7]).startswith("table.click[1]: ")
+
+
+def test_what_is_held_is_there() -> None:
+    text = f"{PAIR}\nmarker m3 object held"
+    assert changed("held", [3, -1], text) == ""
+    assert changed("held", [2, -1], text).startswith("table.held[0]: ")
+
+
+def test_nobody_is_carried_by_itself() -> None:
+    trio = f"{PAIR}\nfigure C blue b2"
+    assert changed("hosts", [1, 2, -1], trio) == ""
+    assert changed("hosts", [0, -1, -1], trio).startswith("table.hosts[0]: ")
+    assert changed("hosts", [-1, 2, 1], trio).startswith("table.hosts[1]: ")
+    assert changed("hosts", [1, 2, 0], trio).startswith("table.hosts[0]: ")
+    assert changed("hosts", [1, 2, 2], trio).startswith("table.hosts[")

@@ -10,6 +10,7 @@ import __future__
 
 import ast
 import gc
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from types import CodeType, FunctionType
 
@@ -49,7 +50,7 @@ class Functions:
 
 
 def mutated(mutant: Mutant) -> list[CodeType]:
-    """The code of the function that a mutant changes, compiled."""
+    """The code of the function that a mutant changes, and of those inside it, compiled."""
     function = mutant.function
     assert function is not None
     top: ast.stmt = function
@@ -63,7 +64,15 @@ def mutated(mutant: Mutant) -> list[CodeType]:
         alone = ast.fix_missing_locations(ast.Module([top], []))
         whole = compile(alone, str(mutant.source.path), "exec", flags, dont_inherit=True)
     name = _qualified(mutant)
-    return [code for code in _codes(whole) if code.co_qualname == name]
+    found = [code for code in _codes(whole) if _is_of(code, name)]
+    keys = Counter(map(_key, found))
+    return [code for code in found if keys[_key(code)] == 1]
+
+
+def _is_of(code: CodeType, name: str) -> bool:
+    """Whether code is that of a function, or of one inside it: such a function may be kept from an
+    earlier call, and would never hear that the one around it has changed."""
+    return code.co_qualname == name or code.co_qualname.startswith(f"{name}.<locals>.")
 
 
 def remade(mutant: Mutant) -> CodeType:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, F, Offer, Origin, Refusal, Version, refuse
+from .abilities import Ability, F, Offer, Origin, Refusal, Version, refuse, slug
 from .actions import END, why_not_again, why_not_cost, why_not_plot, why_not_type
 from .aims import Aim
 from .choices import ActionChoice
 from .conditions import holds, read_condition
 from .decisions import Decision, explains
+from .loadouts import Suppression
 from .messages import (
     Argument,
     Name,
@@ -255,6 +256,14 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
                 continue
             if any(effect.data[0].stops(version) for version in chain):
                 return why_forbidden(table, effect, who, power)
+        for owner, version, _, reached in table.conferrals:  # 20.6c
+            if version.ability.confers != "use" and reached >> figure & 1:
+                denied = frozenset({slug(str(version["power"]))})
+                stop = Suppression(denied, by=version.special or version.ability.slug)
+                if any(stop.stops(one) for one in chain):
+                    whose, cause = figure_name(table, owner), power_name(version.ability)
+                    said = {"who": who, "power": power, "by": cause, "whose": whose}
+                    return refuse("cannot-use", "20.4", "of", **said)
         for other in having:
             if ability.kind in other[-1].ability.bars:
                 by = other[-1].ability

@@ -180,6 +180,8 @@ def unasked(
         return refuse("holds-nothing", "17.8", who=who)
     if verb == "drop":
         held = marker_name(table.held[figure])
+        if not table.edition.may_put_down:
+            return refuse("no-drop", "17.8", "never", who=who, marker=held)
         spot = spot_named(table, words[1], words[2:])
         keep = Decision(table, "drop", table.side[figure], "square", [-1], "17.8", figure)
         known = spot if isinstance(spot, Refusal) else why_not_put_down(table, keep, spot)

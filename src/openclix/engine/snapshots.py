@@ -301,6 +301,15 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
             yield f"side[{figure}]", say("snapshot-nobodys")
         elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
             yield f"at[{figure}]", say("snapshot-base")
+        elif zone == ON_MAP and not 0 < table.click[figure] <= len(table.sheets[figure].values):
+            yield f"click[{figure}]", say("snapshot-click")
+    known = {marker.id for marker in table.markers}
+    for figure, held in enumerate(table.held):
+        if held >= 0 and held not in known:
+            yield f"held[{figure}]", say("snapshot-held")
+    for figure in range(figures):
+        if _goes_round(table.hosts, figure):
+            yield f"hosts[{figure}]", say("snapshot-host")
     for place, line in enumerate(table.ledger):
         if not (0 <= line.turn <= table.turn and 0 <= line.since < 1 << players):
             yield f"ledger[{place}]", say("snapshot-time")
@@ -334,6 +343,16 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
         yield "setup", say("snapshot-setup")
     if table.phase == SETUP and not setup:
         yield "setup", say("snapshot-no-setup")
+
+
+def _goes_round(hosts: list[int], figure: int) -> bool:
+    """Whether a figure would at last be carried by itself."""
+    host = hosts[figure]
+    for _ in hosts:
+        if host < 0 or host == figure:
+            break
+        host = hosts[host]
+    return host >= 0
 
 
 def _is_trigger(edition: Edition, name: str) -> bool:

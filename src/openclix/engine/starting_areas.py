@@ -19,13 +19,14 @@ OPPOSITE_EDGE = {"north": "south", "south": "north", "east": "west", "west": "ea
 
 
 def starting_areas(table: Table, player: int) -> dict[str, list[int]]:
-    """4.2a Edges of a 16x16 map for two players, otherwise the areas printed on it (15.4).
+    """4.2a Edges of a 16x16 map for two players, otherwise the areas printed on it (15.4); edges,
+    too, of a larger map that has not an area for each of them.
 
     By the name of the area that a player may pick: the areas of all players. Two are opposite.
     """
     board = table.map
     grid = board.grid
-    if table.players == 2 and not (board.starts and grid.size > 256):
+    if table.players == 2 and not (len(board.starts) > 1 and grid.size > 256):
         found = {}
         for name, opposite in OPPOSITE_EDGE.items():
             areas = [0] * 2

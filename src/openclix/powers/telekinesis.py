@@ -81,7 +81,10 @@ def liftable(
     """
     near = table.map.grid.spread(table.bodies[figure], reach)
     full = table.map.grid.full
-    friends = table.in_squares(near & table.friends_of(table.side[figure]))
+    among = table.friends_of(table.side[figure])
+    if version["whom"] in ("anybody", "foes"):  # 20.7a
+        among = table.everyone()
+    friends = table.in_squares(near & among)
     unoccupied = -1
     for friend in sorted(friends, key=lambda friend: friend != figure):  # itself at once
         body = table.bodies[friend]

@@ -32,6 +32,7 @@ refusal-not-carried-kept = { kept }
 
 refusal-one-a-move = in one move a marker is picked up or put down, not both
 refusal-no-drop = { $who } can't put { $marker } down there
+refusal-no-drop-never = { $who } can't put { $marker } down: what is held goes only when it is used
 refusal-no-drop-because = { $who } can't put { $marker } down there: { $why }
 refusal-stopped-there-picks-up = { $who } picks nothing up in the square where its move was stopped
 

@@ -453,9 +453,9 @@ def why_not_outwitted(table: Table, figure: int, version: Version, foe: int) -> 
 
 
 def why_not_shown(table: Table, target: int, version: Version, name: Any) -> Refusal | None:
-    """pow.outwit.1 Why a power can't be turned off: the figure has not got it."""
+    """pow.outwit.1 Why a power can't be turned off: nobody has it there, or it is protected."""
     ability = table.edition.registry.abilities.get(str(name))
-    if ability is None or ability.kind not in STATS:
+    if ability is None or ability.kind not in STATS or ability in table.loadout[target].versions:
         return why_not_named(table, target, version, name)
     whom, power = figure_name(table, target), power_name(ability)
     return refuse("no-power", "pow.outwit.1", "not-shown", whom=whom, power=power)
