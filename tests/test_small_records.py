@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from openclix.editions import EDITIONS, UnknownEdition, edition, reading
@@ -110,14 +108,21 @@ def test_on_the_sideline_nothing_of_a_dial_has_been_revealed() -> None:
     assert "click" not in write_position(game.table)
 
 
-def test_a_larger_base_that_goes_too_far_is_told_a_number() -> None:
+@pytest.mark.parametrize(
+    ("there", "needed"), [("e1-f2", 0), ("f1-g2", 4), ("g1-h2", 5), ("h1-i2", 6)]
+)
+def test_a_larger_base_that_goes_too_far_is_told_how_far_it_is(there: str, needed: int) -> None:
+    """sentinel.move.2 It may lie one step beyond the last square counted."""
     table = read_position(
         "edition classic-2002\nmap 12x4\n"
         "figure A red a1-b2; base 2x2; dial 3 10 16 3 x4\nfigure B blue l4"
     )
     game = Game(table, FixedDice([]))
     game.choose("A move")
+    if not needed:
+        game.choose(there)
+        return
     with pytest.raises(Illegal) as caught:
-        game.choose("h1-i2")
+        game.choose(there)
     assert caught.value.refusal.code == "too-far"
-    assert re.search(r"a move of [4-9],", caught.value.refusal.sentence)
+    assert f"a move of {needed}," in caught.value.refusal.sentence

@@ -56,3 +56,9 @@ def test_a_marker_of_a_force_is_read_as_it_was_written(line: str) -> None:
 def test_stairs_lead_out_of_their_marker(stairs: str) -> None:
     with pytest.raises(NotationError, match="stairs lead out of the marker"):
         card(f"marker elevated shape 1x2 stairs {stairs}")
+
+
+@pytest.mark.parametrize("line", ["object m0 c5", "marker m0 object d4", "next-marker m0"])
+def test_markers_are_numbered_from_one(line: str) -> None:
+    with pytest.raises(NotationError, match="a marker is written m1, m2 and so on, not 'm0'"):
+        read_position(f"figure A red a1\nfigure B blue h8\n{line}")

@@ -202,9 +202,17 @@ def way_to(table: Table, this: Move, ways: Ways, lead: int, turned: int) -> tupl
 
 def walked_to(table: Table, this: Move, lead: int, turned: int) -> int:
     """24.2d The fewest squares to a position."""
-    if table.edition.base_walk is not None:
-        return table.edition.base_walk(table, this).get((lead, turned), (0, []))[0]
-    return way_to(table, this, Ways(table, this), lead, turned)[0]
+    walk = table.edition.base_walk
+    if walk is None:
+        return way_to(table, this, Ways(table, this), lead, turned)[0]
+    needed, whole = walk(table, this).get((lead, turned), (0, []))[0], this.squares
+    while needed > 1:  # sentinel.move.2 a walk may lead one step beyond the last square counted
+        this.squares = needed - 1
+        if (lead, turned) not in walk(table, this):
+            break
+        needed -= 1
+    this.squares = whole
+    return needed
 
 
 def walks(table: Table, this: Move, ways: Ways, lead: int, turned: int) -> list[Move]:

@@ -66,7 +66,7 @@ class Names:
     def marker(self, word: Word) -> int:
         """The number of a marker."""
         match = MARKER.fullmatch(word.text)
-        if match is None:
+        if match is None or not int(match[1]):
             raise word.error(say("text-marker-form", word=quoted(word.text)))
         return int(match[1])
 
