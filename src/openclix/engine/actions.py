@@ -301,7 +301,7 @@ def make_attack(table: Table, figure: int, kind: str) -> Rule:
     return (yield from attack(table, Attack(figure, kind, table.causes)))
 
 
-def can_attack(table: Table, figure: int, kind: str, causes: Causes = (), least: int = 0) -> bool:
+def can_attack(table: Table, figure: int, kind: str, causes: Causes = ()) -> bool:
     """Whether a figure has at least one legal target for an attack of this kind."""
     loadout = table.loadout[figure]
     features = loadout.features
@@ -309,8 +309,6 @@ def can_attack(table: Table, figure: int, kind: str, causes: Causes = (), least:
         return False
     if kind == CLOSE and not loadout.reach:
         return bool(close_targets(table, figure, causes))
-    if kind == RANGED and not least and not features & F.FIRE_DESTROYS_BLOCKING:
+    if kind == RANGED and not features & F.FIRE_DESTROYS_BLOCKING:
         return not features & F.NO_RANGE_ATTACKS and any_range_target(table, figure, causes)
-    this = Attack(figure, kind, causes)
-    this.least_range = least
-    return bool(legal_targets(table, this))
+    return bool(legal_targets(table, Attack(figure, kind, causes)))

@@ -309,15 +309,10 @@ def one_by_points(table: Table, figures: list[int], highest: bool = True) -> Rul
     return figure
 
 
-def named_figures(table: Table, name: str, among: int = -1) -> list[int]:
-    """21.9 21.9c Every figure of that name on the map (or in some squares)."""
+def named_figures(table: Table, name: str) -> list[int]:
+    """21.9 21.9c Every figure of that name on the map."""
     wanted = plain_name(name)
-    return [
-        figure
-        for figure in table.on_map()
-        if plain_name(table.card(figure).name) == wanted
-        and (among < 0 or table.bodies[figure] & among)
-    ]
+    return [figure for figure in table.on_map() if plain_name(table.card(figure).name) == wanted]
 
 
 def return_nearby(table: Table, figure: int, square: int) -> Rule:

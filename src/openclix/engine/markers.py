@@ -91,11 +91,10 @@ def add_marker(
     return marker.id
 
 
-def start_with(table: Table, figure: int, kind: str = "object") -> int:
-    """17.13 A marker that starts the game in a figure's hand, worth nothing and beyond the three
+def start_with(table: Table, figure: int) -> None:
+    """17.13 An object that starts the game in a figure's hand, worth nothing and beyond the three
     that a force may bring."""
-    table.hold(figure, add_marker(table, kind, 0, table.side[figure], figure))
-    return table.held[figure]
+    table.hold(figure, add_marker(table, "object", 0, table.side[figure], figure))
 
 
 def remove_marker(table: Table, number: int) -> None:

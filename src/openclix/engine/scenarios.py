@@ -129,14 +129,13 @@ def demand_fit(edition: Edition, forces: Sequence[Force], maps: Sequence[Map], t
         raise Unfit(found)
 
 
-def play_scenario(table: Table) -> int:
+def play_scenario(table: Table) -> None:
     """The element of the edition's scenario comes into play, with what it has in mind at first."""
     scenario = table.edition.scenario
     assert scenario is not None
     element = play_element(table, scenario.card, tag=TAG)
     for word, said in scenario.facts:
         set_fact(table, element, word, said)
-    return element
 
 
 def element_of(table: Table) -> int:

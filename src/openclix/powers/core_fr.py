@@ -66,7 +66,7 @@ LEAP_CLIMB.features = OVER_ROUGH_GROUND
 
 SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
 """vitesse.2 eau.1 Water is clear terrain for it."""
-SWIM.features = F.SWIMS | F.THROUGH_WATER
+SWIM.features = F.THROUGH_WATER
 SWIM.shields.append(Shield(SWIM, hidden_in_water))
 
 CHARGE = Ability("Charge", "speed", "27.1e", colour="green", halve=True)

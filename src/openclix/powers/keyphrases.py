@@ -55,7 +55,6 @@ STOP = Ability("STOP", "keyphrase", "27.7p", stops_dial=True, protects=("outwit"
 STOP.numbers = {"heals_less": 1}
 
 SWIM = Ability("Swim", "keyphrase", "27.7q", squares=4)
-SWIM.features = F.SWIMS
 
 TINY_SIZE = Ability("Tiny Size", "keyphrase", "27.7r", bonus=1)
 
