@@ -27,7 +27,7 @@ def test_a_snapshot_that_loses_something_is_noticed(monkeypatch: pytest.MonkeyPa
 
     def forgetful(*args: object, **named: object) -> object:
         data = write(*args, **named)  # type: ignore[arg-type]
-        data["table"]["click"] = [1 + click for click in data["table"]["click"]]
+        data["table"]["tokens"] = [1 + count for count in data["table"]["tokens"]]
         data.pop("key")
         return data
 

@@ -22,7 +22,7 @@ from .board import show_tag
 from .chances import Chance, chances_after
 from .local import local_option
 from .roster import force_name
-from .style import BOLD, DIM, SIDE_COLOURS, Style, wrap
+from .style import BOLD, DIM, SIDE_COLOURS, Style, shown_width, wrap
 
 MOST_TRIED = 12
 """Of so many options it is found out whether an attack roll follows at once."""
@@ -145,10 +145,14 @@ def action_groups(game: Game, style: Style) -> list[str]:
 
 
 def wrap_groups(groups: list[str], style: Style) -> list[str]:
-    """Groups in lines, one after the other, with a bar between them."""
+    """Groups in lines, one after the other, with a bar between them; only a group that is longer
+    than a line goes on in the next one."""
     bar = style.paint("|", DIM)
-    joined = [f"{group} {bar}" for group in groups[:-1]] + groups[-1:]
-    return wrap([group.replace(" ", chr(0xA0)) for group in joined], style.width)
+    words: list[str] = []
+    for group in [f"{group} {bar}" for group in groups[:-1]] + groups[-1:]:
+        fits = shown_width(group) <= style.width
+        words += [group.replace(" ", chr(0xA0))] if fits else group.split(" ")
+    return wrap(words, style.width)
 
 
 def marked_squares(game: Game) -> list[int]:

@@ -35,7 +35,7 @@ refusal-not-carried-kept = { kept }
 
 refusal-one-a-move = lors d'un déplacement on ramasse un marqueur ou on en lâche un, pas les deux
 refusal-no-drop = { $who } ne peut pas lâcher { $marker } là
-refusal-no-drop-never = { $who } ne peut pas poser { $marker } : ce que l'on tient ne s'en va qu'en servant
+refusal-no-drop-never = { $who } ne peut pas poser { $marker } : ce qui est porté ne s'en va qu'en servant
 refusal-no-drop-because = { $who } ne peut pas lâcher { $marker } là : { $why }
 refusal-stopped-there-picks-up = { $who } ne ramasse rien dans la case où son déplacement a été arrêté
 refusal-marker-held = quelqu'un porte déjà { $marker }
