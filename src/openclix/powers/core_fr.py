@@ -180,18 +180,23 @@ CANCEL = Ability("Cancel", "inherent", "gl.1")
 CANCEL.anytime = True
 
 
-def cancellable(table: Table, figure: int) -> list[str]:
+def cancellable(table: Table, figure: int) -> tuple[str, ...]:
     """pouvoir.7 competence.2 trait.2 What its player may switch off: powers of the dial, abilities
-    of symbols and of teams; never traits, and nothing that says it is not optional."""
-    found = {
-        version.ability.slug
-        for versions in table.loadout[figure].versions.values()
-        for version in versions
-        if (version.slot >= 0 or version.origin in (Origin.TEAM, Origin.SYMBOL))
-        and version.params.get("optional", True)
-        and not (version.ability.uses_markers and table.held[figure] >= 0)
-    }
-    return sorted(found)
+    of symbols and of teams; never traits, and nothing that says it is not optional. Asked for all
+    figures at every action, so it is kept with what they can use."""
+    loadout, holds = table.loadout[figure], table.held[figure] >= 0
+    found: tuple[str, ...] | None = loadout.memo.get((CANCEL, holds))
+    if found is None:
+        slugs = {
+            version.ability.slug
+            for versions in loadout.versions.values()
+            for version in versions
+            if (version.slot >= 0 or version.origin in (Origin.TEAM, Origin.SYMBOL))
+            and version.params.get("optional", True)
+            and not (version.ability.uses_markers and holds)
+        }
+        found = loadout.memo[CANCEL, holds] = tuple(sorted(slugs))
+    return found
 
 
 def why_nothing_to_cancel(table: Table, figure: int, version: Version) -> Refusal | None:
