@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from .abilities import Ability, F, Offer, Origin, Refusal, Version, refuse, slug
+from .abilities import Ability, F, Offer, Origin, Refusal, Version, refuse
 from .actions import END, why_not_again, why_not_cost, why_not_plot, why_not_type
 from .aims import Aim
 from .choices import ActionChoice
 from .conditions import holds, read_condition
 from .decisions import Decision, explains
-from .loadouts import Suppression
+from .given import denial
 from .messages import (
     Argument,
     Name,
@@ -258,8 +258,7 @@ def why_stopped(table: Table, figure: int, ability: Ability) -> Refusal | None:
                 return why_forbidden(table, effect, who, power)
         for owner, version, _, reached in table.conferrals:  # 20.6c
             if version.ability.confers != "use" and reached >> figure & 1:
-                denied = frozenset({slug(str(version["power"]))})
-                stop = Suppression(denied, by=version.special or version.ability.slug)
+                stop = denial(version)
                 if any(stop.stops(one) for one in chain):
                     whose, cause = figure_name(table, owner), power_name(version.ability)
                     said = {"who": who, "power": power, "by": cause, "whose": whose}

@@ -47,10 +47,14 @@ def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppres
         extra = (*extra, *table.edition.given_by(marker.id, marker.name, marker.boons))
     for _, version, _, reached in table.conferrals:
         if reached >> figure & 1:
-            name = str(version["power"])
             if version.ability.confers == "use":
-                extra = (*extra, table.edition.lent(name, version))
+                extra = (*extra, table.edition.lent(str(version["power"]), version))
             else:
-                by = version.special or version.ability.slug
-                stops = (*stops, Suppression(abilities=frozenset({slug(name)}), by=by))
+                stops = (*stops, denial(version))
     return extra, stops, size
+
+
+def denial(version: Version) -> Suppression:
+    """20.4 What an ability keeps a group of others from."""
+    by = version.special or version.ability.slug
+    return Suppression(frozenset({slug(str(version["power"]))}), by=by)

@@ -46,9 +46,7 @@ def resting_leads(table: Table, figure: int, free: int, turned: int) -> int:
     if turned:
         wide, high = high, wide
     offsets = [dx + dy * grid.width for dy in range(high) for dx in range(wide)]
-    found = leads_on_map(grid.width, grid.height, wide, high)
-    for offset in offsets:
-        found &= free >> offset
+    found = leads_on_map(grid.width, grid.height, wide, high) & _within(free, offsets)
     east, south = terrain.wall.east, terrain.wall.south
     for dy in range(high):
         for dx in range(wide):

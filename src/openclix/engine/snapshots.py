@@ -301,7 +301,7 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
             yield f"side[{figure}]", say("snapshot-nobodys")
         elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
             yield f"at[{figure}]", say("snapshot-base")
-        elif zone == ON_MAP and not 0 < table.click[figure] <= len(table.sheets[figure].values):
+        elif zone == ON_MAP and not 0 < table.click[figure] <= table.sheets[figure].last:
             yield f"click[{figure}]", say("snapshot-click")
     known = {marker.id for marker in table.markers}
     for figure, held in enumerate(table.held):
