@@ -116,3 +116,17 @@ figure B blue d4; trait deny(power=outwit, whom="foes adjacent")
     said = refusal(game_of(denied), "A outwit B")
     assert "A can't use Outwit" in said
     assert "of B" in said or "B's" in said
+
+
+def test_who_is_controlled_is_told_why_an_action_is_not_ready() -> None:
+    """pow.mindcontrol.1 Any action may be given then, so that its type is no reason."""
+    game = game_of(
+        "edition indy-2003\nmap 8x8\nfigure A red c4; dial 8:mind-control 12 16 3 x6; range 6\n"
+        "figure B blue f4; dial 8 10 14 3 x6\nfigure C blue h8",
+        *(5, 5, 5, 5),
+    )
+    game.play("A mind-control B")
+    assert "move" in game.options
+    for word in ("range", "attack", "close"):
+        refusal_of = game.why_not(word)
+        assert refusal_of is None or (refusal_of.sentence and refusal_of.code != "wrong-type")

@@ -346,13 +346,15 @@ def why_not_follow_up(table: Table, decision: Decision, choice: Any) -> Refusal 
     """27.1e 27.1l Why an attack, or an action as FREE, can't follow a move."""
     figure = decision.figure
     kind = decision.about
-    if choice == "attack":
+    if choice == "attack" and kind is not None:
         return why_no_target(table, Attack(figure, kind, table.causes))
     word, at, _ = str(choice).partition("@")
     found = [use for use in uses(table, figure) if use[0].word == word]
     if not found:
         return why_not_possessed(table, figure, word)
     use = found[0]
+    if kind is None:  # an action of any type
+        return why_not_ready(table, figure, use, [])
     power, action = power_name(use[0].ability), Name("action", kind)
     if at:
         who = figure_name(table, figure)
