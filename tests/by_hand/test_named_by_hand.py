@@ -8,6 +8,7 @@ from openclix.engine.adjusting import Adjustment
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import SeededDice
 from openclix.engine.game import Game
+from openclix.engine.named_tokens import give_named, named
 from openclix.notation import read_position
 
 TABLE = """
@@ -74,3 +75,18 @@ def test_an_adjustment_as_data_says_who_agreed() -> None:
     one.adjust("marker object e5", by=1, consent=[0])
     told = one.journal[-1].what.json(one.table)
     assert (told["figure"], told["square"], told["consent"]) == (None, "e5", ["red"])
+
+
+def test_named_tokens_go_whoever_gave_them() -> None:
+    """21.5 Two of them from a figure and one by hand: three can go, and no fourth."""
+    one = game()
+    give_named(one.table, 0, "Spirit", 1, 2)
+    one.adjust("named A 1 Spirit", by=0, consent=[1])
+    with pytest.raises(Illegal) as caught:
+        one.adjust("named A -4 Spirit", by=0, consent=[1])
+    assert caught.value.refusal.code == "named-by-hand"
+    assert named(one.table, 0, "Spirit") == 3
+    one.adjust("named A -2 Spirit", by=0, consent=[1])
+    assert named(one.table, 0, "Spirit") == 1
+    one.adjust("named A -1 Spirit", by=0, consent=[1])
+    assert named(one.table, 0, "Spirit") == 0

@@ -20,7 +20,7 @@ from .decisions import Decision
 from .figures import STATS
 from .markers import TERRAIN_KIND, add_marker, can_place, remove_marker
 from .messages import Row, figure_name, quoted, side_named, square_name, word
-from .named_tokens import give_named, named
+from .named_tokens import give_named, named, take_named
 from .occurrences import ByHand
 from .placing import landings, lead_of
 from .records import Effect, Pending
@@ -254,11 +254,19 @@ def why_not_named(table: Table, this: Adjustment) -> Refusal | None:
         return refusal
     if not this.number or not this.word:
         return refuse("adjusts-nothing", SECTION)
-    there = named(table, this.figure, this.word, -1)
+    there = named(table, this.figure, this.word)
     if there + this.number >= 0:
         return None
     who = figure_name(table, this.figure)
     return refuse("named-by-hand", "21.5", who=who, name=quoted(this.word), tokens=there)
+
+
+def change_named(table: Table, this: Adjustment) -> None:
+    """21.5 By hand tokens come from nobody, and go whoever gave them."""
+    if this.number > 0:
+        give_named(table, this.figure, this.word, -1, this.number)
+    else:
+        take_named(table, this.figure, this.word, -this.number)
 
 
 # ------------------------------------------------------------------ the map
@@ -481,7 +489,7 @@ DEEDS: dict[str, Deed] = {
         read_named,
         lambda table, this: f"{write_counted(table, this)} {this.word}",
         why_not_named,
-        lambda table, this: give_named(table, this.figure, this.word, -1, this.number),
+        change_named,
         "A 2 Spirit",
     ),
     "place": Deed(read_place, write_place, why_not_place, put, "A c4"),
