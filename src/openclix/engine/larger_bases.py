@@ -34,6 +34,10 @@ def places(table: Table, this: Move) -> list[Placement]:
     return found
 
 
+Way = tuple[int, int, int]
+"""24.2d How a base comes to a position: squares walked, the square that walks, where it ends."""
+
+
 class Turn(NamedTuple):
     """24.2d A base after some quarter turns: whether it then lies turned, where its lead may be
     after so many squares, and for each square that may walk, where in the base that ends."""
@@ -47,7 +51,7 @@ class Ways:
     """24.2d Every way to move a larger base: one of its squares walks, and every other square ends
     within as many squares from where it was."""
 
-    __slots__ = ("_layers", "_turns", "floods")
+    __slots__ = ("_fronts", "_layers", "_turns", "floods")
 
     def __init__(self, table: Table, this: Move) -> None:
         figure = this.figure
@@ -56,11 +60,13 @@ class Ways:
         self.floods: Floods = {
             square: reachable(table, this, square) for square in bits(table.bodies[figure])
         }
-        self._layers = {
-            start: [layer & found.reached for layer in paces(table, this, found, wide + high)[0]]
-            for start, found in self.floods.items()
-        }
+        self._layers: dict[int, list[int]] = {}
         """By square: where a walk of exactly so many squares may end."""
+        self._fronts: dict[int, list[int]] = {}
+        """By square: from where such a walk may go on."""
+        for start, found in self.floods.items():
+            layers, self._fronts[start] = paces(table, this, found, wide + high)
+            self._layers[start] = [layer & found.reached for layer in layers]
         now = table.turned[figure]
         x, y = grid.xy(table.at[figure])
         most = max(map(len, self._layers.values()))
@@ -90,8 +96,8 @@ class Ways:
                     found[lies] |= layer >> place & box
         return found
 
-    def to(self, lead: int, turned: int) -> Iterator[tuple[int, int, int]]:
-        """The ways to a position: squares walked, the square that walks, and where it ends."""
+    def to(self, lead: int, turned: int) -> Iterator[Way]:
+        """The ways to a position."""
         for lies, boxes, walkers in self._turns:
             if lies != turned:
                 continue
@@ -100,6 +106,14 @@ class Ways:
                 for walked, layer in enumerate(self._layers[start]):
                     if layer >> end & 1 and boxes[walked] >> lead & 1:
                         yield walked, start, end
+
+    def path(self, way: Way) -> list[int]:
+        """The squares of the one that walks; what the table is like by then is of no account."""
+        walked, start, end = way
+        found = self.floods[start]
+        if len(found.layers) > walked and found.layers[walked] >> end & 1:
+            return found.path(end, passing=True)
+        return found.walk(end, walked, self._fronts[start])
 
 
 def placements(table: Table, this: Move, ways: Ways) -> list[Placement]:
@@ -151,22 +165,7 @@ def walk_of(
     exact = len(found.layers) > walked and (known[walked] & found.layers[walked]) >> end & 1
     if exact or table.terrain.steps(this.profile).slow is not None:
         return found.path(end, passing=True)
-    grid = table.map.grid
-    free, halt, _ = table.terrain.steps(this.profile).against(hurdles(table, this)[0])
-    fronts = paces(table, this, found, walked)[1]
-    path = [end]
-    while len(path) <= walked:
-        front = fronts[walked - len(path)]
-        last = len(path) == 1 and not onward
-        path.append(
-            next(
-                before
-                for d in range(8)
-                if (before := path[-1] - grid.offsets[d]) >= 0
-                and (front & (free[d] | halt[d] if last else free[d])) >> before & 1
-            )
-        )
-    return path[::-1]
+    return found.walk(end, walked, paces(table, this, found, walked)[1], onward)
 
 
 @cache
@@ -194,17 +193,23 @@ def rectangle(width: int, height: int, left: int, top: int, right: int, bottom: 
     return sum(row << width * y for y in range(top, bottom + 1))
 
 
-def way_to(table: Table, this: Move, ways: Ways, lead: int, turned: int) -> tuple[int, list[int]]:
-    """24.2d The fewest squares, and the path of the square that walks them, to a position."""
-    walked, start, end = min(ways.to(lead, turned), key=itemgetter(0))
-    return walked, walk_of(table, this, ways.floods[start], end, walked)
+def shortest(ways: Ways, lead: int, turned: int) -> Way:
+    """24.2d The way to a position with the fewest squares."""
+    return min(ways.to(lead, turned), key=itemgetter(0))
+
+
+def lead_along(this: Move, ways: Ways, way: Way) -> None:
+    """24.2d A base moves by one of its ways; its path is found when somebody asks."""
+    walked, start, end = way
+    this.follow(ways.floods[start], end)
+    this.go_round(walked, lambda _: ways.path(way))
 
 
 def walked_to(table: Table, this: Move, lead: int, turned: int) -> int:
     """24.2d The fewest squares to a position."""
     walk = table.edition.base_walk
     if walk is None:
-        return way_to(table, this, Ways(table, this), lead, turned)[0]
+        return shortest(Ways(table, this), lead, turned)[0]
     needed, whole = walk(table, this).get((lead, turned), (0, []))[0], this.squares
     while needed > 1:  # sentinel.move.2 a walk may lead one step beyond the last square counted
         this.squares = needed - 1
@@ -215,15 +220,16 @@ def walked_to(table: Table, this: Move, lead: int, turned: int) -> int:
     return needed
 
 
-def walks(table: Table, this: Move, ways: Ways, lead: int, turned: int) -> list[Move]:
+def walks(this: Move, ways: Ways, lead: int, turned: int, first: Way) -> list[tuple[Move, Flood]]:
     """24.2d The same move, walked by each other square that can lead the base to a position, and
-    with each turn that leaves it in another square of it."""
-    others: dict[tuple[int, int], Move] = {}
-    known = (this.path[0], this.path[-1])
-    for walked, start, end in ways.to(lead, turned):
-        if (start, end) != known and (start, end) not in others:
+    with each turn that leaves it in another square of it; with where that square could go."""
+    known = {first[1:]}
+    others: list[tuple[Move, Flood]] = []
+    for way in ways.to(lead, turned):
+        if way[1:] not in known:
+            known.add(way[1:])
             walk = Move(this.figure, this.squares, this.features, this.profile)
             walk.escaped, walk.way_chosen = this.escaped, this.way_chosen
-            walk.path = walk_of(table, this, ways.floods[start], end, walked)
-            others[start, end] = walk
-    return list(others.values())
+            lead_along(walk, ways, way)
+            others.append((walk, ways.floods[way[1]]))
+    return others
