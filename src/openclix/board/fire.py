@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .grid import bits, squares
 from .lines import Crossings, Side, around
-from .reasons import SQUARE, Edge, Piece, Reason, edge_squares
+from .reasons import SQUARE, Edge, Piece, Reason
 from .sight import (
     FROM_PIECE,
     IGNORE_BLOCKING,
@@ -297,21 +297,16 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
 
     It ends in the square beyond the wall and must cross the square before it.
     """
-    west, east = edge_squares(terrain.grid, edge)
-    size = terrain.grid.size
-    own = piece_layer(size, edge)
-    flags |= FROM_PIECE
-    for nearer, farther in ((west, east), (east, west)):
-        if farther == a:
-            continue
-        found = terrain.traces[terrain.places[farther] - terrain.places[a]]
-        place = a + found.lead
-        if nearer == a or found.path << place >> nearer & 1:
-            sight = terrain.sight(terrain.level[a], terrain.level[farther], flags)
-            if found.layers << place & sight.blocking_layers & ~own:
-                return Line((a, farther), found, sight, BLOCKED)  # by something else than this wall
-            return draw(terrain, a, farther, flags, edge)
-    return None
+    trace = terrain.traces.to_wall(a, *edge)
+    if trace is None:
+        return None
+    beyond, found = trace
+    beyond += edge[1]
+    sight = terrain.sight(terrain.level[a], terrain.level[beyond], flags | FROM_PIECE)
+    own = piece_layer(terrain.grid.size, edge)
+    if found.layers << a + found.lead & sight.blocking_layers & ~own:
+        return Line((a, beyond), found, sight, BLOCKED)  # by something else than this wall
+    return draw(terrain, a, beyond, flags | FROM_PIECE, edge)
 
 
 def lines_through_a_piece(

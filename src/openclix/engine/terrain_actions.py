@@ -220,8 +220,11 @@ def in_fire(
         if not terrain.grid.within(source, reach) >> piece[1] & 1:
             return False
         return see(terrain, source, piece[1], flags | FROM_PIECE, blockers, giants) < BLOCKED
+    trace = terrain.traces.to_wall(source, *piece)
+    if trace is None or trace[1].distance > reach:
+        return False
     line = line_to_piece(terrain, source, piece, flags)
-    return line is not None and line.distance <= reach and fire(line, blockers, giants) < BLOCKED
+    return line is not None and fire(line, blockers, giants) < BLOCKED
 
 
 def range_pieces(
@@ -237,6 +240,7 @@ def range_pieces(
     giants = table.squares_by_size[GIANT] & blockers
     terrain = table.terrain
     found: list[Piece] = []
+    large = bool(body & (body - 1))
     if printed:
         for source in bits(body):
             hints = terrain.ground.hints
@@ -249,7 +253,7 @@ def range_pieces(
                 ):
                     return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
-                if piece in found:
+                if large and piece in found:
                     continue
                 if in_fire(terrain, source, piece, flags, reach, blockers, giants):
                     found.append(piece)
