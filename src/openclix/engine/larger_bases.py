@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from openclix.board import SHAPES, Flood, bits, cells, squares
+from openclix.board import SHAPES, Flood, Grid, Squares, bits, cells
 
 from .deeds import Move
 from .placing import Placement, resting_leads
-from .reach import hurdles, reachable
+from .reach import Hurdles, hurdles, reachable
 
 if TYPE_CHECKING:
     from .table import Table
@@ -21,17 +21,52 @@ Floods = dict[int, Flood]
 """By square of a base: where it could go by itself."""
 
 
-def places(table: Table, this: Move) -> list[Placement]:
+def places(table: Table, this: Move) -> Sequence[Placement]:
     """24.2d Every place where a move of a larger base may end; staying where it is counts, too."""
     figure, walk = this.figure, table.edition.base_walk
-    if walk is not None:
-        found = [(lead, table.body(figure, lead, turn), turn) for lead, turn in walk(table, this)]
-    else:
-        found = placements(table, this, Ways(table, this))
+    if walk is None:
+        return placements(table, this, Ways(table, this))
+    found = [(lead, table.body(figure, lead, turn), turn) for lead, turn in walk(table, this)]
     body = table.bodies[figure]
     if all(covered != body for _, covered, _ in found):
         found.append((table.at[figure], body, table.turned[figure]))  # 10.2
     return found
+
+
+class Placements(Sequence[Placement]):
+    """24.2d Where a base may be set down as it lies and turned, then where it is if that is not
+    among them; nothing is listed before somebody goes through all."""
+
+    __slots__ = ("_base", "_leads", "_more")
+
+    def __init__(self, grid: Grid, shape: str, leads: list[int], more: list[Placement]) -> None:
+        self._base = grid, shape
+        self._leads = tuple(map(Squares, leads))
+        self._more = more
+
+    def __len__(self) -> int:
+        return sum(map(len, self._leads)) + len(self._more)
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, slice) or place < 0:
+            return list(self)[place]
+        for turned, leads in enumerate(self._leads):
+            if place < len(leads):
+                return self._placed(leads[place], turned)
+            place -= len(leads)
+        return self._more[place]
+
+    def __iter__(self) -> Iterator[Placement]:
+        for turned, leads in enumerate(self._leads):
+            for lead in leads:
+                yield self._placed(lead, turned)
+        yield from self._more
+
+    def _placed(self, lead: int, turned: int) -> Placement:
+        grid, shape = self._base
+        covered = cells(grid, shape, lead, bool(turned))
+        assert covered is not None
+        return lead, covered, turned
 
 
 Way = tuple[int, int, int]
@@ -43,7 +78,7 @@ class Turn(NamedTuple):
     after so many squares, and for each square that may walk, where in the base that ends."""
 
     lies: int
-    boxes: list[int]
+    boxes: Sequence[int]
     walkers: list[tuple[int, int]]
 
 
@@ -57,15 +92,16 @@ class Ways:
         figure = this.figure
         grid = table.map.grid
         wide, high = SHAPES[table.card(figure).shape]
+        met = hurdles(table, this)
         self.floods: Floods = {
-            square: reachable(table, this, square) for square in bits(table.bodies[figure])
+            square: reachable(table, this, square, met) for square in bits(table.bodies[figure])
         }
         self._layers: dict[int, list[int]] = {}
         """By square: where a walk of exactly so many squares may end."""
         self._fronts: dict[int, list[int]] = {}
         """By square: from where such a walk may go on."""
         for start, found in self.floods.items():
-            layers, self._fronts[start] = paces(table, this, found, wide + high)
+            layers, self._fronts[start] = paces(table, this, found, wide + high, met)
             self._layers[start] = [layer & found.reached for layer in layers]
         now = table.turned[figure]
         x, y = grid.xy(table.at[figure])
@@ -79,10 +115,7 @@ class Ways:
             down = [b[1] - a[1] for a, b in zip(old, new, strict=True)]
             left, right = x - min(across), x - max(across)
             top, bottom = y - min(down), y - max(down)
-            size = grid.width, grid.height
-            boxes = [
-                rectangle(*size, left - n, top - n, right + n, bottom + n) for n in range(most)
-            ]
+            boxes = rectangles(grid.width, grid.height, left, top, right, bottom, most)
             ends = [dx + dy * grid.width for dx, dy in new]
             lies = quarters % 2 if wide != high else 0
             self._turns.append(Turn(lies, boxes, list(zip(starts, ends, strict=True))))
@@ -116,23 +149,28 @@ class Ways:
         return found.walk(end, walked, self._fronts[start])
 
 
-def placements(table: Table, this: Move, ways: Ways) -> list[Placement]:
-    """24.2d Every legal end position of a larger base."""
+def placements(table: Table, this: Move, ways: Ways) -> Placements:
+    """24.2d Every legal end position of a larger base; staying where it is counts, too."""
     figure = this.figure
     grid = table.map.grid
     shape = table.card(figure).shape
-    free = grid.full & ~(table.everyone() & ~table.bodies[figure]) & ~table.terrain.blocking
-    found: list[Placement] = []
-    for turned, leads in enumerate(ways.leads()):
-        if leads:
-            for lead in squares(leads & resting_leads(table, figure, free, turned)):
-                covered = cells(grid, shape, lead, bool(turned))
-                assert covered is not None
-                found.append((lead, covered, turned))
-    return found
+    at, body = table.at[figure], table.bodies[figure]
+    free = grid.full & ~(table.everyone() & ~body) & ~table.terrain.blocking
+    leads = [
+        found & resting_leads(table, figure, free, turned) if found else 0
+        for turned, found in enumerate(ways.leads())
+    ]
+    stays = any(
+        found >> at & 1 and table.body(figure, at, turned) == body
+        for turned, found in enumerate(leads)
+    )
+    more = [] if stays else [(at, body, table.turned[figure])]  # 10.2
+    return Placements(grid, shape, leads, more)
 
 
-def paces(table: Table, this: Move, found: Flood, spare: int) -> tuple[list[int], list[int]]:
+def paces(
+    table: Table, this: Move, found: Flood, spare: int, met: Hurdles
+) -> tuple[list[int], list[int]]:
     """10.2 24.2d Per number of squares: where a walk of exactly so many can be, and go on from.
 
     A walk may take a longer way than it must, so that the rest of a base keeps up with it. More
@@ -141,7 +179,7 @@ def paces(table: Table, this: Move, found: Flood, spare: int) -> tuple[list[int]
     steps = table.terrain.steps(this.profile)
     if this.direct or steps.slow is not None:
         return found.layers, found.fronts
-    barred, stops = hurdles(table, this)
+    barred, stops = met
     free, halt, halting = steps.against(barred)
     stepped = table.map.grid.stepped
     front = 1 << found.start
@@ -165,7 +203,9 @@ def walk_of(
     exact = len(found.layers) > walked and (known[walked] & found.layers[walked]) >> end & 1
     if exact or table.terrain.steps(this.profile).slow is not None:
         return found.path(end, passing=True)
-    return found.walk(end, walked, paces(table, this, found, walked)[1], onward)
+    return found.walk(
+        end, walked, paces(table, this, found, walked, hurdles(table, this))[1], onward
+    )
 
 
 @cache
@@ -191,6 +231,16 @@ def rectangle(width: int, height: int, left: int, top: int, right: int, bottom: 
         return 0
     row = ((1 << (right - left + 1)) - 1) << left
     return sum(row << width * y for y in range(top, bottom + 1))
+
+
+@cache
+def rectangles(
+    width: int, height: int, left: int, top: int, right: int, bottom: int, count: int
+) -> tuple[int, ...]:
+    """A rectangle, and what it grows to with one, two ... more squares on all sides."""
+    return tuple(
+        rectangle(width, height, left - n, top - n, right + n, bottom + n) for n in range(count)
+    )
 
 
 def shortest(ways: Ways, lead: int, turned: int) -> Way:

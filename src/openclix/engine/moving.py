@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import Squares, path_cost
@@ -18,6 +18,7 @@ from .larger_bases import Ways, lead_along, placements, shortest, walks
 from .loadouts import Suppression
 from .occurrences import BeforeMoving, BreaksAway, Carries, HasMoved
 from .on_the_way import choose_object, handles, take_or_leave
+from .placing import Placement
 from .reach import begun, ends, reachable
 from .records import Effect
 from .sight import foes_near, whole
@@ -282,9 +283,7 @@ def choose_placement(table: Table, this: Move) -> Rule:
         yield from march(table, this, table.edition.base_walk(table, this))
         return
     ways = Ways(table, this)
-    options = placements(table, this, ways)
-    if all(squares != body for _, squares, _ in options):
-        options.append((table.at[figure], body, table.turned[figure]))  # 10.2
+    options: Sequence[Placement] = placements(table, this, ways)
     if this.direct:
         options = [place for place in options if place[1] != body] or options  # 10.6
     choice = yield from ask(
