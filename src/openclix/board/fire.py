@@ -42,6 +42,7 @@ __all__ = [
     "fire",
     "line_to_wall",
     "lines_through_a_piece",
+    "piece_layer",
     "see",
     "visible",
 ]
@@ -215,10 +216,19 @@ def piece_layer(size: int, piece: Piece) -> int:
     return 1 << i + size * (0 if kind == SQUARE else 2 if kind == "e" else 3)
 
 
-def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants: int = 0) -> int:
+def see(
+    terrain: Terrain,
+    a: int,
+    b: int,
+    flags: int,
+    blockers: int = 0,
+    giants: int = 0,
+    through: int = 0,
+) -> int:
     """11.4 The status of the line from a to b, as ``fire(terrain.line(a, b, flags), ...)`` has it.
 
-    It keeps nothing, which is quicker for lines that are asked once.
+    It keeps nothing, which is quicker for lines that are asked once. The line may go ``through`` a
+    wall, if its `piece_layer` is named.
     """
     if a == b:
         return CLEAR  # 11.4b
@@ -236,7 +246,8 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
         if not sight.rim >> higher & 1:
             return BLOCKED
     layers = found.layers << place
-    if layers & sight.blocking_layers:  # 16.3b 16.4b 16.5c
+    blocking = sight.blocking_layers & ~through if through else sight.blocking_layers
+    if layers & blocking:  # 16.3b 16.4b 16.5c
         return BLOCKED
     status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
     who = blockers & sight.present | giants & sight.towering
@@ -244,8 +255,10 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
         return BLOCKED
     if not found.corners:
         return status
-    solid = sight.blocking_layers >> place
+    solid = blocking >> place
     met = found.corner_layers & sight.corner_layers >> place
+    if through:
+        met &= ~(through >> place)
     if who and terrain.corners_count:  # 16.8b
         beside = found.corner_squares & who >> place
         met, solid = met | beside, solid | beside
