@@ -108,7 +108,7 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     crossing = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.differs  # 27.5a
     no_crossing = terrain.rules.level_change == "stairs"
     entangled = _hindering_entered(terrain, profile)
-    aside = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.ground.beside_stairs
+    aside = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.heights.beside_stairs
     barred = *grid.beside(barring), *grid.across_corners(barring)
 
     straight: list[tuple[int, int]] = []
@@ -139,7 +139,7 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     if terrain.rules.stairs_cost > 1 and any(terrain.stairs) and not profile & IGNORE_ELEVATION:
         steps.slow = (*terrain.stairs, 0, 0, 0, 0), terrain.rules.stairs_cost
     elif terrain.rules.ladder_cost > 1 and terrain.map.ladders and not profile & IGNORE_ELEVATION:
-        steps.slow = (*terrain.ground.ladders, 0, 0, 0, 0), terrain.rules.ladder_cost
+        steps.slow = (*terrain.heights.ladders, 0, 0, 0, 0), terrain.rules.ladder_cost
     return steps
 
 
