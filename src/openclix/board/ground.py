@@ -15,6 +15,9 @@ from .grid import LEGS, E, Grid, N, S, W, bits
 from .map import Edges, Map
 from .solid import Solid
 
+_KEPT = 32
+"""Grounds and heights that are found again; terrains hold their own."""
+
 
 class Patch(NamedTuple):
     """17.3 What one bordered marker, or one part of a mixed marker, does to its squares."""
@@ -185,7 +188,7 @@ class Heights:
         return mask
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=_KEPT)
 def heights_of(map: Map, rises: tuple[Patch, ...]) -> Heights:
     """The shared levels of a map with these rising patches."""
     return Heights(map, rises)
@@ -271,7 +274,7 @@ def edge_sides(grid: Grid, edges: Edges) -> tuple[int, int, int, int]:
     return grid.shift(edges.south, S), edges.east, edges.south, grid.shift(edges.east, E)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_KEPT)
 def ground_of(map: Map, rises: tuple[Patch, ...], gone: Edges) -> Ground:
     """The shared ground of a map with these rising patches and without these walls."""
     return Ground(map, rises, gone)

@@ -46,6 +46,9 @@ PATCH_KINDS = ("hindering", "blocking", "water", "clear", "elevated", "screen")
 _KIND, _SQUARES, _RISE, _STAIRS = map(itemgetter, range(4))
 """The fields of a patch: terrains are made often, and most have many patches."""
 _LINES_KEPT = 16384
+_KEPT = 32
+"""Tables hold their terrains; a few more are found again, and many more would crowd everything else
+out of the processor's cache, and keep Python's collector busy."""
 
 
 class Broken(NamedTuple):
@@ -370,6 +373,6 @@ class Terrain:
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_KEPT)
 def _terrain_of(map: Map, patches: tuple[Patch, ...], broken: Broken, rules: BoardRules) -> Terrain:
     return Terrain(map, patches, broken, rules)
