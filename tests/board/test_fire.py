@@ -23,10 +23,12 @@ from openclix.board import (
     fire,
     line_to_wall,
     lines_through_a_piece,
+    piece_layer,
     see,
     squares,
     visible,
 )
+from tests.oracle.boards import random_board
 from tests.randomplay.maps import random_map
 
 from .drawing import board, mask, names, open_field, told
@@ -396,11 +398,6 @@ def test_a_line_tells_its_squares_its_distance_and_its_corners() -> None:
 
 
 def test_a_line_seen_once_has_the_status_of_the_line_that_is_kept() -> None:
-    from random import Random
-
-    from openclix.board import see
-    from tests.oracle.boards import random_board
-
     for seed in range(60):
         rng = Random(seed)
         board = random_board(rng)
@@ -435,3 +432,25 @@ def test_all_squares_that_are_seen_are_those_seen_one_by_one(seed: int, flags: i
                 expected |= 1 << square
         found = visible(terrain, source, among, flags, blockers, giants & blockers)
         assert found == expected
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_wall_seen_once_has_the_status_of_the_line_to_it(seed: int) -> None:
+    random = Random(seed)
+    made = random_board(random)
+    terrain = Terrain.of(made.map, made.patches, made.broken, made.rules)
+    size = terrain.grid.size
+    edges = [("e", i) for i in squares(terrain.wall.east)]
+    edges += [("s", i) for i in squares(terrain.wall.south)]
+    for edge in edges * 3:
+        a = random.randrange(size)
+        flags = random.choice((0, IGNORE_ELEVATED, IGNORE_HINDERING, IGNORE_CHARACTERS))
+        blockers = random.getrandbits(size) & random.getrandbits(size) & ~(1 << a)
+        giants = blockers & random.getrandbits(size)
+        line = line_to_wall(terrain, a, edge, flags)
+        if line is None:
+            assert terrain.traces.to_wall(a, *edge) is None
+            continue
+        through = piece_layer(size, edge)
+        seen = see(terrain, a, line.target, flags | FROM_PIECE, blockers, giants, through)
+        assert seen == fire(line, blockers, giants)

@@ -23,6 +23,7 @@ from .fire import (
     fire,
     line_to_wall,
     lines_through_a_piece,
+    piece_layer,
     see,
     visible,
 )
@@ -147,6 +148,7 @@ __all__ = [
     "legal_step",
     "line_to_wall",
     "lines_through_a_piece",
+    "piece_layer",
     "see",
     "not_adjacent",
     "path_cost",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .grid import bits, squares
 from .lines import Crossings, Side, around
-from .reasons import SQUARE, Edge, Piece, Reason, edge_squares
+from .reasons import SQUARE, Edge, Piece, Reason
 from .sight import (
     FROM_PIECE,
     IGNORE_BLOCKING,
@@ -42,6 +42,7 @@ __all__ = [
     "fire",
     "line_to_wall",
     "lines_through_a_piece",
+    "piece_layer",
     "see",
     "visible",
 ]
@@ -215,10 +216,19 @@ def piece_layer(size: int, piece: Piece) -> int:
     return 1 << i + size * (0 if kind == SQUARE else 2 if kind == "e" else 3)
 
 
-def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants: int = 0) -> int:
+def see(
+    terrain: Terrain,
+    a: int,
+    b: int,
+    flags: int,
+    blockers: int = 0,
+    giants: int = 0,
+    through: int = 0,
+) -> int:
     """11.4 The status of the line from a to b, as ``fire(terrain.line(a, b, flags), ...)`` has it.
 
-    It keeps nothing, which is quicker for lines that are asked once.
+    It keeps nothing, which is quicker for lines that are asked once. The line may go ``through`` a
+    wall, if its `piece_layer` is named.
     """
     if a == b:
         return CLEAR  # 11.4b
@@ -236,7 +246,8 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
         if not sight.rim >> higher & 1:
             return BLOCKED
     layers = found.layers << place
-    if layers & sight.blocking_layers:  # 16.3b 16.4b 16.5c
+    blocking = sight.blocking_layers & ~through if through else sight.blocking_layers
+    if layers & blocking:  # 16.3b 16.4b 16.5c
         return BLOCKED
     status = HINDERED if layers & sight.hindering_layers else CLEAR  # 16.2b
     who = blockers & sight.present | giants & sight.towering
@@ -244,8 +255,10 @@ def see(terrain: Terrain, a: int, b: int, flags: int, blockers: int = 0, giants:
         return BLOCKED
     if not found.corners:
         return status
-    solid = sight.blocking_layers >> place
+    solid = blocking >> place
     met = found.corner_layers & sight.corner_layers >> place
+    if through:
+        met &= ~(through >> place)
     if who and terrain.corners_count:  # 16.8b
         beside = found.corner_squares & who >> place
         met, solid = met | beside, solid | beside
@@ -297,21 +310,16 @@ def line_to_wall(terrain: Terrain, a: int, edge: Edge, flags: int = 0) -> Line |
 
     It ends in the square beyond the wall and must cross the square before it.
     """
-    west, east = edge_squares(terrain.grid, edge)
-    size = terrain.grid.size
-    own = piece_layer(size, edge)
-    flags |= FROM_PIECE
-    for nearer, farther in ((west, east), (east, west)):
-        if farther == a:
-            continue
-        found = terrain.traces[terrain.places[farther] - terrain.places[a]]
-        place = a + found.lead
-        if nearer == a or found.path << place >> nearer & 1:
-            sight = terrain.sight(terrain.level[a], terrain.level[farther], flags)
-            if found.layers << place & sight.blocking_layers & ~own:
-                return Line((a, farther), found, sight, BLOCKED)  # by something else than this wall
-            return draw(terrain, a, farther, flags, edge)
-    return None
+    trace = terrain.traces.to_wall(a, *edge)
+    if trace is None:
+        return None
+    beyond, found = trace
+    beyond += edge[1]
+    sight = terrain.sight(terrain.level[a], terrain.level[beyond], flags | FROM_PIECE)
+    own = piece_layer(terrain.grid.size, edge)
+    if found.layers << a + found.lead & sight.blocking_layers & ~own:
+        return Line((a, beyond), found, sight, BLOCKED)  # by something else than this wall
+    return draw(terrain, a, beyond, flags | FROM_PIECE, edge)
 
 
 def lines_through_a_piece(

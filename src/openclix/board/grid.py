@@ -118,7 +118,7 @@ class Grid:
     """The bare squares of a map of one size; one object per size, from ``Grid.of``."""
 
     __slots__ = (
-        "_within",
+        "_disks",
         "full",
         "has",
         "height",
@@ -164,7 +164,7 @@ class Grid:
         for diagonal, (vertical, horizontal) in LEGS.items():
             edge[diagonal] = edge[vertical] | edge[horizontal]
         self.has = tuple(full & ~edge[d] for d in range(8))  # 6.3c
-        self._within: dict[tuple[int, int], int] = {}
+        self._disks: list[list[int]] = [[] for _ in range(self.size)]
         self.next_to = [self.within(i, 1) ^ (1 << i) for i in range(self.size)]
 
     @staticmethod
@@ -266,10 +266,16 @@ class Grid:
 
     def within(self, i: int, r: int) -> int:
         """11.3d The squares within r squares of i, i included."""
-        found = self._within.get((i, r))
-        if found is None:
-            found = self._within[i, r] = self._block(i, r)
-        return found
+        known = self._disks[i]
+        return known[r] if r < len(known) else self.disks(i, r)[r]
+
+    def disks(self, i: int, r: int) -> list[int]:
+        """11.3d The squares within 0, 1, 2 ... squares of i, up to r or more."""
+        known = self._disks[i]
+        for radius in range(len(known), r + 1):
+            far = radius >= self.width and radius >= self.height
+            known.append(self.full if far else self._block(i, radius))
+        return known
 
     def _block(self, i: int, r: int) -> int:
         x, y = self.xs[i], self.ys[i]

@@ -1,7 +1,8 @@
 """16.4, 16.5, 16.7 The shape of a board: levels, stairs and walls, whatever grows or lies there.
 
 Smoke, debris and other flat markers come and go far more often than walls fall or the ground
-rises, so every terrain with the same shape shares one Ground.
+rises, so every terrain with the same shape shares one Ground; and walls fall more often than the
+ground rises, so that levels and stairs are Heights of their own.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from typing import Any, NamedTuple
 from .grid import LEGS, E, Grid, N, S, W, bits
 from .map import Edges, Map
 from .solid import Solid
+
+_KEPT = 32
+"""Grounds and heights that are found again; terrains hold their own."""
 
 
 class Patch(NamedTuple):
@@ -34,8 +38,8 @@ class Fence(NamedTuple):
     and by the horizontal one."""
 
 
-class Ground:
-    """16.4, 16.5, 16.7 Levels, stairs and walls; make one with ``ground_of``."""
+class Heights:
+    """16.5, 16.7 Levels and stairs; make one with ``heights_of``."""
 
     grid: Grid
     at_level: dict[int, int]
@@ -43,26 +47,15 @@ class Ground:
     level: list[int]
     """16.5 The elevation level of each square."""
     transitions: frozenset[tuple[int, int]]
-    wall: Edges
-    """16.4 Every wall, door and window still standing."""
-    move_wall: Edges
-    """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
-    fire_wall: Edges
-    """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
 
-    def __init__(self, map: Map, rises: tuple[Patch, ...], gone: Edges) -> None:
+    def __init__(self, map: Map, rises: tuple[Patch, ...]) -> None:
         self.grid = map.grid
-        self.indoor = map.indoor
         self.runs = map.runs
         self.climbed = map.ladders
         self._raise_levels(map, rises)
-        self._stand_walls(map, gone)
+        self._above: dict[int, int] = {}
+        self._below: dict[int, int] = {}
         self._standing: dict[tuple[int, int], Edges] = {}
-        self._fences: dict[tuple[int, int], Fence] = {}
-        self.solids: dict[object, Solid] = {}
-        """By blocking squares and rules: what terrains that differ in neither share."""
-        self.hints: dict[object, Any] = {}
-        """What callers found last time on this ground, as the first thing to try next time."""
 
     def _raise_levels(self, map: Map, rises: tuple[Patch, ...]) -> None:
         """16.5, 17.14c Levels: markers add to the level beneath them and to each other."""
@@ -88,48 +81,21 @@ class Ground:
                 for i in bits(mask):
                     self.level[i] = level  # 16.5
 
-    def _stand_walls(self, map: Map, gone: Edges) -> None:
-        """16.4, 16.9b Walls, doors and windows that were not destroyed."""
-        inner_east, inner_south = self.grid.has[E], self.grid.has[S]
-        walls, doors, windows = (
-            Edges(edges.east & inner_east & ~gone.east, edges.south & inner_south & ~gone.south)
-            for edges in (map.walls, map.doors, map.windows)
-        )
-        self.wall = walls | doors | windows  # 16.4f, 16.4g
-        self.move_wall = walls | windows  # 16.4a, 16.4f, 16.4g
-        self.fire_wall = walls | doors  # 16.4b, 16.4f, 16.4g
-
-    def wall_within(self, squares: int) -> bool:
-        """13.2, 17.5 Whether a wall, door or window stands between two of these squares."""
-        below = squares >> self.grid.width
-        return bool(self.wall.east & squares & squares >> 1 or self.wall.south & squares & below)
-
-    def fence(self, walls: Edges) -> Fence:
-        """16.8a Those of the walls that somebody minds, beside squares and corners: blocking
-        markers come and go more often than walls, and find this worked out."""
-        found = self._fences.get((walls.east, walls.south))
-        if found is None:
-            beside = edge_sides(self.grid, walls)
-            round_them = [self.grid.beside(mask) for mask in beside]
-            found = self._fences[walls.east, walls.south] = Fence(
-                beside,
-                tuple(
-                    (
-                        beside[vertical] | round_them[horizontal][vertical],
-                        beside[horizontal] | round_them[vertical][horizontal],
-                    )
-                    for vertical, horizontal in LEGS.values()
-                ),
-            )
-        return found
-
     def above(self, level: int) -> int:
         """The squares of a higher level."""
-        return sum(mask for at, mask in self.at_level.items() if at > level)
+        found = self._above.get(level)
+        if found is None:
+            higher = [mask for at, mask in self.at_level.items() if at > level]
+            found = self._above[level] = sum(higher)
+        return found
 
     def below(self, level: int) -> int:
         """The squares of a lower level."""
-        return sum(mask for at, mask in self.at_level.items() if at < level)
+        found = self._below.get(level)
+        if found is None:
+            lower = [mask for at, mask in self.at_level.items() if at < level]
+            found = self._below[level] = sum(lower)
+        return found
 
     def standing(self, low: int, high: int) -> Edges:
         """16.5e The edges whose walls stand on a level from low to high.
@@ -174,15 +140,6 @@ class Ground:
         )
 
     @cached_property
-    def indoor_wall(self) -> Edges:
-        """15.1c Walls of an indoor square, whatever is on their other side."""
-        grid, indoor = self.grid, self.indoor
-        return Edges(
-            self.wall.east & (indoor | grid.facing(indoor, E)),
-            self.wall.south & (indoor | grid.facing(indoor, S)),
-        )
-
-    @cached_property
     def stairs(self) -> tuple[int, ...]:
         """16.7b Per orthogonal direction, the squares whose stairs lead there."""
         leading = [0, 0, 0, 0]
@@ -223,12 +180,6 @@ class Ground:
         return tuple(closed)
 
     @cached_property
-    def walled(self) -> int:
-        """16.4d Squares with a wall, door or window along one of their edges."""
-        east, south = self.wall.east, self.wall.south
-        return east | self.grid.shift(east, E) | south | self.grid.shift(south, S)
-
-    @cached_property
     def transition_squares(self) -> int:
         """16.7, 17.14c Every square of a transition pair."""
         mask = 0
@@ -237,12 +188,93 @@ class Ground:
         return mask
 
 
+@lru_cache(maxsize=_KEPT)
+def heights_of(map: Map, rises: tuple[Patch, ...]) -> Heights:
+    """The shared levels of a map with these rising patches."""
+    return Heights(map, rises)
+
+
+class Ground:
+    """16.4, 16.5, 16.7 Levels, stairs and walls; make one with ``ground_of``."""
+
+    grid: Grid
+    heights: Heights
+    """Levels and stairs, shared by all grounds that differ in their walls alone."""
+    wall: Edges
+    """16.4 Every wall, door and window still standing."""
+    move_wall: Edges
+    """16.4a, 16.4f, 16.4g What stops movement: walls and windows."""
+    fire_wall: Edges
+    """16.4b, 16.4f, 16.4g What stops a line of fire: walls and doors."""
+
+    def __init__(self, map: Map, rises: tuple[Patch, ...], gone: Edges) -> None:
+        self.grid = map.grid
+        self.heights = heights_of(map, rises)
+        self.indoor = map.indoor
+        self._stand_walls(map, gone)
+        self._fences: dict[tuple[int, int], Fence] = {}
+        self.solids: dict[object, Solid] = {}
+        """By blocking squares and rules: what terrains that differ in neither share."""
+        self.hints: dict[object, Any] = {}
+        """What callers found last time on this ground, as the first thing to try next time."""
+
+    def _stand_walls(self, map: Map, gone: Edges) -> None:
+        """16.4, 16.9b Walls, doors and windows that were not destroyed."""
+        inner_east, inner_south = self.grid.has[E], self.grid.has[S]
+        walls, doors, windows = (
+            Edges(edges.east & inner_east & ~gone.east, edges.south & inner_south & ~gone.south)
+            for edges in (map.walls, map.doors, map.windows)
+        )
+        self.wall = walls | doors | windows  # 16.4f, 16.4g
+        self.move_wall = walls | windows  # 16.4a, 16.4f, 16.4g
+        self.fire_wall = walls | doors  # 16.4b, 16.4f, 16.4g
+
+    def wall_within(self, squares: int) -> bool:
+        """13.2, 17.5 Whether a wall, door or window stands between two of these squares."""
+        below = squares >> self.grid.width
+        return bool(self.wall.east & squares & squares >> 1 or self.wall.south & squares & below)
+
+    def fence(self, walls: Edges) -> Fence:
+        """16.8a Those of the walls that somebody minds, beside squares and corners: blocking
+        markers come and go more often than walls, and find this worked out."""
+        found = self._fences.get((walls.east, walls.south))
+        if found is None:
+            beside = edge_sides(self.grid, walls)
+            round_them = [self.grid.beside(mask) for mask in beside]
+            found = self._fences[walls.east, walls.south] = Fence(
+                beside,
+                tuple(
+                    (
+                        beside[vertical] | round_them[horizontal][vertical],
+                        beside[horizontal] | round_them[vertical][horizontal],
+                    )
+                    for vertical, horizontal in LEGS.values()
+                ),
+            )
+        return found
+
+    @cached_property
+    def indoor_wall(self) -> Edges:
+        """15.1c Walls of an indoor square, whatever is on their other side."""
+        grid, indoor = self.grid, self.indoor
+        return Edges(
+            self.wall.east & (indoor | grid.facing(indoor, E)),
+            self.wall.south & (indoor | grid.facing(indoor, S)),
+        )
+
+    @cached_property
+    def walled(self) -> int:
+        """16.4d Squares with a wall, door or window along one of their edges."""
+        east, south = self.wall.east, self.wall.south
+        return east | self.grid.shift(east, E) | south | self.grid.shift(south, S)
+
+
 def edge_sides(grid: Grid, edges: Edges) -> tuple[int, int, int, int]:
     """Per orthogonal direction, the squares that have one of these edges on that side."""
     return grid.shift(edges.south, S), edges.east, edges.south, grid.shift(edges.east, E)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_KEPT)
 def ground_of(map: Map, rises: tuple[Patch, ...], gone: Edges) -> Ground:
     """The shared ground of a map with these rising patches and without these walls."""
     return Ground(map, rises, gone)

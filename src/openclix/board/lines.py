@@ -116,17 +116,50 @@ class Traces(dict[int, Crossings]):
     width, so that no two offsets have the same.
     """
 
-    __slots__ = ("grid", "places")
+    __slots__ = ("_walls", "grid", "places")
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
         self.places = [y * 2 * grid.width + x for x, y in zip(grid.xs, grid.ys, strict=True)]
+        self._walls: dict[tuple[str, int], WallTrace | None] = {}
 
     def __missing__(self, offset: int) -> Crossings:
+        dx, dy = self._across(offset)
+        found = self[offset] = _trace(self.grid, dx, dy)
+        return found
+
+    def _across(self, offset: int) -> tuple[int, int]:
+        """An offset as columns and rows."""
         width = self.grid.width
         dy, dx = divmod(offset + width, 2 * width)
-        found = self[offset] = _trace(self.grid, dx - width, dy)
-        return found
+        return dx - width, dy
+
+    def to_wall(self, a: int, side: str, i: int) -> WallTrace | None:
+        """16.9b The line from a that ends in the square beyond the edge of i on that side, and
+        crosses the square before it; None if there is none. The offset alone decides."""
+        key = side, self.places[i] - self.places[a]
+        try:
+            return self._walls[key]
+        except KeyError:
+            found = self._walls[key] = self._find_wall(*key)
+            return found
+
+    def _find_wall(self, side: str, first: int) -> WallTrace | None:
+        width = self.grid.width
+        other, over = (first + 1, 1) if side == "e" else (first + 2 * width, width)
+        for nearer, farther, beyond in ((first, other, over), (other, first, 0)):
+            if not farther:
+                continue
+            found = self[farther]
+            dx, dy = self._across(nearer)
+            at = dx + dy * width - found.lead
+            if not nearer or (at >= 0 and found.path >> at & 1):
+                return beyond, found
+        return None
+
+
+WallTrace = tuple[int, Crossings]
+"""How far beyond the first square of an edge a line to it ends, and what that line crosses."""
 
 
 _traces: dict[Grid, Traces] = {}

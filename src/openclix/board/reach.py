@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
+from functools import reduce
+from itertools import accumulate, pairwise
+from operator import and_, or_
 from typing import TYPE_CHECKING
 
 from .grid import LEGS
@@ -21,7 +24,6 @@ class Flood:
     """
 
     __slots__ = (
-        "_back",
         "_free",
         "_halt",
         "_stops",
@@ -57,7 +59,6 @@ class Flood:
         self._free = free
         self._halt = halt
         self._stops = stops
-        self._back: tuple[int, int, list[int]] | None = None
 
     def __contains__(self, square: int) -> bool:
         return bool(self.reached >> square & 1)
@@ -79,43 +80,52 @@ class Flood:
             found |= layer & front
         return found
 
+    def passable(self, end: int, squares: int) -> int:
+        """17.6 The squares from which a move could go on to `end` if nothing stood in its way: a
+        bound of `passing` that is soon found."""
+        left = self._terrain.grid.disks(end, squares)[squares::-1]
+        found: int = reduce(or_, map(and_, self.fronts, left))
+        return found
+
     def passing(self, end: int, squares: int) -> int:
         """17.6 The squares from which a move of so many squares can go on and still come to `end`:
         all paths there but for their ends."""
-        layers, fronts = self.leading_to(end, squares), self.fronts[: squares + 1]
-        spare = squares + 1 - len(fronts)  # a flood may come to its end before
-        found = near = 0
-        for layer in layers[:spare]:
-            near |= layer
-        for layer, front in zip(layers[spare:], reversed(fronts), strict=True):
-            near |= layer
-            found |= front & near
+        found = 0
+        for some in self.approaches(end, squares):
+            found |= some
         return found
+
+    def approaches(self, end: int, squares: int) -> Iterator[int]:
+        """17.6 The same set by set, those nearest to the end first."""
+        in_time = list(accumulate(self.fronts[: squares + 1], or_))
+        last = len(in_time) - 1  # a flood may come to its end before
+        for layer in self._backwards(end, squares):
+            yield layer & in_time[squares if squares < last else last]
+            squares -= 1
 
     def fewest(self, end: int, squares: int, by: int) -> int:
         """17.6 The fewest squares of a move to `end` by way of any of some squares, or -1."""
-        layers = self.leading_to(end, squares)
-        for walked in range(squares + 1):
-            for spent, front in enumerate(self.fronts[: walked + 1]):
-                if front & layers[walked - spent] & by:
-                    return walked
-        return -1
+        fewest = squares + 1
+        for left, layer in enumerate(self._backwards(end, squares)):
+            if left >= fewest:
+                break
+            there = layer & by
+            if there:
+                for spent, front in enumerate(self.fronts[: fewest - left]):
+                    if front & there:
+                        fewest = left + spent
+                        break
+        return fewest if fewest <= squares else -1
 
-    def leading_to(self, end: int, squares: int) -> list[int]:
+    def _backwards(self, end: int, squares: int) -> Iterator[int]:
         """10.2 By number of squares, from none to so many: from where a move that goes on comes to
-        `end` with that many and no fewer."""
-        if self._back is None or self._back[:2] != (end, squares):
-            self._back = end, squares, self._backwards(end, squares)
-        return self._back[2]
-
-    def _backwards(self, end: int, squares: int) -> list[int]:
-        """The flood of the same steps taken backwards."""
+        `end` with that many and no fewer. It is the flood of the same steps taken backwards."""
         width = self._terrain.grid.width
         longer, shorter = width + 1, width - 1
         north, east, south, west, north_east, south_east, south_west, north_west = self._free
         unseen = self.going & ~self._stops & ~(1 << end)
         layer = 1 << end
-        layers = [layer]
+        yield layer
         halt = self._halt if any(self._halt) else ()  # 16.5a only the last step may end the move
         for _ in range(squares):
             before = (
@@ -133,25 +143,32 @@ class Flood:
                     before |= self._terrain.grid.facing(layer, d) & halts
                 halt = ()
             layer = before & unseen
+            if not layer:
+                return
             unseen ^= layer
-            layers.append(layer)
-        return layers
+            yield layer
 
     def path(self, square: int, passing: bool = False) -> list[int]:
         """A shortest legal path, both ends included; orthogonal last steps are preferred."""
-        path = [square]
-        steps = [can | must_stop for can, must_stop in zip(self._free, self._halt, strict=True)]
-        for squares in range(self.distance(square, passing) - 1, -1, -1):
-            path.append(self._before(path[-1], squares, steps))
-            steps = list(self._free)  # every step but the last must let the move go on
+        return self.walk(square, self.distance(square, passing), self.fronts)
+
+    def walk(self, end: int, walked: int, fronts: list[int], onward: bool = False) -> list[int]:
+        """A path of exactly so many squares, where `fronts` has by number of squares from where one
+        may go on; only the last step may end the move, unless the path goes `onward`."""
+        path = [end]
+        steps = self._free
+        if not onward:
+            steps = tuple(can | ends for can, ends in zip(steps, self._halt, strict=True))
+        for squares in range(walked - 1, -1, -1):
+            path.append(self._before(path[-1], fronts[squares], steps))
+            steps = self._free
         path.reverse()
         return path
 
-    def _before(self, square: int, squares: int, steps: list[int]) -> int:
-        grid = self._terrain.grid
-        front = self.fronts[squares]
+    def _before(self, square: int, front: int, steps: Directions) -> int:
+        offsets = self._terrain.grid.offsets
         for d in range(8):
-            previous = square - grid.offsets[d]
+            previous = square - offsets[d]
             if previous >= 0 and (front & steps[d]) >> previous & 1:
                 return previous
         raise AssertionError("a reached square has a predecessor")
@@ -231,12 +248,12 @@ class SlowFlood(Flood):
         path.reverse()
         return path
 
-    def _backwards(self, end: int, squares: int) -> list[int]:
+    def _backwards(self, end: int, squares: int) -> Iterator[int]:
         facing = self._terrain.grid.facing
         unseen = self.going & ~self._stops & ~(1 << end)
         due = [0] * (squares + self._cost + 1)
         layer = 1 << end
-        layers = [layer]
+        yield layer
         for left in range(squares):
             for d in range(8):
                 steps = self._free[d] if left else self._free[d] | self._halt[d]
@@ -245,8 +262,7 @@ class SlowFlood(Flood):
                 due[left + self._cost] |= before & self._slow[d]
             layer = due[left + 1] & unseen
             unseen ^= layer
-            layers.append(layer)
-        return layers
+            yield layer
 
     def _step_back(self, path: list[int], spent: int, steps: list[int]) -> int:
         """Adds the square before the last one of a path; answers the squares spent until there."""

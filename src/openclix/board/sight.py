@@ -131,7 +131,7 @@ def sight_between(terrain: Terrain, source_level: int, target_level: int, flags:
     if flags & OVER_ROOFS:
         block |= terrain.indoor
     if walls and terrain.multilevel:
-        walls &= terrain.ground.standing(low + 1 if open_below else low, high)  # 16.5e
+        walls &= terrain.heights.standing(low + 1 if open_below else low, high)  # 16.5e
     present = towering = 0
     if not flags & IGNORE_CHARACTERS:  # 27.6e
         towering = terrain.grid.full

@@ -6,7 +6,7 @@ not depend on them, so every terrain with the same blocking squares shares one S
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .adjacency import Neighbours
@@ -18,15 +18,13 @@ _KEPT = 64
 class Solid:
     """What is known of a ground with these blocking squares."""
 
-    __slots__ = ("adjacent", "adjacent_by", "close", "memo", "steps")
+    __slots__ = ("adjacent", "adjacent_by", "close", "steps")
 
     def __init__(self) -> None:
         self.adjacent_by: tuple[int, ...] | None = None
         self.adjacent: Neighbours | None = None
         self.close: Neighbours | None = None
         self.steps: dict[int, Steps] = {}
-        self.memo: dict[object, Any] = {}
-        """What callers worked out that blocking terrain alone decides."""
 
 
 def solid_of(known: dict[object, Solid], key: object) -> Solid:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .grid import LEGS, Grid
@@ -26,6 +27,7 @@ ON_TOP = 32
 """
 
 Directions = tuple[int, ...]
+NOWHERE: Directions = (0,) * 8
 _BARRED_KEPT = 64
 
 
@@ -42,6 +44,7 @@ class Steps:
         "clean_sides",
         "enter",
         "enter_clean",
+        "even",
         "free",
         "grid",
         "halt",
@@ -64,14 +67,18 @@ class Steps:
         self.enter_clean = enter_clean
         self.open_sides = open_sides
         self.clean_sides = clean_sides
+        self.even = enter_clean is enter and clean_sides is open_sides
+        """Whether nothing ever ends a move, whoever closes corners."""
         free = [can for can, _ in straight]
-        halt = [must_stop for _, must_stop in straight]
-        for k in range(4):
-            clean = enter_clean[k] & (clean_sides[k][0] | clean_sides[k][1])
-            free.append(clean)
-            halt.append(enter[k] & (open_sides[k][0] | open_sides[k][1]) & ~clean)
+        for can, (one, two) in zip(enter_clean, clean_sides, strict=True):
+            free.append(can & (one | two))
+        halt = NOWHERE
+        if not self.even:
+            diagonal = zip(enter, open_sides, free[4:], strict=True)
+            ending = [can & (one | two) & ~clean for can, (one, two), clean in diagonal]
+            halt = (*(must_stop for _, must_stop in straight), *ending)
         self.free: Directions = tuple(free)
-        self.halt: Directions = tuple(halt)
+        self.halt: Directions = halt
         self.halting = _union(halt)
         self.slow: tuple[Directions, int] | None = None
         """Where an orthogonal step costs more than one square, and how many; None: nowhere."""
@@ -94,9 +101,12 @@ class Steps:
         for k, (d, (vertical, horizontal)) in enumerate(LEGS.items()):
             first, second = ~beside[vertical], ~beside[horizontal]
             clean_a, clean_b = self.clean_sides[k]
-            open_a, open_b = self.open_sides[k]
             free[d] = clean = self.enter_clean[k] & (clean_a & first | clean_b & second)
-            halt[d] = self.enter[k] & (open_a & first | open_b & second) & ~clean
+            if not self.even:
+                open_a, open_b = self.open_sides[k]
+                halt[d] = self.enter[k] & (open_a & first | open_b & second) & ~clean
+        if self.even:
+            return tuple(free), NOWHERE, 0
         return tuple(free), tuple(halt), _union(halt)
 
 
@@ -105,15 +115,19 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
     grid = terrain.grid
     barring, walls = obstacles(terrain, profile)
     walled, corners = terrain.ground.fence(walls)
-    crossing = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.differs  # 27.5a
+    crossing = NOWHERE if profile & IGNORE_ELEVATION else terrain.differs  # 27.5a
     no_crossing = terrain.rules.level_change == "stairs"
     entangled = _hindering_entered(terrain, profile)
-    aside = (0,) * 8 if profile & IGNORE_ELEVATION else terrain.ground.beside_stairs
+    even = not any(crossing) and not any(entangled)
+    aside = NOWHERE if profile & IGNORE_ELEVATION else terrain.heights.beside_stairs
     barred = *grid.beside(barring), *grid.across_corners(barring)
 
     straight: list[tuple[int, int]] = []
     for d in range(4):
         can = grid.has[d] & ~(barred[d] | walled[d] | aside[d])  # 15.2, 16.3a, 16.4a
+        if even:
+            straight.append((can, 0))
+            continue
         ends = crossing[d] & ~terrain.stairs[d] if crossing[d] else 0  # 16.5a, 16.7b
         if no_crossing:
             can &= ~ends
@@ -129,17 +143,22 @@ def steps_for(terrain: Terrain, profile: int) -> Steps:
         if no_crossing:
             can &= ~crossing[d]
         opened = can & ~(closed[0] | barred[vertical]), can & ~(closed[1] | barred[horizontal])
+        enter.append(can)
+        if even:
+            open_sides.append(opened)
+            continue
         # only asked where both ends are level
         clean = opened[0] & ~crossing[vertical], opened[1] & ~crossing[horizontal]
-        enter.append(can)
         enter_clean.append(can & ~(crossing[d] | entangled[d]))
         open_sides.append(clean if no_crossing else opened)
         clean_sides.append(clean)
+    if even:
+        enter_clean, clean_sides = enter, open_sides
     steps = Steps(grid, straight, enter, enter_clean, open_sides, clean_sides)
     if terrain.rules.stairs_cost > 1 and any(terrain.stairs) and not profile & IGNORE_ELEVATION:
         steps.slow = (*terrain.stairs, 0, 0, 0, 0), terrain.rules.stairs_cost
     elif terrain.rules.ladder_cost > 1 and terrain.map.ladders and not profile & IGNORE_ELEVATION:
-        steps.slow = (*terrain.ground.ladders, 0, 0, 0, 0), terrain.rules.ladder_cost
+        steps.slow = (*terrain.heights.ladders, 0, 0, 0, 0), terrain.rules.ladder_cost
     return steps
 
 
@@ -159,14 +178,14 @@ def _hindering_entered(terrain: Terrain, profile: int) -> Directions:
     """Per direction, the squares from which a step enters hindering terrain from other terrain."""
     rules = terrain.rules
     if not rules.hindering_stops or profile & THROUGH_HINDERING:
-        return (0,) * 8
+        return NOWHERE
     rough = terrain.hindering
     if rules.water_moves_as_hindering and not profile & SWIMMING:
         rough |= terrain.water
     return tuple(terrain.grid.facing(rough, d) & ~rough for d in range(8))
 
 
-def _union(masks: list[int]) -> int:
+def _union(masks: Iterable[int]) -> int:
     union = 0
     for mask in masks:
         union |= mask

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from .adjacency import Neighbours, adjacent_masks, close_neighbours
 from .fire import Line, draw
 from .grid import E, Grid, N, S, W, bits
-from .ground import Ground, Patch, ground_of
+from .ground import Ground, Heights, Patch, ground_of
 from .lines import Traces, traces
 from .map import Edges, Map
 from .reasons import Barrier, Edge
@@ -46,6 +46,9 @@ PATCH_KINDS = ("hindering", "blocking", "water", "clear", "elevated", "screen")
 _KIND, _SQUARES, _RISE, _STAIRS = map(itemgetter, range(4))
 """The fields of a patch: terrains are made often, and most have many patches."""
 _LINES_KEPT = 16384
+_KEPT = 32
+"""Tables hold their terrains; a few more are found again, and many more would crowd everything else
+out of the processor's cache, and keep Python's collector busy."""
 
 
 class Broken(NamedTuple):
@@ -127,6 +130,7 @@ class Terrain:
     """15.2 Squares beside a wall on the map's own edge."""
     transitions: frozenset[tuple[int, int]]
     ground: Ground
+    heights: Heights
     level: list[int]
     """16.5 The elevation level of each square."""
     traces: Traces
@@ -149,10 +153,11 @@ class Terrain:
         self.grid = map.grid
         rises = self._lay_out()
         self.ground = ground = ground_of(map, rises, Edges(broken.east, broken.south))
-        self.at_level = ground.at_level
-        self.multilevel = ground.multilevel
-        self.level = ground.level
-        self.transitions = ground.transitions
+        self.heights = heights = ground.heights
+        self.at_level = heights.at_level
+        self.multilevel = heights.multilevel
+        self.level = heights.level
+        self.transitions = heights.transitions
         self.wall = ground.wall
         self.move_wall = ground.move_wall
         self.fire_wall = ground.fire_wall
@@ -237,30 +242,30 @@ class Terrain:
     @property
     def elevated(self) -> int:
         """16.5 The squares above level 1."""
-        return self.ground.above(1)
+        return self.heights.above(1)
 
     def above(self, level: int) -> int:
         """The squares of a higher level."""
-        return self.ground.above(level)
+        return self.heights.above(level)
 
     def below(self, level: int) -> int:
         """The squares of a lower level."""
-        return self.ground.below(level)
+        return self.heights.below(level)
 
     @property
     def rim(self) -> int:
         """16.5d Squares next to a square of a lower level."""
-        return self.ground.rim
+        return self.heights.rim
 
     @property
     def beside_higher(self) -> int:
         """16.5f Squares next to a square of a higher level."""
-        return self.ground.beside_higher
+        return self.heights.beside_higher
 
     @property
     def differs(self) -> tuple[int, ...]:
         """16.5 Per direction, the squares whose neighbour there is on another level."""
-        return self.ground.differs
+        return self.heights.differs
 
     @property
     def indoor_wall(self) -> Edges:
@@ -270,12 +275,12 @@ class Terrain:
     @property
     def stairs(self) -> tuple[int, ...]:
         """16.7b Per orthogonal direction, the squares whose stairs lead there."""
-        return self.ground.stairs
+        return self.heights.stairs
 
     @property
     def transition_squares(self) -> int:
         """16.7, 17.14c Every square of a transition pair."""
-        return self.ground.transition_squares
+        return self.heights.transition_squares
 
     @cached_property
     def adjacent_by(self) -> tuple[int, ...]:
@@ -368,6 +373,6 @@ class Terrain:
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_KEPT)
 def _terrain_of(map: Map, patches: tuple[Patch, ...], broken: Broken, rules: BoardRules) -> Terrain:
     return Terrain(map, patches, broken, rules)

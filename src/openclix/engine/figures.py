@@ -238,7 +238,7 @@ class Sheet:
     always: tuple[Version, ...]
     """Versions from traits, symbols and inherent abilities, usable on every click."""
     loadouts: dict[object, Loadout] = field(default_factory=dict)
-    """Compiled loadouts, by (click, granted, suppressed)."""
+    """Compiled loadouts, by (click, granted, suppressed), and by what can be used then."""
     stops: frozenset[int] = frozenset()
     """27.7p Clicks that stop the dial."""
     conditions: tuple[str, ...] = ()

@@ -315,10 +315,14 @@ def every_form(stop: Suppression, version: Version) -> bool:
 def compile_loadout(
     versions: Iterable[Version],
     size: int,
-    suppressions: tuple[Suppression, ...] = (),
-    names: Names = every_form,
+    suppressions: tuple[Suppression, ...],
+    names: Names,
+    known: dict[object, Loadout],
 ) -> Loadout:
-    """20.1 Everything usable: the given versions without those stopped, and what they grant."""
+    """20.1 Everything usable: the given versions without those stopped, and what they grant.
+
+    Most situations come to what another one has come to before, which is among the `known` ones.
+    """
     usable: list[Version] = []
     spared: set[Suppression] = set()
     effective: set[Suppression] = set()
@@ -352,8 +356,12 @@ def compile_loadout(
     barred = {kind for version in usable for kind in version.ability.bars}  # 27.1d
     if barred:
         usable = [version for version in usable if version.ability.kind not in barred]
-    found = Loadout(usable, size)
-    found.outlived = frozenset(spared - effective)
+    outlived = frozenset(spared - effective)
+    key = size, tuple(usable), outlived
+    found = known.get(key)
+    if found is None:
+        found = known[key] = Loadout(usable, size)
+        found.outlived = outlived
     return found
 
 

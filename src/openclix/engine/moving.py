@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import Squares, path_cost
@@ -14,10 +14,11 @@ from .decisions import ask
 from .deeds import Move, Use
 from .dice import BREAK_AWAY, adjusted, roll, succeeds
 from .figures import SPEED
-from .larger_bases import Ways, placements, walks, way_to
+from .larger_bases import Ways, lead_along, placements, shortest, walks
 from .loadouts import Suppression
 from .occurrences import BeforeMoving, BreaksAway, Carries, HasMoved
 from .on_the_way import choose_object, handles, take_or_leave
+from .placing import Placement
 from .reach import begun, ends, reachable
 from .records import Effect
 from .sight import foes_near, whole
@@ -282,23 +283,23 @@ def choose_placement(table: Table, this: Move) -> Rule:
         yield from march(table, this, table.edition.base_walk(table, this))
         return
     ways = Ways(table, this)
-    options = placements(table, this, ways)
-    if all(squares != body for _, squares, _ in options):
-        options.append((table.at[figure], body, table.turned[figure]))  # 10.2
+    options: Sequence[Placement] = placements(table, this, ways)
     if this.direct:
         options = [place for place in options if place[1] != body] or options  # 10.6
     choice = yield from ask(
         table, "destination", table.side[figure], "square", options, "24.2d", figure, about=this
     )
     lead, _, turned = choice
-    this.walked, this.path = way_to(table, this, ways, lead, turned)
+    way = shortest(ways, lead, turned)
+    lead_along(this, ways, way)
     table.put(figure, lead, turned)
     change_plane(table, figure, this.lands)
     found = ways.floods
-    if table.markers and handles(table, this, list(found.values()), body):
-        others = [(walk, found[walk.path[0]]) for walk in walks(table, this, ways, lead, turned)]
-        yield from choose_object(table, this, found[this.path[0]], body, others)
-        this.walked = path_cost(table.terrain, this.path, this.profile)
+    if table.markers and handles(table, this, found.values(), body):
+        others = walks(this, ways, lead, turned, way)
+        yield from choose_object(table, this, found[way[1]], body, others)
+        if not this.goes_round:
+            this.walked = path_cost(table.terrain, this.path, this.profile)
     if this.features & F.DESTROYS_BLOCKING:
         wreck(table, this)  # 27.5d
 

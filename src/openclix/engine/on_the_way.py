@@ -130,40 +130,59 @@ def choose_spot(table: Table, this: Move, walks: list[Walk], left: int) -> Rule:
 
 def in_passing(table: Table, this: Move, walks: list[Walk], left: int) -> list[Marker]:
     """17.6 The markers that the figure could pick up on some path to the end of its move."""
-    markers = liftable_near(table, this, [flood for _, flood in walks], left)
+    if not table.loose_markers:
+        return []
+    around = left
+    for walk, flood in walks:
+        around |= flood.going if walk.way_chosen else flood.passable(walk.end, walk.squares)
+    markers = liftable_near(table, this.figure, around)
     if not markers:
         return []
-    crossed = 0
-    for walk, flood in walks:
-        crossed |= passed(table, walk, flood, left)
-    near = beside(table, crossed)
-    markers = [marker for marker in markers if marker.squares & near]
+    markers = passed_by(table, walks, left, markers)
     body = table.bodies[this.figure]
     if not markers or not body & (body - 1):
         return markers
-    trails = trails_of(table, walks, left)  # 24.2d a path must be long enough for the whole base
-    return [m for m in markers if any_past(table, trails, m.squares) is not None]
+    return [m for m in markers if leads_past(table, walks, left, m.squares)]
 
 
-def liftable_near(table: Table, this: Move, floods: list[Flood], left: int) -> list[Marker]:
-    """17.6 The markers that the figure could pick up, and that lie nowhere too far from its paths:
+def passed_by(table: Table, walks: list[Walk], left: int, markers: list[Marker]) -> list[Marker]:
+    """17.6 Those of some markers that lie on or beside a square of `passed`: looked for from the
+    end of the move back, until all are found."""
+    near = [beside(table, marker.squares) for marker in markers]
+    found = left
+    for walk, flood in walks:
+        if walk.way_chosen:
+            found |= along(table, walk, flood, left)
+            continue
+        end = walk.end
+        for squares in flood.approaches(end, walk.squares):
+            found |= squares
+            if found >> end & 1:
+                found |= table.bodies[walk.figure]  # 24.2
+            if all(map(found.__and__, near)):
+                return markers
+    return [marker for marker, there in zip(markers, near, strict=True) if there & found]
+
+
+def liftable_near(table: Table, figure: int, around: int) -> list[Marker]:
+    """17.6 The markers that a figure could pick up, and that lie next to some squares or to it:
     mostly none, which is soon known."""
-    if not table.loose_markers:
-        return []
-    around = left | table.bodies[this.figure]
-    for flood in floods:
-        around |= flood.going
-    around = table.map.grid.spread(around, 1)
+    around = table.map.grid.spread(around | table.bodies[figure], 1)
     return [
         marker
         for marker in table.loose_markers
-        if marker.squares & around and can_pick_up(table, this.figure, marker)
+        if marker.squares & around and can_pick_up(table, figure, marker)
     ]
 
 
-def handles(table: Table, this: Move, floods: list[Flood], left: int) -> bool:
+def handles(table: Table, this: Move, floods: Iterable[Flood], left: int) -> bool:
     """17.6 17.8 Whether the figure could pick anything up on its way, or put something down."""
-    return table.held[this.figure] >= 0 or bool(liftable_near(table, this, floods, left))
+    if table.held[this.figure] >= 0:
+        return True
+    around = left
+    for flood in floods:
+        around |= flood.going
+    return bool(liftable_near(table, this.figure, around))
 
 
 def lifting_used(table: Table, figure: int, number: int) -> Rule:
@@ -204,16 +223,6 @@ def passed(table: Table, this: Move, found: Flood, left: int) -> int:
     return squares
 
 
-def passable(table: Table, this: Move, found: Flood) -> int:
-    """17.6 The squares that are near enough for a path through them to come to the same end."""
-    within = table.map.grid.within
-    target = this.path[-1]
-    squares = 0
-    for spent, front in enumerate(found.fronts):
-        squares |= front & within(target, this.squares - spent)
-    return squares
-
-
 class Trail:
     """17.6 A walk and what lies beside its path, found once for all markers."""
 
@@ -223,7 +232,7 @@ class Trail:
         self.move = this
         self.found = found
         self.beside = beside(table, along(table, this, found, left))
-        self.passable = 0 if this.way_chosen else passable(table, this, found)
+        self.passable = 0 if this.way_chosen else found.passable(this.end, this.squares)
 
 
 def lead_past(table: Table, walks: list[Walk], left: int, squares: int) -> None:
@@ -255,6 +264,12 @@ def path_by(table: Table, walks: list[Walk], left: int, squares: int) -> list[in
 
 def trails_of(table: Table, walks: list[Walk], left: int) -> list[Trail]:
     return [Trail(table, walk, flood, left) for walk, flood in walks]
+
+
+def leads_past(table: Table, walks: list[Walk], left: int, squares: int) -> bool:
+    """24.2d Whether any path past some squares is long enough for the whole of a base."""
+    trails = (Trail(table, walk, flood, left) for walk, flood in walks)
+    return any(path_past(table, trail, squares) is not None for trail in trails)
 
 
 def any_past(table: Table, trails: list[Trail], squares: int) -> list[int] | None:

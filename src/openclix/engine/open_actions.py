@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from openclix.board import bits
@@ -92,9 +93,13 @@ TELLING = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
 
 def choices(table: Table) -> list[Any]:
     """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
+    return choices_with(table, has_any_room(table))
+
+
+def choices_with(table: Table, room: bool) -> list[Any]:
+    """The same, as there is room for an action or not."""
     found: list[Any] = []
     player, edition = table.active, table.edition
-    room = has_any_room(table)
     limited = is_limited(table)
     why_not_free = edition.why_not_free
     zone, flags, loadouts = table.zone, table.flags, table.loadout
@@ -160,10 +165,11 @@ def repertoire(table: Table, player: int) -> tuple[Row, ...]:
     found = known.by_player.get(player)
     if found is None:
         fresh, held, seldom = ordinary_tokens(table), table.held, table.seldom
+        bodies, loadouts = table.bodies, table.loadout
         rows: list[Row] = []
         for figure, side in enumerate(table.side):
-            if side == player and table.bodies[figure]:  # 15.3
-                loadout = table.loadout[figure]
+            if side == player and bodies[figure]:  # 15.3
+                loadout = loadouts[figure]
                 key = repertoire, figure, held[figure] >= 0 or seldom, fresh
                 rows.append(loadout.memo.get(key) or _row(table, loadout, key))
         found = known.by_player[player] = tuple(rows)
@@ -188,21 +194,22 @@ def drawn(table: Table, chance: Chance) -> Any:
     the place that was drawn; if it is not open, another place is drawn. So each of the open ones is
     as likely as any other.
     """
-    if table.elements or not has_any_room(table):
-        found = choices(table)  # so little is open that most places would be empty
+    room = has_any_room(table)
+    if table.elements or not room:
+        found = choices_with(table, room)  # so little is open that most places would be empty
         return found[int(chance() * len(found))]
     flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
     rows = repertoire(table, table.active)
-    total = 1  # the end of the phase
-    ends: list[int] = []  # by row, where its places end
-    for figure, free, every, telling, _ in rows:
-        if telling:
-            total += places_of(table, figure)
-        elif flags[figure] & SPENT or tokens[figure] >= fresh:
-            total += free
-        else:
-            total += every
-        ends.append(total)
+    counts = [
+        places_of(table, figure)
+        if telling
+        else free
+        if flags[figure] & SPENT or tokens[figure] >= fresh
+        else every
+        for figure, free, every, telling, _ in rows
+    ]
+    starts = list(accumulate(counts, initial=1))  # by row; before the first is the end of the phase
+    total = starts[-1]
     closed: set[int] = set()
     while True:
         place = int(chance() * total)
@@ -210,9 +217,9 @@ def drawn(table: Table, chance: Chance) -> Any:
             return END
         if place in closed:
             continue
-        row = bisect_right(ends, place)
-        figure, free, _, telling, places = rows[row]
-        its = ends[row] - place - 1
+        row = bisect_right(starts, place)
+        figure, free, _, telling, places = rows[row - 1]
+        its = starts[row] - place - 1
         choice = places[its]
         _, offer, version = choice
         counted = its >= free

@@ -23,20 +23,25 @@ def begun(table: Table, figure: int, squares: int, features: int, profile: int =
     return Move(figure, squares, loadout.features | features, loadout.profile | profile)
 
 
-def reachable(table: Table, this: Move, start: int = -1) -> Flood:
-    """10.2 10.7a 10.7b 10.7d How far the figure gets, with what stops it on the way."""
+Hurdles = tuple[int, int]
+"""10.7b 10.7d The squares that a move can't enter for foes, and those that end it."""
+
+
+def reachable(table: Table, this: Move, start: int = -1, met: Hurdles | None = None) -> Flood:
+    """10.2 10.7a 10.7b 10.7d How far the figure gets, with what stops it on the way: its hurdles,
+    if somebody knows them."""
     at = table.at[this.figure] if start < 0 else start
     if this.direct:
         return straight(table, this, at)  # 10.6
-    barred, stops = hurdles(table, this)
+    barred, stops = hurdles(table, this) if met is None else met
     if this.barred:
         closed = barred | this.barred
         return flood(table.terrain, at, this.squares, this.profile, closed, stops, barred)
     return flood(table.terrain, at, this.squares, this.profile, barred, stops)
 
 
-def hurdles(table: Table, this: Move) -> tuple[int, int]:
-    """10.7b 10.7d The squares that a move can't enter for foes, and those that end it."""
+def hurdles(table: Table, this: Move) -> Hurdles:
+    """10.7b 10.7d What is in the way of a move."""
     if this.features & F.PASSES_FOES:  # 27.5f
         return 0, 0
     foes = table.foes_of(table.side[this.figure])

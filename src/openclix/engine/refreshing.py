@@ -101,15 +101,15 @@ def usable(table: Table, figure: int) -> Loadout:
         ]
         if any(version.ability.gives_symbol for version in versions):
             versions, size = table.edition.with_symbols(versions, stops, size)
-        loadout = compile_loadout(
+        if len(sheet.loadouts) >= LOADOUTS_KEPT:
+            sheet.loadouts.clear()
+        loadout = sheet.loadouts[key] = compile_loadout(
             versions,
             size if size >= 0 else table.edition.size(sheet.card),
             stops,
             table.edition.suppression_policy,
+            sheet.loadouts,
         )
-        if len(sheet.loadouts) >= LOADOUTS_KEPT:
-            sheet.loadouts.clear()
-        sheet.loadouts[key] = loadout
     return loadout
 
 

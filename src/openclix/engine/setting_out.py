@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from openclix.board import DIRECTION_NAMES, SHAPES, Patch, Placement, placements
-from openclix.board import squares as squares_of
+from openclix.board import DIRECTION_NAMES, SHAPES, Patch, Placement, Squares, placements
 
 from .abilities import Rule
 from .choices import PlaceChoice
@@ -126,8 +125,8 @@ def expanded(table: Table) -> list[list[int]]:
 
 
 def base_area(card: Card) -> int:
-    wide, high = card.shape.split("x")
-    return int(wide) * int(high)
+    wide, high = SHAPES[card.shape]
+    return wide * high
 
 
 MOST_TRIED = 300
@@ -152,11 +151,11 @@ def fits_beside(
     return known[taken]
 
 
-def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> list[Any]:
+def start_placements(table: Table, figure: int, area: int, taken: int = 0) -> Sequence[Any]:
     """4.3a Where a figure may start: in the area, larger bases with as much inside as possible."""
     free = table.map.grid.full & ~table.everyone() & ~table.terrain.blocking & ~taken
     if table.card(figure).shape == "1x1":
-        return squares_of(area & free)
+        return Squares(area & free)
     found: dict[int, list[Any]] = {}
     for place in placements(table.map.grid, table.card(figure).shape):
         inside = (place.squares & area).bit_count()
@@ -197,7 +196,7 @@ def terrain_step(
         return None
     table.setup = (*table.setup[:3], waiting)
     player, card = waiting[0]
-    spots: list[Any] = ground(table, card) if ground is not None else []
+    spots: Sequence[Any] = ground(table, card) if ground is not None else []
     for areas in reversed(expanded(table)) if ground is None else ():  # 4.3d
         spots = spots or marker_spots(table, card, areas)
 
@@ -270,7 +269,7 @@ def stairs_of(
     return tuple(found)
 
 
-def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> list[Any]:
+def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> Sequence[Any]:
     """17.4 16.7a Outside starting areas, not on transition squares, blocking or other markers."""
     grid = table.map.grid
     taken = table.terrain.blocking
@@ -282,7 +281,7 @@ def marker_spots(table: Table, card: MarkerCard, areas: Sequence[int]) -> list[A
         taken |= marker.squares
     taken |= table.map.special & ~table.terrain.clear
     if card.kind == "object" and card.shape == "1x1":
-        return squares_of(grid.full & ~taken)  # 17.5 all that matters for them
+        return Squares(grid.full & ~taken)  # 17.5 all that matters for them
     found: list[Any] = []
     for place in placements(grid, card.shape):
         if not place.squares & taken and can_place(table, place.squares, card.kind) is None:

@@ -363,7 +363,11 @@ class Table(State):
             if marker.squares and marker.kind not in BARE:
                 self.loose_markers = (*self.loose_markers, marker)
         self.marker_by_id = self.marker_by_id | {marker.id: marker for marker in markers}
-        self.remake_terrain()
+        if self.edition.screens:
+            self.remake_terrain()
+            return
+        added = chain.from_iterable([marker.patches for marker in markers if marker.squares])
+        self._lay((*self.terrain.patches, *added))
 
     def remake_terrain(self) -> None:
         """17.3 The terrain in force, with the markers that lie on the map."""
@@ -373,6 +377,9 @@ class Table(State):
         if screens:
             lying = [m.squares for m in markers if m.squares and m.tags & screens]
             patches += tuple(Patch("screen", squares) for squares in lying)
+        self._lay(patches)
+
+    def _lay(self, patches: tuple[Patch, ...]) -> None:
         self.terrain = Terrain.of(self.map, patches, self.broken, self.edition.board_rules)
 
     def marker(self, number: int) -> Marker | None:

@@ -9,11 +9,10 @@ from openclix.board import (
     BLOCKED,
     FROM_PIECE,
     IGNORE_CHARACTERS,
-    Line,
     Terrain,
     bits,
     fire,
-    line_to_wall,
+    piece_layer,
     see,
 )
 
@@ -188,24 +187,6 @@ def stands(terrain: Terrain, piece: Piece) -> bool:
     return piece in terrain.wall
 
 
-def line_to_piece(terrain: Terrain, square: int, piece: Piece, flags: int) -> Line | None:
-    """16.9a 16.9b The line along which a printed piece can be destroyed, if there is one.
-
-    A blocking square does not block the line to itself; a line to a wall ends beyond it. What
-    hinders is of no account, so that terrains which differ in that alone share the answer.
-    """
-    key = (square, piece, flags)
-    memo = terrain.solid.memo
-    if key not in memo:
-        if piece[0] == "block":
-            line: Line | None = terrain.line(square, piece[1], flags | FROM_PIECE)
-        else:
-            line = line_to_wall(terrain, square, piece, flags)
-        memo[key] = line if line is not None and line.status < BLOCKED else None
-    found: Line | None = memo[key]
-    return found
-
-
 def in_fire(
     terrain: Terrain,
     source: int,
@@ -215,13 +196,21 @@ def in_fire(
     blockers: int,
     giants: int,
 ) -> bool:
-    """16.9a 16.9b Whether a printed piece is in range and line of fire of a square."""
+    """16.9a 16.9b Whether a printed piece is in range and line of fire of a square.
+
+    A blocking square does not block the line to itself; a line to a wall ends beyond it.
+    """
+    end, own = piece[1], 0
     if piece[0] == "block":
-        if not terrain.grid.within(source, reach) >> piece[1] & 1:
+        if not terrain.grid.within(source, reach) >> end & 1:
             return False
-        return see(terrain, source, piece[1], flags | FROM_PIECE, blockers, giants) < BLOCKED
-    line = line_to_piece(terrain, source, piece, flags)
-    return line is not None and line.distance <= reach and fire(line, blockers, giants) < BLOCKED
+    else:
+        trace = terrain.traces.to_wall(source, *piece)
+        if trace is None or trace[1].distance > reach:
+            return False
+        end += trace[0]
+        own = piece_layer(terrain.grid.size, piece)
+    return see(terrain, source, end, flags | FROM_PIECE, blockers, giants, own) < BLOCKED
 
 
 def range_pieces(
@@ -237,6 +226,7 @@ def range_pieces(
     giants = table.squares_by_size[GIANT] & blockers
     terrain = table.terrain
     found: list[Piece] = []
+    large = bool(body & (body - 1))
     if printed:
         for source in bits(body):
             hints = terrain.ground.hints
@@ -249,7 +239,7 @@ def range_pieces(
                 ):
                     return [last]  # the same as last time
             for piece in pieces_around(terrain, source, reach):
-                if piece in found:
+                if large and piece in found:
                     continue
                 if in_fire(terrain, source, piece, flags, reach, blockers, giants):
                     found.append(piece)
