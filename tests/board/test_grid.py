@@ -124,3 +124,12 @@ def test_a_set_as_a_sequence_is_its_list(mask: int) -> None:
     for place in (len(listed), -len(listed) - 1):
         with pytest.raises(IndexError):
             lazy[place]
+
+
+def test_a_range_beyond_the_map_is_the_whole_map_and_costs_nothing() -> None:
+    grid = Grid.of(7, 5)
+    for square in (0, 17, 34):
+        for far in (7, 11, 12, 13, 10**9):
+            assert grid.within(square, far) == grid.full
+    assert grid.within(0, 6) == grid.full
+    assert grid.within(0, 5) == grid.full & ~sum(1 << 6 + 7 * row for row in range(5))

@@ -267,7 +267,9 @@ class Grid:
     def within(self, i: int, r: int) -> int:
         """11.3d The squares within r squares of i, i included."""
         known = self._disks[i]
-        return known[r] if r < len(known) else self.disks(i, r)[r]
+        if r < len(known):
+            return known[r]
+        return self.full if r >= self.width + self.height else self.disks(i, r)[r]
 
     def disks(self, i: int, r: int) -> list[int]:
         """11.3d The squares within 0, 1, 2 ... squares of i, up to r or more."""
