@@ -6,8 +6,8 @@ import ast
 from pathlib import Path
 
 from openclix.coverage.source import Source
-from tests.prove.test_proof import ARMOUR, RULES, judged, outcomes, rules_of, trials_of
 from tests.coverage.toy import Toy
+from tests.prove.test_proof import ARMOUR, RULES, judged, outcomes, rules_of, trials_of
 from tools.prove import proof as proving
 from tools.prove.infection import Compared, acting_names
 from tools.prove.judges import Judges

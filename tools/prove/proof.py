@@ -188,8 +188,7 @@ def prove(
         unknown = [
             mutant
             for mutant in wanted
-            if not kept.was_caught(mutant)
-            and kept.recall(mutant, judges.reaching(mutant), seconds)[0] is None
+            if not kept.was_caught(mutant) and kept.recall(mutant, [], seconds)[0] is None
         ]
         judges.met = met_by(judges, runner, rules, unknown, source, cache)
     found: dict[Mutant, Verdict] = {}
