@@ -156,12 +156,14 @@ def _comparing(
 ) -> ast.expr:
     """A call that hands on the value, and compares it with what mutants have."""
     nothing = ast.arguments([], [], None, [], [], None, [])
-    others = [ast.Lambda(copy.deepcopy(nothing), variant) for _, variant in variants]
-    numbers = [ast.Constant(number) for number, _ in variants]
+    others: list[ast.expr] = [
+        ast.Lambda(copy.deepcopy(nothing), variant) for _, variant in variants
+    ]
+    numbers: list[ast.expr] = [ast.Constant(number) for number, _ in variants]
     alike = ast.Constant(_alike(source, statement))
     return ast.Call(
         ast.Name(MEETS, ast.Load()),
-        [value, alike, ast.Tuple(numbers, ast.Load()), ast.Tuple(others, ast.Load())],  # type: ignore[list-item]
+        [value, alike, ast.Tuple(numbers, ast.Load()), ast.Tuple(others, ast.Load())],
         [],
     )
 
@@ -247,8 +249,8 @@ def _does_something(function: Function) -> bool:
                 return not _only_tells(function)
             case ast.Assign(targets=targets):
                 pass
-            case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
-                targets = [target]
+            case ast.AugAssign() | ast.AnnAssign():
+                targets = [node.target]
             case ast.Delete(targets=targets):
                 pass
             case ast.Call(func=ast.Attribute(value=on)) if called(node) in _CHANGING:
