@@ -81,7 +81,7 @@ def test_what_does_something_is_not_done_twice(toy: Toy) -> None:
 
 
 def test_who_meets_whom_is_kept(toy: Toy) -> None:
-    """The second time nobody is played for it."""
+    """The second time nobody is played for it, and a run that was ended is gone on with."""
     toy.write(RULES, ARMOUR)
     rules = rules_of(toy)
     trials = trials_of(toy)
@@ -96,6 +96,12 @@ def test_who_meets_whom_is_kept(toy: Toy) -> None:
     for mutant in rules.mutants:
         assert first.among(mutant, trials) == again.among(mutant, trials)
     assert not first.missing(key for key in Compared(rules.sources, rules.mutants).numbers)
+    shorter = text.splitlines(keepends=True)[:-1]
+    (cache / "met.jsonl").write_text("".join(shorter), encoding="utf-8")
+    resumed = proving.met_by(judges, runner, rules, rules.mutants, "one", cache)
+    for mutant in rules.mutants:
+        assert first.among(mutant, trials) == resumed.among(mutant, trials)
+    assert (cache / "met.jsonl").read_text(encoding="utf-8").endswith(text.splitlines()[-1] + "\n")
     other = proving.met_by(judges, runner, rules, [], "two", cache)
     assert other.missing([rules.mutants[0].key])
 

@@ -99,11 +99,15 @@ class Met:
             for line in lines:
                 told = json.loads(line)
                 if "keys" in told:
-                    self._begin(told["keys"])
+                    part = self._begin(told["keys"])
                 else:
-                    self._parts[-1].hear(told["trial"], unpacked(told["met"]), told["good"])
+                    part.hear(told["trial"], unpacked(told["met"]), told["good"])
 
     def _begin(self, keys: list[str]) -> _Part:
+        """A part of these mutants: a new one, or one that is to be gone on with."""
+        for part in self._parts:
+            if part.keys == keys:
+                return part
         part = _Part(keys)
         self._parts.append(part)
         self._part_of |= {key: (part, number) for number, key in enumerate(keys)}
@@ -113,19 +117,28 @@ class Met:
         """The mutants that have not been compared."""
         return {key for key in keys if key not in self._part_of}
 
-    def learn(self, compared: Compared, told: Iterator[tuple[Trial, int, bool]]) -> None:
+    def unheard(self, trials: Iterable[Trial]) -> list[tuple[list[str], list[Trial]]]:
+        """The judges that have not been played, for each part with its mutants."""
+        everybody = list(trials)
+        found = [
+            (part.keys, [trial for trial in everybody if trial.id not in part.heard])
+            for part in self._parts
+        ]
+        return [(keys, left) for keys, left in found if left]
+
+    def learn(self, keys: list[str], told: Iterable[tuple[Trial, int, bool]]) -> None:
         """Writes down which mutants judges meet."""
         known = bool(self._parts)
-        part = self._begin(list(compared.numbers))
         self._file.parent.mkdir(parents=True, exist_ok=True)
         with self._file.open("a" if known else "w", encoding="utf-8") as out:
             if not known:
                 print(json.dumps({"source": self._source}), file=out)
-            print(json.dumps({"keys": list(compared.numbers)}), file=out)
+            print(json.dumps({"keys": keys}), file=out)
+            part = self._begin(keys)
             for trial, met, good in told:
                 part.hear(trial.id, met, good)
                 said = {"trial": trial.id, "met": packed(met), "good": good}
-                print(json.dumps(said), file=out)
+                print(json.dumps(said), file=out, flush=True)
 
     def among(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
         """Those of some judges that meet a mutant, or of whom that is not known."""
@@ -139,15 +152,15 @@ class _Part:
     """What was compared at one time."""
 
     def __init__(self, keys: list[str]) -> None:
-        self.size = len(keys) + 7 >> 3
-        self._met: dict[str, bytes] = {}
+        self.keys = keys
+        self.heard: dict[str, bytes | None] = {}
+        """By judge: the mutants that it meets; None if it came out otherwise than it should."""
 
     def hear(self, trial: str, met: int, good: bool) -> None:
-        if good:
-            self._met[trial] = met.to_bytes(self.size, "little")
+        self.heard[trial] = met.to_bytes(len(self.keys) + 7 >> 3, "little") if good else None
 
     def may_meet(self, trial: str, number: int) -> bool:
-        met = self._met.get(trial)
+        met = self.heard.get(trial)
         return met is None or bool(met[number >> 3] >> (number & 7) & 1)
 
 

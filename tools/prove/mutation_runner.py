@@ -46,8 +46,8 @@ PATIENCE = 1.0
 """Seconds of work that a ruling has, on top of ten times what it takes on the code as it is."""
 LONGEST = 600.0
 """Seconds of work that a mutant has in all."""
-TOGETHER = 1000
-"""How many judges one of the crew plays before it tells what they met."""
+TOGETHER = 8.0
+"""For how many seconds of judges' work one of the crew plays before it tells what they met."""
 _WHO_MET = bytes(number == MET for number in range(256))
 REMEMBERED = {"function": 4, "file": 12}
 """How many of the rulings that noticed something in a function, and in its file, are tried first on
@@ -346,18 +346,21 @@ class MutationRunner:
             write(out, told or json.dumps(too_slow).encode() + b"\n")
 
     def meeting(
-        self, trials: Iterable[Trial], compared: Compared, trails: Mapping[str, Trail]
+        self, trials: Iterable[Trial], compared: Compared, traces: Traces
     ) -> Iterator[tuple[Trial, int, bool]]:
         """Plays judges on code that compares its values with those of mutants, and answers for each
         of them the set of those that it meets, and whether all went as it should."""
         codes = {s.module: marshal.dumps(c) for s in compared.sources if (c := compared.code(s))}
-        everything = list(trials)
-        batches = [everything[n : n + TOGETHER] for n in range(0, len(everything), TOGETHER)]
-        waiting = deque(batches)
+        batches: dict[int, list[Trial]] = {}
+        work = 0.0
+        for trial in trials:
+            work += traces.took[trial.id]
+            batches.setdefault(int(work / TOGETHER), []).append(trial)
+        waiting = deque(batches.values())
         while waiting or self._crew.busy:
             while waiting and self._crew.free:
                 share = waiting.popleft()
-                expected = [trails.get(trial.id) for trial in share]
+                expected = [traces.trails.get(trial.id) for trial in share]
                 asked = codes, len(compared.numbers), share, expected
                 self._crew.start(share, ("meet", asked), LONGEST)
             share, told = self._crew.next()
@@ -388,8 +391,9 @@ class MutationRunner:
             _tell(out, {"trial": number, "met": packed(met), "good": good})
 
         works = (Work(partial(play, number), 20 * SLOWEST) for number in range(len(trials)))
-        for _, told in side_by_side(works, 1):
-            write(out, told)
+        for number, told in side_by_side(works, 1):
+            too_slow = {"trial": number, "met": packed(0), "good": False}
+            write(out, told or json.dumps(too_slow).encode() + b"\n")
 
     def reload(self, code: Code) -> None:
         """Forgets the package, and imports it again with this code. Only for a child."""

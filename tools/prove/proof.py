@@ -253,8 +253,12 @@ def met_by(
     met = Met(cache / "met.jsonl", source)
     missing = met.missing(mutant.key for mutant in mutants)
     compared = Compared(rules.sources, [m for m in mutants if m.key in missing])
-    if compared.numbers:
-        met.learn(compared, runner.meeting(judges.all, compared, judges.traces.trails))
+    waiting = [(list(compared.numbers), judges.all)] if compared.numbers else []
+    known = {mutant.key: mutant for mutant in rules.mutants}
+    for keys, left in (*met.unheard(judges.all), *waiting):
+        if known.keys() >= set(keys):
+            again = Compared(rules.sources, [known[key] for key in keys])
+            met.learn(keys, runner.meeting(left, again, judges.traces))
     return met
 
 
