@@ -73,7 +73,7 @@ def test_what_does_something_is_not_done_twice(toy: Toy) -> None:
     toy.write(COUNTING, judged("Taken", "2.2", "taken([4, 7]) is 7"))
     rules = rules_of(toy)
     compared = Compared(rules.sources, rules.mutants)
-    names = {key.partition("::")[2] for key in compared.numbers}
+    names = {key.partition("::")[2] for key, _ in compared.mutants}
     assert "taken: values.pop() + 0 -> 0" in names
     assert "taken: values.pop() + 0 -> values.pop()" not in names
     assert any(compared.code(source) for source in rules.sources)
@@ -89,21 +89,26 @@ def test_who_meets_whom_is_kept(toy: Toy) -> None:
     runner = MutationRunner(toy.root, workers=1)
     traces = proving.traced(runner, rules.numbers, trials, "one", cache, True)
     judges = Judges(traces, trials)
-    first = proving.met_by(judges, runner, rules, rules.mutants, "one", cache)
+    first = proving.met_by(judges, runner, rules, rules.mutants, cache)
     text = (cache / "met.jsonl").read_text(encoding="utf-8")
-    again = proving.met_by(judges, runner, rules, rules.mutants, "one", cache)
+    again = proving.met_by(judges, runner, rules, rules.mutants, cache)
     assert (cache / "met.jsonl").read_text(encoding="utf-8") == text
     for mutant in rules.mutants:
         assert first.among(mutant, trials) == again.among(mutant, trials)
-    assert not first.missing(key for key in Compared(rules.sources, rules.mutants).numbers)
+    compared = Compared(rules.sources, rules.mutants).mutants
+    assert compared and not {(m.key, m.code) for m in first.missing(rules.mutants)} & {*compared}
     shorter = text.splitlines(keepends=True)[:-1]
     (cache / "met.jsonl").write_text("".join(shorter), encoding="utf-8")
-    resumed = proving.met_by(judges, runner, rules, rules.mutants, "one", cache)
+    resumed = proving.met_by(judges, runner, rules, rules.mutants, cache)
     for mutant in rules.mutants:
         assert first.among(mutant, trials) == resumed.among(mutant, trials)
     assert (cache / "met.jsonl").read_text(encoding="utf-8").endswith(text.splitlines()[-1] + "\n")
-    other = proving.met_by(judges, runner, rules, [], "two", cache)
-    assert other.missing([rules.mutants[0].key])
+    changed = RULES.replace("points - 1", "points - 2")
+    toy.write(changed, ARMOUR)
+    missing = {mutant.key for mutant in first.missing(rules_of(toy).mutants)}
+    names = {key for key, _ in compared}
+    assert {key for key in names if "::flies" in key}.isdisjoint(missing)
+    assert "engine/rules.py::harm: returns points" in names & missing
 
 
 def test_acting_is_told_from_asking(tmp_path: Path) -> None:

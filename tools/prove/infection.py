@@ -13,7 +13,7 @@ import ast
 import builtins
 import copy
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -41,6 +41,8 @@ _CHANGING = frozenset(
 """Calls that change what they are made on."""
 
 Variant = Callable[[], object]
+Named = tuple[str, str]
+"""A mutant by its key, and its function as a number."""
 
 
 class Compared:
@@ -49,14 +51,15 @@ class Compared:
     def __init__(self, sources: Iterable[Source], mutants: Iterable[Mutant]) -> None:
         self.sources = list(sources)
         acting = acting_names(self.sources)
-        self.numbers: dict[str, int] = {}
-        """By the key of a mutant."""
+        self.mutants: list[Named] = []
+        """Those that can be compared; their places are their numbers."""
         self._roots: dict[str, dict[tuple[ast.stmt, str], list[tuple[int, ast.expr]]]] = {}
         for mutant in mutants:
             variants = list(_variants(mutant))
             if not variants or any(_acts(variant, acting) for _, variant in variants):
                 continue
-            number = self.numbers[mutant.key] = len(self.numbers)
+            number = len(self.mutants)
+            self.mutants.append(_named(mutant))
             roots = self._roots.setdefault(mutant.source.file, {})
             for place, variant in variants:
                 roots.setdefault(place, []).append((number, variant))
@@ -80,61 +83,53 @@ class Compared:
 class Met:
     """Which judges meet which mutants, kept from run to run.
 
-    What was compared at one time is a part of its own in the file: the mutants by name, then a line
-    for each judge.
+    What was compared at one time is a part of its own in the file: the mutants, then a line for
+    each judge. It holds as long as the changed function is the same. What that calls may have
+    changed since then, so that somebody who would meet a difference now is not asked: at worst too
+    few count as caught.
     """
 
-    def __init__(self, file: Path, source: str) -> None:
+    def __init__(self, file: Path) -> None:
         self._file = file
-        self._source = source
         self._parts: list[_Part] = []
-        self._part_of: dict[str, tuple[_Part, int]] = {}
+        self._place: dict[Named, tuple[_Part, int]] = {}
         if file.exists():
-            self._load()
+            with file.open(encoding="utf-8") as lines:
+                for line in lines:
+                    told = json.loads(line)
+                    if "mutants" in told:
+                        part = self._begin([(key, code) for key, code in told["mutants"]])
+                    else:
+                        part.hear(told["trial"], unpacked(told["met"]), told["good"])
 
-    def _load(self) -> None:
-        with self._file.open(encoding="utf-8") as lines:
-            if json.loads(next(lines, "{}")).get("source") != self._source:
-                return
-            for line in lines:
-                told = json.loads(line)
-                if "keys" in told:
-                    part = self._begin(told["keys"])
-                else:
-                    part.hear(told["trial"], unpacked(told["met"]), told["good"])
-
-    def _begin(self, keys: list[str]) -> _Part:
+    def _begin(self, mutants: list[Named]) -> _Part:
         """A part of these mutants: a new one, or one that is to be gone on with."""
         for part in self._parts:
-            if part.keys == keys:
+            if part.mutants == mutants:
                 return part
-        part = _Part(keys)
+        part = _Part(mutants)
         self._parts.append(part)
-        self._part_of |= {key: (part, number) for number, key in enumerate(keys)}
+        self._place |= {mutant: (part, number) for number, mutant in enumerate(mutants)}
         return part
 
-    def missing(self, keys: Iterable[str]) -> set[str]:
-        """The mutants that have not been compared."""
-        return {key for key in keys if key not in self._part_of}
+    def missing(self, mutants: Iterable[Mutant]) -> list[Mutant]:
+        """Those that have not been compared."""
+        return [mutant for mutant in mutants if _named(mutant) not in self._place]
 
-    def unheard(self, trials: Iterable[Trial]) -> list[tuple[list[str], list[Trial]]]:
+    def unheard(self, trials: Sequence[Trial]) -> list[tuple[list[Named], list[Trial]]]:
         """The judges that have not been played, for each part with its mutants."""
-        everybody = list(trials)
         found = [
-            (part.keys, [trial for trial in everybody if trial.id not in part.heard])
+            (part.mutants, [trial for trial in trials if trial.id not in part.heard])
             for part in self._parts
         ]
-        return [(keys, left) for keys, left in found if left]
+        return [(mutants, left) for mutants, left in found if left]
 
-    def learn(self, keys: list[str], told: Iterable[tuple[Trial, int, bool]]) -> None:
+    def learn(self, mutants: list[Named], told: Iterable[tuple[Trial, int, bool]]) -> None:
         """Writes down which mutants judges meet."""
-        known = bool(self._parts)
         self._file.parent.mkdir(parents=True, exist_ok=True)
-        with self._file.open("a" if known else "w", encoding="utf-8") as out:
-            if not known:
-                print(json.dumps({"source": self._source}), file=out)
-            print(json.dumps({"keys": keys}), file=out)
-            part = self._begin(keys)
+        part = self._begin(mutants)
+        with self._file.open("a", encoding="utf-8") as out:
+            print(json.dumps({"mutants": mutants}), file=out)
             for trial, met, good in told:
                 part.hear(trial.id, met, good)
                 said = {"trial": trial.id, "met": packed(met), "good": good}
@@ -142,22 +137,26 @@ class Met:
 
     def among(self, mutant: Mutant, trials: list[Trial]) -> list[Trial]:
         """Those of some judges that meet a mutant, or of whom that is not known."""
-        part, number = self._part_of.get(mutant.key, (None, 0))
+        part, number = self._place.get(_named(mutant), (None, 0))
         if part is None:
             return trials
         return [trial for trial in trials if part.may_meet(trial.id, number)]
 
 
+def _named(mutant: Mutant) -> Named:
+    return mutant.key, mutant.code
+
+
 class _Part:
     """What was compared at one time."""
 
-    def __init__(self, keys: list[str]) -> None:
-        self.keys = keys
+    def __init__(self, mutants: list[Named]) -> None:
+        self.mutants = mutants
         self.heard: dict[str, bytes | None] = {}
         """By judge: the mutants that it meets; None if it came out otherwise than it should."""
 
     def hear(self, trial: str, met: int, good: bool) -> None:
-        self.heard[trial] = met.to_bytes(len(self.keys) + 7 >> 3, "little") if good else None
+        self.heard[trial] = met.to_bytes(len(self.mutants) + 7 >> 3, "little") if good else None
 
     def may_meet(self, trial: str, number: int) -> bool:
         met = self.heard.get(trial)

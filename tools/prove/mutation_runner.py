@@ -361,7 +361,7 @@ class MutationRunner:
             while waiting and self._crew.free:
                 share = waiting.popleft()
                 expected = [traces.trails.get(trial.id) for trial in share]
-                asked = codes, len(compared.numbers), share, expected
+                asked = codes, len(compared.mutants), share, expected
                 self._crew.start(share, ("meet", asked), LONGEST)
             share, told = self._crew.next()
             for line in told.splitlines():

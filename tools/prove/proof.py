@@ -190,7 +190,7 @@ def prove(
             for mutant in wanted
             if not kept.was_caught(mutant) and kept.recall(mutant, [], seconds)[0] is None
         ]
-        judges.met = met_by(judges, runner, rules, unknown, source, cache)
+        judges.met = met_by(judges, runner, rules, unknown, cache)
     found: dict[Mutant, Verdict] = {}
     caught = 0
 
@@ -242,23 +242,17 @@ def traced(
 
 
 def met_by(
-    judges: Judges,
-    runner: MutationRunner,
-    rules: Rules,
-    mutants: Sequence[Mutant],
-    source: str,
-    cache: Path,
+    judges: Judges, runner: MutationRunner, rules: Rules, mutants: Sequence[Mutant], cache: Path
 ) -> Met:
     """Which judges meet mutants, as far as possible from an earlier run."""
-    met = Met(cache / "met.jsonl", source)
-    missing = met.missing(mutant.key for mutant in mutants)
-    compared = Compared(rules.sources, [m for m in mutants if m.key in missing])
-    waiting = [(list(compared.numbers), judges.all)] if compared.numbers else []
-    known = {mutant.key: mutant for mutant in rules.mutants}
-    for keys, left in (*met.unheard(judges.all), *waiting):
-        if known.keys() >= set(keys):
-            again = Compared(rules.sources, [known[key] for key in keys])
-            met.learn(keys, runner.meeting(left, again, judges.traces))
+    met = Met(cache / "met.jsonl")
+    compared = Compared(rules.sources, met.missing(mutants))
+    waiting = [(compared.mutants, judges.all)] if compared.mutants else []
+    known = {(mutant.key, mutant.code): mutant for mutant in rules.mutants}
+    for named, left in (*met.unheard(judges.all), *waiting):
+        if known.keys() >= set(named):
+            again = Compared(rules.sources, [known[one] for one in named])
+            met.learn(named, runner.meeting(left, again, judges.traces))
     return met
 
 
