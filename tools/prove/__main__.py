@@ -75,6 +75,12 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="how much work a mutant is worth, 0 for all of its judges (default: %(default)s)",
     )
+    found.add_argument(
+        "--compare",
+        action="store_true",
+        help="find out first which judges meet another value where a mutant has changed something, "
+        "and ask them alone: about half an hour of work, which many mutants are worth",
+    )
     found.add_argument("--jobs", type=int, default=0, metavar="N", help="processes at a time")
     found.add_argument(
         "--all", action="store_true", help="show the sections that catch all as well"
@@ -127,6 +133,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         Teller(),
         not args.quick,
         args.seconds,
+        args.compare,
     )
     if args.json:
         print(json.dumps(as_data(proof), indent=2, ensure_ascii=False))

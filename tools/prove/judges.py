@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, zip_longest
 
+from .infection import Met
 from .mutants import Mutant
 from .tracing import Traces
 from .trials import Trial
@@ -27,6 +28,8 @@ class Judges:
 
     def __init__(self, traces: Traces, trials: Iterable[Trial]) -> None:
         self.traces = traces
+        self.met: Met | None = None
+        """Which mutants they meet, as far as that is known."""
         holding = [
             trial
             for trial in trials
@@ -42,6 +45,11 @@ class Judges:
                 self._running[number].append(place)
         self._latest: tuple[object, list[Trial]] = None, []
         """Those of one statement: what follows is often the next mutant of it."""
+
+    def meeting(self, mutant: Mutant, running: list[Trial]) -> list[Trial]:
+        """Those of some judges that run what a mutant changes who find another value there, as far
+        as that is known."""
+        return running if self.met is None else self.met.among(mutant, running)
 
     def reaching(self, mutant: Mutant) -> list[Trial]:
         """The judges that run what a mutant changes: those that say what is right before those

@@ -31,6 +31,7 @@ from openclix.coverage.source import sources
 
 from .code_swapping import Functions, remade
 from .comparing import Trail, difference, numbered, watched_run, watched_verdict
+from .infection import MET, Compared, start_comparing
 from .judges import SLOWEST, within
 from .mutants import Mutant
 from .processes import Crew, Work, side_by_side, write
@@ -45,6 +46,9 @@ PATIENCE = 1.0
 """Seconds of work that a ruling has, on top of ten times what it takes on the code as it is."""
 LONGEST = 600.0
 """Seconds of work that a mutant has in all."""
+TOGETHER = 8.0
+"""For how many seconds of judges' work one of the crew plays before it tells what they met."""
+_WHO_MET = bytes(number == MET for number in range(256))
 REMEMBERED = {"function": 4, "file": 12}
 """How many of the rulings that noticed something in a function, and in its file, are tried first on
 the next mutant there."""
@@ -155,6 +159,8 @@ class MutationRunner:
                 _tell(out, {"looks": numbered(self._trials[asked])})
             case "trace":
                 self._trace(asked, out)
+            case "meet":
+                self._meet(asked, out)
 
     def run(
         self,
@@ -337,6 +343,56 @@ class MutationRunner:
         works = (Work(partial(play, number), 2 * SLOWEST) for number in range(len(trials)))
         for number, told in side_by_side(works, 1):
             too_slow = {"trial": number, "why": "too slow", "took": 2 * SLOWEST, "ran": packed(0)}
+            write(out, told or json.dumps(too_slow).encode() + b"\n")
+
+    def meeting(
+        self, trials: Iterable[Trial], compared: Compared, traces: Traces
+    ) -> Iterator[tuple[Trial, int, bool]]:
+        """Plays judges on code that compares its values with those of mutants, and answers for each
+        of them the set of those that it meets, and whether all went as it should."""
+        codes = {s.module: marshal.dumps(c) for s in compared.sources if (c := compared.code(s))}
+        batches: dict[int, list[Trial]] = {}
+        work = 0.0
+        for trial in trials:
+            work += traces.took[trial.id]
+            batches.setdefault(int(work / TOGETHER), []).append(trial)
+        waiting = deque(batches.values())
+        while waiting or self._crew.busy:
+            while waiting and self._crew.free:
+                share = waiting.popleft()
+                expected = [traces.trails.get(trial.id) for trial in share]
+                asked = codes, len(compared.mutants), share, expected
+                self._crew.start(share, ("meet", asked), LONGEST)
+            share, told = self._crew.next()
+            for line in told.splitlines():
+                message = json.loads(line)
+                yield share[message["trial"]], unpacked(message["met"]), message["good"]
+
+    def _meet(
+        self, asked: tuple[dict[str, bytes], int, list[Trial], list[Trail | None]], out: int
+    ) -> None:
+        """In a child: plays each judge on the code that compares."""
+        codes, count, trials, expected = asked
+        tries = start_comparing(count)
+        code = {name: (self.code[name][0], marshal.loads(text)) for name, text in codes.items()}
+        self.reload({**self.code, **code})
+        warm(self.package)
+        for name in self.judging:
+            importlib.import_module(name)
+
+        def play(number: int, out: int) -> None:
+            tries[:] = bytes(count)
+            trial, trail = trials[number], expected[number]
+            if trial.compares:
+                good = trail is not None and not difference(trial, trail)
+            else:
+                good = not any(watched_verdict(trial, trail))
+            met = as_set(tries.translate(_WHO_MET))
+            _tell(out, {"trial": number, "met": packed(met), "good": good})
+
+        works = (Work(partial(play, number), 20 * SLOWEST) for number in range(len(trials)))
+        for number, told in side_by_side(works, 1):
+            too_slow = {"trial": number, "met": packed(0), "good": False}
             write(out, told or json.dumps(too_slow).encode() + b"\n")
 
     def reload(self, code: Code) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from openclix.coverage.source import sources
 
 from . import tracing
+from .infection import Compared, Met
 from .judges import Judges
 from .mutants import Mutant
 from .mutation_runner import DIFFERED, Job, MutationRunner, Result
@@ -18,7 +19,7 @@ from .mutations import mutants
 from .ratchet import Ratchet
 from .tracing import Numbers, Traces
 from .trials import Trial
-from .verdicts import NOT_IMPORTED, SURVIVED, UNREACHED, Verdict, Verdicts
+from .verdicts import NOT_IMPORTED, SAME, SURVIVED, UNREACHED, Verdict, Verdicts
 
 CACHE = Path(".cache") / "prove"
 """Where traces and verdicts are kept."""
@@ -96,7 +97,7 @@ class Proof:
     def survivors(self) -> Iterator[tuple[Mutant, Verdict]]:
         """What nobody noticed and nobody declared equivalent."""
         for mutant, verdict in self.verdicts.items():
-            if verdict.how in (SURVIVED, UNREACHED) and mutant.key not in self.declared:
+            if verdict.how in (SURVIVED, UNREACHED, SAME) and mutant.key not in self.declared:
                 yield mutant, verdict
 
     def wrongly_declared(self) -> list[str]:
@@ -175,13 +176,21 @@ def prove(
     progress: Progress = quiet,
     alone: bool = True,
     seconds: float = 0.0,
+    compare: bool = False,
 ) -> Proof:
     """Tries mutants on the rulings that run what they change, until one of these notices; `seconds`
-    bounds the work on a mutant."""
+    bounds the work on a mutant. With `compare`, those are found first who meet a difference."""
     source = tracing.fingerprint(rules.root)
     traces = traced(runner, rules.numbers, trials, source, cache, alone)
     judges = Judges(traces, trials)
     kept = Verdicts(cache / "verdicts.jsonl", source, trials)
+    if compare:
+        unknown = [
+            mutant
+            for mutant in wanted
+            if not kept.was_caught(mutant) and kept.recall(mutant, [], seconds)[0] is None
+        ]
+        judges.met = met_by(judges, runner, rules, unknown, cache)
     found: dict[Mutant, Verdict] = {}
     caught = 0
 
@@ -193,10 +202,14 @@ def prove(
 
     def jobs() -> Iterator[Job]:
         for mutant in wanted:
-            known, left = kept.recall(mutant, judges.reaching(mutant), seconds)
-            if known is None and not left:
-                known = Verdict(UNREACHED, code=mutant.code)
-                kept.add(mutant, known)
+            reaching = judges.reaching(mutant)
+            known, left = kept.recall(mutant, reaching, seconds)
+            if known is None:
+                if not kept.was_caught(mutant):
+                    left = judges.meeting(mutant, left)
+                if not left:
+                    known = Verdict(SAME if reaching else UNREACHED, code=mutant.code)
+                    kept.add(mutant, known)
             if known is not None:
                 settle(mutant, known)
             else:
@@ -226,6 +239,21 @@ def traced(
         tracing.save(file, source, more, known=bool(traces.ran))
         traces.add(more)
     return traces
+
+
+def met_by(
+    judges: Judges, runner: MutationRunner, rules: Rules, mutants: Sequence[Mutant], cache: Path
+) -> Met:
+    """Which judges meet mutants, as far as possible from an earlier run."""
+    met = Met(cache / "met.jsonl")
+    compared = Compared(rules.sources, met.missing(mutants))
+    waiting = [(compared.mutants, judges.all)] if compared.mutants else []
+    known = {(mutant.key, mutant.code): mutant for mutant in rules.mutants}
+    for named, left in (*met.unheard(judges.all), *waiting):
+        if known.keys() >= set(named):
+            again = Compared(rules.sources, [known[one] for one in named])
+            met.learn(named, runner.meeting(left, again, judges.traces))
+    return met
 
 
 def verdict_of(result: Result, seconds: float = 0.0) -> Verdict:

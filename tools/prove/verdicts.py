@@ -18,8 +18,10 @@ from .mutants import Mutant
 from .trials import Trial
 
 SURVIVED, UNREACHED, NOT_IMPORTED = "survived", "never reached", "cannot be imported"
+SAME = "never differs"
 """What became of a mutant that nobody noticed: its code ran and nothing changed; no ruling runs
-it; the package could not even be imported with it, which proves nothing."""
+it; the package could not even be imported with it, which proves nothing; or its code ran and gave
+what it gives without the change, each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,11 @@ class Verdicts:
         self._kept[mutant.key] = self._run, verdict
         with self._file.open("a", encoding="utf-8") as out:
             out.write(_line(mutant.key, self._run, verdict))
+
+    def was_caught(self, mutant: Mutant) -> bool:
+        """Whether somebody noticed a mutant once, and may be asked again."""
+        _, verdict = self._kept.get(mutant.key, (0, None))
+        return verdict is not None and verdict.by in self._now
 
     def recall(
         self, mutant: Mutant, trials: list[Trial], seconds: float = 0.0
