@@ -76,6 +76,8 @@ def test_nothing_bars_or_stops_a_move_of_which_nothing_is_said() -> None:
     assert path_ok(terrain, [b2, 0, 1]) is None
     level = board("..", levels="12")
     assert legal_step(level, 1, 0)[:2] == (True, True)
+    assert level.steps() is level.steps(0)
+    assert level.steps().halt[1] == 0b01
     assert why(path_ok(board("...", levels="122"), [0, 1, 2])) == (
         "elevation-line",
         "16.5a",
@@ -207,6 +209,10 @@ def test_a_square_beside_dear_stairs_is_reached_without_them() -> None:
     assert way(moved, terrain, "b2") == "a1 b1 b2"
     walled = board("..", levels="12", stairs="a1|b1", walls="a1|b1", rules=DEAR)
     assert found(walled, "a1", 3).reached == 0b01
+    passed = found(board(".b. ...", levels="111 112", stairs="b2|c2", rules=DEAR), "a1", 2, 2)
+    with pytest.raises(ValueError, match="b1 cannot be reached"):
+        passed.path(1)
+    assert passed.path(1, passing=True) == [0, 1]
     # a diagonal from the corner of the map takes one square like any other
     plain = board("... ...", levels="112 112", stairs="b1|c1", rules=DEAR)
     assert found(plain, "a1", 1).reached == mask(plain.grid, "a1 b1 a2 b2")
@@ -418,7 +424,7 @@ def refused(
     assert not legal and not ends and reason is not None
     causes = reason.about.get("causes", ())
     assert isinstance(causes, tuple)
-    return why(reason), [(cause.code, cause.said) for cause in causes]
+    return why(reason), [(c.code, c.said) for c in causes if isinstance(c, Reason)]
 
 
 def test_a_step_that_is_refused_names_both_sides_of_a_closed_corner() -> None:

@@ -108,10 +108,13 @@ def test_the_first_square_of_the_map_is_as_empty_as_the_others() -> None:
     assert explain(terrain, 1, 2, 0, both).status == CLEAR
     assert visible(terrain, 1, 0b0100, 0, both) == 0b0100
     assert visible(terrain, 1, 0b0100, 0, 0, both) == 0b0100
+    closed = board(".. .b")
+    assert see(closed, 1, 2, 0) == explain(closed, 1, 2).status == CLEAR
+    assert visible(closed, 1, 0b0100) == 0b0100
     # and a wall between levels is no elevated ground to be ignored
     high = board("...", levels="121")
     assert visible(high, 0, 0b100) == 0
-    assert explain(high, 0, 2).status == BLOCKED
+    assert explain(high, 0, 2).status == high.line(0, 2).status == BLOCKED
     assert line_to_wall(board("....", levels="1211", walls="c1|d1"), 0, ("e", 2)) is not None
     line = line_to_wall(board("....", levels="1211", walls="c1|d1"), 0, ("e", 2))
     assert line is not None and line.status == BLOCKED
