@@ -213,8 +213,8 @@ def test_archenemies_are_named_in_pairs() -> None:
     assert pairs(replace(one, colour="black"), replace(two, colour="black")) == []
     assert pairs(replace(one, colour=""), replace(two, colour="")) == []
     # whoever hunts its own team is no enemy of itself
-    hound = 'card "Hound"\n  trait great-hunter(prey=kennel)\n  dial 8 10 16 3'
-    hunter = replace(read_card(hound, edition=CLASSIC), teams=("kennel",))
+    hound = 'card "Hound"\n  trait great-hunter(prey=defenders)\n  dial 8 10 16 3'
+    hunter = replace(read_card(hound, edition=CLASSIC), teams=("defenders",))
     assert pairs(hunter) == []
-    assert pairs(hunter, replace(SAILOR, teams=("kennel",))) == [("Hound", "Sailor")]
-    assert pairs(replace(SAILOR, teams=("kennel",)), hunter) == [("Sailor", "Hound")]
+    assert pairs(hunter, replace(SAILOR, teams=("defenders",))) == [("Hound", "Sailor")]
+    assert pairs(replace(SAILOR, teams=("defenders",)), hunter) == [("Sailor", "Hound")]
