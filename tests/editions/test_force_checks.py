@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from openclix.editions import EDITIONS
+from openclix.engine.conditions import read_condition
 from openclix.engine.figures import EACH, Card
 from openclix.engine.forces import Violation, violations
 from openclix.engine.messages import Name
@@ -126,7 +127,7 @@ def test_every_character_of_a_feat_meets_what_it_needs() -> None:
     code, section, said = told(found)
     assert (code, section) == ("feat-needs", "exploit.5")
     assert (said["card"], said["feat"]) == ("Cook", "Verse")
-    assert str(said["needs"]) == str(feats.read_condition("points > 50").said)
+    assert said["needs"] == read_condition("points > 50").said
     other = replace(FRIENDS, needs="points > 50")
     assert [one[1] for one in faults(feats.prerequisites, force(Assigned(other, (0, 1))))] == [
         "ata.1",

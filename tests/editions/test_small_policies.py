@@ -25,7 +25,7 @@ from openclix.engine.table import Table
 from openclix.notation.cards import read_card
 from openclix.notation.errors import NotationError
 from openclix.notation.positions import read_position
-from openclix.rules import deployment, hands, pushing, quick, striking
+from openclix.rules import deployment, hands, pushing, quick, striking, strips
 
 CORE = EDITIONS["core-fr"]
 
@@ -215,3 +215,48 @@ def test_lines_of_other_books_are_refused(name: str) -> None:
     assert EDITIONS[name].foreign_lines == lines
     with pytest.raises(NotationError, match=f"{name} has no mission"):
         table("map 4x1\nfigure A red a1\nfigure B blue d1\nmission 1 0", name)
+
+
+PLAIN = MarkerCard("object", tags=frozenset({"light"}))
+LAMP = MarkerCard("object", name="Lamp", tags=frozenset({"light", "indestructible"}))
+ANVIL = MarkerCard("object", name="Anvil", tags=frozenset({"heavy"}))
+CRATE = MarkerCard("object", tags=frozenset({"light"}), shelter=1)
+
+
+def pooled(*pool: MarkerCard) -> Table:
+    """A table at the step of set-up in which objects are drawn."""
+    found = table("map 4x4\nfigure A red a1\nfigure B blue b1", "classic-2002")
+    forces = Force("Red", (SAILOR,), (LAMP, ANVIL)), Force("Blue", (SAILOR,), (CRATE, CRATE))
+    found.setup = ("objects", forces, (), pool, 3, PLAIN)
+    return found
+
+
+def test_of_the_object_drawn_another_of_ones_own_and_of_its_weight_may_be_placed() -> None:
+    pool = (LAMP, ANVIL, CRATE, CRATE, PLAIN)
+    found = pooled(*pool)
+    assert strips.instead_of(found, pool, 0, PLAIN) == [LAMP]
+    assert strips.instead_of(found, pool, 1, PLAIN) == [CRATE]
+    assert strips.instead_of(found, pool, 0, LAMP) == []
+    assert strips.instead_of(found, pool, 0, replace(ANVIL, shelter=2)) == [ANVIL]
+    assert strips.instead_of(found, (ANVIL, PLAIN), 0, PLAIN) == []
+
+
+def test_the_object_drawn_goes_back_if_another_one_is_placed() -> None:
+    pool = (ANVIL, LAMP, CRATE)
+    found = pooled(*pool)
+    step = strips.offer_other(found, pool, 3, PLAIN, [LAMP, CRATE, replace(LAMP, shelter=1)])
+    assert isinstance(step, tuple)
+    decision, chosen = step
+    assert decision.player == found.order[1]
+    assert [choice.text(found) for choice in decision.choices] == [
+        "drawn",
+        "lamp",
+        "object",
+        "lamp-2",
+    ]
+    chosen(found, 0)
+    assert found.setup[3:] == (pool, 3, PLAIN, True)
+    chosen(found, 1)
+    assert found.setup[3:] == ((ANVIL, PLAIN, CRATE), 3, LAMP, True)
+    chosen(found, 2)
+    assert found.setup[3:] == ((ANVIL, LAMP, PLAIN), 3, CRATE, True)
