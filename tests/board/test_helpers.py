@@ -22,7 +22,7 @@ from openclix.board import (
     squares,
 )
 from openclix.board.grid import DIRECTION_NAMES, OPPOSITE, E, N, S, W
-from openclix.board.ground import ground_of
+from openclix.board.ground import ground_of, heights_of
 from openclix.board.lines import around, crossings
 from openclix.board.map import NO_EDGES
 from openclix.board.terrain import PATCH_KINDS
@@ -197,17 +197,17 @@ def test_a_line_looked_along_from_its_source_has_layers_of_twice_the_map() -> No
 def test_levels_rise_by_patches_and_the_highest_ones_are_named_last() -> None:
     grid = Grid.of(4, 1)
     printed = Map("drawing", grid, levels=((3, 0b1000), (2, 0b0100)))
-    ground = ground_of(printed, (Patch("elevated", 0b0110, 2),), NO_EDGES)
+    ground = heights_of(printed, (Patch("elevated", 0b0110, 2),))
     assert ground.level == [1, 3, 4, 3]
     assert list(ground.at_level.items()) == [(1, 0b0001), (3, 0b1010), (4, 0b0100)]
     assert ground.multilevel
     assert (ground.above(1), ground.above(3), ground.above(4)) == (0b1110, 0b0100, 0)
     assert (ground.below(1), ground.below(3), ground.below(4)) == (0, 0b0001, 0b1011)
-    flat = ground_of(Map("drawing", grid), (Patch("elevated", 0b0110, 0),), NO_EDGES)
+    flat = heights_of(Map("drawing", grid), (Patch("elevated", 0b0110, 0),))
     assert not flat.multilevel
     assert flat.differs == (0,) * 8
-    assert list(ground_of(printed, (), NO_EDGES).at_level) == [1, 2, 3]
-    raised = ground_of(Map("drawing", grid, levels=((2, 0b1111),)), (), NO_EDGES)
+    assert list(heights_of(printed, ()).at_level) == [1, 2, 3]
+    raised = heights_of(Map("drawing", grid, levels=((2, 0b1111),)), ())
     assert not raised.multilevel
     assert raised.level == [2, 2, 2, 2]
 
@@ -235,23 +235,23 @@ def test_only_stairs_between_levels_lead_anywhere() -> None:
     pairs = frozenset({(a1, b1), (b1, c1), (c1, c2)})
     printed = Map("drawing", grid, levels=((2, mask(grid, "b1 c1")),), transitions=pairs)
     leading = (mask(grid, "c2"), mask(grid, "a1"), mask(grid, "c1"), mask(grid, "b1"))
-    assert ground_of(printed, (), NO_EDGES).stairs == leading
-    assert ground_of(printed, (), NO_EDGES).ladders == (0, 0, 0, 0)
-    assert ground_of(printed, (), NO_EDGES).transition_squares == mask(grid, "a1 b1 c1 c2")
+    assert heights_of(printed, ()).stairs == leading
+    assert heights_of(printed, ()).ladders == (0, 0, 0, 0)
+    assert heights_of(printed, ()).transition_squares == mask(grid, "a1 b1 c1 c2")
     # what shares no edge is not joined by stairs
     askew = Patch("clear", 0, 0, ((b1, a2), (b2, a1)))
-    assert ground_of(printed, (askew,), NO_EDGES).stairs == leading
+    assert heights_of(printed, (askew,)).stairs == leading
     climbed = Map(
         "drawing", grid, levels=printed.levels, ladders=pairs | {(b1, a2), (a1, a2), (b2, c2)}
     )
-    assert ground_of(climbed, (), NO_EDGES).ladders == leading
-    assert ground_of(climbed, (), NO_EDGES).stairs == (0, 0, 0, 0)
+    assert heights_of(climbed, ()).ladders == leading
+    assert heights_of(climbed, ()).stairs == (0, 0, 0, 0)
 
 
 def test_stairs_of_several_squares_are_walked_in_turn() -> None:
     grid = Grid.of(3, 3)
     a1, b1, c1, a2, b2, c2, a3, b3, c3 = range(9)
-    ground = ground_of(Map("drawing", grid, runs=((a2, b2, c2),)), (), NO_EDGES)
+    ground = heights_of(Map("drawing", grid, runs=((a2, b2, c2),)), ())
     assert len(ground.beside_stairs) == 8
     ways = {
         (one, two)
@@ -261,7 +261,7 @@ def test_stairs_of_several_squares_are_walked_in_turn() -> None:
     }
     around_b2 = {a1, b1, c1, a3, b3, c3}
     assert ways == {(b2, i) for i in around_b2} | {(i, b2) for i in around_b2}
-    corner = ground_of(Map("drawing", grid, runs=((a2, a1, b1),)), (), NO_EDGES)
+    corner = heights_of(Map("drawing", grid, runs=((a2, a1, b1),)), ())
     assert all(closed & ~grid.has[d] == 0 for d, closed in enumerate(corner.beside_stairs))
 
 

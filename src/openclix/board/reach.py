@@ -99,14 +99,14 @@ class Flood:
         """17.6 The same set by set, those nearest to the end first."""
         in_time = list(accumulate(self.fronts[: squares + 1], or_))
         last = len(in_time) - 1  # a flood may come to its end before
-        for layer in self._backwards(end, squares):
+        for layer in self.leading_to(end, squares):
             yield layer & in_time[squares if squares < last else last]
             squares -= 1
 
     def fewest(self, end: int, squares: int, by: int) -> int:
         """17.6 The fewest squares of a move to `end` by way of any of some squares, or -1."""
         fewest = squares + 1
-        for left, layer in enumerate(self._backwards(end, squares)):
+        for left, layer in enumerate(self.leading_to(end, squares)):
             if left >= fewest:
                 break
             there = layer & by
@@ -117,7 +117,7 @@ class Flood:
                         break
         return fewest if fewest <= squares else -1
 
-    def _backwards(self, end: int, squares: int) -> Iterator[int]:
+    def leading_to(self, end: int, squares: int) -> Iterator[int]:
         """10.2 By number of squares, from none to so many: from where a move that goes on comes to
         `end` with that many and no fewer. It is the flood of the same steps taken backwards."""
         width = self._terrain.grid.width
@@ -248,7 +248,7 @@ class SlowFlood(Flood):
         path.reverse()
         return path
 
-    def _backwards(self, end: int, squares: int) -> Iterator[int]:
+    def leading_to(self, end: int, squares: int) -> Iterator[int]:
         facing = self._terrain.grid.facing
         unseen = self.going & ~self._stops & ~(1 << end)
         due = [0] * (squares + self._cost + 1)
