@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 import tests.editions.other
 from openclix.editions import EDITIONS
 from openclix.engine import damage, views
+from tools.prove import __main__ as prover
 from tools.prove.comparing import (
     SEEN,
     Watched,
@@ -82,3 +85,12 @@ def test_a_watched_ruling_sees_what_its_lines_do_not_ask_for(
     assert difference(trial, looks) == ""
     monkeypatch.setattr(views, "broken_view", lambda table: {"walls": ["everywhere"]})
     assert "differs" in difference(trial, looks)
+
+
+def test_every_edition_that_is_compared_is_known_where_the_package_is_imported_anew() -> None:
+    """Otherwise a game of it would notice every mutant there."""
+    _, beside, _ = prover.judges(prover.RULINGS, False)
+    compared = {trial.edition.partition("[")[0] for trial in game_trials()}
+    asked = f"import {', '.join(beside)}\nfrom openclix.editions import EDITIONS\nprint(*EDITIONS)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert compared <= set(told.stdout.split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import os
 import sys
@@ -28,6 +29,7 @@ from .report import as_data, as_text, confidence, summary
 from .trials import (
     EDITIONS,
     ORACLE,
+    WITNESS,
     Trial,
     extension_trials,
     load,
@@ -162,9 +164,10 @@ def judges(
     trials += [*extension_trials(), *refusal_trials()]
     if rulings_alone:
         return trials, (EDITIONS,), ()
+    importlib.import_module(WITNESS)
     others = [*oracle_trials(), *check_trials(), *restored_trials(trials)]
     others += [*game_trials(), *watched_trials(trials)]
-    return trials + others, (EDITIONS,), (ORACLE, *TESTS)
+    return trials + others, (EDITIONS, WITNESS), (ORACLE, *TESTS)
 
 
 def is_wanted(mutant: Mutant, args: argparse.Namespace, book: Rulebook) -> bool:

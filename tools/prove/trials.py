@@ -17,6 +17,8 @@ from .processes import apart
 FAILED, CRASHED = "failed", "crashed"
 EDITIONS = "tests.editions.other"
 """The module of the test edition, without which its rulings cannot be read."""
+WITNESS = "tests.events.witness"
+"""The module of an edition that tests declare for themselves; games of it are compared, too."""
 
 
 @dataclass(frozen=True)
