@@ -293,6 +293,8 @@ def test_the_guest_the_game_ends_without_defenders_or_attackers() -> None:
     text = "map 8x8\nfigure A red c3; points 50\nfigure D blue d3; points 40\n"
     for slug in ("the-guest", "second-night"):
         assert table_of(slug, text).edition.game_end(table_of(slug, text)) is None
+        nobodys = table_of(slug, text.replace("blue d3", "blue ko"))
+        assert nobodys.edition.game_end(nobodys) is None
         guarded = f"{slug}; role red defender"
         table = table_of(guarded, text)
         assert table.edition.game_end(table) is None

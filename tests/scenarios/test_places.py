@@ -72,6 +72,10 @@ def test_what_is_shifted_off_the_map_is_left_out() -> None:
         (3, 16, "a16 b16 c16", (0, -1)),
         (16, 3, "a1 a2 a3", (1, 0)),
         (16, 3, "p1 p2 p3", (-1, 0)),
+        (2, 1, "a1", (1, 0)),
+        (2, 1, "b1", (-1, 0)),
+        (1, 2, "a1", (0, 1)),
+        (1, 2, "a2", (0, -1)),
     ],
 )
 def test_an_area_looks_from_the_edge_to_which_it_is_nearest(
