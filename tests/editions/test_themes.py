@@ -25,7 +25,7 @@ BOOK = (
 
 
 def card(keyword: str = "Harborfolk", bystander: bool = False) -> Card:
-    return Card("Mate", keywords=(keyword,), bystander=bystander)
+    return Card("Mate", keywords=frozenset({keyword}), bystander=bystander)
 
 
 def force(*cards: Card, keyword: str = "Harborfolk") -> Force:

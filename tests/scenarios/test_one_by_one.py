@@ -446,6 +446,12 @@ def test_an_object_slides_until_something_is_in_its_way() -> None:
     assert found is not None
     slides(table, found, east, 9)
     assert where(table, 1) == ["d1"]
+    table = table_of("the-gale", text + "object m1 d1\nobject m2 d7\n")
+    for marker, way in ((1, (-1, 0)), (2, (0, -1))):
+        found = table.marker(marker)
+        assert found is not None
+        slides(table, found, DIRECTION_OF[way], 9)
+    assert where(table, 1, 2) == ["a1", "d1"]
 
 
 def test_the_wind_drives_those_farthest_downwind_first() -> None:

@@ -12,6 +12,7 @@ from openclix.editions import EDITIONS, with_scenario
 from openclix.engine.abilities import Refusal, Rule, Version
 from openclix.engine.messages import say, side_named
 from openclix.engine.reach import begun
+from openclix.engine.records import Marker
 from openclix.engine.scenarios import element_of
 from openclix.engine.setup import new_table
 from openclix.engine.table import Table
@@ -40,6 +41,12 @@ def fresh(slug: str) -> Table:
     """The table of a game that has just begun: figures before the scenario's element."""
     sides = tuple(content.find_force(name, "classic-2002") for name in SIDES_200)
     return new_table(with_scenario("classic-2002", slug), sides, (read_map("map 16x16"),), 400)
+
+
+def lying(table: Table, marker: int) -> Marker:
+    found = table.marker(marker)
+    assert found is not None
+    return found
 
 
 def told(refusal: Refusal | None) -> tuple[str, str] | None:
@@ -109,7 +116,7 @@ object m3 held
 def test_anybody_lifts_the_marker_and_the_strong_alone_other_objects(slug: str) -> None:
     table = table_of(slug, FIND)
     rules = table.edition
-    special, other = table.marker(1), table.marker(2)
+    special, other = lying(table, 1), lying(table, 2)
 
     def lifts(tag: str) -> list[tuple[str, str] | None]:
         figure = number(table, tag)
@@ -130,7 +137,7 @@ def test_anybody_lifts_the_marker_and_the_strong_alone_other_objects(slug: str) 
 
 def test_nobody_lifts_the_case_before_each_side_has_lost_a_figure() -> None:
     table = table_of("the-case", FIND)
-    figure, marker = number(table, "A"), table.marker(1)
+    figure, marker = number(table, "A"), lying(table, 1)
     for fallen, side in (("", "red"), ("figure F red ko\n", "blue"), ("figure F blue ko\n", "red")):
         table = table_of("the-case", FIND + fallen)
         refusal = table.edition.why_not_pick_up(table, figure, marker)
@@ -138,9 +145,9 @@ def test_nobody_lifts_the_case_before_each_side_has_lost_a_figure() -> None:
         assert str(refusal).startswith(f"{side} has not lost a figure yet")
     table = table_of("the-case", FIND + "figure F red ko\nfigure G blue ko")
     assert table.edition.why_not_pick_up(table, figure, marker) is None
-    assert told(table.edition.why_not_pick_up(table, figure, table.marker(2))) is not None
+    assert told(table.edition.why_not_pick_up(table, figure, lying(table, 2))) is not None
     assert table.edition.may_hold(table, figure, marker)
-    assert not table.edition.may_hold(table, figure, table.marker(2))
+    assert not table.edition.may_hold(table, figure, lying(table, 2))
 
 
 HELD = """
@@ -249,6 +256,10 @@ def test_through_the_line_the_game_ends_without_attackers() -> None:
         table_of("through-the-line", text).edition.game_end(table_of("through-the-line", text))
         is None
     )
+    empty = table_of(
+        "through-the-line", text.replace("red c3", "red ko").replace("blue d3", "blue ko")
+    )
+    assert empty.edition.game_end(empty) is None
     for defender in ("red", "blue"):
         table = table_of(f"through-the-line; role {defender} defender", text)
         assert table.edition.game_end(table) is None
