@@ -129,3 +129,51 @@ def test_a_member_beside_who_is_hurt_is_helped(name: str) -> None:
     assert "exchange" not in can(f"{text}figure B red d5; team {team}")
     assert "exchange" not in can(f"{text}figure B red d6; team {team}; click 2")
     assert "exchange" not in can(f"{text}figure B red d5; click 2")
+
+
+WILD = {"classic-2002": ('"Minions of Doom"', '"X-Men"'), "core-fr": ('"Drifters"', '"Mercy Row"')}
+
+
+@pytest.mark.parametrize("name", sorted(WILD))
+def test_a_wild_card_needs_a_friend_with_a_team_ability(name: str) -> None:
+    own, other = WILD[name]
+    text = (
+        f"edition {name}\nmap 16x16\nfigure A red d4; team {own}\nfigure D blue p16; team {other}\n"
+    )
+    assert "wild-card" in can(f"{text}figure B red h5; team {other}")
+    assert "wild-card" not in can(f"{text}figure B red h5; team {own}")
+    assert "wild-card" not in can(f"{text}figure B red h5")
+    assert "wild-card" not in can(text)
+
+
+def test_the_dearer_of_two_schemers_side_by_side_has_outwit() -> None:
+    team = 'team "Superman Enemy"'
+    foe = "figure D blue h4; dial 8 10 16:toughness 3 x6\n"
+    text = f"edition classic-2002\nmap 16x16\nfigure A red d4; points 60; {team}\n"
+    assert "cunning" in can(f"{text}{foe}figure B red d5; points 50; {team}")
+    assert "cunning" in can(f"{text}{foe}figure B red d5; points 60; {team}")
+    assert "cunning" not in can(f"{text}{foe}figure B red d5; points 61; {team}")
+    assert "cunning" not in can(f"{text}{foe}figure B red d6; points 50; {team}")
+    assert "cunning" not in can(f"{text}{foe}figure B red d5; points 50")
+    assert "cunning" not in can(f"{text}figure D blue h4\nfigure B red d5; points 50; {team}")
+    away = foe.replace("h4", "p16")
+    assert "cunning" not in can(f"{text}{away}figure B red d5; points 50; {team}")
+
+
+def test_whoever_soars_or_has_a_power_can_be_outwitted() -> None:
+    text = "edition classic-2002\nmap 16x16\nfigure A red d4; dial 8 10 16 3:outwit x6\n"
+    assert "outwit" in can(f"{text}figure D blue h4; dial 8 10 16:toughness 3 x6")
+    assert "outwit" not in can(f"{text}figure D blue h4")
+    assert "outwit" not in can(f"{text}figure D blue h4; dial 8 10 16:toughness!outwit 3 x6")
+    assert "outwit" in can(f"{text}figure D blue h4; symbols wing; soaring")
+    assert "outwit" in can(f"{text}figure D blue n4; dial 8 10 16:toughness 3 x6")
+    assert "outwit" not in can(f"{text}figure D blue o4; dial 8 10 16:toughness 3 x6")
+
+
+def test_support_needs_a_friend_and_no_foe_beside_either() -> None:
+    text = "edition classic-2002\nmap 16x16\nfigure A red d4; dial 8 10 16 3:support x6\n"
+    assert "support" in can(f"{text}figure B red d5; click 2\nfigure D blue h4")
+    assert "support" not in can(f"{text}figure B red d6; click 2\nfigure D blue h4")
+    assert "support" not in can(f"{text}figure B red d5; click 2\nfigure D blue d6")
+    assert "support" not in can(f"{text}figure B red d5; click 2\nfigure D blue d3")
+    assert "support" not in can(f"{text}figure D blue h4")

@@ -48,6 +48,7 @@ TESTS = (
     "tests.editions.test_indy_2003",
     "tests.editions.test_never_was",
     "tests.editions.test_older_numbers",
+    "tests.editions.test_older_powers",
     "tests.editions.test_pac",
     "tests.editions.test_tactics",
     "tests.editions.test_themes",

@@ -1,0 +1,346 @@
+"""Single rules of the older editions' powers, asked on tables of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from openclix.board import bits
+from openclix.editions import EDITIONS
+from openclix.engine.abilities import CLOSE, RANGED, Origin, Refusal, Version
+from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, INITIATIVE, LISTED, SUCCESS, Roll
+from openclix.engine.figures import PowerRef
+from openclix.engine.records import Effect
+from openclix.engine.setup import Force
+from openclix.engine.state import ACTED, PLACED
+from openclix.engine.table import Table
+from openclix.notation import read_position
+from openclix.powers import core_fr
+from openclix.powers.classic import damage
+from openclix.powers.classic.attack import before_the_first_action
+from openclix.powers.classic.chains import bare_ground, connected, has_room, reach_of
+from openclix.powers.classic.defense import linked
+from openclix.powers.classic.telekinesis import flight_of
+from openclix.powers.core_wild import changes, copied, in_use, why_no_change
+from openclix.powers.themes import luck_used, why_no_luck
+
+
+def table_of(text: str, edition: str = "classic-2002") -> Table:
+    return read_position(f"edition {edition}\n{text}")
+
+
+def number(table: Table, tag: str) -> int:
+    return table.tags.index(tag)
+
+
+def version(table: Table, name: str) -> Version:
+    return table.edition.registry.version(PowerRef(name), Origin.EFFECT)
+
+
+def names(table: Table, squares: int) -> list[str]:
+    return [table.map.grid.name(square) for square in bits(squares)]
+
+
+def told(refusal: Refusal | None) -> tuple[str, str] | None:
+    return None if refusal is None else (refusal.code, refusal.section)
+
+
+# ------------------------------------------------------------------ rows of markers
+
+YARD = """
+map 5x3
+  hindering a1
+  blocking b1
+  water c1
+figure A red d1
+figure B blue e1
+object m1 a2
+marker m2 special b2 name "Chalk"
+"""
+
+
+def test_bare_ground_has_no_figure_no_object_and_no_feature() -> None:
+    table = table_of(YARD)
+    assert names(table, bare_ground(table)) == ["c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3"]
+    fog = f"scenario the-long-fog\n{YARD}marker m3 special a1-e3 fog immobile\n"
+    assert names(table_of(fog), bare_ground(table_of(fog))) == names(table, bare_ground(table))
+
+
+def test_squares_that_hang_together_are_kept_where_they_are_enough() -> None:
+    table = table_of("map 6x3\n  wall c1/d1\nfigure A red a3\nfigure B blue f3")
+    grid = table.map.grid
+
+    def kept(squares: str, least: int) -> list[str]:
+        spots = sum(1 << grid.parse(name) for name in squares.split())
+        return names(table, connected(table, spots, least))
+
+    assert kept("a1 b1 d1 e1 f1", 2) == ["a1", "b1", "d1", "e1", "f1"]
+    assert kept("a1 b1 d1 e1 f1", 3) == ["d1", "e1", "f1"]
+    assert kept("a1 b1 d1 e1 f1", 4) == []
+    assert kept("a1 b1 c1 d1", 4) == []
+    assert kept("a1 b2 c1", 3) == ["a1", "c1", "b2"]
+    assert kept("a1", 1) == ["a1"]
+
+
+def test_a_row_has_room_where_so_many_squares_hang_together() -> None:
+    def room(wide: int, markers: int, rest: str = "") -> bool:
+        text = f"map {wide}x1\nfigure A red a1; range 9; trait barrier(markers={markers})\n{rest}"
+        table = table_of(f"{text}figure B blue {'abcdefghij'[wide - 1]}1")
+        figure = number(table, "A")
+        (one,) = table.loadout[figure].versions[table.edition.registry["barrier"]]
+        return has_room(table, figure, one)
+
+    assert room(6, 4) and not room(5, 4)
+    assert room(3, 1) and not room(2, 1)
+    assert room(4, 2) and not room(3, 2)
+    assert not room(8, 4, "object m1 e1\n")
+    assert room(8, 3, "object m1 e1\n")
+
+
+def test_smoke_without_a_range_goes_beside_the_figure() -> None:
+    for range_, reach in ((0, 1), (1, 1), (2, 2), (8, 8)):
+        table = table_of(f"map 9x9\nfigure A red e5; range {range_}\nfigure B blue i9")
+        assert reach_of(table, number(table, "A")) == reach
+
+
+# ------------------------------------------------------------------ rolls made again
+
+LUCK = """
+map 16x16
+figure A red a1; dial 8 10 16 3:probability-control x6
+figure C red k1
+figure E red l3
+figure D blue c5
+"""
+
+
+def test_probability_control_reaches_ten_squares_and_its_own_side_in_its_own_turn() -> None:
+    table = table_of(LUCK)
+    one = version(table, "Probability Control")
+    figure = number(table, "A")
+
+    def may(tag: str, purpose: str = ATTACK_ROLL, player: int = 0) -> bool:
+        whose = number(table, tag) if tag else -1
+        return damage.may_reroll(table, figure, one, Roll(player, 2, purpose, whose))
+
+    for purpose in (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED):
+        assert may("A", purpose) and may("C", purpose)
+    assert not may("A", INITIATIVE)
+    assert not may("")
+    assert not may("E")
+    assert not may("D", player=1)
+    table = table_of(LUCK + "turn blue 2")
+    assert may("D", player=1) and may("A") and may("C")
+
+
+def test_probability_control_is_used_once_in_the_own_turn_and_once_until_the_next() -> None:
+    table = table_of(LUCK + "turn red 3")
+    one, figure = version(table, "Probability Control"), number(table, "A")
+
+    def why(tag: str) -> tuple[str, str] | None:
+        request = Roll(0, 2, ATTACK_ROLL, number(table, tag))
+        return told(damage.why_not_again(table, figure, one, request))
+
+    assert why("A") is None and why("C") is None
+    beyond = why("E")
+    assert beyond is not None and beyond[0] != "limit-reached"
+    assert damage.since(table, figure) == "reroll in turn 3"
+    table.used_game |= {(figure, "reroll in turn 3")}
+    assert why("A") == ("limit-reached", "pow.probability.1")
+    assert not damage.may_reroll(table, figure, one, Roll(0, 2, ATTACK_ROLL, figure))
+    other = table_of(LUCK + "turn blue 4")
+    other.used_game |= {(figure, "reroll in turn 3")}
+    assert damage.may_reroll(other, figure, one, Roll(0, 2, ATTACK_ROLL, figure))
+    other.used_game |= {(figure, damage.since(other, figure))}
+    assert not damage.may_reroll(other, figure, one, Roll(0, 2, ATTACK_ROLL, figure))
+
+
+# ------------------------------------------------------------------ values, and who is linked
+
+
+def test_defend_goes_on_from_one_to_the_next() -> None:
+    text = """
+map 8x2
+figure A red a1; powers defend
+figure B red b1; powers defend
+figure C red c1; powers defend
+figure E red d1
+figure F red e1; powers defend
+figure D blue a2; powers defend
+"""
+    table = table_of(text)
+    ability = table.edition.registry["defend"]
+
+    def found(tag: str) -> set[str]:
+        return {table.tags[one] for one in linked(table, number(table, tag), ability)}
+
+    assert found("A") == found("B") == found("C") == {"A", "B", "C"}
+    assert found("E") == {"A", "B", "C", "E", "F"}
+    assert found("F") == {"F"} and found("D") == {"D"}
+
+
+def test_an_expert_fights_alone() -> None:
+    text = """
+map 8x2
+figure A red a1; dial 8 10 16 3:close-combat-expert x6
+figure B red b1; dial 8 10:poison 16 3:close-combat-expert x6
+figure C red c1; dial 8 10 16 3:close-combat-expert x6; trait poison
+figure D blue h1
+"""
+    table = table_of(text)
+    one = version(table, "Close Combat Expert")
+    assert [damage.plain(table, number(table, tag), one) for tag in "ABC"] == [True, False, True]
+    for by, plain in (("C", False), ("A", False), ("D", True), ("", True)):
+        table = table_of(text)
+        source = number(table, by) if by else -1
+        until = ("turn", table.turn)
+        data = (1, "modify", 1, None, "pow.perplex.1")
+        figure = number(table, "A")
+        table.add_effect(Effect("value", figure, source, "", until, data))
+        assert damage.plain(table, figure, one) is plain, by
+        assert damage.plain(table, number(table, "C"), one)
+
+
+def test_the_beginning_of_a_turn_is_before_the_first_action_of_the_side() -> None:
+    table = table_of("map 8x2\nfigure A red a1\nfigure B red b1\nfigure D blue h1")
+    one, foe = number(table, "B"), number(table, "D")
+    assert before_the_first_action(table, 0) and before_the_first_action(table, 1)
+    table.flags[foe] |= ACTED
+    assert before_the_first_action(table, 0) and not before_the_first_action(table, 1)
+    table.flags[foe], table.flags[one] = 0, PLACED
+    assert before_the_first_action(table, 0)
+    table.flags[one] |= ACTED
+    assert not before_the_first_action(table, 0)
+
+
+def test_an_object_flies_round_what_blocks_and_one_more_up_to_a_roof() -> None:
+    text = "map 9x3\n  blocking d1-d2\n  level 2 h1-i3\nfigure A red a1\n"
+    for square, far in (("c1", 2), ("e1", 5), ("h1", 8), ("h3", 8)):
+        table = table_of(f"{text}figure D blue {square}")
+        grid = table.map.grid
+        assert flight_of(table, grid.parse("a1"), number(table, "D"), 10) == far, square
+    table = table_of(f"{text}figure D blue h1")
+    assert flight_of(table, 0, number(table, "D"), 5) > 5
+
+
+def test_powers_that_begin_with_a_move_say_so_and_what_follows() -> None:
+    for name in ("classic-2002", "indy-2003", "core-fr"):
+        registry = EDITIONS[name].registry
+        assert registry["charge"].begins_with_a_move and registry["charge"].followed_by == CLOSE
+        shot = registry["running-shot"]
+        assert shot.begins_with_a_move and shot.followed_by == RANGED
+        assert registry["hypersonic-speed"].begins_with_a_move
+    assert EDITIONS["core-fr"].registry["move-and-attack"].begins_with_a_move
+
+
+def test_the_french_book_has_powers_of_its_own() -> None:
+    registry = EDITIONS["core-fr"].registry
+    own = (
+        core_fr.FLIGHT,
+        core_fr.LEAP_CLIMB,
+        core_fr.SWIM,
+        core_fr.CHARGE,
+        core_fr.GREAT_SIZE,
+        core_fr.SUPER_STRENGTH,
+        core_fr.CLOSE_COMBAT_EXPERT,
+        core_fr.RANGED_COMBAT_EXPERT,
+        core_fr.EXPLOIT_WEAKNESS,
+    )
+    for ability in own:
+        assert registry[ability.name] is ability
+    for slug in ("carry", "move-and-attack", "duo-attack", "sharpshooter"):
+        assert registry[slug].kind == "keyphrase"
+    assert registry["duo-attack"].parameters["attacks"] == 2
+    for slug in ("themed-team", "cancel", "basic-move-action", "close-destroy-action"):
+        assert slug in {one.slug for one in registry.abilities.values() if one.kind == "inherent"}
+
+
+# ------------------------------------------------------------------ themed luck
+
+SHIP = """
+total 300
+map 16x16
+figure A red a1; keywords Harborfolk
+figure B red b1; keywords Harborfolk
+figure D blue h1
+"""
+
+
+@pytest.mark.parametrize("members", [2, 3, 4])
+def test_a_theme_rolls_again_once_for_every_two(members: int) -> None:
+    table = table_of(SHIP, "core-fr")
+    card = table.card(number(table, "A"))
+    team = Force("Harbor", (card,) * members, keyword="Harborfolk")
+    table.setup = ("areas", (team, Force("Other", (card,))))
+    one = version(table, "Themed Team")
+    figure, friend = number(table, "A"), number(table, "B")
+    request = Roll(0, 2, ATTACK_ROLL, friend)
+
+    def why() -> tuple[str, str] | None:
+        return told(why_no_luck(table, figure, one, request))
+
+    assert why() is None and luck_used(table, figure) == 0
+    for used in range(members // 2):
+        assert why() is None
+        table.used_game |= {(friend, f"theme {used}")}
+    assert luck_used(table, figure) == members // 2
+    assert why() == ("used-up", "theme.8")
+
+
+def test_luck_is_for_whoever_has_not_acted_and_can_take_a_token() -> None:
+    def why(flags: int = 0, tokens: int = 0, whose: str = "B") -> tuple[str, str] | None:
+        table = table_of(SHIP, "core-fr")
+        figure = number(table, "A")
+        card = table.card(figure)
+        table.setup = ("areas", (Force("Harbor", (card, card), keyword="Harborfolk"),))
+        table.flags[figure], table.tokens[figure] = flags, tokens
+        request = Roll(0, 2, ATTACK_ROLL, number(table, whose))
+        refusal = why_no_luck(table, figure, version(table, "Themed Team"), request)
+        assert refusal is None or not str(refusal).startswith("0")
+        return told(refusal)
+
+    assert why() is None
+    assert why(flags=ACTED) == ("already-acted", "theme.7")
+    assert why(flags=PLACED) is None
+    assert why(tokens=1) is None
+    assert why(tokens=2) == ("two-tokens", "theme.7")
+    far = why(whose="D")
+    assert far is not None and far[1] != "theme.7"
+
+
+# ------------------------------------------------------------------ wild cards of the French book
+
+
+def wild(rest: str) -> tuple[Table, int, Version]:
+    table = table_of(f'map 8x8\nfigure A red a1; team "Drifters"\n{rest}', "core-fr")
+    figure = number(table, "A")
+    (one,) = table.loadout[figure].versions[table.edition.registry["wild-card"]]
+    return table, figure, one
+
+
+def test_a_wild_card_changes_to_what_friends_on_the_map_possess_or_to_none() -> None:
+    table, figure, one = wild(
+        'figure B red a2; team "Mercy Row"\nfigure D blue h1; team "Night Ferry"'
+    )
+    assert in_use(table, figure) == "none"
+    assert changes(table, figure, one) == ["exchange"]
+    assert why_no_change(table, figure, one) is None
+    table.add_effect(
+        Effect("grant", figure, figure, one.cause, ("game", 0), (version(table, "Exchange"),))
+    )
+    assert in_use(table, figure) == "exchange"
+    assert changes(table, figure, one) == ["none"]
+
+
+def test_a_wild_card_alone_has_nothing_to_change_to() -> None:
+    for rest in ("figure D blue h1", 'figure B red a2; team "Drifters"\nfigure D blue h1'):
+        table, figure, one = wild(rest)
+        assert changes(table, figure, one) == []
+        assert told(why_no_change(table, figure, one)) == ("no-team", "joker.1")
+
+
+def test_a_wild_card_copies_nobody_who_is_out_of_the_game() -> None:
+    table, figure, _ = wild('figure B red ko; team "Mercy Row"\nfigure D blue h1')
+    assert copied(table, figure, on_map=True) == copied(table, figure, on_map=False) == set()
+    table, figure, _ = wild('figure B red off-map; team "Mercy Row"\nfigure D blue h1')
+    assert copied(table, figure, on_map=True) == set()
+    assert copied(table, figure, on_map=False) == {"exchange"}
