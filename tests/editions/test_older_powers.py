@@ -6,7 +6,7 @@ import pytest
 
 from openclix.board import bits
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import CLOSE, RANGED, Origin, Refusal, Version
+from openclix.engine.abilities import CLOSE, RANGED, F, Origin, Refusal, Version
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, INITIATIVE, LISTED, SUCCESS, Roll
 from openclix.engine.figures import PowerRef
 from openclix.engine.records import Effect
@@ -20,6 +20,7 @@ from openclix.powers.classic.attack import before_the_first_action
 from openclix.powers.classic.chains import bare_ground, connected, has_room, reach_of
 from openclix.powers.classic.defense import linked
 from openclix.powers.classic.telekinesis import flight_of
+from openclix.powers.core_symbols import likelier
 from openclix.powers.core_wild import changes, copied, in_use, why_no_change
 from openclix.powers.themes import luck_used, why_no_luck
 
@@ -252,6 +253,48 @@ def test_the_french_book_has_powers_of_its_own() -> None:
     assert registry["duo-attack"].parameters["attacks"] == 2
     for slug in ("themed-team", "cancel", "basic-move-action", "close-destroy-action"):
         assert slug in {one.slug for one in registry.abilities.values() if one.kind == "inherent"}
+
+
+def test_what_the_french_book_gives_all_the_time() -> None:
+    rough = F.THROUGH_HINDERING | F.THROUGH_WATER
+    told = {
+        "flight": rough | F.FALLS_SOFTLY,
+        "leap-climb": rough,
+        "swim": F.THROUGH_WATER,
+        "charge": F.NO_KNOCKBACK,
+        "great-size": rough | F.NO_KNOCKBACK,
+        "super-strength": F.LIFTS_MARKERS,
+        "carry": F.CARRIES,
+        "sharpshooter": F.FIRE_WHEN_ADJACENT,
+    }
+    for slug, features in told.items():
+        table = table_of(f"map 8x8\nfigure A red a1; trait {slug}\nfigure D blue h8", "core-fr")
+        loadout = table.loadout[number(table, "A")]
+        assert loadout.features & features == features, slug
+        assert not table.loadout[number(table, "D")].features & features, slug
+        assert ("passenger" in {one.slug for one in loadout.versions}) is (slug == "carry")
+    registry = EDITIONS["core-fr"].registry
+    assert registry["swim"].parameters["squares"] == 4
+    assert registry["great-size"].parameters["protects"] == ("pulse-wave",)
+    for slug in ("close-combat-expert", "ranged-combat-expert"):
+        parameters = registry[slug].parameters
+        assert (parameters["attack"], parameters["damage"]) == (1, 1)
+    assert tuple(registry["super-strength"].parameters["kinds"]) == (CLOSE,)
+
+
+def test_a_duo_attacks_as_it_can_and_is_refused_what_it_would_rather_do() -> None:
+    def kind(rest: str, range_: int = 0) -> str:
+        text = f"map 9x9\nfigure A red a1; symbols duo; range {range_}\n{rest}"
+        table = table_of(text, "core-fr")
+        one = version(table, "Duo Attack")
+        this = likelier(table, number(table, "A"), one)
+        assert this.actor == number(table, "A") and "duo-attack" in this.causes
+        return this.kind
+
+    assert kind("figure D blue b1") == kind("figure D blue b1", 6) == CLOSE
+    assert kind("figure D blue e1", 6) == RANGED
+    assert kind("figure D blue i9", 6) == RANGED
+    assert kind("figure D blue i9") == kind("figure D blue e1") == CLOSE
 
 
 # ------------------------------------------------------------------ themed luck
