@@ -7,8 +7,13 @@ import pytest
 from openclix.board import bits
 from openclix.editions import EDITIONS
 from openclix.engine.abilities import CLOSE, RANGED, F, Origin, Refusal, Version
+from openclix.engine.actions import EXTRA_ACTION
+from openclix.engine.attack_occurrences import IsDamaged, IsHealed, IsKOd
+from openclix.engine.deeds import UNAVOIDABLE
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, INITIATIVE, LISTED, SUCCESS, Roll
 from openclix.engine.figures import PowerRef
+from openclix.engine.loadouts import Suppression
+from openclix.engine.occurrences import TurnBegins
 from openclix.engine.records import Effect
 from openclix.engine.setup import Force
 from openclix.engine.state import ACTED, PLACED
@@ -19,6 +24,7 @@ from openclix.powers.classic import damage
 from openclix.powers.classic.attack import before_the_first_action
 from openclix.powers.classic.chains import bare_ground, connected, has_room, reach_of
 from openclix.powers.classic.defense import linked
+from openclix.powers.classic.teams import borrowed, one_of_us, playing, was_attacked
 from openclix.powers.classic.telekinesis import flight_of
 from openclix.powers.core_symbols import likelier
 from openclix.powers.core_wild import changes, copied, in_use, why_no_change
@@ -153,6 +159,111 @@ def test_probability_control_is_used_once_in_the_own_turn_and_once_until_the_nex
     assert damage.may_reroll(other, figure, one, Roll(0, 2, ATTACK_ROLL, figure))
     other.used_game |= {(figure, damage.since(other, figure))}
     assert not damage.may_reroll(other, figure, one, Roll(0, 2, ATTACK_ROLL, figure))
+
+
+# ------------------------------------------------------------------ who answers to what
+
+CROWD = """
+map 8x8
+figure A red a1
+figure B red b1; team "Mystics"
+figure C red ko
+figure D blue h8
+figure E blue ko
+figure F red c1; team "Minions of Doom"
+figure G red d1; team "X-Men"
+"""
+
+
+def test_mystics_answer_an_opponents_attack_alone() -> None:
+    table = table_of(CROWD)
+    struck, one = number(table, "D"), version(table, "Backlash")
+
+    def answers(source: str, kind: str = "", attack: int = 1) -> bool:
+        by = number(table, source) if source else -1
+        event = IsDamaged(struck, 1, kind, by, attack=attack)
+        return was_attacked(table, struck, one, event)
+
+    assert answers("A") and answers("B") and answers("A", attack=5)
+    assert not answers("A", UNAVOIDABLE)
+    assert not answers("A", attack=0)
+    assert not answers("")
+    assert not answers("C") and not answers("E") and not answers("D")
+
+
+def test_a_wild_card_plays_as_what_it_was_given_by_itself() -> None:
+    table = table_of(CROWD)
+    figure, friend = number(table, "F"), number(table, "A")
+    lent, stop = version(table, "Exchange"), Suppression(abilities=frozenset({"exchange"}))
+    game = ("game", 0)
+    assert borrowed(table, figure) == ["backlash", "exchange"]
+    assert list(playing(table, figure)) == []
+    for effect in (
+        Effect("grant", friend, figure, "wild-card", game, (lent,)),
+        Effect("grant", figure, figure, "outwit", game, (lent,)),
+        Effect("stop", figure, figure, "wild-card", game, (stop,)),
+    ):
+        table.add_effect(effect)
+    assert list(playing(table, figure)) == []
+    own = Effect("grant", figure, figure, "wild-card", game, (lent,))
+    table.add_effect(own)
+    assert list(playing(table, figure)) == [own]
+
+
+def test_a_family_mourns_its_own_alone() -> None:
+    team = 'team "Fantastic Four"'
+    text = f"""
+map 8x8
+figure A red a1; {team}
+figure B red ko; {team}
+figure C red ko
+figure D blue h8; {team}
+figure E blue ko; {team}
+"""
+    table = table_of(text)
+    one = version(table, "Family")
+
+    def mourns(tag: str, fallen: str) -> bool:
+        return one_of_us(table, number(table, tag), one, IsKOd(number(table, fallen)))
+
+    assert mourns("A", "B") and mourns("D", "E")
+    assert not mourns("A", "C") and not mourns("A", "E") and not mourns("D", "B")
+    assert not mourns("B", "B")
+
+
+def test_perplex_ends_with_what_it_changed_itself() -> None:
+    table = table_of("map 8x8\nfigure A red a1\nfigure B red b1\nfigure D blue h8")
+    one, figure, foe = version(table, "Perplex"), number(table, "A"), number(table, "D")
+    data = (1, "modify", 1, None, "pow.perplex.1")
+    until = ("turn", table.turn)
+    mine = Effect("value", foe, figure, one.cause, until, data)
+    for effect in (
+        mine,
+        Effect("value", figure, figure, one.cause, until, data),
+        Effect("value", foe, number(table, "B"), one.cause, until, data),
+        Effect("value", foe, figure, "outwit", until, data),
+    ):
+        table.add_effect(effect)
+    assert damage.confusion(table, figure, one, foe) == [mine]
+    assert damage.was_perplexed(table, figure, one, IsHealed(foe, 1))
+    assert not damage.was_perplexed(table, figure, one, IsHealed(number(table, "B"), 1))
+
+
+def test_nobody_leads_once_somebody_of_the_side_has() -> None:
+    table = table_of("map 8x8\nfigure A red a1\nfigure B red b1\nfigure D blue h8")
+    one, figure, foe = version(table, "Leadership"), number(table, "B"), number(table, "D")
+    event = TurnBegins(1, 0)
+
+    def leads(whom: int) -> bool:
+        return damage.could_lead(table, whom, one, event)
+
+    assert leads(figure) and leads(foe)
+    table.used_turn |= {(number(table, "A"), "something else")}
+    assert leads(figure) and leads(foe)
+    table.used_turn |= {(number(table, "A"), EXTRA_ACTION)}
+    assert not leads(figure) and leads(foe)
+    table.used_turn = frozenset({(foe, EXTRA_ACTION)})
+    assert leads(figure) and not leads(foe)
 
 
 # ------------------------------------------------------------------ values, and who is linked

@@ -16,13 +16,20 @@ from openclix.engine.attack_occurrences import IsDamaged
 from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
 from openclix.engine.messages import say, side_named
-from openclix.engine.occurrences import GetsToken, IsPlaced
+from openclix.engine.occurrences import GetsToken, IsPlaced, PicksUp, PutsDown
 from openclix.engine.scenarios import element_of, set_defender
 from openclix.engine.setup import Force, new_table
 from openclix.engine.state import REMOVED
 from openclix.engine.table import Table
 from openclix.notation import read_map, read_position
-from openclix.scenarios.burdens import PRIZE, after_it, begins_with, hurt_by_attack
+from openclix.scenarios.burdens import (
+    PRIZE,
+    after_it,
+    begins_with,
+    hurt_by_attack,
+    is_it,
+    opponent_of,
+)
 from openclix.scenarios.fates import are_enemies, extreme
 from openclix.scenarios.the_gale import drives, first_token, slides
 from openclix.scenarios.the_gate import goes_through
@@ -479,3 +486,64 @@ def test_a_defender_is_known_as_soon_as_it_is_chosen() -> None:
     (said,) = scenario.left(table, element_of(table))
     assert said == say("scenario-way-tired", count=1)
     assert side_named(table, 0) != side_named(table, 1)
+
+
+# ------------------------------------------------------------------ markers that are not there
+
+
+def test_without_the_marker_nothing_is_taken_up_and_nobody_is_drawn() -> None:
+    table = table_of("the-find", f"map 8x8\n{PAIR}object m1 c3\n")
+    for event in (PicksUp(number(table, "A"), 1), PutsDown(number(table, "A"), 1, 0)):
+        assert not is_it(table, element_of(table), NOBODY, event)
+    assert list(after_it(table, number(table, "A"))) == []
+    assert list(after_it(table, number(table, "D"))) == []
+
+
+def test_the_first_figure_is_an_opponent_like_any_other() -> None:
+    text = "edition classic-2002\nmap 8x8\nfigure A red c3\nfigure D blue h8\nfigure E green a1\n"
+    for turn in ("turn red 1", "turn blue 2", "turn green 3"):
+        table = read_position(text + turn)
+        assert number(table, "A") == 0
+        assert opponent_of(table, number(table, "D"), 0) == table.side[0]
+        assert opponent_of(table, number(table, "E"), 0) == table.side[0]
+
+
+# ------------------------------------------------------------------ ways out
+
+HELD = """
+map 8x8
+start-area red a1-h2
+start-area blue a7-h8
+figure A red c1; holding m1; named-token burden 1; points 70
+figure B red ko
+figure C red d1
+figure D blue d8
+figure F blue ko
+object m1 held burden indestructible name "The Case"
+"""
+
+
+@pytest.mark.parametrize(
+    ("scenario", "slug", "leaving", "staying"),
+    [
+        ("the-case", "bring-it-home", "A", "CD"),
+        ("the-guest; role blue defender; fact open 1", "get-away", "", "ACD"),
+        ("through-the-line; role blue defender", "get-across", "", "ACD"),
+    ],
+)
+def test_whoever_may_leave_has_no_reason_not_to(
+    scenario: str, slug: str, leaving: str, staying: str
+) -> None:
+    table = table_of(scenario, HELD)
+    ability = table.edition.registry[slug]
+    (offer,) = ability.offers
+    assert offer.ready is not None and offer.why is not None
+    for tag in leaving + staying:
+        figure = number(table, tag)
+        (version,) = table.loadout[figure].versions[ability]
+        assert offer.ready(table, figure, version) is (tag in leaving)
+        refusal = offer.why(table, figure, version)
+        assert (refusal is None) is (tag in leaving)
+        assert refusal is None or refusal.code == "exit-elsewhere"
+        assert ability.estimate is not None
+        assert ability.estimate(table, figure, version) == float(table.card(figure).points)
