@@ -25,7 +25,14 @@ from openclix.powers.classic.attack import before_the_first_action
 from openclix.powers.classic.chains import bare_ground, connected, has_room, reach_of
 from openclix.powers.classic.defense import linked
 from openclix.powers.classic.teams import borrowed, one_of_us, playing, was_attacked
-from openclix.powers.classic.telekinesis import flight_of
+from openclix.powers.classic.telekinesis import (
+    flight_of,
+    goals,
+    missiles,
+    near_objects,
+    things,
+    why_not_thing,
+)
 from openclix.powers.core_symbols import likelier
 from openclix.powers.core_wild import changes, copied, in_use, why_no_change
 from openclix.powers.themes import luck_used, why_no_luck
@@ -498,3 +505,89 @@ def test_a_wild_card_copies_nobody_who_is_out_of_the_game() -> None:
     table, figure, _ = wild('figure B red off-map; team "Mercy Row"\nfigure D blue h1')
     assert copied(table, figure, on_map=True) == set()
     assert copied(table, figure, on_map=False) == {"exchange"}
+
+
+# ------------------------------------------------------------------ Telekinesis
+
+LIFT = """
+map 16x3
+  hindering e2
+  water f2
+  blocking h1-h3
+figure A red b2; powers telekinesis
+figure B red a2
+figure S red a3
+figure D blue m2
+object m1 a1
+object m2 d2
+object m3 b2
+object m4 c1 immobile
+marker m5 special c2 name "Chalk"
+"""
+
+
+def test_telekinesis_lifts_what_lies_beside_and_is_not_fixed() -> None:
+    table = table_of(LIFT)
+    figure, one = number(table, "A"), version(table, "Telekinesis")
+    assert [marker.id for marker in near_objects(table, figure)] == [1, 3]
+    found = things(table, figure, one)
+    people = [("figure", number(table, "B")), ("figure", number(table, "S"))]
+    assert found == [*people, ("marker", 1), ("marker", 3)]
+    above = LIFT.replace("b2; powers telekinesis", "b2; powers telekinesis; symbols wing; soaring")
+    table = table_of(above)
+    assert near_objects(table, number(table, "A")) == []
+
+
+def test_telekinesis_puts_objects_on_clear_ground_that_it_sees() -> None:
+    table = table_of(LIFT)
+    figure, one = number(table, "A"), version(table, "Telekinesis")
+    goal = {table.map.grid.name(s) for s in goals(table, figure, one, ("marker", 1))}
+    assert {"b1", "d1", "e1", "g1", "a2", "a3", "d3"} <= goal
+    assert not goal & {"a1", "b2", "c1", "c2", "d2", "e2", "f2", "h1", "h2", "i2", "m2"}
+    fog = table_of(f"scenario the-long-fog\n{LIFT}marker m6 special a1-p3 fog immobile\n")
+    figure = number(fog, "A")
+    assert {fog.map.grid.name(s) for s in goals(fog, figure, one, ("marker", 1))} == goal
+    wide = table_of("map 16x1\nfigure A red b1; powers telekinesis\nfigure D blue p1\nobject m1 a1")
+    found = goals(wide, number(wide, "A"), version(wide, "Telekinesis"), ("marker", 1))
+    assert [wide.map.grid.name(s) for s in found] == [f"{c}1" for c in "bcdefghijk"]
+
+
+def test_telekinesis_says_why_something_stays_where_it_is() -> None:
+    table = table_of(LIFT + "figure H red c2-d3; base 2x2; trait great-hunter\n")
+    figure, one = number(table, "A"), version(table, "Telekinesis")
+
+    def why(what: int | tuple[str, int]) -> tuple[str, str] | None:
+        return told(why_not_thing(table, figure, one, what))
+
+    assert why(number(table, "B")) is None and why(("figure", number(table, "B"))) is None
+    assert why(("marker", 1)) is None
+    assert why(figure) == why(("figure", figure)) == ("itself", "target.2")
+    far = why(number(table, "D"))
+    assert far is not None and far[0] == "not-adjacent"
+    assert why(number(table, "H")) == ("not-movable", "pow.telekinesis.1")
+    assert why(("marker", 4)) == ("not-movable", "pow.telekinesis.1")
+
+
+def test_telekinesis_fires_at_foes_within_ten_squares_and_at_those_beside_first() -> None:
+    def fired(rest: str, edition: str = "classic-2002") -> dict[int, list[str]]:
+        text = f"map 16x3\nfigure A red b2; powers telekinesis\nobject m1 a2\n{rest}"
+        table = table_of(text, edition)
+        found = missiles(table, number(table, "A"), version(table, "Telekinesis"))
+        return {marker: [table.tags[foe] for foe in foes] for marker, foes in found.items()}
+
+    assert fired("figure D blue k2") == {1: ["D"]}
+    assert fired("figure D blue l2") == {}
+    assert fired("figure D blue f2; symbols wing; soaring") == {1: ["D"]}
+    assert fired("figure D blue g2; symbols wing; soaring") == {}
+    assert fired("figure D blue k1\nfigure E blue h3") == {1: ["D", "E"]}
+    assert fired("figure D blue k1\nfigure E blue c3") == {1: ["E"]}
+    assert fired("figure B red k1\nfigure D blue p3") == {}
+    assert fired("figure D blue k2\nobject m2 c1 indestructible\nobject m3 c3") == {
+        1: ["D"],
+        3: ["D"],
+    }
+    furious = "figure D blue k2\n"
+    table = table_of(
+        f"map 16x3\nfigure A red b2; powers telekinesis battle-fury\nobject m1 a2\n{furious}"
+    )
+    assert missiles(table, number(table, "A"), version(table, "Telekinesis")) == {}

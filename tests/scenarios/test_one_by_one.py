@@ -241,8 +241,8 @@ def test_what_the_maw_lacks_is_told_with_numbers() -> None:
     assert one.code == "too-few-objects" and "0" in str(one) and "5" in str(one)
 
 
-def test_before_the_first_turn_nothing_is_said_of_maws_and_ghosts() -> None:
-    for slug in ("the-maw", "two-ghosts"):
+def test_before_the_first_turn_nothing_is_said_of_what_is_to_come() -> None:
+    for slug in ("the-maw", "two-ghosts", "two-reckonings", "five-and-five", "the-find"):
         table = fresh(slug)
         scenario = table.edition.scenario
         assert scenario is not None
