@@ -137,3 +137,64 @@ def test_what_powers_let_a_figure_do_all_the_time(name: str) -> None:
         one, other = (table.tags.index(tag) for tag in "AB")
         assert table.loadout[one].features & bits == bits, slug
         assert not table.loadout[other].features & bits, slug
+
+
+ACTIONS = {
+    "force-blast": "MOVE force-blast",
+    "hypersonic-speed": "CLOSE batter, CLOSE blows, MOVE hypersonic-speed",
+    "charge": "MOVE charge",
+    "mind-control": "CLOSE mind-control-close, RANGE mind-control",
+    "phasing": "MOVE phasing",
+    "running-shot": "MOVE running-shot",
+    "smoke-cloud": "MOVE smoke-cloud",
+    "poison": "FREE poison",
+    "incapacitate": "CLOSE incapacitate-close, RANGE incapacitate",
+    "energy-explosion": "RANGE energy-explosion",
+    "pulse-wave": "RANGE pulse-wave",
+    "telekinesis": "CLOSE telekinesis, RANGE hurl",
+    "blades-claws-fangs": "CLOSE carve",
+    "barrier": "MOVE barrier",
+    "perplex": "FREE perplex",
+    "support": "CLOSE support",
+    "outwit": "FREE outwit",
+    "flurry": "CLOSE flurry",
+    "regeneration": "MOVE regeneration",
+    "joint-attack": "CLOSE joint-attack",
+    "exchange": "MOVE exchange",
+    "cunning": "FREE cunning",
+    "wild-card": "FREE wild-card",
+}
+"""By power: the actions that it offers, and which of the turn's kinds each of them takes."""
+
+
+def test_the_powers_of_2002_take_the_actions_of_the_book() -> None:
+    registry = EDITIONS["classic-2002"].registry
+    found = {}
+    for slug in ACTIONS:
+        ability = registry[slug]
+        version = registry.version(PowerRef(ability.name), Origin.EFFECT)
+        uses = sorted(f"{offer.type_of(version)} {offer.word}" for offer in ability.offers)
+        found[slug] = ", ".join(uses)
+    assert found == ACTIONS
+
+
+def test_some_powers_attack_either_way_and_some_are_used_at_any_time() -> None:
+    registry = EDITIONS["classic-2002"].registry
+    assert registry["mind-control"].either_way and registry["incapacitate"].either_way
+    assert registry["cancel"].anytime and registry["wild-card"].anytime
+    assert not registry["telekinesis"].either_way and not registry["outwit"].anytime
+    french = EDITIONS["core-fr"].registry
+    assert french["cancel"].anytime and french["wild-card"].anytime
+    assert french["wild-card"].parameters["uncopyable"] is True
+
+
+def test_a_psychic_blast_penetrates_in_the_kind_of_attack_that_its_card_says() -> None:
+    for kinds, bits in (
+        ("RANGE", F.PENETRATES_RANGE),
+        ("CLOSE", F.PENETRATES_CLOSE),
+        ("CLOSE/RANGE", F.PENETRATES_CLOSE | F.PENETRATES_RANGE),
+    ):
+        text = f"figure A red a1; trait psychic-blast(kinds={kinds})\nfigure B blue h8"
+        table = read_position(f"edition classic-2002\nmap 8x8\n{text}")
+        both = F.PENETRATES_CLOSE | F.PENETRATES_RANGE
+        assert table.loadout[table.tags.index("A")].features & both == bits, kinds

@@ -11,8 +11,9 @@ from openclix import content
 from openclix.board import DIRECTION_OF, bits
 from openclix.editions import with_scenario
 from openclix.engine.abilities import Rule
-from openclix.engine.aside import set_fact
+from openclix.engine.aside import fact, set_fact
 from openclix.engine.attack_occurrences import IsDamaged
+from openclix.engine.decisions import Forced
 from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
 from openclix.engine.messages import say, side_named
@@ -31,6 +32,7 @@ from openclix.scenarios.burdens import (
     opponent_of,
 )
 from openclix.scenarios.fates import are_enemies, extreme
+from openclix.scenarios.shifting_ground import villain
 from openclix.scenarios.the_gale import drives, first_token, slides
 from openclix.scenarios.the_gate import goes_through
 from openclix.scenarios.the_guest import all_tired, guest_step, tires
@@ -55,13 +57,14 @@ def number(table: Table, tag: str) -> int:
 
 
 def played(rule: Rule) -> Any:
-    """What a rule answers that asks nobody."""
+    """What a rule answers that leaves nobody a choice."""
     assert isinstance(rule, Generator)
-    try:
-        asked = next(rule)
-    except StopIteration as over:
-        return over.value
-    raise AssertionError(asked)
+    while True:
+        try:
+            asked = next(rule)
+        except StopIteration as over:
+            return over.value
+        assert isinstance(asked, Forced), asked
 
 
 def where(table: Table, *markers: int) -> list[str]:
@@ -547,3 +550,12 @@ def test_whoever_may_leave_has_no_reason_not_to(
         assert refusal is None or refusal.code == "exit-elsewhere"
         assert ability.estimate is not None
         assert ability.estimate(table, figure, version) == float(table.card(figure).points)
+
+
+def test_without_an_opponent_nobody_is_an_archenemy() -> None:
+    table = table_of("shifting-ground", "map 8x8\nfigure A red c3\nfigure D blue ko\n")
+    played(villain(table, element_of(table), 0))
+    assert table.facts == ()
+    table = table_of("shifting-ground", "map 8x8\nfigure A red c3\nfigure D blue d3; points 9\n")
+    played(villain(table, element_of(table), 0))
+    assert fact(table, element_of(table), "archenemies red") == "D"
