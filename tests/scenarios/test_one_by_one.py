@@ -36,7 +36,14 @@ from openclix.scenarios.shifting_ground import villain
 from openclix.scenarios.the_gale import drives, first_token, slides
 from openclix.scenarios.the_gate import goes_through
 from openclix.scenarios.the_guest import all_tired, guest_step, tires
-from openclix.scenarios.the_maw import clears_ground, draws_in, draws_objects, plugs, thrown_in
+from openclix.scenarios.the_maw import (
+    beside,
+    clears_ground,
+    draws_in,
+    draws_objects,
+    plugs,
+    thrown_in,
+)
 from openclix.scenarios.two_ghosts import ghost_in, ghosts_step, host, moves_into
 
 SIDES = ("dock-gang-200", "thorn-assize-200")
@@ -559,3 +566,18 @@ def test_without_an_opponent_nobody_is_an_archenemy() -> None:
     table = table_of("shifting-ground", "map 8x8\nfigure A red c3\nfigure D blue d3; points 9\n")
     played(villain(table, element_of(table), 0))
     assert fact(table, element_of(table), "archenemies red") == "D"
+
+
+def test_whoever_cannot_attack_neither_seals_nor_plugs_the_maw() -> None:
+    text = f"map 8x8\n{HEART}object m2 held\nobject m3 a8\nfigure D blue h1\n"
+
+    def can(more: str) -> tuple[bool, list[int]]:
+        one = f"figure A red d5; powers super-strength; holding m2{more}\n"
+        table = table_of("the-maw", text + one)
+        figure = number(table, "A")
+        return beside(table, figure, NOBODY), plugs(table, figure)
+
+    assert can("") == (True, [2])
+    assert can("; symbols wing; hovering") == (True, [2])
+    assert can("; trait battle-fury") == (True, [])
+    assert can("; trait the-find-in-hand; named-token burden 1") == (False, [])
