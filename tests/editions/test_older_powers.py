@@ -9,7 +9,7 @@ from openclix.editions import EDITIONS
 from openclix.engine.abilities import CLOSE, RANGED, F, Origin, Refusal, Version
 from openclix.engine.actions import EXTRA_ACTION
 from openclix.engine.attack_occurrences import IsDamaged, IsHealed, IsKOd
-from openclix.engine.deeds import UNAVOIDABLE
+from openclix.engine.deeds import UNAVOIDABLE, Attack
 from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, INITIATIVE, LISTED, SUCCESS, Roll
 from openclix.engine.figures import PowerRef
 from openclix.engine.loadouts import Suppression
@@ -21,7 +21,7 @@ from openclix.engine.table import Table
 from openclix.notation import read_position
 from openclix.powers import core_fr
 from openclix.powers.classic import damage
-from openclix.powers.classic.attack import before_the_first_action
+from openclix.powers.classic.attack import before_the_first_action, blasts
 from openclix.powers.classic.chains import bare_ground, connected, has_room, reach_of
 from openclix.powers.classic.defense import linked
 from openclix.powers.classic.teams import borrowed, one_of_us, playing, was_attacked
@@ -317,6 +317,41 @@ figure D blue h1
         table.add_effect(Effect("value", figure, source, "", until, data))
         assert damage.plain(table, figure, one) is plain, by
         assert damage.plain(table, number(table, "C"), one)
+
+
+def test_an_expert_of_the_second_side_fights_alone_too() -> None:
+    text = """
+map 8x2
+figure D red h1
+figure A blue a1; dial 8 10 16 3:close-combat-expert x6
+figure B blue b1
+"""
+    for by, plain in (("B", False), ("D", True)):
+        table = table_of(text)
+        figure, source = number(table, "A"), number(table, by)
+        data = (1, "modify", 1, None, "pow.perplex.1")
+        table.add_effect(Effect("value", figure, source, "", ("turn", table.turn), data))
+        assert damage.plain(table, figure, version(table, "Close Combat Expert")) is plain, by
+
+
+def test_only_around_a_target_that_was_hit_something_explodes() -> None:
+    text = "map 8x8\nfigure A red a1\nfigure D blue e1\nfigure E blue f1\nfigure F blue h8\n"
+
+    def exploded(aimed: str, hit: str) -> tuple[list[str], dict[str, int]]:
+        table = table_of(text)
+        this = Attack(number(table, "A"), RANGED, ())
+        this.aimed = tuple(number(table, tag) for tag in aimed)
+        this.hits = [number(table, tag) for tag in hit]
+        this.targets = [number(table, tag) for tag in "DEF"]
+        blasts(table, this)
+        counts = {table.tags[one]: count for one, count in this.counts.items()}
+        return [table.tags[one] for one in this.hits], counts
+
+    assert exploded("D", "DEF") == (["D", "E"], {"D": 1, "E": 1})
+    assert exploded("DE", "DEF") == (["D", "E"], {"D": 2, "E": 2})
+    assert exploded("F", "DEF") == (["F"], {"F": 1})
+    assert exploded("D", "EF") == ([], {})
+    assert exploded("D", "DF") == (["D"], {"D": 1, "E": 1})
 
 
 def test_the_beginning_of_a_turn_is_before_the_first_action_of_the_side() -> None:

@@ -191,14 +191,14 @@ def test_what_is_drawn_has_been_placed_by_nobody() -> None:
 
 
 def test_walls_within_reach_fall_and_others_stay() -> None:
-    text = "  wall c3/d3 e5/e6 b4/c4 d2/d3 a4/b4 f4/g4 d6/d7 d1/d2\n"
+    text = "  wall c3/d3 e5/e6 e4/f4 b4/c4 d2/d3 a4/b4 f4/g4 d6/d7 d1/d2\n"
     table = table_of("the-maw", f"map 8x8\n{text}{PAIR}{HEART}")
     grid = table.map.grid
 
     def walled(one: str, other: str) -> bool:
         return not table.terrain.adjacent_to(1 << grid.parse(one)) >> grid.parse(other) & 1
 
-    pairs = [("c3", "d3"), ("e5", "e6"), ("b4", "c4"), ("d2", "d3")]
+    pairs = [("c3", "d3"), ("e5", "e6"), ("e4", "f4"), ("b4", "c4"), ("d2", "d3")]
     others = [("a4", "b4"), ("f4", "g4"), ("d6", "d7"), ("d1", "d2")]
     assert all(walled(*pair) for pair in pairs + others)
     clears_ground(table, 1)
