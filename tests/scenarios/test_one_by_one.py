@@ -34,7 +34,7 @@ from openclix.scenarios.burdens import (
 from openclix.scenarios.fates import are_enemies, extreme
 from openclix.scenarios.shifting_ground import villain
 from openclix.scenarios.the_gale import drives, first_token, slides
-from openclix.scenarios.the_gate import goes_through
+from openclix.scenarios.the_gate import goes_through, not_in_front
 from openclix.scenarios.the_guest import all_tired, guest_step, tires
 from openclix.scenarios.the_maw import (
     beside,
@@ -581,3 +581,10 @@ def test_whoever_cannot_attack_neither_seals_nor_plugs_the_maw() -> None:
     assert can("; symbols wing; hovering") == (True, [2])
     assert can("; trait battle-fury") == (True, [])
     assert can("; trait the-find-in-hand; named-token burden 1") == (False, [])
+
+
+def test_where_the_gate_cannot_stand_is_named() -> None:
+    table = table_of("the-gate; role blue defender", f"map 8x8\n{PAIR}")
+    refusal = not_in_front(table, table.map.grid.parse("g7"))
+    assert (refusal.code, refusal.section) == ("not-in-front", "scn.portal.2")
+    assert "g7" in str(refusal) and "4" in str(refusal)
