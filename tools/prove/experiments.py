@@ -66,6 +66,8 @@ TESTS = (
     "tests.notation.test_phrases",
     "tests.notation.test_positions",
     "tests.odds.test_odds",
+    "tests.powers.test_reasons",
+    "tests.powers.test_themes",
     "tests.properties.test_drawing",
     "tests.properties.test_fields",
     "tests.properties.test_invariants",
