@@ -66,6 +66,7 @@ TESTS = (
     "tests.notation.test_phrases",
     "tests.notation.test_positions",
     "tests.odds.test_odds",
+    "tests.powers.test_as_printed",
     "tests.powers.test_reasons",
     "tests.powers.test_themes",
     "tests.properties.test_drawing",
