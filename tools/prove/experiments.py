@@ -68,6 +68,7 @@ TESTS = (
     "tests.odds.test_odds",
     "tests.powers.test_as_printed",
     "tests.powers.test_reasons",
+    "tests.powers.test_rides",
     "tests.powers.test_themes",
     "tests.properties.test_drawing",
     "tests.properties.test_fields",
