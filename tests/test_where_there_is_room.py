@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from openclix.engine.holding import nearest_ground
 from openclix.engine.knockback import can_be_knocked
+from openclix.engine.markers import can_place, element_name
+from openclix.engine.messages import marker_name
 from openclix.engine.placing import closest, leads_on_map
+from openclix.engine.records import Delayed
 from openclix.engine.repertoire import Repertoire
+from openclix.engine.returning import come_back, run_delayed
+from openclix.engine.state import KO_AREA, OFF_MAP
 from openclix.notation import read_position
 
 
@@ -19,9 +24,12 @@ def test_a_base_lies_wholly_on_the_map() -> None:
 
 
 def test_the_nearest_room_may_be_farther_than_the_map_is_wide() -> None:
-    for size, walls, there in (("2x6", "a1-b5", "a6"), ("6x2", "a1-e2", "f1")):
+    for size, walls, last, there in (
+        ("2x6", "a1-b5", "b6", "a6"),
+        ("6x2", "a1-e2", "f2", "f1"),
+    ):
         table = read_position(
-            f"map {size}; blocking {walls}\nfigure A red off-map\nfigure B blue {'b6' if there == 'a6' else 'f2'}"
+            f"map {size}; blocking {walls}\nfigure A red off-map\nfigure B blue {last}"
         )
         assert closest(table, 0, 1) == [table.map.grid.parse(there)]
 
@@ -58,3 +66,30 @@ def test_what_could_be_given_is_kept_as_long_as_nothing_of_it_changes() -> None:
         assert not kept.fits(table), name
         values[0] = before
         assert kept.fits(table), name
+
+
+def test_who_was_to_come_back_and_is_gone_stays_away() -> None:
+    table = read_position("map 8x8\nfigure A red ko\nfigure C red off-map\nfigure B blue h8")
+    table.delayed = (Delayed(0, "return", (0, 9)), Delayed(0, "return", (1, 18)))
+    run_delayed(table, 1)
+    assert len(table.delayed) == 2 and table.zone[1] == OFF_MAP
+    run_delayed(table, 0)
+    assert (table.delayed, table.zone[0], table.at[1]) == ((), KO_AREA, 18)
+
+
+def test_a_base_that_would_reach_over_the_rim_asks_where_to_return() -> None:
+    table = read_position("map 4x4\nfigure A red off-map; base 2x2\nfigure B blue a4")
+    come_back(table, 0, 3)
+    assert table.zone[0] == OFF_MAP and [one.trigger for one in table.queue] == ["returns"]
+    table.queue = ()
+    come_back(table, 0, 2)
+    assert table.at[0] == 2 and table.queue == ()
+
+
+def test_a_marker_does_not_keep_itself_from_its_squares() -> None:
+    table = read_position("map 8x8\nfigure A red a1\nfigure B blue h8\nmarker m1 blocking c3")
+    square = table.markers[0].squares
+    refusal = can_place(table, square, "hindering")
+    assert refusal is not None and refusal.code == "blocking"
+    assert can_place(table, square, "hindering", own=square) is None
+    assert element_name(table, "marker", 9) == marker_name(9)

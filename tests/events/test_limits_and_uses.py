@@ -9,7 +9,18 @@ from openclix.engine.attack_occurrences import IsDamaged, IsHealed
 from openclix.engine.deeds import Use
 from openclix.engine.keywords import add_keywords, lose_keywords
 from openclix.engine.ledger import HappeningError, happened, read_happening
-from openclix.engine.limits import EVERYBODY, FIGURE, FORCE, TURN, Cost, Limit, left, spend, usable
+from openclix.engine.limits import (
+    EVERYBODY,
+    FIGURE,
+    FORCE,
+    GAME,
+    TURN,
+    Cost,
+    Limit,
+    left,
+    spend,
+    usable,
+)
 from openclix.engine.named_tokens import give_named, named, take_named
 from openclix.engine.occurrences import HasMoved, Rolled
 from openclix.engine.outcomes import outcome, rolled_for
@@ -24,9 +35,8 @@ A, B, C, FOG = range(4)
 
 
 def table() -> Table:
-    return read_position(
-        "map 8x8\nfigure A red a1\nfigure B blue h8\nfigure C red a3\nelement Fog nobody; kind condition"
-    )
+    figures = "figure A red a1\nfigure B blue h8\nfigure C red a3"
+    return read_position(f"map 8x8\n{figures}\nelement Fog nobody; kind condition")
 
 
 def test_a_limit_counts_the_uses_of_those_it_speaks_of() -> None:
@@ -43,6 +53,13 @@ def test_a_limit_counts_the_uses_of_those_it_speaks_of() -> None:
     }
     assert left(one, C, VERSION, Limit(TURN, 2, FORCE))
     assert left(one, A, VERSION, Limit(TURN), "another word")
+
+
+def test_before_the_first_turn_nothing_is_used_by_the_turn() -> None:
+    one = table()
+    assert left(one, A, VERSION, Limit(TURN)) and left(one, A, VERSION, Limit(GAME))
+    one.turn = 0
+    assert not left(one, A, VERSION, Limit(TURN)) and left(one, A, VERSION, Limit(GAME))
 
 
 def test_each_figure_counts_its_own_uses() -> None:

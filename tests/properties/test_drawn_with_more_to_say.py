@@ -81,3 +81,30 @@ def test_who_is_given_no_costed_action_has_its_free_ones() -> None:
     one = granted(resting, "A red d4; range 6; dial 8 10 16 3:perplex x6", "B blue e4")
     assert one.options == ["A perplex", "end"]
     assert drawn_options(one) == set(one.options)
+
+
+CAPTOR = """
+edition classic-2002
+map 8x8
+figure A red c4; range 6
+figure P blue captured by A
+figure B blue d4
+figure C red h8
+"""
+
+
+def test_whoever_has_its_hands_full_of_captives_does_not_strike() -> None:
+    one = game(CAPTOR)
+    assert "A close" not in one.options and "A move" in one.options
+    assert drawn_options(one) == set(one.options)
+
+
+@pytest.mark.parametrize("used", ["", "; used plot"])
+def test_what_plot_points_do_not_pay_for_is_neither_listed_nor_drawn(used: str) -> None:
+    cost = 1 if used else -3
+    trait = f'trait "Title Character" surge(plot={cost})'
+    one = game(
+        f"map 8x8\nfigure A red a1; named-token plot 2 by A; {trait}{used}\nfigure B blue h8"
+    )
+    assert "A surge" not in one.options and "A move" in one.options
+    assert drawn_options(one) == set(one.options)

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from openclix.editions import edition
 from openclix.engine import messages
 from openclix.engine.abilities import CLOSE, F, Refusal
+from openclix.engine.choices import WordChoice
 from openclix.engine.decisions import Decision, Illegal
 from openclix.engine.dice import SeededDice
 from openclix.engine.game import Game
+from openclix.engine.journal import DICE, Entry
 from openclix.engine.keeping import keeper
 from openclix.engine.messages import LONGEST_TYPED, Message, Name, quoted, say, spelled_out
-from openclix.engine.move_refusals import why_not_move, why_not_placement, why_not_reach
+from openclix.engine.move_refusals import (
+    in_the_way,
+    stopped,
+    why_not_move,
+    why_not_placement,
+    why_not_reach,
+)
 from openclix.engine.phrases import spanned
 from openclix.engine.reach import begun
 from openclix.engine.refusals import (
@@ -24,6 +33,7 @@ from openclix.engine.refusals import (
     why_not_answer,
     why_not_follow_up,
 )
+from openclix.engine.registry import UnknownPower
 from openclix.engine.state import BARRED
 from openclix.engine.table import Table
 from openclix.notation import read_position
@@ -135,6 +145,24 @@ def test_done_is_no_option_where_something_must_be_named() -> None:
     assert code(why_not_answer(table, asked, "now done")) == "unknown-figure"
 
 
+def test_a_game_that_is_over_takes_no_answer() -> None:
+    over = game("map 8x8\nphase over\nwinner red\nfigure A red c4\nfigure B blue h8")
+    assert over.decision is None
+    assert code(over.why_not("A move")) == code(over.why_not("end")) == "over"
+
+
+def test_the_journal_says_dice_and_choices() -> None:
+    table = game().table
+    assert Entry(DICE, -1, (3, 4)).text(table) == "3 4"
+    assert Entry("word", 0, WordChoice("yes")).text(table) == "yes"
+
+
+def test_an_unknown_power_is_named_with_the_nearest() -> None:
+    with pytest.raises(UnknownPower) as caught:
+        edition().registry["Tougness"]
+    assert (caught.value.name, caught.value.nearest) == ("Tougness", "Toughness")
+
+
 # ------------------------------------------------------------------ what a move does not ask
 
 
@@ -222,6 +250,18 @@ def test_a_larger_base_may_stay_but_not_on_a_direct_path() -> None:
     assert code(why_not_placement(table, move, (lead, body, 0))) == "at-least-one"
     move = begun(table, 0, 1, 0)
     assert code(why_not_placement(table, move, (there, table.body(0, there, 0), 0))) == "too-far"
+
+
+def test_a_way_without_a_single_obstacle_is_still_none() -> None:
+    table = game(
+        "edition classic-2002\nmap 8x8\n  hindering c1\nfigure A red a1\nfigure B blue h8"
+    ).table
+    move = begun(table, 0, 8, 0)
+    a1, b1, c1, d1 = (table.map.grid.parse(name) for name in ("a1", "b1", "c1", "d1"))
+    assert code(in_the_way(table, move, [a1, b1])) == "no-way"
+    assert code(in_the_way(table, move, [a1, b1, c1])) == "no-way"
+    assert code(in_the_way(table, move, [b1, c1, d1])) == "hindering-stops"
+    assert code(stopped(table, move, [a1, b1, c1])) == "stopped-by-foe"
 
 
 def test_what_no_power_explains_is_refused_all_the_same() -> None:

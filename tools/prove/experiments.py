@@ -56,6 +56,7 @@ TESTS = (
     "tests.events.test_costs",
     "tests.events.test_events",
     "tests.events.test_limits_and_uses",
+    "tests.events.test_told_and_taken",
     "tests.forces.test_forces",
     "tests.ledger.test_ledger",
     "tests.notation.test_cards",
