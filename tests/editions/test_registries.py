@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from openclix.editions import edition
-from openclix.engine import registry as registries
-from openclix.engine.abilities import Ability, F, Origin, Version
+from openclix.engine.abilities import REGISTRIES, Ability, F, Origin, Version
 from openclix.engine.figures import COLOSSAL, GIANT, STANDARD, PowerRef, Special
 from openclix.engine.loadouts import Loadout, Suppression
 from openclix.engine.policies import KernelTrigger
 from openclix.engine.registry import Registry, Texts
 
 
-def song(kind: str = "effect", **parameters: object) -> Ability:
+def song(kind: str = "effect", **parameters: Any) -> Ability:
     return Ability("Harbour Song", kind, "20", **parameters)
 
 
 def test_a_registry_with_a_home_is_found_there() -> None:
-    known = dict(registries.REGISTRIES)
+    known = dict(REGISTRIES)
     try:
         at_home, homeless = Registry("tests.harbour"), Registry()
-        assert registries.REGISTRIES["tests.harbour"] is at_home
-        assert homeless not in registries.REGISTRIES.values() and "" not in registries.REGISTRIES
+        assert REGISTRIES["tests.harbour"] is at_home
+        assert homeless not in REGISTRIES.values() and "" not in REGISTRIES
         first, second = song(), song()
         at_home.add(first)
         homeless.add(first)
         homeless.add(second)
         assert (first.home, second.home) == ("tests.harbour", "")
     finally:
-        registries.REGISTRIES.clear()
-        registries.REGISTRIES.update(known)
+        REGISTRIES.clear()
+        REGISTRIES.update(known)
 
 
 def test_an_ability_of_the_same_name_takes_the_place_of_the_older_one() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.abilities import Ability, Origin, Version
+from openclix.engine.abilities import Ability, Origin, Rule, Version
 from openclix.engine.attack_occurrences import IsDamaged, IsHealed
 from openclix.engine.deeds import Use
 from openclix.engine.keywords import add_keywords, lose_keywords
@@ -37,6 +37,11 @@ A, B, C, FOG = range(4)
 def table() -> Table:
     figures = "figure A red a1\nfigure B blue h8\nfigure C red a3"
     return read_position(f"map 8x8\n{figures}\nelement Fog nobody; kind condition")
+
+
+def nothing(table: Table, figure: int, version: Version) -> Rule:
+    return
+    yield
 
 
 def test_a_limit_counts_the_uses_of_those_it_speaks_of() -> None:
@@ -75,7 +80,7 @@ def test_each_figure_counts_its_own_uses() -> None:
 @pytest.mark.parametrize("payable", [True, False])
 def test_what_cannot_be_paid_cannot_be_used(payable: bool) -> None:
     one = table()
-    cost = Cost(lambda table, figure, version: payable, lambda table, figure, version: iter(()))
+    cost = Cost(lambda table, figure, version: payable, nothing)
     assert usable(one, A, VERSION, None, cost, "") is payable
     assert usable(one, A, VERSION, Limit(TURN), cost, "") is payable
     assert usable(one, A, VERSION, Limit(TURN), None, "")

@@ -15,6 +15,7 @@ from openclix.engine.journal import DICE, Entry
 from openclix.engine.keeping import keeper
 from openclix.engine.messages import LONGEST_TYPED, Message, Name, quoted, say, spelled_out
 from openclix.engine.move_refusals import (
+    foes_ahead,
     in_the_way,
     stopped,
     why_not_move,
@@ -262,6 +263,13 @@ def test_a_way_without_a_single_obstacle_is_still_none() -> None:
     assert code(in_the_way(table, move, [a1, b1, c1])) == "no-way"
     assert code(in_the_way(table, move, [b1, c1, d1])) == "hindering-stops"
     assert code(stopped(table, move, [a1, b1, c1])) == "stopped-by-foe"
+
+
+def test_who_flies_passes_those_below() -> None:
+    for state, in_way in (("", True), ("; symbols wing; soaring", False)):
+        figures = f"figure A red c4{state}\nfigure B blue d4"
+        one = game(f"edition classic-2002\nmap 8x8\n{figures}").table
+        assert bool(foes_ahead(one, 0)) is in_way, state
 
 
 def test_what_no_power_explains_is_refused_all_the_same() -> None:

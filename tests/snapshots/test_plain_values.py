@@ -9,8 +9,9 @@ from typing import Any, NamedTuple, Optional, Union
 
 from openclix.editions import edition
 from openclix.engine import plain
-from openclix.engine.abilities import Ability, Offer, Origin, Version
+from openclix.engine.abilities import Ability, Offer, Origin, Rule, Version
 from openclix.engine.plain import Reader, SnapshotError, Writer, fits, said, shape_of
+from openclix.engine.table import Table
 
 RULES = edition()
 TRUNCATED = {"is": "Effect", "kind": "modify"}
@@ -35,6 +36,11 @@ class Crate:
 
     weight: int
     heavy: bool = field(init=False, default=False)
+
+
+def nothing(table: Table, figure: int, version: Version) -> Rule:
+    return
+    yield
 
 
 def refused(deed: Callable[[], object]) -> str:
@@ -84,7 +90,7 @@ def test_only_fields_that_make_a_record_are_its_shape() -> None:
 def test_an_ability_of_no_edition_is_never_written() -> None:
     strange = Ability("Harbour Song", "effect", "20")
     version = Version(strange, {}, Origin.TRAIT)
-    offer = Offer(strange, "FREE", "sing", lambda *_: iter(()), None, None)
+    offer = Offer(strange, "FREE", "sing", nothing, None, None)
     assert refused(lambda: Writer(RULES).write(version, "x")) == "x: snapshot-no-ability"
     assert refused(lambda: Writer(RULES).write(offer, "x")) == "x: snapshot-no-ability"
 
