@@ -47,12 +47,13 @@ def test_what_cannot_break_lies_as_near_as_can_be() -> None:
 
 def test_what_has_no_source_knocks_the_large_and_the_immune_as_well() -> None:
     table = read_position(
-        "map 8x8\nfigure A red a1; symbols giant\nfigure C red c1; trait immune\nfigure B blue h8"
+        "map 8x8\nfigure A red a1; symbols giant\nfigure C red c1; trait immune\nfigure B blue h8\n"
+        "figure D blue h1; trait immune"
     )
-    giant, immune, small = range(3)
+    giant, immune, small, distant = range(4)
     assert all(can_be_knocked(table, figure, -1) for figure in (giant, immune, small))
     assert not can_be_knocked(table, giant, small)
-    assert not can_be_knocked(table, immune, small)
+    assert not can_be_knocked(table, immune, small) and not can_be_knocked(table, distant, giant)
     assert can_be_knocked(table, immune, giant) and can_be_knocked(table, small, giant)
 
 

@@ -65,6 +65,9 @@ def test_of_two_abilities_that_set_a_number_the_higher_counts() -> None:
     assert Loadout(versions, STANDARD).reach == 3
     assert Loadout(versions[::-1], STANDARD).reach == 3
     assert Loadout(versions[1:], STANDARD).reach == 2
+    longer = Version(long, {"reach": 4}, Origin.TRAIT)
+    assert Loadout([longer, versions[0]], STANDARD).reach == 4
+    assert Loadout([versions[0], longer], STANDARD).reach == 4
 
 
 def test_who_towers_is_giant_at_least() -> None:
@@ -84,6 +87,7 @@ def test_what_stops_a_power_spares_what_is_protected_from_it() -> None:
     wave = Suppression(abilities=frozenset({"toughness"}), by="pulse-wave")
     assert outwit.stops(plain) and wave.stops(plain)
     assert wave.stops(safe) and not outwit.stops(safe)
+    assert not outwit.stops(registry.version(PowerRef("Charge"), Origin.TRAIT))
     assert outwit == Suppression(abilities=frozenset({"toughness"}), by="outwit")
     assert outwit != wave and outwit != "toughness" and wave is not None
 

@@ -8,7 +8,7 @@ from openclix.engine.abilities import Ability, Origin, Rule, Version
 from openclix.engine.attack_occurrences import IsDamaged, IsHealed
 from openclix.engine.deeds import Use
 from openclix.engine.keywords import add_keywords, lose_keywords
-from openclix.engine.ledger import HappeningError, happened, read_happening
+from openclix.engine.ledger import HappeningError, belongs, doer, happened, read_happening
 from openclix.engine.limits import (
     EVERYBODY,
     FIGURE,
@@ -75,6 +75,8 @@ def test_each_figure_counts_its_own_uses() -> None:
     key = VERSION.mark()
     assert one.used_turn == frozenset({(A, key), (A, f"{key} #2"), (C, key)})
     assert not left(one, A, VERSION, limit) and left(one, B, VERSION, limit)
+    spend(one, A, VERSION, limit, "echo")
+    assert (A, VERSION.mark("echo")) in one.used_turn
 
 
 @pytest.mark.parametrize("payable", [True, False])
@@ -128,8 +130,12 @@ def test_gained_keywords_are_kept_in_one_order_and_go_together() -> None:
     add_keywords(one, A, words)
     assert [e.data for e in one.effects if e.kind == GAINED] == [tuple(sorted(words))]
     assert one.card(A).keywords == frozenset(words)
+    add_keywords(one, C, ["Tide"])
+    lose_keywords(one, C)
+    assert (one.card(A).keywords, one.card(C).keywords) == (frozenset(words), frozenset())
+    add_keywords(one, C, ["Reef"])
     lose_keywords(one, A)
-    assert one.card(A).keywords == frozenset()
+    assert (one.card(A).keywords, one.card(C).keywords) == (frozenset(), frozenset({"Reef"}))
 
 
 def test_the_text_of_nobody_speaks_of_all_that_is_still_kept() -> None:
@@ -141,6 +147,32 @@ def test_the_text_of_nobody_speaks_of_all_that_is_still_kept() -> None:
         assert happened(one, A, "move since-turn") == ([walk] if since & 1 else [])
         assert happened(one, B, "move since-turn") == ([walk] if since & 2 else [])
         assert happened(one, FOG, "move") == []
+
+
+def test_an_event_belongs_to_somebody_or_to_nobody() -> None:
+    one = table()
+    found = {
+        whose: [belongs(one, A, other, whose) for other in (-1, A, B, C)]
+        for whose in ("own", "friends", "foes", "force")
+    }
+    assert found == {
+        "own": [False, True, False, False],
+        "friends": [False, False, False, True],
+        "foes": [False, False, True, False],
+        "force": [False, True, False, True],
+    }
+    assert doer(HasMoved(A, (0, 1), 1)) == -1
+    assert doer(IsDamaged(B, 2, "normal", A)) == A and doer(IsHealed(C, 1, B)) == B
+    said = dict(read_happening("move of own").said().arguments)
+    assert (said["of"], said["by"], said["span"]) == ("own", "any", "this-turn")
+
+
+def test_a_happening_of_nobody_named_is_none() -> None:
+    for text, word in (("move of", ""), ("move by gulls", "gulls"), ("move twice", "twice")):
+        with pytest.raises(HappeningError) as caught:
+            read_happening(text)
+        assert caught.value.word == word
+        assert str(caught.value) == str(caught.value.message)
 
 
 def test_no_words_are_no_happening() -> None:
