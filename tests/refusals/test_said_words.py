@@ -185,6 +185,13 @@ def test_what_a_move_is_not_asked_for_has_its_own_reason() -> None:
     assert asked_of("take") == ""
 
 
+def test_where_nothing_can_be_put_down_the_square_is_spoken_of() -> None:
+    table = game().table
+    for square in ("zz9", "h8"):
+        found = unasked(table, 0, ["drop", square], f"A move d4 drop {square}")
+        assert found is not None and found.code == "no-drop" and square in found.sentence
+
+
 def test_one_thing_is_taken_up_or_put_down_in_a_move() -> None:
     assert asked_of("drop e4", "A move d4 take m1") == "one-a-move"
     assert asked_of("take m2", "A move d4 drop e4") == "one-a-move"
