@@ -6,10 +6,13 @@ from random import Random
 
 import pytest
 
-from openclix.engine.abilities import Ability, F
+from openclix.editions import edition
+from openclix.engine.abilities import Ability, F, Refusal, refuse
 from openclix.engine.dice import SeededDice
 from openclix.engine.game import Game
+from openclix.engine.messages import figure_name
 from openclix.engine.open_actions import drawn
+from openclix.engine.table import Table
 from openclix.notation import read_position
 from tests.refusals.test_unusual import granted
 
@@ -49,9 +52,9 @@ figure C red e4; dial 8 10 16 3 x6; tokens 1
 """
 
 
-@pytest.mark.parametrize("edition", ["classic-2002", "indy-2003", "core-fr"])
-def test_the_older_books_draw_what_they_list(edition: str) -> None:
-    one = game(STRIKES.replace("classic-2002", edition))
+@pytest.mark.parametrize("book", ["classic-2002", "indy-2003", "core-fr"])
+def test_the_older_books_draw_what_they_list(book: str) -> None:
+    one = game(STRIKES.replace("classic-2002", book))
     assert drawn_options(one) == set(one.options)
     one.play("A move")
     while one.decision is not None and one.decision.kind != "action":
@@ -108,3 +111,14 @@ def test_what_plot_points_do_not_pay_for_is_neither_listed_nor_drawn(used: str) 
     )
     assert "A surge" not in one.options and "A move" in one.options
     assert drawn_options(one) == set(one.options)
+
+
+def test_an_edition_may_say_who_acts_at_all() -> None:
+    def only_the_second(table: Table, figure: int) -> Refusal | None:
+        return None if figure else refuse("two-tokens", "7.4", who=figure_name(table, figure))
+
+    table = read_position("map 8x8\nfigure A red a1\nfigure C red a3\nfigure B blue h8")
+    table.edition = edition().but(why_not_act=only_the_second)
+    one = Game(table, SeededDice(1))
+    assert one.options == ["C move", "end"]
+    assert drawn_options(one) == {"C move", "end"}
