@@ -37,6 +37,7 @@ TESTS = (
     "tests.board.test_reasons",
     "tests.board.test_steps",
     "tests.board.test_terrain",
+    "tests.by_hand.test_bounds_by_hand",
     "tests.by_hand.test_by_hand",
     "tests.by_hand.test_named_by_hand",
     "tests.content.test_classic",
@@ -54,6 +55,7 @@ TESTS = (
     "tests.elements.test_rulings",
     "tests.events.test_costs",
     "tests.events.test_events",
+    "tests.events.test_rules_alone",
     "tests.forces.test_forces",
     "tests.ledger.test_ledger",
     "tests.notation.test_cards",
@@ -100,6 +102,7 @@ TESTS = (
     "tests.test_several_players",
     "tests.test_small_functions",
     "tests.test_small_records",
+    "tests.test_small_values",
     "tests.views.test_views",
 )
 SLOW = frozenset(
