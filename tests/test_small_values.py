@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import eq, ne
 
 import pytest
@@ -45,7 +46,6 @@ from openclix.engine.figures import (
     StartingLine,
     is_standard,
     plain_name,
-    replace,
     starting_lines,
 )
 from openclix.engine.forces import unique_key, violation

@@ -9,7 +9,7 @@ from openclix.engine.decisions import Illegal
 from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
 from openclix.engine.records import Pending
-from openclix.engine.refusals import Refusal
+from openclix.engine.abilities import Refusal
 from openclix.engine.state import SETUP
 from openclix.notation import read_position
 
