@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
-from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.actions import can_attack, give_token, may_cost, successors, why_not_plot
+from openclix.engine import as_free
+from openclix.engine.abilities import CLOSE, RANGED, Version
+from openclix.engine.actions import (
+    can_attack,
+    give_token,
+    has_room,
+    may_cost,
+    successors,
+    why_not_again,
+    why_not_plot,
+)
+from openclix.engine.attack_occurrences import HasDamaged
 from openclix.engine.attacking import (
     attack,
     calculate_damage,
@@ -21,10 +32,17 @@ from openclix.engine.attacking import (
     together,
 )
 from openclix.engine.causes import also, mutes_against, reach_against
-from openclix.engine.damage import click_damage, is_first, note_damage, turn_dial, turn_to
+from openclix.engine.damage import click_damage, deal, is_first, note_damage, turn_dial, turn_to
 from openclix.engine.decisions import Decision, Forced
-from openclix.engine.deeds import KNOCKBACK, Attack, Packet
-from openclix.engine.dice import Roll
+from openclix.engine.deeds import KNOCKBACK, NORMAL, PENETRATING, Attack, Packet, Use
+from openclix.engine.dice import (
+    ATTACK_ROLL,
+    SUCCESS,
+    Roll,
+    as_good_as_it_gets,
+    rolled_by,
+    success_roll,
+)
 from openclix.engine.elements import (
     attach,
     by_points,
@@ -41,11 +59,16 @@ from openclix.engine.elements import (
     substitutes,
     why_not_replace,
 )
+from openclix.engine.events import at_once, enqueue, fire_together, trigger_word
+from openclix.engine.flow import effect_name
 from openclix.engine.hooks import Instead
+from openclix.engine.limits import ATTACK, GAME, TURN, Cost, Limit
 from openclix.engine.markers import add_marker
-from openclix.engine.records import Effect
+from openclix.engine.occurrences import Clears, TurnBegins, Used
+from openclix.engine.records import Effect, Pending
 from openclix.engine.state import BARRED, KO_AREA, OFF_MAP, ON_MAP, SIDELINE
 from openclix.engine.table import Table
+from openclix.engine.telling import Event
 from openclix.notation import read_position
 
 
@@ -545,3 +568,180 @@ def test_the_highest_and_the_lowest_points() -> None:
     table.leave_map(2, KO_AREA)
     assert ran(one_by_points(table, [0, 1, 3])) == 1
     assert ran(one_by_points(table, [0, 3], True), [0]) == 0
+
+
+# ------------------------------------------------------------------ uses, rolls, what is kept
+
+
+def use_of(table: Table, figure: int, slug: str) -> Version:
+    return next(
+        versions[0]
+        for ability, versions in table.loadout[figure].versions.items()
+        if ability.slug == slug
+    )
+
+
+def test_an_action_that_costs_something_may_be_used_again_by_who_can_pay() -> None:
+    """20.9b 21.11"""
+    table = figures("A red a1; powers outwit", "B blue h8")
+    ((offer, version),) = [use for use in table.loadout[0].free if use[0].word == "outwit"]
+    for rich in (True, False):
+        cost = Cost(lambda table, figure, version, rich=rich: rich, lambda *_: iter(()))  # type: ignore[arg-type,misc]
+        dear = dataclasses.replace(offer, cost=cost)
+        assert code(why_not_again(table, 0, dear, version)) == ("" if rich else "cannot-pay")
+    once = dataclasses.replace(offer, limit=Limit(TURN))
+    assert code(why_not_again(table, 0, once, version)) == ""
+
+
+def test_what_does_not_count_has_room_beyond_the_total() -> None:
+    """7.9"""
+    table = read_position("edition core-fr\nmap 8x8\nfigure A red a1\nfigure B blue h8")
+    assert has_room(table, 0, "MOVE") and has_room(table, 0, "EXTRA MOVE")
+    table.actions_given = 99
+    assert not has_room(table, 0, "MOVE") and has_room(table, 0, "EXTRA MOVE")
+
+
+def test_a_second_plot_ability_is_not_given_as_free_either() -> None:
+    """24.5"""
+    table = figures(
+        "A red a1; named-token plot 2 by A; powers charge; "
+        'trait "Title Character" surge(plot=1) surge(plot=-3)',
+        "B blue h8",
+    )
+    letting = use_of(table, 0, "charge")
+    uses = [use for use in table.loadout[0].free if "plot" in use[1].params]
+    dear = [use for use in uses if use[1]["plot"] == -3]
+    (cheap,) = [use for use in uses if use[1]["plot"] == 1]
+    for use in dear:
+        assert code(as_free.why_not_again(letting, table, 0, *use)) == "plot-points"
+        assert code(as_free.why_not_as_free(table, 0, *use)) == "plot-points"
+    assert code(as_free.why_not_again(letting, table, 0, *cheap)) == ""
+    assert code(as_free.why_not_as_free(table, 0, *cheap)) == ""
+    table.used_turn = frozenset({(0, "plot")})
+    assert code(as_free.why_not_again(letting, table, 0, *cheap)) == "plot-used"
+    assert code(as_free.why_not_as_free(table, 0, *cheap)) == "plot-used"
+    assert code(as_free.why_not_again(cheap[1], table, 0, *cheap)) == "lets-itself"
+
+
+def test_who_can_do_nothing_is_not_asked_what_to_do() -> None:
+    """7.7"""
+    table = figures(COUNTDOWN, "B blue c5", "C red a1; powers charge")
+    assert ran(as_free.any_as_free(table, 0, use_of(table, 2, "charge"))) is None
+
+
+def test_only_the_power_at_work_rolls_and_inherent_abilities_roll_for_nothing() -> None:
+    table = figures("A red a1; powers leadership", "B blue h8")
+    for slug, said in (("leadership", "leadership"), ("basic-move-action", "")):
+        table.doing = (Use(0, use_of(table, 0, slug), "MOVE"),)
+        assert rolled_by(table, SUCCESS) == said
+        assert rolled_by(table, ATTACK_ROLL) == ""
+
+
+def test_an_attack_roll_of_no_attack_is_never_as_good_as_it_gets() -> None:
+    table = figures("A red a1", "B blue a2")
+    request = Roll(0, 2, ATTACK_ROLL)
+    request.dice = (6, 6)
+    assert not as_good_as_it_gets(table, 0, request)
+    this = Attack(0, CLOSE)
+    this.targets = [1]
+    request.attack = this
+    assert as_good_as_it_gets(table, 0, request) and not as_good_as_it_gets(table, 1, request)
+    this.targets = [1, 0]
+    assert not as_good_as_it_gets(table, 0, request)
+    request.dice, this.targets = (1, 1), [1]
+    assert as_good_as_it_gets(table, 1, request) and not as_good_as_it_gets(table, 0, request)
+
+
+def test_a_roll_of_another_is_no_success_of_the_power_in_use() -> None:
+    """6.4"""
+    table = figures("A red a1; powers leadership", "B blue h8")
+    table.listeners = {**table.listeners, Used: 0}
+    for user, face, succeeded in ((0, 2, False), (0, 5, True), (1, 2, True)):
+        this = Use(user, use_of(table, 0, "leadership"), "trigger")
+        table.doing = (this,)
+        assert ran(success_roll(table, 0, 0, (5, 6)), [(face,)]) is (face == 5)
+        assert this.succeeded is succeeded
+    table.doing = ()
+    assert ran(success_roll(table, 0, 0, (5, 6)), [(6,)]) is True
+
+
+def test_a_limit_of_turns_is_not_spent_before_an_effect_resolves() -> None:
+    """8.1c 21.11 One of attacks is, for the attack is over by then."""
+    table = figures("A red a1; powers leadership", "B blue h8")
+    version = use_of(table, 0, "leadership")
+    trigger = version.ability.triggers[0]
+    event = TurnBegins(table.turn, 0)
+    this = Attack(0, CLOSE)
+    table.doing = (this,)
+    for limit in (None, Limit(TURN), Limit(GAME), Limit(ATTACK)):
+        later = dataclasses.replace(trigger, after=True, limit=limit)
+        table.queue = ()
+        assert at_once(table, [(0, later, version, event)]) == [] and len(table.queue) == 1
+        assert table.used_turn == table.used_game == frozenset()
+        assert bool(this.used) is (limit == Limit(ATTACK))
+    now = dataclasses.replace(trigger, after=False)
+    assert len(at_once(table, [(0, now, version, event)])) == 1
+
+
+def test_an_effect_is_called_by_its_ability_and_one_that_is_lost_by_its_source() -> None:
+    """20.8 8.1f"""
+    table = figures("A red a1; powers leadership", "B blue h8")
+    version = use_of(table, 0, "leadership")
+    trigger = version.ability.triggers[0]
+    for figure, cause, word in (
+        (0, version.cause, "leadership"),
+        (0, "special:dock-rage", "leadership@dock-rage"),
+        (0, "", "leadership"),
+        (1, "special:dock-rage", "leadership"),
+        (1, "", "leadership"),
+    ):
+        assert trigger_word(table, figure, trigger, cause) == word
+    assert effect_name(table, Pending(0, False, "critical-miss", 0)) == "critical-miss"
+    assert effect_name(table, Pending(0, False, "surge/later", 0)) == "surge"
+
+
+def asking(label: str) -> Table:
+    """A table that keeps what happens under this name."""
+    return figures(
+        f'A red a1; trait toughness(while="happened {label}")',
+        "B blue h8",
+        "C blue h7",
+        "D blue h6",
+    )
+
+
+def test_what_begins_a_turn_is_kept_where_a_card_asks() -> None:
+    table = asking("turn")
+    event = TurnBegins(table.turn, 0)
+    enqueue(table, event)
+    assert [line.event for line in table.ledger] == [event] and table.queue == ()
+    other = asking("move")
+    enqueue(other, event)
+    assert other.ledger == ()
+
+
+def test_several_at_once_are_kept_each() -> None:
+    """8.1i"""
+    table = asking("clears")
+    events: list[Event] = [Clears(one, 1) for one in (1, 2)]
+    ran(fire_together(table, events))
+    assert [line.event for line in table.ledger] == events
+    other = asking("move")
+    ran(fire_together(other, events))
+    assert other.ledger == ()
+
+
+def test_who_has_damaged_somebody_is_told_only_whom_it_has_hurt() -> None:
+    """12.5"""
+    table = asking("has damaged")
+    ran(deal(table, [Packet(1, 0), Packet(2, 2), Packet(3, 1)], 0))
+    (line,) = table.ledger
+    assert isinstance(line.event, HasDamaged)
+    assert line.event.damaged == ((2, 2), (3, 1)) and line.event.kind == NORMAL
+    ran(deal(table, [Packet(1, 0)], 0))
+    ran(deal(table, [Packet(1, 1)]))
+    assert len(table.ledger) == 1
+    ran(deal(table, [Packet(1, 1, PENETRATING)], 0))
+    last = table.ledger[-1].event
+    assert isinstance(last, HasDamaged)
+    assert (last.damaged, last.kind) == (((1, 1),), PENETRATING)
