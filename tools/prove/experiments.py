@@ -55,6 +55,7 @@ TESTS = (
     "tests.elements.test_rulings",
     "tests.events.test_costs",
     "tests.events.test_events",
+    "tests.events.test_new_records",
     "tests.events.test_rules_alone",
     "tests.forces.test_forces",
     "tests.ledger.test_ledger",
