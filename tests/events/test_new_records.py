@@ -32,7 +32,7 @@ OTHERWISE = {
     ("before moving", "squares"): -1,
     ("used", "succeeded"): True,
 }
-"""What is otherwise: most actions are costed, a use that rolls for nothing has succeeded, and a move
+"""What is otherwise: actions are costed, a use that rolls for nothing has succeeded, and a move
 that has not begun has no number of squares."""
 
 

@@ -69,6 +69,7 @@ TESTS = (
     "tests.notation.test_phrases",
     "tests.notation.test_positions",
     "tests.odds.test_odds",
+    "tests.odds.test_sources",
     "tests.properties.test_drawing",
     "tests.properties.test_fields",
     "tests.properties.test_invariants",
