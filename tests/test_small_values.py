@@ -24,13 +24,14 @@ from openclix.engine.choices import (
 )
 from openclix.engine.conditions import (
     ConditionError,
+    holds,
     near_object,
     printed_and_lasting,
     read_condition,
     read_group,
     shows,
 )
-from openclix.engine.damage import has_shown, most_healed
+from openclix.engine.damage import has_shown, most_healed, turns_back
 from openclix.engine.damage_choices import divide_damage
 from openclix.engine.decisions import Decision
 from openclix.engine.deeds import Attack
@@ -321,8 +322,8 @@ def test_off_the_map_nobody_is_seen_and_an_element_is_near_to_nobody() -> None:
 
 def test_a_condition_about_its_own_facts() -> None:
     table = read_position(TIDE)
-    for text, holds in (("fact level >= 2", True), ("fact level > 2", False), ("fact x = 0", True)):
-        assert read_condition(text).test(table, 2) is holds
+    for text, so in (("fact level >= 2", True), ("fact level > 2", False), ("fact x = 0", True)):
+        assert read_condition(text).test(table, 2) is so
     assert read_condition("fact level >= 2") is not read_condition("fact level >= 3")
 
 
@@ -471,6 +472,10 @@ def test_clicks_from_the_starting_line_to_the_dial_have_shown() -> None:
         *(True, False, True, True, True, False)
     ]
     assert [has_shown(table, 0, click, 4) for click in (3, 4, 5)] == [True, True, False]
+    table = read_position("figure A red a1; start 4; click 2\nfigure B blue h8")
+    assert [has_shown(table, 0, click) for click in range(1, 6)] == [False, True, True, True, False]
+    turns_back(table, 0)
+    assert table.revealed[0] == 0b11100
 
 
 # ------------------------------------------------------------------ powers, symbols, assigned cards
@@ -542,3 +547,55 @@ def test_an_object_gives_a_power_only_while_the_power_says_so() -> None:
         'marker m1 object a2 name "Lamp" gives toughness(while="tokens >= 1") within 1'
     )
     assert [can(table, one, "toughness") for one in range(3)] == [True, False, False]
+
+
+# ------------------------------------------------------------------ what conditions say
+
+GROUND = """
+map 8x8
+  water a1
+  hindering c1
+figure A red a1; tokens 1; named-token Spirit 2 by B
+figure B blue b1; holding m1
+figure C red c1
+figure D blue off-map
+figure E blue h8
+effect modify C attack +1 until blue by B perplex
+effect modify E speed +1 until blue by B outwit
+object m1 held
+"""
+
+
+@pytest.mark.parametrize(
+    ("condition", "who"),
+    [
+        ("in-water", "A"),
+        ("in-hindering", "C"),
+        ("facing-foe", "ABC"),
+        ("holding", "B"),
+        ("tokens >= 1", "A"),
+        ("tokens = 0", "BCE"),
+        ("named Spirit = 2", "A"),
+        ("own-turn", "AC"),
+        ("not own-turn", "BE"),
+        ("under perplex", "C"),
+        ("under outwit", "E"),
+        ("facing-foe and own-turn", "AC"),
+        ("in-water or holding", "AB"),
+        ("not (in-water or holding)", "CE"),
+    ],
+)
+def test_a_condition_holds_for_those_on_the_map_of_whom_it_is_true(
+    condition: str, who: str
+) -> None:
+    """20.9"""
+    table = read_position(GROUND.replace("until blue by B perplex", 'until blue by B "perplex"'))
+    found = [table.tags[one] for one in range(5) if holds(table, one, condition)]
+    assert "".join(found) == who
+    assert read_condition(condition).text == condition and str(read_condition(condition).said)
+
+
+def test_what_is_wrong_with_a_condition_is_a_sentence_with_the_nearest_word() -> None:
+    with pytest.raises(ConditionError) as caught:
+        read_condition("restd")
+    assert caught.value.nearest == "rested" and "restd" in str(caught.value.message)
