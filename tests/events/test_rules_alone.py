@@ -525,6 +525,7 @@ def test_what_lasts_on_others_is_left_alone_when_a_figure_is_replaced() -> None:
     assert [same_click(table, 2, click) for click in (1, 2, 3, 5)] == [1, 2, 3, 3]
     assert ran(replace(table, 0, [2]), []) is True
     assert table.zone[2] == KO_AREA
+    assert table.effects[3].data == (80, (4,), 3)
 
 
 def test_newcomers_stand_where_one_stood_each_in_squares_of_its_own() -> None:
