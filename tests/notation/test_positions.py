@@ -141,6 +141,7 @@ def test_a_game_in_set_up_has_no_position() -> None:
         ),
         ("figure A red c4\n  clik 2", "a figure has no line 'clik' (did you mean 'click'?)"),
         ("figure A red c4\n  click 9", "the dial of A has 6 clicks"),
+        ("figure A red c4\n  starting-line 7", "the dial of A has 6 clicks"),
         ("figure A red c4\n  holding m1", "there is no marker m1"),
         ("figure A red c4-c6", "no base covers 1 by 3"),
         ("figure A red c4; base 2x2", "does not cover c4"),

@@ -141,6 +141,7 @@ DUEL = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 1
         (("table", "markers"), [marker(squares=1 << 40)], "key", "not the one whose key"),
         (("table", "markers"), [marker(wide=True)], "table.markers[0]", "it lies beside the map"),
         (("table", "markers"), [marker(side=1)], "key", "not the one whose key"),
+        (("table", "markers"), [marker(id=0)], "table.markers[0]", "numbered from 1"),
         (("table", "markers"), [marker(side=2)], "table.markers[0]", "it belongs to nobody"),
         (("table", "markers"), [marker(side=-2)], "table.markers[0]", "it belongs to nobody"),
         (("table", "markers"), [marker(source=1)], "key", "not the one whose key"),

@@ -321,6 +321,8 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
             not 0 <= patch.squares <= full for patch in marker.patches
         ):
             yield f"markers[{place}]", say("snapshot-beside")
+        if marker.id < 1:
+            yield f"markers[{place}]", say("snapshot-number")
         if not (-1 <= marker.side < players and -1 <= marker.source < figures):
             yield f"markers[{place}]", say("snapshot-belongs")
     for place, effect in enumerate(table.effects):

@@ -169,12 +169,16 @@ def read_click(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     click = cursor.number("click", 1)
     last = len(table.card(figure).dial)
     if click > last + 1:  # a KO click shows while the KO resolves
-        raise NotationError(
-            say("text-no-such-click", who=figure_name(table, figure), last=last, click=click),
-            cursor.line,
-        )
+        raise no_such_click(table, figure, cursor, click, last)
     table.click[figure] = click
     table.refresh(figure)
+
+
+def no_such_click(
+    table: Table, figure: int, cursor: Cursor, click: int, last: int
+) -> NotationError:
+    who = figure_name(table, figure)
+    return NotationError(say("text-no-such-click", who=who, last=last, click=click), cursor.line)
 
 
 def read_revealed(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
@@ -261,6 +265,9 @@ def read_generated(table: Table, names: Names, figure: int, cursor: Cursor) -> N
 
 def read_starting_line(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     line = cursor.number("click", 1)
+    last = len(table.card(figure).dial)
+    if line > last:
+        raise no_such_click(table, figure, cursor, line, last)
     table.start_click = replaced(table.start_click, figure, line)
 
 

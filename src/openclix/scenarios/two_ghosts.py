@@ -158,13 +158,11 @@ def jumps(table: Table, element: int, version: Version, event: IsKOd) -> Rule:
     """scn.spirit.6 scn.spirit.7 At once the ghost attacks somebody within 4 squares: a hit is its
     new body, and without one it is knocked out."""
     player = ghost_in(table, event.figure)
-    grid, here = table.map.grid, (event.squares & -event.squares).bit_length() - 1
+    within = table.map.grid.spread(event.squares, REACH)
     near = [
         figure
         for figure in table.on_map()
-        if here >= 0
-        and grid.distance(here, table.at[figure]) <= REACH
-        and not named(table, figure, GHOST)
+        if table.bodies[figure] & within and not named(table, figure, GHOST)
     ]
     if near and not table.defeated >> player & 1:
         body = yield from ask(

@@ -18,6 +18,7 @@ refusal-no-missile = { $who } has no object next to it that could be fired at an
 refusal-nobody-joins = no other member could strike together with { $who }
 refusal-nobody-to-help = no member next to { $who } could use a click, or the two have exchanged one already
 refusal-nobody-to-scheme-with = { $who } has no member next to it with whom it could scheme against anybody
+refusal-lent-no-other = { $who } has { $power } of its own, and is lent no other
 refusal-no-team = no friend of { $who } has a team ability
 
 ask-hides-behind = hide behind the object in hand, which is used up by that

@@ -52,6 +52,7 @@ snapshot-nobodys = a figure belongs to somebody
 snapshot-base = the base does not fit there
 snapshot-time = it happened at no time that there was
 snapshot-click = the dial has no such click
+snapshot-number = markers are numbered from 1
 snapshot-held = there is no such marker to hold
 snapshot-host = who is carried carries nobody of those who carry it
 snapshot-about = it is about nobody there is

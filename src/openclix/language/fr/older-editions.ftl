@@ -41,6 +41,7 @@ ask-blows = frapper encore une fois, ou s'arrêter là
 refusal-nobody-joins = aucun autre membre du groupe ne pourrait frapper avec { $who }
 refusal-nobody-to-help = aucun membre contigu à { $who } n'a besoin d'un clic, ou les deux en ont déjà échangé un
 refusal-nobody-to-scheme-with = { $who } n'a aucun membre contigu avec qui comploter contre quelqu'un
+refusal-lent-no-other = { $who } possède déjà { $power }, et n'en reçoit pas d'autre
 refusal-no-team = aucun ami { DE($who) } n'a de compétence de groupe
 ask-extra-move = comment se déplacer
 ask-fire-support = s'il faut dépenser une action et ajouter un clic

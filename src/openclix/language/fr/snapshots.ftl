@@ -52,6 +52,7 @@ snapshot-nobodys = une figurine appartient à quelqu'un
 snapshot-base = le socle ne tient pas là
 snapshot-time = cela ne s'est passé à aucun moment qu'il y ait eu
 snapshot-click = le cadran n'a pas ce clic
+snapshot-number = les marqueurs sont numérotés à partir de 1
 snapshot-held = il n'y a pas de tel marqueur à porter
 snapshot-host = qui est transporté ne transporte personne de ceux qui le transportent
 snapshot-about = cela ne concerne personne qui soit là

@@ -37,7 +37,7 @@ from openclix.engine.decisions import ask, or_pass
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE, PowerRef
 from openclix.engine.hooks import LineHook
-from openclix.engine.messages import figure_name
+from openclix.engine.messages import figure_name, power_name
 from openclix.engine.move_refusals import why_not_move
 from openclix.engine.moving import can_move, move
 from openclix.engine.occurrences import ActionResolved
@@ -426,9 +426,12 @@ def why_no_scheme(table: Table, figure: int, version: Version) -> Refusal | None
     """team.supermanenemy.1 Why nothing can be schemed."""
     if schemes(table, figure, version):
         return None
+    who = figure_name(table, figure)
+    if OUTWIT in table.loadout[figure].versions:
+        return refuse("lent-no-other", "team.supermanenemy.1", who=who, power=power_name(OUTWIT))
     if has_pair(table, figure, version) and not is_turned_off(table, figure, version):
         return SHOWN_WHY(table, figure, version)
-    return refuse("nobody-to-scheme-with", "team.supermanenemy.1", who=figure_name(table, figure))
+    return refuse("nobody-to-scheme-with", "team.supermanenemy.1", who=who)
 
 
 CUNNING.action(FREE, "cunning", ready=schemes, why=why_no_scheme)(outwit)
