@@ -93,6 +93,7 @@ TESTS = (
     "tests.test_api",
     "tests.test_combat_values",
     "tests.test_destinations",
+    "tests.test_destroying",
     "tests.test_earlier_games",
     "tests.test_features",
     "tests.test_identity",
@@ -106,6 +107,8 @@ TESTS = (
     "tests.test_sight",
     "tests.test_small_functions",
     "tests.test_small_records",
+    "tests.test_ways_and_ends",
+    "tests.views.test_details",
     "tests.views.test_views",
 )
 SLOW = frozenset(
