@@ -13,10 +13,12 @@ from openclix.engine.table import Table
 from openclix.engine.values import (
     Part,
     chosen_parts,
+    collect,
     named_source,
     power_range,
     scaled,
     value,
+    without,
 )
 from openclix.notation import read_position
 
@@ -113,3 +115,17 @@ def test_a_power_without_a_range_of_its_own_reaches_as_far_as_the_figure() -> No
     short = version_of(Ability("Nudge", "effect", "11.3a", range=2))
     assert power_range(at_rest(), 0, short) == 2
     assert power_range(at_rest("effect modify A range -2 until red"), 0, short) == 0
+
+
+def test_what_a_marker_does_to_a_value_is_nobody_s_choice() -> None:
+    table = at_rest('marker m1 smoke c4 side blue aura attack -1 "Smoke Cloud" 27.2h')
+    (part,) = collect(table, 0, ATTACK)
+    assert (part.op, part.amount, part.optional, part.side) == (MODIFY, -1, False, 1)
+
+
+def test_without_an_ability_none_of_its_parts_counts() -> None:
+    table = at_rest()
+    mine = [Part(MODIFY, n, FOG, "6.7", cause="special:drill", figure=0) for n in (1, 2)]
+    theirs = Part(MODIFY, -1, FOG, "6.7", cause="special:drill", figure=1)
+    assert without(table, 10, [*mine, theirs], mine[0]) == 9
+    assert without(table, 10, [*mine, theirs], theirs) == 13

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from openclix.board import IGNORE_CHARACTERS
-from openclix.engine.abilities import CLOSE, RANGED, Refusal
+from openclix.editions.comprehensive import COMPREHENSIVE
+from openclix.engine.abilities import CLOSE, RANGED, Refusal, refuse
 from openclix.engine.deeds import Attack, Use
-from openclix.engine.sight import friends_near, in_direct_line, sees_square
+from openclix.engine.sight import friends_near, in_direct_line, sees_square, sight
+from openclix.engine.state import BARRED
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import (
     blocked,
     range_of_attack,
     why_apart,
+    why_no_attack,
     why_not_attack,
     why_not_close,
     why_not_knocked,
@@ -20,6 +23,7 @@ from openclix.engine.target_refusals import (
     why_not_range,
     why_not_shoot,
     why_not_square_seen,
+    why_not_strike,
     why_not_together,
 )
 from openclix.engine.targeting import (
@@ -282,6 +286,39 @@ def test_a_safeguard_against_the_text_of_a_card_names_no_power() -> None:
     table = row("A red a1 / B blue c1")
     assert why_guarded(table, 1, "outwit").message.key == "refusal-safeguard"
     assert why_guarded(table, 1, "special:dock-rage").message.key == "refusal-safeguard-unnamed"
+
+
+def test_who_may_not_strike_is_told_so() -> None:
+    table = row("A red a1 / B blue b1")
+    assert why_not_strike(table, 0) is None
+    assert why_no_attack(table, 0, Attack(0, CLOSE)) is None
+    no = refuse("only-shoots", "11.1")
+    table.edition = COMPREHENSIVE.but(why_not_strike=lambda table, figure: no)
+    assert why_not_strike(table, 0) is no
+    assert why_no_attack(table, 0, Attack(0, CLOSE)) is no
+    assert why_not_attack(table, 0, 1, Attack(0, CLOSE)) is no
+    table.flags[0] |= BARRED
+    assert told(why_no_attack(table, 0, Attack(0, CLOSE))) == ("failed-break-away", "10.8a")
+
+
+def test_only_one_target_is_shot_at_through_terrain() -> None:
+    table = read_position(
+        f"map 8x8\n  blocking c1 a3\nfigure A red a1; range 8 bolts 2; {THROUGH}\n"
+        "figure B blue e1\nfigure C blue a5\nfigure D blue e5"
+    )
+    attack = Attack(0, RANGED)
+    attack.range = 8
+    assert why_not_attack(table, 0, 2, attack) is None
+    attack.targets = [1]
+    assert told(why_not_attack(table, 0, 2, attack)) == ("mixed-targets", "27.6d")
+    assert why_not_attack(table, 0, 3, attack) is None
+
+
+def test_a_line_of_fire_may_be_drawn_from_the_first_square() -> None:
+    table = row("A red j1 / B blue c1")
+    assert sight(table, 0, 1, 9).distance == 7
+    found = sight(table, 0, 1, 9, start=at(table, "a1"))
+    assert (found.source, found.distance) == (at(table, "a1"), 2)
 
 
 # ------------------------------------------------------------------ what is under way

@@ -13,7 +13,7 @@ from openclix.engine.turn import following_player
 from openclix.engine.using import changers
 from openclix.engine.values import Part
 from openclix.engine.vehicles import borrowed, is_pilot
-from openclix.engine.victory import game_end
+from openclix.engine.victory import game_end, one_side
 from openclix.engine.way_refusals import way_in, why_not_way
 from openclix.notation import read_position
 
@@ -112,6 +112,7 @@ def test_it_is_over_when_one_side_is_left() -> None:
         "players 4\npartners red green\npartners blue gold\nfigure A red a1\nfigure B blue c1\n"
         "figure C green e1\nfigure D gold g1"
     )
+    assert one_side(table, [0, 2]) and not one_side(table, [0, 1]) and not one_side(table, [])
     table.defeated = 0b0010
     assert game_end(table) is None
     table.defeated = 0b1010

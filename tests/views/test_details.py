@@ -26,6 +26,7 @@ from openclix.engine.views import (
     figure_view,
     is_themed,
     marker_view,
+    named_tokens_view,
     powers_view,
     result_view,
     scenario_view,
@@ -96,14 +97,14 @@ def test_an_element_that_is_out_of_play_is_out_of_play() -> None:
 
 def test_a_scenario_says_who_is_what_and_what_it_has_in_mind() -> None:
     table = read_position(
-        "edition classic-2002\nscenario the-gate\n  role red defender\n  fact level 7\n"
+        "edition classic-2002\nscenario the-guest\n  role red defender\n  fact level 7\n"
         "figure A red c4\nfigure B blue e4\n"
         "element T nobody; name Tide; kind condition; fact depth 2"
     )
     found = scenario_view(table)
     assert found is not None
     assert set(found) == {"name", "title", "section", "roles", "facts", "left"}
-    assert found["name"] == "the-gate" and found["title"]
+    assert found["name"] == "the-guest" and found["title"]
     scenario = table.edition.scenario
     assert scenario is not None
     assert found["section"] == f"{scenario.section}.1"
@@ -111,6 +112,7 @@ def test_a_scenario_says_who_is_what_and_what_it_has_in_mind() -> None:
     assert found["left"] == [
         message.json() for message in scenario.left(table, table.tags.index("Scenario"))
     ]
+    assert found["left"]
     assert found["roles"] == ["defender", "attacker"]
     assert scenario_view(read_position(PAIR)) is None
 
@@ -141,6 +143,12 @@ def test_walls_on_the_edge_of_the_map_may_be_broken() -> None:
         "map 4x4\n  wall a1 north b2/c2\nfigure A red c4\nfigure B blue d4\nbroken wall b2/c2"
     )
     assert len(broken_view(table)["edges"]) == 1
+
+
+def test_tokens_of_which_none_is_left_are_not_shown() -> None:
+    table = read_position(PAIR)
+    table.named_tokens = ((0, "Spirit", -1, 0), (0, "Mark", 1, 2), (1, "Mark", 1, 1))
+    assert named_tokens_view(table, 0) == [{"name": "Mark", "count": 2, "by": "B"}]
 
 
 # ------------------------------------------------------------------ records of events

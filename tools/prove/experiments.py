@@ -82,6 +82,7 @@ TESTS = (
     "tests.refusals.test_spoken",
     "tests.refusals.test_unusual",
     "tests.reminders.test_reminders",
+    "tests.scenarios.test_roles",
     "tests.scenarios.test_scenarios",
     "tests.scenarios.test_what_is_said",
     "tests.snapshots.test_contradictions",
