@@ -146,7 +146,7 @@ def test_a_side_may_bring_nothing_but_cards_without_a_figure() -> None:
 
 def test_without_a_chosen_keyword_nobody_is_themed() -> None:
     street = cards("figure A red c4; keywords Street")
-    nameless = (Card("Nobody", points=10, keywords=("",)),)
+    nameless = (Card("Nobody", points=10, keywords=frozenset({""})),)
     assert themed(Force("Some", street, keyword="street"))
     assert not themed(Force("Some", street))
     assert not themed(Force("Some", nameless))

@@ -191,6 +191,8 @@ def test_a_figure_in_the_first_square_covers_one_square_alone() -> None:
     assert told(why_not_knocked(table, 0, 1))[0] == "no-knockback"
     table = row("A red a1 / B blue b1")
     assert why_not_knocked(table, 0, 1) is None
+    table = row("A red c1; trait immune flight / B blue b1")
+    assert told(why_not_knocked(table, 0, 1)) == ("immune", "27.7g")
 
 
 def test_what_touches_and_is_adjacent_is_kept_apart_by_nothing() -> None:
