@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from openclix.engine.abilities import MODIFY, OWN, SET, Ability, Origin, Version
-from openclix.engine.figures import ATTACK
+from openclix.engine.figures import ATTACK, DAMAGE, SPEED
 from openclix.engine.hooks import Gate, ValueHook
 from openclix.engine.messages import Name
 from openclix.engine.table import Table
@@ -129,3 +129,17 @@ def test_without_an_ability_none_of_its_parts_counts() -> None:
     theirs = Part(MODIFY, -1, FOG, "6.7", cause="special:drill", figure=1)
     assert without(table, 10, [*mine, theirs], mine[0]) == 9
     assert without(table, 10, [*mine, theirs], theirs) == 13
+
+
+def test_what_a_card_takes_off_is_three_at_the_most_and_never_leaves_less_than_nothing() -> None:
+    text = (
+        "map 8x8\nfigure A red c4; dial 7 9 16 {}; trait edge(stats=damage, plus=-2)\n"
+        '  trait "Limp": edge(stats=speed/attack, plus=-2)\n'
+        '  trait "Lead Boots": edge(stats=speed, plus=-2)\n'
+        '  trait "Shaky": edge(stats=attack, plus=-1)\nfigure B blue h8'
+    )
+    for printed, left in ((1, 0), (2, 0), (3, 1)):
+        table = read_position(text.format(printed))
+        assert value(table, 0, DAMAGE) == left
+        assert value(table, 0, SPEED) == 4
+        assert value(table, 0, ATTACK) == 6
