@@ -100,6 +100,7 @@ def test_a_line_may_begin_in_the_first_square_of_the_map() -> None:
     a1, b1, d1 = (at(table, name) for name in ("a1", "b1", "d1"))
     assert sees_square(table, 0, b1, 2, source=a1)
     assert not sees_square(table, 0, d1, 2, source=a1)
+    assert not sees_square(table, 0, at(table, "j1"), 2, source=a1)
     assert not sees_square(table, 0, b1, 2)
     refusal = why_not_square_seen(table, 0, d1, 2, source=a1)
     assert told(refusal) == ("out-of-range", "11.3b")
