@@ -13,7 +13,6 @@ from openclix.engine.terrain_actions import (
     has_piece,
     has_range_piece,
     in_fire,
-    line_to_piece,
     near_pieces,
     near_walls_or_blocks,
     pieces,
@@ -109,14 +108,14 @@ def test_only_what_is_there_stands() -> None:
 
 
 def test_a_blocking_square_does_not_block_the_line_to_itself() -> None:
+    """16.9a 16.9b What stands before it does; a wall is beyond its square."""
     table = yard("  blocking c1 e1\n  wall a3/a4")
     terrain = table.terrain
     c1, e1 = at(table, "c1"), at(table, "e1")
-    line = line_to_piece(terrain, 0, ("block", c1), 0)
-    assert line is not None and line.distance == 2
-    assert line_to_piece(terrain, 0, ("block", e1), 0) is None
-    wall = line_to_piece(terrain, 0, ("s", at(table, "a3")), 0)
-    assert wall is not None and wall.distance == 3
+    assert in_fire(terrain, 0, ("block", c1), 0, 2, 0, 0)
+    assert not in_fire(terrain, 0, ("block", e1), 0, 9, 0, 0)
+    wall = "s", at(table, "a3")
+    assert in_fire(terrain, 0, wall, 0, 3, 0, 0) and not in_fire(terrain, 0, wall, 0, 2, 0, 0)
 
 
 def test_a_piece_is_in_fire_within_range_alone() -> None:

@@ -188,7 +188,7 @@ def test_a_larger_object_needs_all_of_its_squares() -> None:
     assert squares(table, "b1 b2") in places and squares(table, "b2 c2") in places
     assert all(place.bit_count() == 2 for place in places)
     a1 = table.map.grid.parse("a1")
-    assert marker_spots(table, MarkerCard("object"), ()) == [a1, b1, b2, c2]
+    assert list(marker_spots(table, MarkerCard("object"), ())) == [a1, b1, b2, c2]
 
 
 # ------------------------------------------------------------------ names of sides

@@ -98,11 +98,12 @@ def test_a_figure_that_is_not_there_is_named(deed: str) -> None:
     assert refused(deed) == "unknown-figure"
 
 
-def test_named_tokens_have_a_name_and_those_put_there_by_hand_can_go() -> None:
-    """21.5 Tokens that somebody gave are not those that were put there by hand."""
+def test_named_tokens_have_a_name_and_can_go_as_many_as_there_are() -> None:
+    """21.5 Whoever gave them."""
     assert refused(Adjustment("named", 0, 1, "")) == "adjusts-nothing"
     given = FIELD.replace("figure B", "  named-token Spirit 2 by B\nfigure B", 1)
-    assert refused("named A -1 Spirit", given) == "named-by-hand"
+    assert refused("named A -2 Spirit", given) == ""
+    assert refused("named A -3 Spirit", given) == "named-by-hand"
     own = FIELD.replace("figure B", "  named-token Spirit 2\nfigure B", 1)
     assert refused("named A -2 Spirit", own) == ""
     assert refused("named A -3 Spirit", own) == "named-by-hand"

@@ -84,6 +84,9 @@ def test_what_is_held_is_there() -> None:
     table.held[0] = 0
     assert where(table) == "table.held[0]"
     table.markers = (marker._replace(id=0),)
+    assert where(table) == "table.markers[0]"
+    table.held[0] = 2
+    table.markers = (marker._replace(id=2),)
     assert where(table) == ""
     assert table_from(table_data(table)).holders == 0b1
 

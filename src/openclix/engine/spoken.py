@@ -75,7 +75,7 @@ def square_named(table: Table, text: str) -> int | Placement | Refusal:
 def spot_named(table: Table, text: str, after: list[str]) -> int | Placement | Turned | Refusal:
     """17.8 A square, and after it how a marker that is put down there is turned: `c4 turn 1`."""
     found = square_named(table, text)
-    if isinstance(found, int) and len(after) == 2 and after[0] == "turn" and after[1] in "123":
+    if isinstance(found, int) and after in (["turn", "1"], ["turn", "2"], ["turn", "3"]):
         return Turned(found, 0, int(after[1]))
     return found
 

@@ -269,6 +269,7 @@ PROBABILITY_CONTROL = Ability(
     "pow.probability.1",
     colour="light blue",
     range=REACH,
+    fixed=True,
     rolls=(ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
 )
 
