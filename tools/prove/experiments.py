@@ -70,6 +70,7 @@ TESTS = (
     "tests.events.test_events",
     "tests.events.test_limits_and_uses",
     "tests.events.test_new_records",
+    "tests.events.test_elements_alone",
     "tests.events.test_rules_alone",
     "tests.events.test_told_and_taken",
     "tests.forces.test_forces",
