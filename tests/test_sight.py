@@ -9,7 +9,18 @@ from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.engine.abilities import CLOSE, RANGED, Refusal, refuse
 from openclix.engine.deeds import Attack, Use
 from openclix.engine.sight import friends_near, in_direct_line, sees_square, sight
-from openclix.engine.state import BARRED
+from openclix.engine.state import (
+    ASIDE,
+    BARRED,
+    CAPTURED,
+    HELD,
+    KO_AREA,
+    OFF_MAP,
+    ON_MAP,
+    OUTSIDE,
+    REMOVED,
+    SIDELINE,
+)
 from openclix.engine.table import Table
 from openclix.engine.target_refusals import (
     blocked,
@@ -18,6 +29,7 @@ from openclix.engine.target_refusals import (
     why_no_attack,
     why_not_attack,
     why_not_close,
+    why_not_here,
     why_not_knocked,
     why_not_line,
     why_not_range,
@@ -289,6 +301,33 @@ def test_a_safeguard_against_the_text_of_a_card_names_no_power() -> None:
     table = row("A red a1 / B blue c1")
     assert why_guarded(table, 1, "outwit").message.key == "refusal-safeguard"
     assert why_guarded(table, 1, "special:dock-rage").message.key == "refusal-safeguard-unnamed"
+
+
+@pytest.mark.parametrize(
+    ("zone", "place", "section"),
+    [
+        (OFF_MAP, "off", "15.3"),
+        (SIDELINE, "sideline", "2.6"),
+        (KO_AREA, "knocked-out", "3.2"),
+        (REMOVED, "removed", "21.8"),
+        (OUTSIDE, "outside", "3.4"),
+        (HELD, "elsewhere", "3.1"),
+        (ASIDE, "aside", "3"),
+        (CAPTURED, "captured", "15.3"),
+    ],
+)
+def test_who_is_not_on_the_map_is_where_the_refusal_says(
+    zone: int, place: str, section: str
+) -> None:
+    """3 3.1 3.2"""
+    table = row("A red a1 / B blue h1")
+    assert why_not_here(table, 1) is None
+    table.zone[1] = zone
+    refusal = why_not_here(table, 1)
+    assert told(refusal) == ("not-on-map", section)
+    assert said(refusal, "place") == place
+    table.zone[1] = ON_MAP
+    assert why_not_here(table, 1) is None
 
 
 def test_who_may_not_strike_is_told_so() -> None:

@@ -117,6 +117,15 @@ def test_the_search_finds_effects_in_every_edition(rules: str) -> None:
     assert not tally.errors and not tally.effective[CONTROL]
 
 
+def test_a_trigger_of_rounds_is_sought_only_where_rounds_have_effects() -> None:
+    for rules in EDITIONS:
+        sought = {name for kind, name in items(edition(rules)) if name.startswith("squall/")}
+        own = "squall/squall" if rules == "core-fr" else "squall/squall-in-turn"
+        assert sought in ({own}, set()), rules
+    assert ("trigger", "squall/squall") in items(edition("core-fr"))
+    assert ("trigger", "squall/squall-in-turn") in items(edition("comprehensive"))
+
+
 def test_a_stretch_played_again_unchanged_goes_the_same_way() -> None:
     tally = seek_some((500, 30, 1, (), "comprehensive"))
     assert tally.trials[CONTROL] > 50

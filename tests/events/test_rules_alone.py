@@ -8,7 +8,7 @@ import dataclasses
 import pytest
 
 from openclix.engine import as_free
-from openclix.engine.abilities import CLOSE, RANGED, Version
+from openclix.engine.abilities import CLOSE, RANGED, F, Version
 from openclix.engine.actions import (
     can_attack,
     give_token,
@@ -44,7 +44,9 @@ from openclix.engine.events import at_once, enqueue, fire_together, trigger_word
 from openclix.engine.flow import effect_name
 from openclix.engine.hooks import Instead
 from openclix.engine.limits import ATTACK, GAME, TURN, Cost, Limit
+from openclix.engine.moving import before_moving
 from openclix.engine.occurrences import Clears, TurnBegins, Used
+from openclix.engine.reach import begun
 from openclix.engine.records import Effect, Pending
 from openclix.engine.state import BARRED, KO_AREA, ON_MAP
 from openclix.engine.table import Table
@@ -220,6 +222,30 @@ def test_what_is_muted_ends_only_for_foes_and_only_what_depends_on_it() -> None:
     assert this.muted == {"shape-change"}
     end_muted(table, this)
     assert table.effects == stay
+
+
+def test_what_an_effect_has_added_to_a_move_stays_with_it() -> None:
+    """10.9"""
+    table = figures("A red c4; trait improved-movement-blocking", "B blue h8")
+    lent = F.PASSES_FOES, 1 << 20
+    for more, added in ((0, 0), (F.PASSES_ADJACENCY, 1 << 21)):
+        this = begun(table, 0, 3, *lent)
+        features, profile = this.features, this.profile
+        assert features & F.THROUGH_BLOCKING and features & F.PASSES_FOES and profile >> 20 & 1
+        this.lent = lent
+        this.features |= more
+        this.profile |= added
+        ran(before_moving(table, this))
+        assert (this.features, this.profile) == (features | more, profile | added)
+
+
+def test_a_copy_that_is_made_meanwhile_knows_what_is_at_work() -> None:
+    """21.1a"""
+    table = figures("A red c4", "B blue h8")
+    table.causes = ("charge", "flurry")
+    assert table.copy().causes == ("charge", "flurry")
+    table.stop_running()
+    assert table.causes == () and table.copy().causes == ()
 
 
 def test_a_cause_is_named_once() -> None:

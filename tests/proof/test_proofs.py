@@ -99,6 +99,19 @@ def test_a_sample_of_the_oracle(monkeypatch: pytest.MonkeyPatch) -> None:
     assert piece == Piece({"boards": 20})
 
 
+def test_a_sample_of_the_effects() -> None:
+    few = registry.effects(registry.EFFECTIVE.index("other"), 1, 24)
+    assert few.counts["other stretches"] > 100
+    assert 0 < len(few.failures) < few.counts["other items"]
+    again = "python -m tests.soak --powers --each 1 --edition other: "
+    assert all(line.startswith(again) and line.endswith(" 0 times") for line in few.failures)
+    sums = {f"{rules} {what}": 7 for rules in registry.EFFECTIVE for what in ("items", "stretches")}
+    told = registry.effective({**sums, "controls": 9, "different": few.counts["different"]})
+    assert told.endswith(
+        "other: 7 in 7 stretches of play; 9 trials with nothing left out, 0 different"
+    )
+
+
 def test_a_sample_of_the_odds() -> None:
     piece = registry.odds(0, rolls=500)
     assert piece.failures == []

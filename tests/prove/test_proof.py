@@ -8,19 +8,21 @@ import os
 import pickle
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from tests.coverage.toy import BOOK, Toy
 from tools.prove import equivalents, mutation_runner
+from tools.prove.__main__ import too_few
 from tools.prove.judges import Judges, within
 from tools.prove.mutation_runner import Job, MutationRunner
 from tools.prove.processes import Crew
 from tools.prove.proof import Proof, Rules, prove
 from tools.prove.ratchet import Ratchet, lost_operators, worse
 from tools.prove.report import as_data, as_text, order
+from tools.prove.tracing import fingerprint
 from tools.prove.trials import Trial, load
 from tools.prove.verdicts import NOT_IMPORTED, SURVIVED, UNREACHED, Verdict, Verdicts
 
@@ -287,6 +289,33 @@ def test_a_trace_knows_which_statements_a_ruling_runs(toy: Toy) -> None:
         }
 
 
+def test_what_is_built_does_not_change_what_is_known(tmp_path: Path) -> None:
+    root = tmp_path / "static" / "package"
+    root.mkdir(parents=True)
+    (root / "rules.py").write_text("LIMIT = 5\n")
+    before = fingerprint(root)
+    for folder in ("__pycache__", "static"):
+        (root / folder).mkdir()
+        (root / folder / "page.js").write_text("built")
+    assert fingerprint(root) == before
+    (root / "rules.py").write_text("LIMIT = 6\n")
+    assert fingerprint(root) != before
+
+
+def test_a_declaration_is_judged_first_by_those_who_import_its_file(toy: Toy) -> None:
+    toy.write(f"{RULES}\n\n    HEAVY = 5\n", ARMOUR)
+    rules = rules_of(toy)
+    known = [replace(trials_of(toy)[0], id=name) for name in "abc"]
+    known[1] = replace(known[1], imports=frozenset({"toyclix.engine.rules"}))
+    traces = MutationRunner(toy.root).trace(known, rules.numbers, alone=True)
+    traces.took = {"a": 0.1, "b": 0.3, "c": 0.2}
+    judges = Judges(traces, known)
+    declared = [mutant for mutant in rules.mutants if mutant.function is None]
+    assert declared
+    for mutant in declared:
+        assert [trial.id for trial in judges.reaching(mutant)] == ["b", "a", "c"]
+
+
 def test_games_come_after_the_first_rulings_and_before_the_rest() -> None:
     told = [Trial(f"r{n}", "", n, "", "", (), b"") for n in range(12)]
     compared = [Trial(f"g{n}", "", n, "", "", (), b"", True) for n in range(6)]
@@ -413,6 +442,17 @@ def test_the_report_names_what_survived(toy: Toy) -> None:
     assert "    engine/rules.py:6 flies: returns False: survived" in lines[at + 1 : at + 7]
     assert "code that cites no section:" in lines
     assert "1 of 2 sections under half: 2.2" in lines
+
+
+def test_too_little_of_all_and_of_a_section_is_told(toy: Toy) -> None:
+    toy.write(RULES, ARMOUR)
+    proof = proven(toy)
+    percent = proof.all.percent
+    assert 1 < percent < 99
+    assert too_few(proof, percent - 1, full=False) == []
+    assert too_few(proof, percent - 1, full=True) == ["less than half is caught of 2.2"]
+    told = f"{percent:.1f} % are caught, less than 99 %"
+    assert too_few(proof, 99, full=False) == [told]
 
 
 def test_sections_stand_in_the_order_of_the_book() -> None:

@@ -11,7 +11,8 @@ import copy
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from random import Random
@@ -64,9 +65,15 @@ BY_HAND = "ko-by-hand"
 """What players do with their hands is not a rule of the game, and random players leave it."""
 
 
+IN_ROUNDS = {"squall/squall": True, "squall/squall-in-turn": False}
+"""Triggers that have something to do only where rounds have effects of their own, or only where
+they have none."""
+
+
 def items(rules: Edition) -> list[Item]:
     """Everything that should be seen to have an effect."""
     found: list[Item] = []
+    rounds = "opening" in rules.turn_machine
     for name, ability in sorted(rules.registry.abilities.items()):
         if ability.section.startswith(OF_A_SCENARIO):
             continue
@@ -74,7 +81,10 @@ def items(rules: Edition) -> list[Item]:
         if len(ability.offers) > 1:
             found.extend(("action", offer.word) for offer in ability.offers)
         if ability.triggers and (len(ability.triggers) > 1 or ability.reducers or ability.offers):
-            found.extend(("trigger", trigger.name) for trigger in ability.triggers)
+            names = (trigger.name for trigger in ability.triggers)
+            found.extend(
+                ("trigger", name) for name in names if IN_ROUNDS.get(name, rounds) == rounds
+            )
     found.extend(("kernel", name) for name in sorted(rules.kernel_triggers) if name != BY_HAND)
     return found
 
@@ -419,31 +429,47 @@ def seek_some(task: tuple[int, int, int, tuple[Item, ...], str]) -> Tally:
     return tally
 
 
-def seek(seed: int, each: int, most: int, jobs: int, name: str = "comprehensive") -> int:
-    """Plays until every item was effective so often, and tells how often each was."""
-    rules = edition(name)
-    everything = items(rules)
+def search(
+    seed: int, each: int, most: int, jobs: int, name: str, tell: Callable[[str], None]
+) -> tuple[list[Item], Tally]:
+    """Plays until every item of an edition was effective so often, or no game helps any more."""
+    everything = items(edition(name))
     tally = Tally()
-    begun = progress = time.monotonic()
+    told = time.monotonic()
     fruitless = 0
-    with get_context("spawn").Pool(jobs) as pool:
+    with ExitStack() as stack:
+        play: Callable[..., Iterator[Tally]] = map
+        if jobs > 1:
+            play = stack.enter_context(get_context("spawn").Pool(jobs)).imap
         while True:
-            missing = tuple(item for item in everything if tally.effective[item] < each)
+            missing = tuple(lacking(everything, tally, each))
             if not missing or fruitless >= PATIENCE or (most and tally.games >= most):
                 break
             tasks = [(seed + n * ROUND, ROUND, each, missing, name) for n in range(jobs)]
             seed += ROUND * jobs
             before = sum(min(each, tally.effective[item]) for item in everything)
-            for part in pool.imap(seek_some, tasks):
+            for part in play(seek_some, tasks):
                 tally.add(part)
             after = sum(min(each, tally.effective[item]) for item in everything)
             fruitless = 0 if after > before else fruitless + ROUND * jobs
-            if time.monotonic() - progress > 30:
-                progress = time.monotonic()
+            if time.monotonic() - told > 30:
+                told = time.monotonic()
                 left = ", ".join(
                     f"{name} {tally.effective[kind, name]}" for kind, name in missing[:8]
                 )
-                print(f"... {tally.games} games, {len(missing)} left: {left}", flush=True)
+                tell(f"... {tally.games} games, {len(missing)} left: {left}")
+    return everything, tally
+
+
+def lacking(everything: Iterable[Item], tally: Tally, each: int) -> Iterator[Item]:
+    """What was not effective so often."""
+    return (item for item in everything if tally.effective[item] < each)
+
+
+def seek(seed: int, each: int, most: int, jobs: int, name: str = "comprehensive") -> int:
+    """Searches, and tells how often each item was effective."""
+    begun = time.monotonic()
+    everything, tally = search(seed, each, most, jobs, name, lambda line: print(line, flush=True))
     print(report(everything, tally, each))
     print(
         f"{tally.trials[CONTROL]} trials with nothing left out, "
@@ -452,6 +478,7 @@ def seek(seed: int, each: int, most: int, jobs: int, name: str = "comprehensive"
     print(f"{time.monotonic() - begun:.0f} seconds")
     for text, number in tally.errors.most_common(3):
         print(f"\nRAISED {number} times {text}")
+    missing = any(lacking(everything, tally, each))
     return 1 if missing or tally.errors or tally.effective[CONTROL] else 0
 
 

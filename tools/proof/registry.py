@@ -67,24 +67,40 @@ def odds_cases() -> int:
     return len(CASES)
 
 
-def seek(jobs: int) -> Outcome:
-    """Random games of each edition until every power, keyphrase and trigger that it has was
-    effective twenty times; in the editions after the first, three times."""
-    from tests.randomplay.effectiveness import seek
+def effects(number: int, least: int = 0, most: int = 0) -> Piece:
+    """Random games of one edition until every power, keyphrase and trigger that it has was
+    effective so often; `most` bounds the games."""
+    from tests.editions import other
+    from tests.randomplay.effectiveness import CONTROL, lacking, search
 
-    results, failures = [], []
-    for rules in EFFECTIVE:
-        said = io.StringIO()
-        with contextlib.redirect_stdout(said):
-            code = seek(0, 20 if rules == EFFECTIVE[0] else 3, 0, jobs, rules)
-        lines = said.getvalue().splitlines()
-        counted = "; ".join(
-            line for line in lines if "stretches of play" in line or "different" in line
-        )
-        results.append(f"{rules}: {counted}")
-        few = [line for line in lines if "too few" in line or line.startswith("RAISED")]
-        failures += [f"{rules}: {line}" for line in few or lines[-3:]] if code else []
-    return Outcome(". ".join(results), tuple(failures))
+    assert other.OTHER.name in EFFECTIVE
+    rules, each = EFFECTIVE[number], least or (20 if number == 0 else 3)
+    everything, tally = search(0, each, most, 1, rules, lambda line: None)
+    piece = Piece(
+        {
+            f"{rules} items": len(everything),
+            f"{rules} stretches": tally.stretches,
+            "controls": tally.trials[CONTROL],
+            "different": tally.effective[CONTROL],
+        }
+    )
+    again = f"python -m tests.soak --powers --each {each} --edition {rules}"
+    for kind, name in lacking(everything, tally, each):
+        times = tally.effective[kind, name]
+        piece.failures.append(f"{again}: {kind} {name} was effective {times} times")
+    piece.failures += [f"{again}: raised {error}" for error in tally.errors]
+    if tally.effective[CONTROL]:
+        piece.failures.append(f"{again}: play goes another way with nothing left out")
+    return piece
+
+
+def effective(sums: dict[str, int]) -> str:
+    each = (
+        f"{rules}: {sums[f'{rules} items']} in {sums[f'{rules} stretches']} stretches of play"
+        for rules in EFFECTIVE
+    )
+    controls = f"{sums['controls']} trials with nothing left out, {sums['different']} different"
+    return "; ".join((*each, controls))
 
 
 LEAST_IN_ALL = 85
@@ -100,7 +116,7 @@ def mutation(jobs: int) -> Outcome:
         )
     lines = said.getvalue().splitlines()
     failures = [line for line in complaints.getvalue().splitlines() if line.startswith("openclix:")]
-    result = f"{lines[-1]}; {lines[-2]}; {lines[-3]}" if len(lines) > 2 else "nothing was tried"
+    result = "; ".join(reversed(lines[-4:])) if len(lines) > 3 else "nothing was tried"
     return Outcome(result, tuple(failures) if code else ())
 
 
@@ -348,12 +364,14 @@ PROOFS: tuple[Proof, ...] = (
         older.beaten_shares,
         older.beaten_too_seldom,
     ),
-    Whole(
+    Pieces(
         "effects",
         "Every power, keyphrase and trigger makes a difference in random play: twenty times, and "
         "three times in each of the other editions.",
         "games from 0 on",
-        seek,
+        len(EFFECTIVE),
+        effects,
+        effective,
     ),
     Pieces(
         "odds",

@@ -25,7 +25,7 @@ from .experiments import TESTS, check_trials, restored_trials
 from .mutants import Mutant
 from .mutation_runner import MutationRunner
 from .proof import CACHE, Proof, Rules, prove
-from .report import as_data, as_text, confidence, summary
+from .report import as_data, as_text, confidence, order, summary
 from .trials import (
     EDITIONS,
     ORACLE,
@@ -95,7 +95,12 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--rulings", type=Path, default=RULINGS, metavar="FOLDER", help="the judges")
     found.add_argument("--cache", type=Path, default=CACHE, metavar="FOLDER", help="what is known")
     found.add_argument(
-        "--least", type=float, default=0.0, metavar="PERCENT", help="fail below this percentage"
+        "--least",
+        type=float,
+        default=0.0,
+        metavar="PERCENT",
+        help="fail below this percentage, and if everything was tried, where less than half of a "
+        "section is caught",
     )
     return found
 
@@ -146,11 +151,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(confidence(proof.all))
     full = not (args.sample or args.section or args.only or args.edition)
     wrong = problems(rules, proof, full)
-    for problem in wrong:
-        complain(problem)
     if full and args.record and not wrong:
         ratchet.save(proof.totals(rules.statements))
-    return 1 if wrong or proof.all.percent < args.least else 0
+    wrong += too_few(proof, args.least, full) if args.least else []
+    for problem in wrong:
+        complain(problem)
+    return 1 if wrong else 0
 
 
 def judges(
@@ -200,6 +206,16 @@ def problems(rules: Rules, proof: Proof, full: bool) -> list[str]:
         found += equivalents.problems(proof.declared, (mutant.key for mutant in rules.mutants))
         found += ratchet.lost_operators(before, rules.statements, rules.mutants)
         found += ratchet.worse(before, proof.totals(rules.statements))
+    return found
+
+
+def too_few(proof: Proof, least: float, full: bool) -> list[str]:
+    """What is caught too seldom: of all, and where everything was tried, of a section."""
+    found, score, weak = [], proof.all, proof.under_half()
+    if score.percent < least:
+        found.append(f"{score.percent:.1f} % are caught, less than {least:g} %")
+    if full and weak:
+        found.append(f"less than half is caught of {', '.join(sorted(weak, key=order))}")
     return found
 
 

@@ -46,7 +46,12 @@ def imported(source: Source) -> Iterator[str]:
     package = source.module
     if source.path.name != "__init__.py":
         package = package.rpartition(".")[0]
-    for node in ast.walk(source.tree):
+    yield from named_modules(source.tree, package)
+
+
+def named_modules(tree: ast.Module, package: str) -> Iterator[str]:
+    """The same for code that stands in a package."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -7,6 +7,7 @@ and compared; what is asked of the kernel directly, by functions of the test sui
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import importlib
 import inspect
@@ -20,6 +21,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from .edition_code import named_modules
 from .trials import Judgement, Trial
 
 GAME = "openclix.engine.game"
@@ -261,12 +263,16 @@ def check_trials(modules: tuple[str, ...] = TESTS) -> list[Trial]:
     for name in modules:
         module = importlib.import_module(name)
         mark = stamp(module)
+        text = Path(str(module.__file__)).read_text(encoding="utf-8")
+        imports = frozenset(named_modules(ast.parse(text), name.rpartition(".")[0]))
         for said, test in vars(module).items():
             if said.startswith("test_") and said not in SLOW and hasattr(test, "__code__"):
                 for place in range(len(given(test, fixtures(module, test)))):
                     check = pickle.dumps(Check(name, said, place))
                     run = f"{said}[{place}]"
-                    found.append(Trial(f"{name}.{run} {mark}", name, place, run, "", (), check))
+                    known = f"{name}.{run} {mark}"
+                    trial = Trial(known, name, place, run, "", (), check, imports=imports)
+                    found.append(trial)
     return found
 
 

@@ -56,8 +56,9 @@ class Judges:
         that compare, those of its own sections first, all ways through its function in turn, then
         the quickest.
 
-        What importing the package runs has a part in everything. For that, the judges count whose
-        code speaks of what is declared there, and of all others the quickest.
+        What importing the package runs has a part in everything. For that, the judges count that
+        import its file by name, those whose code speaks of what is declared there, and of all
+        others the quickest.
         """
         numbers = self.traces.numbers
         own = frozenset(mutant.sections)
@@ -72,6 +73,8 @@ class Judges:
                 self._latest = (number, own), order
                 return list(order)
         near = {trial.id: trial for trial in running}
+        importing = [trial for trial in self.all if mutant.source.module in trial.imports]
+        near |= {trial.id: trial for trial in importing}
         nearest: list[Trial] = []
         for bits in numbers.speaking(mutant):
             speaking = [trial for trial in self.all if self.traces.ran[trial.id] & bits]
@@ -86,7 +89,7 @@ class Judges:
             others = (t for t in self.all if t.compares is compares and t.id not in near)
             first = [trial for trial in near.values() if trial.compares is compares]
             found += sorted((*first, *islice(others, most)), key=lambda t: t.edition != book)
-        before = {trial.id for trial in nearest}
+        before = {trial.id for trial in (*importing[:NEAREST], *nearest)}
         return sorted(_own_first(own, found), key=lambda trial: trial.id not in before)
 
     def _by_turns(self, mutant: Mutant, running: list[Trial]) -> list[Trial]:

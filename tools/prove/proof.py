@@ -202,6 +202,9 @@ def prove(
 
     def jobs() -> Iterator[Job]:
         for mutant in wanted:
+            if (verdict := kept.settled(mutant)) is not None:
+                settle(mutant, verdict)
+                continue
             reaching = judges.reaching(mutant)
             known, left = kept.recall(mutant, reaching, seconds)
             if known is None:

@@ -222,12 +222,17 @@ def unpacked(text: str) -> int:
     return int.from_bytes(zlib.decompress(base64.b85decode(text)), "little")
 
 
+BUILT = frozenset({"__pycache__", "static"})
+"""Folders of what Python compiles, and of the browser's page."""
+
+
 def fingerprint(root: Path) -> str:
-    """Changes whenever a file of the package does."""
+    """Changes whenever a file of the package does; what is built from other files is none of it."""
     found = hashlib.sha256()
     for path in sorted(root.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
-            found.update(path.relative_to(root).as_posix().encode())
+        name = path.relative_to(root)
+        if path.is_file() and BUILT.isdisjoint(name.parts):
+            found.update(name.as_posix().encode())
             found.update(path.read_bytes())
     return found.hexdigest()[:16]
 

@@ -39,6 +39,8 @@ class Trial:
     """Whether it says nothing of what is right, but must go as it goes without the change."""
     watched: bool = False
     """Whether what can be seen of its games while it is played must be so, too."""
+    imports: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
+    """The modules that it speaks of by their names."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line} {self.name} [{self.edition}]"

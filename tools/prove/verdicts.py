@@ -94,6 +94,14 @@ class Verdicts:
         _, verdict = self._kept.get(mutant.key, (0, None))
         return verdict is not None and verdict.by in self._now
 
+    def settled(self, mutant: Mutant) -> Verdict | None:
+        """What is known of a mutant whoever judges by now: the code is the same, and so is the
+        ruling that noticed."""
+        run, verdict = self._kept.get(mutant.key, (0, None))
+        if verdict is None or self._runs[run][0] != self._source:
+            return None
+        return verdict if verdict.by in self._now or verdict.how == NOT_IMPORTED else None
+
     def recall(
         self, mutant: Mutant, trials: list[Trial], seconds: float = 0.0
     ) -> tuple[Verdict | None, list[Trial]]:
