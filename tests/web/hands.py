@@ -28,6 +28,13 @@ WAITS = """() => {
 }"""
 
 
+REMINDED_OR_GONE_ON = """(before) => {
+  const now = (name) => document.querySelector(name)?.innerText;
+  return document.querySelector('.reminders, .result')
+    || now('.phase') !== before.phase || now('.prompt-question') !== before.question;
+}"""
+
+
 class Hands:
     """A person with a page."""
 
@@ -81,8 +88,9 @@ class Hands:
 
     def end_turn(self) -> None:
         """Ends the turn, whatever could still be done."""
+        before = {"phase": self.page.locator(".phase").inner_text(), "question": self.question}
         self.take("End turn")
-        self.page.wait_for_timeout(150)
+        self.page.wait_for_function(REMINDED_OR_GONE_ON, arg=before)
         if self.page.locator(".reminders").count():
             self.take("End turn")
 

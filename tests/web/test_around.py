@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -198,14 +199,15 @@ def test_a_rule_is_shown_on_a_live_board(me: Any) -> None:
     me.open("/rules/12.3")
     me.page.wait_for_selector(".example .figure")
     before = me.page.locator(".example .log-lines p").count()
-    me.page.locator(".example .button-main").click()
-    me.page.wait_for_selector(".example .button:has-text('From the beginning')")
-    steps = 0
-    while me.page.locator(".example .button-main").count() and steps < 12:
-        me.page.locator(".example .button-main").click()
-        me.page.wait_for_timeout(400)
-        steps += 1
-    assert me.page.locator(".example .log-lines p").count() > before
+    offered = re.search(r"step 1 of (\d+)", me.page.locator(".example .button-main").inner_text())
+    assert offered
+    for step in range(1, int(offered[1]) + 1):
+        me.page.locator(f".example .button-main:has-text('step {step} of')").click()
+        me.page.wait_for_selector(".example .button:has-text('From the beginning')")
+    me.page.wait_for_function(
+        "(before) => document.querySelectorAll('.example .log-lines p').length > before", arg=before
+    )
+    assert not me.page.locator(".example .button-main").count()
     me.click("From the beginning")
     me.page.wait_for_selector(".example .button-main:has-text('step 1')")
     me.click("Take it to the judge’s desk")
@@ -250,8 +252,7 @@ def test_a_card_of_an_older_edition_opens_its_own_rules(me: Any, edition: str, t
     me.open("/cards")
     me.page.wait_for_selector(".card-powers")
     me.page.get_by_label("Rules", exact=True).select_option(edition)
-    me.page.wait_for_timeout(500)
-    me.page.wait_for_selector(".card-powers")
+    me.page.wait_for_selector(f".collection[data-edition='{edition}'] .card-powers")
     me.page.locator(".card-powers button").first.click()
     me.page.wait_for_selector(f".rule-sheet:has-text('{told}')")
     assert "could not be read" not in me.page.locator(".rule-sheet").inner_text()

@@ -85,17 +85,22 @@ def test_hints_for_newcomers_ask_for_nothing_that_can_not_be_done(me: Any) -> No
     me.page.wait_for_selector(".ring-selected")
     for foe in me.page.locator(".figure:not(.ring-ready):not(.ring-selected)").all():
         me.point(str(foe.get_attribute("data-square")))
-        me.page.wait_for_selector(".aim")
-        me.page.wait_for_timeout(150)
-        legal = me.page.locator(".aim .attack:not(.attack-not)").count() > 0
-        said = me.page.locator(".coach").inner_text()
-        assert ("Click the foe once more" in said) == legal
-        panel = me.page.locator(".aim")
-        shoots = "Range attack" in panel.inner_text()
-        blocked = shoots and panel.locator(".verdict-blocked").count() > 0
-        assert ("is blocked" in said) == (blocked and not legal)
+        me.page.wait_for_selector(f".aim[data-to='{foe.get_attribute('data-figure')}']")
+        aimed = me.page.evaluate(AIMED)
+        assert ("Click the foe once more" in aimed["said"]) == aimed["legal"]
+        blocked = "Range attack" in aimed["told"] and aimed["blocked"]
+        assert ("is blocked" in aimed["said"]) == (blocked and not aimed["legal"])
 
 
+AIMED = """() => {
+  const panel = document.querySelector('.aim');
+  return {
+    said: document.querySelector('.coach').innerText,
+    told: panel.innerText,
+    legal: !!panel.querySelector('.attack:not(.attack-not)'),
+    blocked: !!panel.querySelector('.verdict-blocked'),
+  };
+}"""
 SEEN = """() => {
   const room = document.querySelector('.board').getBoundingClientRect();
   return [...document.querySelectorAll('.figure.ring-ready')].every((figure) => {
@@ -110,8 +115,7 @@ def test_a_phone_shows_ones_own_figures_when_the_turn_begins(people: Any) -> Non
     phone = people(390, 844, has_touch=True, is_mobile=True)
     start_game(phone)
     phone.page.wait_for_selector(".figure.ring-ready")
-    phone.page.wait_for_timeout(200)
-    assert phone.page.evaluate(SEEN)
+    phone.page.wait_for_function(SEEN)
     assert phone.page.locator(".board-home").count()  # closer than the whole board
 
 

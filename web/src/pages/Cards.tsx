@@ -17,9 +17,16 @@ export function Cards() {
   const cards = useSignal<CollectionCard[]>([]);
   const wanted = useSignal(ANYTHING);
   const edition = useSignal("comprehensive");
+  /** The edition whose cards are shown: those that were asked for may still be on their way. */
+  const shown = useSignal("");
   useEffect(() => {
-    Promise.all([collection(edition.value), ownCards(edition.value)]).then(
-      ([all, own]) => (cards.value = [...own, ...all]),
+    const asked = edition.value;
+    Promise.all([collection(asked), ownCards(asked)]).then(
+      ([all, own]) => {
+        if (asked !== edition.value) return;
+        cards.value = [...own, ...all];
+        shown.value = asked;
+      },
       () => undefined,
     );
   }, [tongue.value, edition.value, account.value?.texts]);
@@ -31,7 +38,7 @@ export function Cards() {
       <p class="quiet" aria-live="polite">
         {t("cards-found", { count: found.length })}
       </p>
-      <ul class="collection">
+      <ul class="collection" data-edition={shown.value} aria-busy={shown.value !== edition.value}>
         {found.map((card) => (
           <li key={card.id} id={card.id}>
             <CardSheet card={card} from={isOwn(card.id) ? t("own-card-of") : undefined} onRule={(section) => (openSection.value = section)} />

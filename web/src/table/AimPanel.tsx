@@ -12,7 +12,7 @@ export function AimPanel({ table }: { table: Table }) {
   if (!found || !view) return null;
   const { aim, from, to } = found;
   return (
-    <section class="aim" aria-live="polite" aria-label={t("aim")}>
+    <section class="aim" data-to={to} aria-live="polite" aria-label={t("aim")}>
       <h3>
         {figureName(view, from)} → {figureName(view, to)}
       </h3>
