@@ -17,7 +17,9 @@ from openclix.board import (
 from openclix.editions import EDITIONS, UnknownEdition, UnknownScenario, edition, with_scenario
 from openclix.engine.abilities import CLOSE, RANGED
 from openclix.engine.deeds import Attack, Move
+from openclix.engine.destinations import free_move
 from openclix.engine.figures import Card
+from openclix.engine.moving import comes_away
 from openclix.engine.records import MarkerValues
 from openclix.engine.setup import Force, MarkerCard
 from openclix.engine.state import ACTED, GOT_TOKEN, MOVED
@@ -67,11 +69,11 @@ def test_a_quick_game_is_for_two_characters_each_and_nothing_else() -> None:
 
 
 def test_in_a_quick_game_nothing_holds_a_move_or_blocks_a_line() -> None:
-    found = table("map 4x1\nfigure A red a1\nfigure B blue b1\nfigure C red d1")
+    found = table("reading game=quick\nmap 4x1\nfigure A red a1\nfigure B blue b1\nfigure C red d1")
     move = Move(0, 5, 0, 0)
-    move.escaped = 0b10
-    assert answer(quick.walks_away(found, move, 0b10)) is True
+    assert answer(comes_away(found, move, 0b10)) is True
     assert move.escaped == 0
+    assert free_move(found, 0).escaped == 0
     everything = IGNORE_BLOCKING | IGNORE_CHARACTERS | IGNORE_ELEVATED | IGNORE_HINDERING
     assert quick.through_everything(found, 0, 1) == everything
     assert quick.one_each(found, 0) == 2

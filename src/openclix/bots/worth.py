@@ -55,7 +55,8 @@ def gets_away(view: View, figure: int) -> float:
     """10.8 The chance to break away from the foes next to a figure."""
     table = view.table
     near = foes_near(table, figure)
-    if not near or table.loadout[figure].features & F.BREAKS_AWAY:
+    sure = table.edition.break_away is None or table.loadout[figure].features & F.BREAKS_AWAY
+    if sure or not near:
         return 1.0
     return len(break_away_results(table, figure, table.in_squares(near))) / 6
 

@@ -148,7 +148,7 @@ QUICK: dict[str, Any] = {
     "first_turn_immunity": striking.never_immune,  # bases.14
     "board_rules": BoardRules(),  # bases.4
     "start_speed": unchanged_speed,  # bases.4
-    "break_away": quick.walks_away,  # bases.14
+    "break_away": None,  # bases.14
     "why_not_carry": riders.only_carriers,
     "why_not_shoot": quick.may_shoot,  # bases.10
     "line_flags": quick.through_everything,  # bases.10 bases.14

@@ -31,7 +31,8 @@ def free_move(
     if squares < 0:
         this.squares = value(table, figure, SPEED)
         this.squares = table.edition.start_speed(table, this)
-    this.escaped = whole(table, foes_near(table, figure))
+    if table.edition.break_away is not None:
+        this.escaped = whole(table, foes_near(table, figure))
     return this
 
 

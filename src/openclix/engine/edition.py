@@ -155,7 +155,8 @@ class Edition:
     plan_move: MoveRule | None = None
     """EP-20 A rule after the speed of a move is known and before it breaks away: it may ask, spend
     squares and set features, as for rising and landing."""
-    break_away: BreakAway
+    break_away: BreakAway | None
+    """EP-19 None where nobody breaks away: who stands beside foes moves off, escaped from none."""
     break_away_results: tuple[int, ...] = (4, 5, 6)  # 10.8
     larger_break_away_results: tuple[int, ...] = (3, 4, 5, 6)  # 21.2b
     beside: FigureMask | None = None

@@ -79,8 +79,7 @@ def walk(table: Table, this: Move, parts: Any) -> Rule:
     if table.edition.plan_move is not None:
         yield from table.edition.plan_move(table, this)
     near = foes_near(table, figure) if stated else 0  # 10.8
-    if near and not (yield from table.edition.break_away(table, this, near)):  # 10.7c
-        fail_to_break_away(table, this)
+    if near and not (yield from comes_away(table, this, near)):  # 10.7c
         return -1
     start = table.at[figure]
     change_plane(table, figure, this.plane)
@@ -124,6 +123,15 @@ def can_move(table: Table, figure: int, version: Version | None = None) -> bool:
 
 
 # ----------------------------------------------------------------- breaking away
+
+
+def comes_away(table: Table, this: Move, near: int) -> Rule:
+    """10.7c 10.8a Whether a figure comes away from the foes beside it; who does not stays."""
+    breaks_away = table.edition.break_away
+    if breaks_away is None or (yield from breaks_away(table, this, near)):
+        return True
+    fail_to_break_away(table, this)
+    return False
 
 
 def break_away(table: Table, this: Move, near: int) -> Rule:

@@ -23,7 +23,7 @@ from openclix.engine.actions import remove_token
 from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
 from openclix.engine.attack_occurrences import WouldBeTargeted
 from openclix.engine.attacking import drop_target
-from openclix.engine.causes import guarded_from, names
+from openclix.engine.causes import names
 from openclix.engine.choices import PowerChoice, StatChoice
 from openclix.engine.damage import most_healed
 from openclix.engine.decisions import ask
@@ -259,9 +259,9 @@ def perplexable(table: Table, figure: int, version: Version) -> list[int]:
 
 
 def can_perplex(table: Table, figure: int, version: Version) -> bool:
-    """27.4j It may always target itself, unless it is safeguarded against that."""
+    """27.4j It may always target itself, unless something keeps it from that."""
     if (
-        not guarded_from(table, figure, names(version))
+        open_to(table, figure, figure, names(version))
         and why_not_chosen(table, figure, version, figure) is None
     ):
         return True

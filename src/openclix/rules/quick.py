@@ -14,8 +14,7 @@ from openclix.board import (
     Map,
 )
 from openclix.engine import forces
-from openclix.engine.abilities import Ability, Refusal, Rule
-from openclix.engine.deeds import Move
+from openclix.engine.abilities import Ability, Refusal
 from openclix.engine.edition import Edition
 from openclix.engine.figures import FEAT
 from openclix.engine.registry import Registry
@@ -55,13 +54,6 @@ def bare_step(table: Table) -> Step | None:
 def one_each(table: Table, player: int) -> int:
     """bases.5 As many actions as characters: every one may be given one."""
     return len(table.figures(player))
-
-
-def walks_away(table: Table, this: Move, near: int) -> Rule:
-    """bases.14 Nobody breaks away: a move begins wherever it begins."""
-    this.escaped = 0
-    return True
-    yield
 
 
 def may_shoot(table: Table, figure: int) -> Refusal | None:

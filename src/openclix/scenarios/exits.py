@@ -9,7 +9,7 @@ from openclix.engine.decisions import doing
 from openclix.engine.deeds import Move
 from openclix.engine.ko import depart
 from openclix.engine.messages import figure_name
-from openclix.engine.moving import can_move, fail_to_break_away
+from openclix.engine.moving import can_move, comes_away
 from openclix.engine.occurrences import Exits
 from openclix.engine.reach import begun
 from openclix.engine.scoring import worth
@@ -50,8 +50,7 @@ def off_the_map(table: Table, this: Move, gone: Gone) -> Rule:
     """15.2 break.1 It must break away as for any move; then it is out of the game."""
     figure = this.figure
     near = foes_near(table, figure)
-    if near and not (yield from table.edition.break_away(table, this, near)):
-        fail_to_break_away(table, this)
+    if near and not (yield from comes_away(table, this, near)):
         return
     yield from vanish(table, figure, gone)
 

@@ -1,4 +1,4 @@
-"""Places that a scenario speaks of: the middle of the map, what lies across, what lies in front."""
+"""Places that a scenario speaks of: the middle of the map, what lies across, in front, or about."""
 
 from __future__ import annotations
 
@@ -19,6 +19,15 @@ from openclix.engine.square_refusals import place_name
 from openclix.engine.starting_areas import EDGES
 from openclix.engine.table import Table
 from openclix.rules.strips import strip
+
+
+def loose_objects(table: Table) -> list[Marker]:
+    """scn.hurricane.3 scn.rift.8 The objects that can be driven about: none of several squares."""
+    return [
+        one
+        for one in table.markers
+        if one.kind == "object" and one.squares and not one.squares & (one.squares - 1)
+    ]
 
 
 def middle(grid: Grid) -> list[int]:

@@ -24,7 +24,7 @@ from openclix.powers.telekinesis import shift_marker
 from openclix.rules.flight import flies
 
 from .counting import KIND
-from .places import inwards
+from .places import inwards, loose_objects
 
 WIND = "wind"
 """The fact that names the side from which it blows."""
@@ -69,8 +69,8 @@ def drives(table: Table, direction: int, squares: int) -> Rule:
     for figure in sorted(table.on_map(), key=lambda one: -downwind(table.at[one])):
         if table.zone[figure] == ON_MAP and can_be_knocked(table, figure, -1):
             yield from driven(table, figure, direction, squares)
-    objects = [one for one in table.markers if one.kind == "object" and one.squares]
-    for marker in sorted(objects, key=lambda one: -downwind(one.squares.bit_length() - 1)):
+    lying = loose_objects(table)
+    for marker in sorted(lying, key=lambda one: -downwind(one.squares.bit_length() - 1)):
         slides(table, marker, direction, squares)
 
 

@@ -45,7 +45,7 @@ from openclix.rules.strips import pool_step
 
 from .counting import KIND, full_turn_over
 from .exits import vanish
-from .places import enters, in_the_middle, needs_a_middle
+from .places import enters, in_the_middle, loose_objects, needs_a_middle
 
 STRENGTH = "strength"
 MOST, NEEDED = 6, 7
@@ -202,9 +202,8 @@ def draws_in(table: Table, figure: int) -> Rule:
 def draws_objects(table: Table, strength: int) -> None:
     """scn.rift.8 scn.rift.9 Objects within reach come a square nearer, and are gone in it."""
     grid, here = table.map.grid, heart(table)
-    objects = [one for one in table.markers if one.kind == "object" and one.squares]
-    for marker in sorted(objects, key=lambda m: grid.distance(here, m.squares.bit_length() - 1)):
-        square = marker.squares.bit_length() - 1
+    lying = [(one.squares.bit_length() - 1, one) for one in loose_objects(table)]
+    for square, marker in sorted(lying, key=lambda found: grid.distance(here, found[0])):
         if square == here or grid.distance(here, square) > strength:
             continue
         there = square + grid.offsets[towards(table, square)]
