@@ -8,16 +8,13 @@ from openclix.editions import with_scenario
 from openclix.engine.messages import Message, say, side_named
 from openclix.engine.scenarios import state_of
 from openclix.engine.setup import Force
-from openclix.engine.table import Table
-from openclix.notation import read_map, read_position
+from openclix.notation import read_map
+
+from .tables import table_of
 
 PAIR = "map 8x8\nfigure A red c3\nfigure D blue h8\n"
 FOG = "marker m1 special a1-h8 fog immobile\n"
 CASE = 'object m1 d4 burden indestructible name "The Case"\n'
-
-
-def table_of(scenario: str, text: str) -> Table:
-    return read_position(f"edition classic-2002\nscenario {scenario}\n{text}")
 
 
 def said(scenario: str, text: str) -> list[Message]:
