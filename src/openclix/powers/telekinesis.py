@@ -183,7 +183,6 @@ def can_step_aside(table: Table, figure: int, version: Version) -> bool:
     if (
         body & (body - 1)
         or min(version["least_range"], version["squares"]) < 1
-        or table.edition.value_calculator is not settle  # it may know no minimum range
         or table.loadout[figure].values[RANGE]
         or table.valued >> figure & 1
         or table.edition.value_calculator is not settle  # it may know no minimum range
