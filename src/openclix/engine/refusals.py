@@ -266,7 +266,8 @@ def why_not_answer(table: Table, decision: Decision, text: str) -> Refusal:
     if isinstance(choice, Refusal):
         if decision.topic in MOVING and not isinstance(square_named(table, words[0]), Refusal):
             return none_of(decision, options, words[0])
-        if words[0] in ("done", "none"):  # said where something must be named
+        unasked = decision.topic == "drop" and words[0].isalpha()  # the next answer, said too early
+        if unasked or words[0] in ("done", "none"):  # or said where something must be named
             return none_of(decision, options, words[0])
         return choice
     return decision.reason(table, choice) or none_of(decision, options, text)
