@@ -23,7 +23,7 @@ from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Ability,
 from openclix.engine.actions import give_token
 from openclix.engine.as_free import everybody_may
 from openclix.engine.decisions import Decision, ask
-from openclix.engine.figures import PowerRef
+from openclix.engine.figures import STANDARD, PowerRef
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import TERRAIN_KIND
 from openclix.engine.policies import (
@@ -40,6 +40,7 @@ from openclix.engine.registry import Registry
 from openclix.engine.table import Table
 from openclix.engine.windows import AFTER_ACTION
 from openclix.language import add_messages
+from openclix.rules import falls
 from openclix.rules.bases import whole_base
 from tests.randomplay.games import ELEMENTS
 
@@ -183,6 +184,7 @@ OTHER = COMPREHENSIVE.but(
     carry_limit=turns.two_passengers,
     why_not_carry=turns.fliers_carry,
     carried_flag=0,
+    riders_need_room=True,
     close_relation=fights.on_one_level,
     close_to=fights.long_arms,
     close_beyond=True,
@@ -238,6 +240,8 @@ OTHER = COMPREHENSIVE.but(
     obstacle_damage=2,
     fall_damage=2,
     full_knockback=4,
+    knockback_is_the_sources=True,
+    landing=falls.lands,
     heal_limit=fights.first_click,
     is_ko=fights.one_early,
     modifier_limit=4,
@@ -245,6 +249,7 @@ OTHER = COMPREHENSIVE.but(
     orders_replacements=fights.whose_it_is,
     sets_last=True,
     symbols_replace=True,
+    smallest_size=STANDARD,
     suppression_policy=fights.shown_alone,
     team_abilities={"night-watch": (PowerRef("Stealth"), PowerRef("Flight"))},
     readings={"tide": Reading(("in", "out"), "26", "Whether the tide scores a point.")},

@@ -7,7 +7,7 @@ from openclix.engine import damage, victory
 from openclix.engine.abilities import RANGED, SCALE, SET, F, Refusal, Rule, Version, refuse
 from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
 from openclix.engine.destroying import why_not_destroy
-from openclix.engine.figures import COLOSSAL, TINY
+from openclix.engine.figures import COLOSSAL
 from openclix.engine.holding import why_not_lift
 from openclix.engine.knockback import CHARACTER, OBSTACLE, knockback_path
 from openclix.engine.loadouts import Suppression
@@ -26,7 +26,7 @@ def long_arms(table: Table, figure: int, target: int) -> bool:
     if table.plane[figure] != table.plane[target]:
         return False
     near = table.edition.close_relation(table)
-    if table.loadout[figure].size > TINY:
+    if "tiny" not in table.card(figure).symbols:
         return any(near[s] & table.bodies[target] for s in bits(table.bodies[figure]))
     return bool(table.map.grid.spread(table.bodies[figure], 2) & table.bodies[target])
 

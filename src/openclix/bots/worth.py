@@ -13,7 +13,6 @@ from openclix.engine.knockback import (
     FALL,
     OBSTACLE,
     can_be_knocked,
-    knockback_path,
     nearest_square,
 )
 from openclix.engine.moving import break_away_results
@@ -303,7 +302,7 @@ def force_blast(view: View, figure: int, version: Version, target: int = -1) -> 
 def knocked_hard(table: Table, figure: int, foe: int, squares: int = 3) -> bool:
     """12.6e Whether a knockback would end at an obstacle, or in a fall."""
     direction = away(table.map.grid, nearest_square(table, figure, foe), table.at[foe])
-    return knockback_path(table, foe, direction, squares)[1] in (OBSTACLE, FALL)
+    return table.edition.knockback_path(table, foe, direction, squares)[1] in (OBSTACLE, FALL)
 
 
 def telekinesis(view: View, figure: int, version: Version) -> float:

@@ -171,6 +171,7 @@ CLASSIC_2002 = Edition(
     base_walk=bases.whole_base,
     carry_limit=flight.one_carried,
     why_not_carry=flight.why_not_carry,
+    riders_need_room=True,  # carry.3
     # Terrain
     board_rules=BoardRules(
         level_change="stairs",  # elev.2
@@ -207,6 +208,7 @@ CLASSIC_2002 = Edition(
     knockback_path=falls.path,
     obstacle_damage=1,  # kb.6
     fall_damage=2,  # kb.9
+    knockback_is_the_sources=True,  # kb.13 arch.5 vic.2
     heal_limit=own_starting_line,  # heal.1
     is_ko=never_early,
     modifier_limit=1 << 30,  # pow.perplex.8

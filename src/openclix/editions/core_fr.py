@@ -28,7 +28,7 @@ from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
 from openclix.engine.carrying import carry_limit
 from openclix.engine.damage_choices import divide_damage
 from openclix.engine.edition import Edition
-from openclix.engine.figures import PowerRef
+from openclix.engine.figures import STANDARD, PowerRef
 from openclix.engine.ko import FREED
 from openclix.engine.policies import (
     COSTED,
@@ -218,7 +218,7 @@ CORE_FR = Edition(
         "duo": (PowerRef("Duo Attack"),),  # attaque.1
         "crosshair": (PowerRef("Sharpshooter"),),  # attaque.2
         "indomitable": (PowerRef("Willpower"),),  # defense.1
-        "tiny": (),  # printed later; taille.1 and taille.2 are the sizes of this book
+        "tiny": (),  # printed later
         "giant": (PowerRef("Giant Reach", (("reach", 2),)), PowerRef("Great Size")),  # taille.1
         "feat": (PowerRef("Feat Card"),),  # exploit.15
         "colossal": (PowerRef("Giant Reach", (("reach", 3),)), PowerRef("Great Size")),  # taille.2
@@ -317,6 +317,7 @@ CORE_FR = Edition(
     drops_underfoot=True,  # porter.4
     # Pouvoirs et compétences
     symbols_replace=True,  # combatcomp.4
+    smallest_size=STANDARD,  # taille.1 taille.2 tiny was printed later
     suppression_policy=own.possessed,  # groupe.3 trait.3 posseder.4 posseder.5
     team_abilities=TEAM_ABILITIES | HARBOR_NINE,  # groupe.1
     # Gagner une partie

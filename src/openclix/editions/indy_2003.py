@@ -61,6 +61,7 @@ LET_SLIP: dict[str, dict[str, Any]] = {
         "as": POWER,  # tk.2 tk.4
         "onto_hindering": True,  # tk.2
         "past_foes": True,  # tk.7
+        "upwards": 0,  # tk.4
         "criticals": False,  # gl.none.2
     },
 }
@@ -203,6 +204,7 @@ INDY_2003 = Edition(
     carry_limit=flight.one_carried,  # carry.11
     why_not_carry=flight.why_not_carry_walkers,  # carry.1 carry.2 carry.3 carry.5
     carried_flag=CARRIED,  # carry.10
+    riders_need_room=True,  # carry.8
     # Terrain
     board_rules=BoardRules(
         level_change="stairs",  # elev.3 clear.3
@@ -238,9 +240,11 @@ INDY_2003 = Edition(
     knockback_distance=falls.by_clicks,  # kb.3 kb.12
     doubles_knock=falls.doubles,  # kb.1
     knockback_direction=falls.direction,  # kb.4
-    knockback_path=falls.path,  # kb.5 kb.6 kb.8 kb.9 kb.11 kb.15
+    knockback_path=falls.path_over_edges,  # kb.5 kb.6 kb.8 kb.9 kb.11 kb.15
     obstacle_damage=1,  # kb.5 kb.6
     fall_damage=2,  # kb.7
+    knockback_is_the_sources=True,  # vp.4 vp.6
+    landing=falls.lands,  # kb.7
     heal_limit=own_starting_line,  # heal.1
     is_ko=never_early,  # defeat.1
     modifier_limit=1 << 30,  # gl.mod.1

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
+
+from openclix.board import bits
 
 from . import events
 from .abilities import F, Refusal, Rule, refuse
@@ -99,6 +103,35 @@ def choose_passengers(table: Table, this: Move) -> Rule:
             break
         this.passengers.append(chosen)
         friends = [friend for friend in friends if friend != chosen]
+
+
+def with_room(table: Table, this: Move, where: int) -> int:
+    """22.1 Of some squares those beside which all whom a move carries could be set down, in
+    editions in which it ends nowhere else."""
+    figure = this.figure
+    body = table.bodies[figure]
+    if not this.passengers or not table.edition.riders_need_room or body & (body - 1):
+        return where
+    open_to = [free_for(table, rider, body) for rider in this.passengers]
+    adjacency = table.edition.adjacency
+    found = 0
+    for square in bits(where):
+        spot = 1 << square
+        near = table.terrain.adjacent[square]
+        if adjacency is not None:
+            near = adjacency(table, figure, spot)
+        seats = [near & free for free in open_to]
+        if all(seats) and reduce(or_, seats).bit_count() >= len(seats):
+            found |= spot
+    return found
+
+
+def free_for(table: Table, rider: int, leaving: int) -> int:
+    """15.5 The squares in which a rider could lie, those that its carrier leaves included."""
+    found = 0
+    for place in landings(table, rider, table.map.grid.full, leaving):
+        found |= 1 << place if isinstance(place, int) else place[1]
+    return found
 
 
 def set_down(table: Table, this: Move, rider: int) -> Rule:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from . import events, reducing, topics
 from .abilities import F, Rule, Version
 from .attack_occurrences import Clicked, HasDamaged, IsDamaged, IsHealed, IsRevealed
-from .deeds import KNOCKBACK, Packet
+from .deeds import Packet
 from .holding import let_go
 from .ko import knock_out
 from .loadouts import Loadout
@@ -168,10 +168,10 @@ def come_to_rest(table: Table, figure: int, before: Loadout) -> None:
 
 
 def note_damage(table: Table, packet: Packet) -> None:
-    """26.3 12.6e Whose figure damaged another last; knockback damage is nobody's."""
+    """26.3 Whose figure damaged another last; what has no source is nobody's."""
     if table.log is not None:
         table.note(was_damaged(table, packet))
-    if opposing(table, packet) and packet.kind != KNOCKBACK:
+    if opposing(table, packet):
         table.damaged_by[packet.figure] = table.side[packet.source]
 
 

@@ -18,6 +18,7 @@ from .conditions import read_condition
 from .figures import (
     DAMAGE_SYMBOLS,
     SYMBOL_KINDS,
+    TINY,
     Card,
     Grant,
     PowerRef,
@@ -51,6 +52,7 @@ from .policies import (
     KnockbackPath,
     KOCredit,
     KOPoints,
+    Landing,
     LineFlags,
     MarkerPolicy,
     Moment,
@@ -186,6 +188,8 @@ class Edition:
     why_not_carry: PairPolicy
     """EP-21 Why an adjacent friend can't be carried."""
     carried_flag: int = 0
+    riders_need_room: bool = False
+    """EP-21 Whether a move must end where all whom it carries can be set down (22.1: no)."""
     # EP-18, EP-22, EP-24, EP-25, EP-27: what the board needs to know, as masks and tables
     board_rules: BoardRules = field(default_factory=BoardRules)
     # EP-23, EP-26, EP-28
@@ -255,6 +259,10 @@ class Edition:
     full_knockback: int = 0  # 12.6e
     """Whoever is knocked back fewer squares than this was stopped short, even if no more were
     stated: the print, taken literally, says 3."""
+    knockback_is_the_sources: bool = False
+    """EP-34 Whether the damage of slams and falls is that of whoever knocked back (12.6e: no)."""
+    landing: Landing | None = None
+    """EP-34 Where somebody lands who is knocked off a roof; None: where the path leads (12.6d)."""
     # EP-35
     heal_limit: FigureNumber
     is_ko: FigureTest
@@ -273,6 +281,8 @@ class Edition:
     symbols_replace: bool = False
     """EP-37 Whether a combat symbol that a figure gains takes the place of its own of that kind, as
     symbols of size always do (1.4: no)."""
+    smallest_size: int = TINY
+    """EP-37 The smallest size that its book knows; smaller symbols mean no other size (21.2)."""
     team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
     """EP-38 By the slug of a team: what it lets its members use. A team that is not listed has the
     ability of its own name."""
@@ -341,7 +351,7 @@ class Edition:
         return self.readings[word].chosen
 
     def size(self, card: Card) -> int:
-        return size_of(card.symbols)
+        return max(size_of(card.symbols), self.smallest_size)
 
     def trigger(self, table: Table, pending: Pending) -> tuple[Trigger, Version]:
         """The effect that waits, with the version its figure has, or had then (8.1f)."""

@@ -146,6 +146,8 @@ def knock_back(
 def driven(table: Table, figure: int, direction: int, squares: int, source: int = -1) -> Rule:
     """12.6d 12.6e So many squares in a direction, one by one, and what it costs to be stopped."""
     path, end = table.edition.knockback_path(table, figure, direction, squares)
+    if end == FALL and table.edition.landing is not None:
+        path, end = yield from table.edition.landing(table, figure, path, source)
     if path:
         table.put(figure, path[-1])
         table.flags[figure] |= PLACED  # 12.6g
@@ -161,7 +163,8 @@ def driven(table: Table, figure: int, direction: int, squares: int, source: int 
     elif end == DONE and len(path) < table.edition.full_knockback:
         hurt = table.edition.obstacle_damage  # 12.6e
     if hurt:
-        yield from deal(table, [Packet(figure, hurt, KNOCKBACK)])
+        whose = source if table.edition.knockback_is_the_sources else -1
+        yield from deal(table, [Packet(figure, hurt, KNOCKBACK)], whose)
 
 
 def knockback_direction(table: Table, figure: int, source: int) -> Rule:

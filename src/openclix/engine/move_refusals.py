@@ -17,7 +17,7 @@ from openclix.board import (
 
 from .abilities import F, Refusal, Version, refuse
 from .board_reasons import reason_message
-from .carrying import why_not_rider
+from .carrying import why_not_rider, with_room
 from .decisions import Decision, explains
 from .deeds import Move
 from .keeping import keeper
@@ -90,9 +90,12 @@ def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal |
     if where == table.at[move.figure]:
         return at_least_one(table, move) if move.direct else None
     refusal = why_not_open(table, 1 << where, move.figure)
-    if refusal is not None or reachable(table, move).reached >> where & 1:
-        return refusal
-    return nearest_obstacle(table, move, where)
+    if refusal is None and not reachable(table, move).reached >> where & 1:
+        return nearest_obstacle(table, move, where)
+    if refusal is None and not with_room(table, move, 1 << where):
+        who = figure_name(table, move.figure)
+        return refuse("no-room", "22.1", "riders", who=who, square=square_name(table, where))
+    return refusal
 
 
 def eased(move: Move, ways: int) -> Move:

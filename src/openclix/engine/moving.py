@@ -9,7 +9,7 @@ from openclix.board import Squares, path_cost
 
 from . import events, topics
 from .abilities import F, Rule, Version
-from .carrying import choose_passengers, set_down
+from .carrying import choose_passengers, set_down, with_room
 from .decisions import ask
 from .deeds import Move, Use
 from .dice import BREAK_AWAY, adjusted, roll, succeeds
@@ -236,7 +236,7 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
-    choices = Squares(ends(table, figure, found))
+    choices = Squares(with_room(table, this, ends(table, figure, found)))
     if this.direct:
         choices = Squares(choices.mask & ~body) or choices  # 10.6
     target = yield from ask(

@@ -145,5 +145,7 @@ class DamageStep(NamedTuple):
 
 DamagePipeline: TypeAlias = tuple[DamageStep, ...]
 KnockbackDistance: TypeAlias = Callable[["Table", Attack], dict[int, int]]
+Landing: TypeAlias = Callable[["Table", int, list[int], int], Rule]
+"""EP-34 The squares of a path that ends with a fall, and how it ends, for a figure and a source."""
 KnockbackDirection: TypeAlias = Callable[["Table", int, int], Rule]
 Calculator: TypeAlias = Callable[["Table", int, "Sequence[Part]"], int]

@@ -34,11 +34,13 @@ from openclix.engine.hooks import Shield
 from openclix.engine.loadouts import Suppression
 from openclix.engine.markers import values_of
 from openclix.engine.messages import figure_name
+from openclix.engine.records import Marker
 from openclix.engine.table import Table
 from openclix.engine.targeting import may_shoot
 from openclix.engine.terrain_actions import destroy_piece_chosen, has_range_piece
 from openclix.engine.terrain_refusals import destroy_why
 from openclix.engine.values import HELD_MARKER, Part, own_part
+from openclix.powers.attack import incapacitate
 from openclix.powers.classic.basic import BASIC_CLOSE, BASIC_RANGE, switch_off
 from openclix.powers.improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH
 from openclix.powers.inherent import (
@@ -89,15 +91,22 @@ SUPER_STRENGTH.features = F.LIFTS_MARKERS
 SUPER_STRENGTH.uses_markers = True
 
 
-def swung(table: Table, figure: int, this: Attack | None) -> Part | None:
-    """objetcac.1 objetcac.2 objetcac.4 What the held object adds to a close attack on one figure
-    that deals damage; a blow at a wall, or at several, is struck with bare hands."""
+def in_use(table: Table, figure: int, this: Attack | None) -> Marker | None:
+    """objetcac.1 objetcac.2 objetcac.4 The held object in a close attack on one figure that deals
+    damage; a blow at a wall, or at several, is struck with bare hands."""
     if this is None or not this.is_attack or this.kind != CLOSE or this.actor != figure:
         return None
-    marker = table.marker(table.held[figure]) if table.held[figure] >= 0 else None
-    if marker is None or len(this.targets) > 1 or this.instead is not None:
+    if table.held[figure] < 0 or len(this.targets) > 1 or this.instead is not None:
         return None
-    if this.fixed_damage >= 0:
+    if this.fixed_damage == 0 or (this.chosen_instead and this.fixed_damage < 0):  # objetcac.2
+        return None
+    return table.marker(table.held[figure])
+
+
+def swung(table: Table, figure: int, this: Attack | None) -> Part | None:
+    """objetcac.3 What the held object adds, where the damage value counts."""
+    marker = in_use(table, figure, this)
+    if this is None or marker is None or this.fixed_damage >= 0:
         return None
     return Part(MODIFY, values_of(table, marker).bonus, HELD_MARKER, "objetcac.3")
 
@@ -110,7 +119,7 @@ def strikes(table: Table, owner: int, figure: int, version: Version, deed: Any) 
 
 
 def was_used(table: Table, figure: int, version: Version, event: AttackResolved) -> bool:
-    return bool(event.targets) and swung(table, figure, table.attack) is not None
+    return bool(event.targets) and in_use(table, figure, table.attack) is not None
 
 
 @SUPER_STRENGTH.on(AttackResolved, when=was_used)
@@ -122,6 +131,20 @@ def spends(table: Table, figure: int, version: Version, event: AttackResolved) -
 
 
 # ------------------------------------------------------------------ attacks and actions
+
+INCAPACITATE = Ability(
+    "Incapacitate", "attack", "27.2f", colour="light blue", tokens=1, kinds=(CLOSE, RANGED)
+)
+
+
+def all_can_take_tokens(table: Table, figure: int, version: Version, this: Attack) -> bool:
+    """or4.1 What would put a third token on anybody can't be used."""
+    most = table.edition.token_limit - version["tokens"]
+    hits = this.hits if this.kind in version["kinds"] else ()
+    return bool(hits) and all(table.tokens[target] <= most for target in hits)
+
+
+INCAPACITATE.instead("incapacitate", True, all_can_take_tokens, harmless=True)(incapacitate)
 
 
 def expert(name: str, section: str, colour: str, kind: str) -> Ability:
@@ -277,6 +300,7 @@ BOOK = (
     CHARGE,
     GREAT_SIZE,
     SUPER_STRENGTH,
+    INCAPACITATE,
     CLOSE_COMBAT_EXPERT,
     RANGED_COMBAT_EXPERT,
     EXPLOIT_WEAKNESS,

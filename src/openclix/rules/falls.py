@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openclix.board import DIRECTION_NAMES, DIRECTION_OF, away, direct, knockback_stop
+from openclix.board import DIRECTION_NAMES, DIRECTION_OF, away, bits, direct, knockback_stop
 from openclix.engine.abilities import Rule
 from openclix.engine.decisions import ask
 from openclix.engine.deeds import Attack
@@ -37,8 +37,13 @@ def direction(table: Table, figure: int, source: int) -> Rule:
     return DIRECTION_NAMES.index(name)
 
 
-def path(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], str]:
-    """kb.6 kb.8 kb.9 kb.10 kb.11 The squares it is placed in, one by one, and how that ends."""
+def path(
+    table: Table, figure: int, way: int, squares: int, over_edges: bool = False
+) -> tuple[list[int], str]:
+    """kb.6 kb.8 kb.9 kb.10 kb.11 The squares it is placed in, one by one, and how that ends.
+
+    `over_edges`: it falls even where somebody stands below, and lands beside (`lands`).
+    """
     here = table.at[figure]
     found: list[int] = []
     aloft, hovering = soars(table, figure), hovers(table, figure)
@@ -48,6 +53,8 @@ def path(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], 
             return found, OBSTACLE
         there = here + table.map.grid.offsets[way]
         drops = not aloft and drop(table, here, there, on_top)
+        if over_edges and drops and not hovering:
+            return [*found, there], FALL
         if table.figure_in(there) >= 0 and table.figure_in(there) != figure:
             return found, OBSTACLE if drops and not hovering else CHARACTER  # kb.10
         found.append(there)
@@ -57,6 +64,30 @@ def path(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], 
                 return found, FALL
         here = there
     return found, DONE
+
+
+def path_over_edges(table: Table, figure: int, way: int, squares: int) -> tuple[list[int], str]:
+    """kb.5 kb.6 kb.7 kb.11 The same, where a fall may end in any square below the edge."""
+    return path(table, figure, way, squares, over_edges=True)
+
+
+def lands(table: Table, figure: int, path: list[int], source: int) -> Rule:
+    """kb.7 Whoever knocked a figure off a roof picks a free square on the ground below its edge;
+    without any the figure stays up there, unhurt."""
+    roof = path[-2] if len(path) > 1 else table.at[figure]
+    terrain, on_top = table.terrain, is_on_top(table, figure)
+    below = [
+        square
+        for square in bits(terrain.grid.spread(1 << roof, 1) & ~(1 << roof))
+        if drop(table, roof, square, on_top)
+        and not terrain.blocking >> square & 1
+        and table.figure_in(square) in (-1, figure)
+    ]
+    if not below:
+        return path[:-1], DONE
+    player = table.side[source] if source >= 0 else table.active
+    square = yield from ask(table, "falls-where", player, "square", below, "kb.7", figure)
+    return [*path[:-1], square], FALL
 
 
 def drop(table: Table, here: int, there: int, on_top: bool) -> bool:

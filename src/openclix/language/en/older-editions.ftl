@@ -54,6 +54,7 @@ name-source-blows-before = the blows before
 ask-height = how to fly
 ask-starting-height = whether { $who } begins hovering or soaring
 ask-knockback-way = which way it is knocked back
+ask-falls-where = which square on the ground it falls into
 ask-cancel-what = which power to cancel for this turn
 ask-extra-move = how to move
 ask-fire-support = whether to spend an action and add a click

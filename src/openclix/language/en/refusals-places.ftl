@@ -42,6 +42,7 @@ refusal-in-starting-area = { $where } lies in the starting area of { $whose }
 refusal-max-generated = { $who } has { $most } of { $card } on the map already
 refusal-no-room-adjacent = no square adjacent to { $who } is free
 refusal-no-room-base = { $card } finds no room adjacent to { $who }
+refusal-no-room-riders = beside { $square } there is no room for whom { $who } carries
 refusal-no-room-replaced = for { $newcomers } there is no room where { $who } is
 refusal-title = a title character neither replaces nor is replaced
 refusal-not-from-force = only a figure of the starting force can be replaced

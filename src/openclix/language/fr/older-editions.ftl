@@ -36,6 +36,7 @@ name-source-blows-before = les coups d'avant
 ask-height = comment voler
 ask-starting-height = si { $who } commence en vol stationnaire ou en haute altitude
 ask-knockback-way = dans quelle direction va le recul
+ask-falls-where = dans quelle case au sol elle tombe
 ask-cancel-what = quel pouvoir annuler pour ce tour
 ask-blows = frapper encore une fois, ou s'arrêter là
 refusal-nobody-joins = aucun autre membre du groupe ne pourrait frapper avec { $who }

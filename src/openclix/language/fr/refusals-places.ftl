@@ -45,6 +45,7 @@ refusal-max-generated = { $who } a déjà { $most ->
  } { DE($card) } sur la carte
 refusal-no-room-adjacent = aucune case adjacente à { $who } n'est libre
 refusal-no-room-base = { $card } ne trouve pas de place adjacente { A($who) }
+refusal-no-room-riders = à côté de { $square } il n'y a pas de place pour qui { $who } transporte
 refusal-no-room-replaced = il n'y a pas de place pour { $newcomers } là où se trouve { $who }
 refusal-title = un personnage-titre ne remplace personne et personne ne le remplace
 refusal-not-from-force = seul un personnage de l'équipe de départ peut être remplacé

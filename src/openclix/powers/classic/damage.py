@@ -290,12 +290,20 @@ def why_not_again(table: Table, figure: int, version: Version, request: Roll) ->
     if (figure, since(table, figure)) in table.used_game:
         who, power = figure_name(table, figure), power_name(version.ability)
         return refuse("limit-reached", "pow.probability.1", who=who, power=power)
-    return why_not_in_reach(table, figure, version, request.figure)
+    whose = performer(table, request)
+    return why_not_in_reach(table, figure, version, whose) if whose != figure else None
+
+
+def performer(table: Table, request: Roll) -> int:
+    """pow.probability.3 Whose action a roll belongs to: in an attack it is the attacker's, whoever
+    rolls."""
+    this = table.attacking()
+    return request.figure if this is None else this.actor
 
 
 def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bool:
     """pow.probability.1 pow.probability.2 pow.probability.3 Rolls of one's own in one's own turn,
-    any in others' turns, of a figure within ten squares and in sight."""
+    any in others' turns, while a figure within ten squares and in sight acts."""
     if request.purpose not in version["rolls"] or request.figure < 0:
         return False
     if (figure, since(table, figure)) in table.used_game:
@@ -303,7 +311,7 @@ def may_reroll(table: Table, figure: int, version: Version, request: Roll) -> bo
     side = table.side[figure]
     if table.active == side and request.player != side:
         return False
-    whose = request.figure
+    whose = performer(table, request)
     if whose == figure:
         return True
     why_not_affect = table.edition.why_not_affect

@@ -34,7 +34,7 @@ from openclix.engine.causes import causes_with
 from openclix.engine.choices import FigureChoice
 from openclix.engine.damage import deal, heal
 from openclix.engine.decisions import ask, or_pass
-from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
+from openclix.engine.deeds import KNOCKBACK, UNAVOIDABLE, Attack, Packet
 from openclix.engine.figures import ATTACK, DEFENSE, PowerRef
 from openclix.engine.hooks import LineHook
 from openclix.engine.messages import figure_name, power_name
@@ -449,7 +449,7 @@ def was_attacked(table: Table, figure: int, version: Version, event: IsDamaged) 
     """team.mystics.1 team.mystics.3 An opponent's attack has hurt it."""
     return (
         bool(event.attack)
-        and event.kind != UNAVOIDABLE  # team.mystics.3
+        and event.kind not in (UNAVOIDABLE, KNOCKBACK)  # team.mystics.3 once for an attack
         and event.source >= 0
         and table.side[event.source] != table.owner[figure]
         and table.zone[event.source] == ON_MAP

@@ -33,6 +33,7 @@ TELEKINESIS = Ability(
     criticals=True,
     onto_hindering=False,
     past_foes=False,
+    upwards=1,
 )
 
 Thing = tuple[str, int]
@@ -206,7 +207,8 @@ def missiles(table: Table, figure: int, version: Version) -> dict[int, list[int]
             foe
             for foe in table.in_squares(table.foes_of(table.side[figure]))
             if (not near or near & table.bodies[foe])
-            and flight_of(table, start, foe, most) <= (most // 2 if table.plane[foe] else most)
+            and flight_of(table, start, foe, most, version["upwards"])
+            <= (most // 2 if table.plane[foe] else most)
             and sees(table, figure, foe, 99)
         ]
         if targets:
@@ -218,11 +220,12 @@ OVER_GROUND = IGNORE_ELEVATION | THROUGH_HINDERING | SWIMMING
 """tk.4 What an object flies over."""
 
 
-def flight_of(table: Table, start: int, foe: int, most: int) -> int:
+def flight_of(table: Table, start: int, foe: int, most: int, upwards: int = 1) -> int:
     """tk.4 tk.5 tk.6 The squares from an object to a target, round blocking terrain, or more than
-    the most; up to a roof it is one more."""
+    the most; up to one that stands on a roof it is one more."""
     terrain, body = table.terrain, table.bodies[foe]
-    up = terrain.level[table.at[foe]] > terrain.level[start]
+    higher = terrain.level[table.at[foe]] > terrain.level[start]
+    up = upwards if higher and not table.plane[foe] else 0
     inside = bool(body & terrain.blocking)
     goal = terrain.grid.spread(body, 1) if inside else body  # elev.10
     for squares, layer in enumerate(flood(terrain, start, most, OVER_GROUND).layers):
