@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import openclix
 from openclix.editions import EDITIONS
 from openclix.engine.abilities import Ability
 from openclix.engine.dice import FixedDice
@@ -159,3 +162,14 @@ def test_who_no_longer_reaches_far_is_not_remembered_as_if() -> None:
     assert (game.table.far_auras, game.table.auras[DAMAGE]) == (0, 0)
     game.adjust("heal A 1", by=0, consent=[1])
     assert (game.table.far_auras, game.table.auras[DAMAGE]) == (1, 1)
+
+
+def test_no_choice_is_counted_from_the_end() -> None:
+    game = openclix.Game.from_position("figure A red c4\nfigure B blue d4")
+    with pytest.raises(IndexError):
+        game.choose_index(-1)
+
+
+def test_partners_are_named_for_all_or_for_nobody() -> None:
+    with pytest.raises(ValueError, match="2 forces"):
+        openclix.Game.new(partners=(0,))

@@ -165,6 +165,8 @@ class Game(Kernel):
 
         if isinstance(forces, str) or len(forces) < 2:
             raise ValueError(f"a game needs two forces or more, not {forces!r}")
+        if partners and len(partners) != len(forces):
+            raise ValueError(f"partners has a number for each of {len(forces)} forces, or none")
         chosen = [content.find_force(f, edition) if isinstance(f, str) else f for f in forces]
         return cls.start(
             chosen,

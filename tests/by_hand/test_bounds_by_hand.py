@@ -213,3 +213,23 @@ def test_a_game_ends_by_hand_once_and_not_before_it_has_begun() -> None:
     table.queue = ()
     table.phase = SETUP
     assert code(why(table, Adjustment("finish"))) == "adjust-later"
+
+
+@pytest.mark.parametrize(
+    "deed", ["named A 1 a;b", 'named A 1 "Spirit"', "named A 1 a#b", 'fact T a"b 3', "fact T a;b 3"]
+)
+def test_a_name_that_no_line_can_hold_is_refused(deed: str) -> None:
+    assert refused(deed) == "misread-adjustment"
+
+
+@pytest.mark.parametrize(("by", "consent"), [(0, [1, 77]), (True, [0]), (0, [True]), (0, ["blue"])])
+def test_who_is_no_player_neither_adjusts_nor_agrees(by: int, consent: list[int]) -> None:
+    with pytest.raises(Illegal) as caught:
+        game().adjust("token A 1", by, consent)
+    assert caught.value.refusal.code == "no-such-player"
+
+
+def test_an_adjustment_of_no_kind_or_no_end_is_refused() -> None:
+    assert refused(Adjustment("clik", 0, 1)) == "unknown-adjustment"
+    endless = Adjustment("value", 0, 1, "attack", until=())  # type: ignore[arg-type]
+    assert refused(endless) == "adjusts-nothing"

@@ -8,16 +8,27 @@ import random
 import pytest
 from jsonschema import Draft202012Validator
 
+from openclix.editions import EDITIONS
+from openclix.engine.abilities import ACTION_TYPES
+from openclix.engine.dice import FixedDice
 from openclix.engine.figures import STATS
 from openclix.engine.game import Game
 from openclix.engine.reckoning import reckon
+from openclix.notation import read_position
 from openclix.notation.schemas import CHOICES, DEFINITIONS, schema
+from openclix.powers.classic.teams import UNCOUNTED_MOVE
 from tests.randomplay.games import random_setup, start
 
 DECISION = Draft202012Validator(schema("decision"))
 RECKONING = Draft202012Validator(schema("reckoning"))
 REFUSAL = Draft202012Validator(schema("refusal"))
+BOOKS = ("comprehensive", "pac", "classic-2002", "indy-2003", "core-fr")
 WORDS = ("A move", "nobody", "z99", "A charge c4", "end now", "done", "-1", "m7")
+TEAM = """edition classic-2002
+figure A red c4; team Avengers
+figure B red c6; team Avengers
+figure C blue h8
+"""
 
 
 @pytest.mark.parametrize("name", DEFINITIONS)
@@ -33,9 +44,9 @@ def told(game: Game) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(40, 64))
+@pytest.mark.parametrize("seed", range(40, 80))
 def test_decisions_and_refusals_of_random_games_fit(seed: int) -> None:
-    game = start(random_setup(seed))
+    game = start(random_setup(seed, rules=EDITIONS[BOOKS[seed % len(BOOKS)]]))
     chance = random.Random(seed)
     for _ in range(250):
         decision = game.decision
@@ -49,6 +60,17 @@ def test_decisions_and_refusals_of_random_games_fit(seed: int) -> None:
         if refusal is not None:
             REFUSAL.validate(json.loads(json.dumps(refusal.json())))
         game.choose_index(chance.randrange(len(decision.values)))
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_type_of_action_has_its_word(name: str) -> None:
+    assert set(EDITIONS[name].action_types) <= {*ACTION_TYPES, UNCOUNTED_MOVE}
+
+
+def test_a_move_that_takes_no_action_fits() -> None:
+    game = Game(read_position(TEAM), FixedDice([]))
+    assert any(choice.get("action") == UNCOUNTED_MOVE for choice in told(game)["choices"])  # type: ignore[attr-defined]
+    DECISION.validate(told(game))
 
 
 @pytest.mark.parametrize("seed", range(70, 78))

@@ -62,3 +62,77 @@ def test_stairs_lead_out_of_their_marker(stairs: str) -> None:
 def test_markers_are_numbered_from_one(line: str) -> None:
     with pytest.raises(NotationError, match="a marker is written m1, m2 and so on, not 'm0'"):
         read_position(f"figure A red a1\nfigure B blue h8\n{line}")
+
+
+# ------------------------------------------------------------------ shapes and parts
+
+FIELD = "map 8x8\nfigure A red a1; powers super-strength\nfigure B blue h8\n"
+
+
+def refusal(lines: str) -> str:
+    with pytest.raises(NotationError) as caught:
+        read_position(FIELD + lines)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("squares", ["c3-e3", "c3-c6", "c3 e3", "c3-d3 c4", "c3-e5", "c3-d5"])
+def test_a_marker_of_no_shape_stays_where_it_is(squares: str) -> None:
+    """24.2 It could not be put down elsewhere as it is."""
+    for kind in ("object", "hindering", "blocking", "elevated", "water", "smoke", "barrier"):
+        [marker] = read_position(f"{FIELD}marker {kind} {squares}").markers
+        assert "immobile" in marker.tags and marker.squares.bit_count() > 1
+        [one] = read_position(f"{FIELD}marker {kind} c3").markers
+        assert "immobile" not in one.tags
+
+
+@pytest.mark.parametrize("kind", ["debris", "special", "smoke", "barrier", "blocking"])
+def test_a_marker_that_stays_has_any_shape(kind: str) -> None:
+    table = read_position(f"{FIELD}marker m1 {kind} c3-e3")
+    assert read_position(write_position(table)).markers == table.markers
+
+
+@pytest.mark.parametrize(
+    ("squares", "shape"),
+    [("c3", "1x1"), ("c3-d3", "1x2"), ("c3-c4", "1x2"), ("c3-d4", "2x2"), ("c3-f4", "2x4")],
+)
+def test_a_marker_has_the_shape_of_its_squares(squares: str, shape: str) -> None:
+    [marker] = read_position(f"{FIELD}marker hindering {squares}").markers
+    assert marker.shape == shape
+    assert read_position(f"{FIELD}marker hindering {squares} shape {shape}").markers == (marker,)
+    if shape != "2x2":
+        wrong = refusal(f"marker hindering {squares} shape 2x2")
+        assert wrong == f"line 4: '{squares}' is not of the shape 2x2"
+
+
+def test_a_mixed_marker_has_parts_in_its_own_squares() -> None:
+    assert "has its parts below it" in refusal("marker mixed c3")
+    assert "has its parts below it" in refusal("marker m1 mixed held")
+    beside = refusal("marker mixed c3-d3\n  patch water c3\n  patch hindering d4")
+    assert beside == "line 6: a part of a marker lies in the marker's own squares"
+    assert refusal("marker mixed c3-d3\n  patch water").startswith("line 5: the squares of this")
+    missing = refusal("marker mixed c3-d3\n  patch water c3")
+    assert missing.endswith("'d3' may be 'patch clear'")
+    text = f"{FIELD}marker mixed c3-d3\n  patch water c3\n  patch clear d3"
+    assert read_position(text).markers[0].shape == "1x2"
+
+
+def test_a_mixed_marker_in_hand_has_the_shape_of_its_parts() -> None:
+    held = FIELD.replace("strength", "strength; holding m1") + "marker m1 mixed held"
+    table = read_position(f"{held}\n  patch water c1\n  patch blocking c2")
+    assert table.markers[0].shape == "1x2"
+    assert read_position(write_position(table)).markers == table.markers
+    with pytest.raises(NotationError, match="which 'c1 e2' is not"):
+        read_position(f"{held}\n  patch water c1\n  patch blocking e2")
+    with pytest.raises(NotationError, match="not of the shape 1x1"):
+        read_position(f"{held} shape 1x1\n  patch water c1\n  patch blocking c2")
+
+
+@pytest.mark.parametrize("word", ["damage ²", "damage 2/+²", f"damage {'9' * 5000}", "damage 2/"])
+def test_the_damage_of_a_marker_is_a_number(word: str) -> None:
+    assert "a marker's damage is written as in 2/+1" in refusal(f"marker object c3 {word}")
+
+
+@pytest.mark.parametrize("rise", ["+", "+²", "+100", f"+{'9' * 5000}"])
+def test_the_levels_of_a_marker_are_a_number(rise: str) -> None:
+    assert "says nothing about a marker" in refusal(f"marker elevated c3 {rise}")
+    assert refusal(f"marker elevated c3\n  patch elevated c3 {rise}").startswith("line 5: ")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -18,7 +18,7 @@ from openclix.engine.table import Table
 from openclix.notation import read_position
 from tests.editions import other
 from tests.randomplay import Player, player_for, random_setup, start
-from tests.randomplay.faults import CALLS, LINE, picture, torn
+from tests.randomplay.faults import CALLS, LINE, Planter, picture, torn, traced
 
 BLOCKS = [range(first, first + 12) for first in range(700, 796, 12)]
 NAMES = ("comprehensive", "pac", other.OTHER.name)
@@ -187,3 +187,39 @@ def test_a_copy_can_take_back_what_its_original_chose() -> None:
     assert not copy.journal
     assert copy.table.state() == duel(SeededDice(3)).table.state()
     assert len(game.journal) == 5  # the dice of breaking away, too
+
+
+def interrupted(what: Callable[[], object], line: int) -> bool:
+    """Does something, with an interrupt at that line of the package; whether it came so far."""
+    planter = Planter({}, LINE, line, KeyboardInterrupt())
+    try:
+        with traced(planter):
+            what()
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+DOINGS: dict[str, Callable[[Game], object]] = {
+    "undo": lambda game: game.undo(),
+    "playout": lambda game: game.playout(Random(4).random, decisions=4),
+    "choose": lambda game: game.choose_any(Random(4).random),
+}
+
+
+@pytest.mark.parametrize("name", DOINGS)
+def test_whatever_is_interrupted_leaves_the_game_alone(name: str) -> None:
+    """Also where a rule of the choices before is played again."""
+    text = "figure A red c2; dial 8:charge 10 16 3 x6\nfigure B blue f4; dial 8 10 16 3 x6"
+    caught = 0
+    for choices in (["A charge"], ["A charge", "e3"], ["A charge", "e3", "attack"], ["A move"]):
+        game = seeded(5, text)
+        for choice in choices:
+            game.choose(choice)
+        for line in (0, 1, 3, 7, 15, 30, 60, 120, 250, 500, 1000):
+            trial = game.copy()
+            before = picture(trial)
+            if interrupted(partial(DOINGS[name], trial), line):
+                caught += 1
+                assert picture(trial) == before, f"{name} after {choices} at {line}"
+    assert caught > 20

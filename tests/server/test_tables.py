@@ -491,3 +491,24 @@ def test_positions_forces_and_rules_by_http(server: Server) -> None:
     assert server.get("/api/cards")["cards"][0]["dial"]
     assert server.get("/api/maps/tram-yard")["width"] == 16
     assert "openclix_choices_total" in server.get("/metrics")
+
+
+def test_a_game_of_a_scenario_is_verified_by_its_own_rules(server: Server) -> None:
+    forces = {"force": "dock-gang-200"}, {"force": "thorn-assize-200"}
+    made = server.make(
+        {**me(), **forces[0]},
+        {**computer(), **forces[1]},
+        edition="classic-2002",
+        scenario="two-reckonings",
+        map="ferry-steps",
+        build_total=400,
+        turn_limit=3,
+        strict=False,
+    )
+    table = server.sit(made["game"], *secrets_of(made))
+    play_on([table], random.Random(3))
+    assert table.over
+    secret = {"Authorization": f"Bearer {secrets_of(made)[0]}"}
+    record = server.get(f"/api/games/{made['game']}/record", **secret)
+    assert record["setup"]["scenario"] == "two-reckonings"
+    assert records.verify(record)[1] > 5

@@ -63,7 +63,7 @@ def effect(target: int, source: int) -> list[dict[str, Any]]:
             "source": source,
             "cause": "",
             "until": ["game", 0],
-            "data": [],
+            "data": [-1, "27.4g"],
         }
     ]
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
+
+import openclix
 from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.engine.dice import FixedDice
 from openclix.engine.game import Game
@@ -197,3 +200,44 @@ def test_no_square_is_written_as_none() -> None:
     assert getattr(said, "name", "") == "a1"
     assert READ["piece"](table, "m12") == ("marker", 12)
     assert COMPREHENSIVE.name == table.edition.name
+
+
+LINES = """openclix 0.1.0
+edition comprehensive
+seed "7"
+total 100
+map "Yard" 12x12 outdoor
+force "North" red
+  card "Ash"
+    points 100
+    dial 8 10 16 3 x3 | 7 9 15 2 x3
+    lines 4
+    symbols {symbol}
+force "South" blue
+  card "Birch"
+    points 100
+    dial 8 10 16 3 x3 | 7 9 15 2 x3
+    lines 4
+    symbols {symbol}
+play
+"""
+
+
+@pytest.mark.parametrize("symbol", ["wing", "giant", "dolphin"])
+def test_nobody_else_sees_which_line_was_picked(symbol: str) -> None:
+    """1.7 4.1 Nor what comes with it."""
+    game = openclix.Game.from_text(LINES.format(symbol=symbol))
+    decision = game.decision
+    assert decision is not None and decision.topic == "starting-line"
+    for seat in (None, 1 - decision.player):
+        seen = []
+        for index in range(len(game.options)):
+            trial = game.copy()
+            trial.choose_index(index)
+            seen.append(trial.view(seat)["figures"][decision.figure])
+        assert len(seen) == 2 and seen[0] == seen[1]
+
+
+def test_the_log_is_told_from_its_beginning_at_the_earliest() -> None:
+    game = openclix.Game.from_text(LINES.format(symbol="boot"))
+    assert game.view(0, since=-3)["log"] == game.view(0)["log"]

@@ -9,8 +9,8 @@ from typing import Any
 
 from openclix.engine.messages import Argument, say
 
-from .files import BadFile, check_output, complain
-from .serve import database_url
+from .databases import BadDatabase, database_url, file_of, opened
+from .files import BadFile, check_ordinary, check_output, complain
 
 
 def add(subparsers: Any) -> None:
@@ -31,16 +31,25 @@ def written(counts: Mapping[str, int]) -> dict[str, Argument]:
 
 def run(args: argparse.Namespace) -> int:
     """Writes the backup."""
-    from openclix.server.backup import back_up
+    from openclix.server.backup import NoBackup, back_up
     from openclix.server.settings import default_database
-    from openclix.server.storage import Store
 
+    url = database_url(args.db) or default_database()
     try:
+        check_ordinary(args.file)
         check_output(args.file)
-    except BadFile as error:
+        with opened(url) as store:
+            if is_database(args.file, url):
+                return complain(say("backup-onto-database", file=str(args.file)))
+            store.upgrade()
+            counts = back_up(store, args.file)
+    except (BadFile, BadDatabase, NoBackup) as error:
         return complain(error)
-    store = Store(database_url(args.db) or default_database())
-    store.upgrade()
-    counts = back_up(store, args.file)
     print(say("backup-done", file=str(args.file), **written(counts)))
     return 0
+
+
+def is_database(path: Path, url: str) -> bool:
+    """Whether a backup would take the place of the database that it is of."""
+    database = file_of(url)
+    return database is not None and path.exists() and path.samefile(database)

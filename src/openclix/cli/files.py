@@ -38,6 +38,14 @@ def read_text(path: Path) -> str:
         raise BadFile(say("file-unreadable", file=str(path), why=why)) from None
 
 
+def check_ordinary(path: Path) -> None:
+    """Refuses a folder, a device or a pipe where a file is needed, or none as yet."""
+    if path.is_dir():
+        raise BadFile(say("file-folder", file=str(path)))
+    if path.exists() and not path.is_file():
+        raise BadFile(say("file-not-ordinary", file=str(path)))
+
+
 def check_output(path: Path) -> None:
     """Refuses a file that could not be written, before anything is done for it."""
     if path.is_dir():

@@ -9,8 +9,8 @@ from typing import Any
 from openclix.engine.messages import say
 
 from .backup import written
+from .databases import BadDatabase, database_url, opened
 from .files import complain
-from .serve import database_url
 
 
 def add(subparsers: Any) -> None:
@@ -27,13 +27,13 @@ def add(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Reads the backup."""
     from openclix.server.backup import NoBackup, restore
-    from openclix.server.storage import Store
 
     if not args.file.is_file():
         return complain(say("file-none", file=str(args.file)))
     try:
-        counts = restore(Store(database_url(args.db)), args.file)
-    except NoBackup as error:
+        with opened(database_url(args.db), new=True) as store:
+            counts = restore(store, args.file)
+    except (BadDatabase, NoBackup) as error:
         return complain(error)
     print(say("backup-done", file=str(args.db), **written(counts)))
     return 0

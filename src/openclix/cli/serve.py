@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from openclix.engine.messages import quoted, say
 
+from .databases import BadDatabase, database_url, shown, told
 from .files import complain
 
 MOST_PORT = 65_535
+MOST_RATES = 1_000_000
 
 
 def add(subparsers: Any) -> None:
@@ -38,14 +39,15 @@ def run(args: argparse.Namespace) -> int:
         return complain(say("serve-bad-port", least="0", most=str(MOST_PORT), given=str(args.port)))
     if args.workers < 1 or args.thinkers < 1:
         return complain(say("serve-no-worker"))
+    if not 0 <= args.rates <= MOST_RATES:  # what is no number is not between any two
+        most = str(MOST_RATES)
+        return complain(say("serve-bad-rates", most=most, given=f"{args.rates:g}"))
     database = database_url(args.db)
     if args.workers > 1 and (database.startswith("sqlite") or not args.redis):
         return complain(say("serve-workers-need"))
-    from sqlalchemy.exc import SQLAlchemyError
-
+    from openclix.server.bus import NoRedis, demand_redis
     from openclix.server.serving import prepare, serve
     from openclix.server.settings import Settings, default_database
-    from openclix.server.storage.schema import NewerDatabase
 
     settings = Settings(
         database=database or default_database(),
@@ -56,21 +58,12 @@ def run(args: argparse.Namespace) -> int:
         trusted_proxies=args.behind_proxy,
     )
     try:
-        prepare(settings)
-    except NewerDatabase as error:
+        with told(settings.database):
+            prepare(settings)
+        demand_redis(settings.redis)
+    except BadDatabase as error:
         return complain(error)
-    except SQLAlchemyError as error:
-        return complain(say("database-unusable", why=quoted(str(error).splitlines()[0])))
+    except NoRedis as error:
+        return complain(say("redis-unusable", redis=shown(args.redis), why=quoted(str(error))))
     serve(settings, args.host, args.port, args.workers, not args.no_open)
     return 0
-
-
-def database_url(given: str) -> str:
-    """A database as the server wants it named: files by themselves are SQLite.
-
-    >>> database_url("games.db").endswith("/games.db"), database_url("postgresql://x/y")
-    (True, 'postgresql://x/y')
-    """
-    if not given or "://" in given:
-        return given
-    return f"sqlite:///{Path(given).absolute()}"

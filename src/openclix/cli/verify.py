@@ -9,8 +9,8 @@ from typing import Any
 
 from openclix.engine.messages import quoted, say
 
+from .databases import BadDatabase, database_url, opened, shown
 from .files import BadFile, complain, read_text
-from .serve import database_url
 
 
 def add(subparsers: Any) -> None:
@@ -26,13 +26,13 @@ def add(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 if every roll is confirmed, 1 if not, 2 if there is nothing to read."""
-    from openclix.server.records import Wrong, verify
+    from openclix.server.records import NoRecord, Wrong, verify
     from openclix.server.refusing import Refuse
 
     try:
         data = from_database(args) if args.db else from_file(args.game)
-    except (BadFile, LookupError) as error:
-        return complain(str(error.args[0]))
+    except (BadFile, BadDatabase) as error:
+        return complain(error)
     try:
         dice, choices = verify(data)
     except Wrong as error:
@@ -40,27 +40,35 @@ def run(args: argparse.Namespace) -> int:
         return 1
     except Refuse as error:
         return complain(str(error.message))
-    except (KeyError, ValueError, TypeError, AttributeError) as error:
+    except NoRecord as error:
+        return complain(say("verify-no-record", game=args.game, why=error.message))
+    except (LookupError, ValueError, TypeError, AttributeError, RecursionError) as error:
         return complain(say("verify-no-record", game=args.game, why=quoted(repr(error))))
     print(say("verify-right", dice=dice, choices=choices))
     return 0
 
 
 def from_file(name: str) -> Any:
+    """What is written in a file of JSON."""
     try:
         return json.loads(read_text(Path(name)))
     except json.JSONDecodeError as error:
         place = {"line": error.lineno, "column": error.colno}
         raise BadFile(say("verify-no-json", file=name, **place)) from None
+    except RecursionError:
+        raise BadFile(say("verify-too-deep", file=name)) from None
+    except ValueError:  # of more digits than Python reads
+        raise BadFile(say("verify-long-number", file=name)) from None
 
 
 def from_database(args: argparse.Namespace) -> Any:
+    """The record of a game that a server keeps."""
     from openclix.server.live import load
     from openclix.server.records import record
-    from openclix.server.storage import Store
 
-    store = Store(database_url(args.db))
-    live = load(store, args.game)
-    if live is None:
-        raise LookupError(say("verify-no-game", database=args.db, game=quoted(args.game)))
-    return record(store, live)
+    url = database_url(args.db)
+    with opened(url) as store:
+        live = load(store, args.game)
+        if live is None:
+            raise BadDatabase(say("verify-no-game", database=shown(url), game=quoted(args.game)))
+        return record(store, live)

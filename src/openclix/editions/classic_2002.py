@@ -26,8 +26,9 @@ from openclix.engine.loadouts import every_form
 from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
 from openclix.engine.registry import Registry
 from openclix.engine.targeting import close_relation
-from openclix.powers.classic import HUNTERS, INHERENT, POWERS, UNCOUNTED_MOVE
+from openclix.powers.classic import HUNTERS, INHERENT, POWERS
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
+from openclix.powers.classic.teams import UNCOUNTED_MOVE
 from openclix.powers.inherent import used_up
 from openclix.rulebook import citing
 from openclix.rules import (

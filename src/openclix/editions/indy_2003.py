@@ -24,8 +24,9 @@ from openclix.engine.state import CARRIED
 from openclix.engine.table import Table
 from openclix.engine.targeting import close_relation
 from openclix.engine.windows import AFTER_ACTION
-from openclix.powers.classic import HUNTERS, INHERENT, POWERS, UNCOUNTED_MOVE
+from openclix.powers.classic import HUNTERS, INHERENT, POWERS
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
+from openclix.powers.classic.teams import UNCOUNTED_MOVE
 from openclix.powers.inherent import used_up
 from openclix.rulebook import citing
 from openclix.rules import (

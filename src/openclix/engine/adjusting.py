@@ -96,14 +96,11 @@ def read_adjustment(table: Table, text: str) -> Adjustment | Refusal:
     words = text.split()
     deed = words[0] if words else ""
     if deed not in DEEDS:
-        known = Row(word(one) for one in DEEDS)
-        hint = nearest(deed, DEEDS)
-        return refuse("unknown-adjustment", SECTION, word=quoted(deed), known=known, hint=hint)
+        return unknown_deed(deed)
     try:
         return DEEDS[deed].read(table, words[1:])
     except (IndexError, ValueError):
-        form = quoted(f"{deed} {DEEDS[deed].form}".rstrip())
-        return refuse("misread-adjustment", SECTION, words=quoted(text), form=form)
+        return misread(deed, text)
 
 
 def why_not_adjust(
@@ -116,8 +113,10 @@ def why_not_adjust(
         return refuse("over", "5.1")
     if not game.at_rest and decision.kind != BY_HAND:
         return refuse("adjust-later", SECTION)
-    if not 0 <= by < table.players:
-        return refuse("no-such-player", SECTION, number=by)
+    for player in (by, *consent):
+        if type(player) is not int or not 0 <= player < table.players:
+            number = int(player) if isinstance(player, int) else -1
+            return refuse("no-such-player", SECTION, number=number)
     missing = [
         player
         for player in range(table.players)
@@ -126,7 +125,21 @@ def why_not_adjust(
     if missing:
         who = Row(side_named(table, player) for player in missing)
         return refuse("no-consent", SECTION, who=who, count=len(missing))
+    if this.deed not in DEEDS:
+        return unknown_deed(this.deed)
     return DEEDS[this.deed].why_not(table, this)
+
+
+def unknown_deed(said: str) -> Refusal:
+    """The refusal of a word that names nothing to be done by hand."""
+    known, hint = Row(word(one) for one in DEEDS), nearest(said, DEEDS)
+    return refuse("unknown-adjustment", SECTION, word=quoted(said), known=known, hint=hint)
+
+
+def misread(deed: str, said: str) -> Refusal:
+    """The refusal of words that do not say how something is done by hand."""
+    form = quoted(f"{deed} {DEEDS[deed].form}".rstrip())
+    return refuse("misread-adjustment", SECTION, words=quoted(said), form=form)
 
 
 def apply(table: Table, this: Adjustment, by: int) -> None:
@@ -247,6 +260,10 @@ def read_named(table: Table, words: list[str]) -> Adjustment | Refusal:
     return Adjustment("named", figure, count(words[1]), name)
 
 
+PLAIN = re.compile(r"[^\s;#\"]+(?: [^\s;#\"]+)*")
+"""Names that a line of a saved game can hold as they are."""
+
+
 def why_not_named(table: Table, this: Adjustment) -> Refusal | None:
     """21.5 As many named tokens as there are can go."""
     refusal = why_not_figure(table, this.figure, aside=True)
@@ -254,6 +271,8 @@ def why_not_named(table: Table, this: Adjustment) -> Refusal | None:
         return refusal
     if not this.number or not this.word:
         return refuse("adjusts-nothing", SECTION)
+    if not PLAIN.fullmatch(this.word):
+        return misread(this.deed, this.word)
     there = named(table, this.figure, this.word)
     if there + this.number >= 0:
         return None
@@ -403,7 +422,7 @@ def why_not_value(table: Table, this: Adjustment) -> Refusal | None:
     refusal = why_not_figure(table, this.figure)
     if refusal is not None:
         return refusal
-    when, whose = this.until
+    when, whose = this.until if len(this.until) == 2 else ("", 0)
     known = when == "game" or (when == "next" and 0 <= whose < table.players)
     lasts = known or (when == "turn" and whose >= table.turn)
     if not this.number or this.word not in STATS or not lasts:
@@ -429,6 +448,8 @@ def read_fact(table: Table, words: list[str]) -> Adjustment | Refusal:
 def why_not_fact(table: Table, this: Adjustment) -> Refusal | None:
     if not 0 <= this.figure < len(table.sheets) or not table.elements >> this.figure & 1:
         return refuse("no-facts", SECTION)
+    if " " in this.word or not PLAIN.fullmatch(this.word):
+        return misread(this.deed, this.word)
     if fact(table, this.figure, this.word) == this.number:
         return refuse("adjusts-nothing", SECTION)
     return None

@@ -241,6 +241,10 @@ RELATIONS: dict[str, tuple[Callable[[int, int], bool], str]] = {
 WORD = re.compile(r'"(?:[^"]*)"|<=|>=|!=|[()<>=]|[\w/.:\'-]+')
 
 
+MOST_DEEP = 50
+"""How many times a condition may stand in parentheses or after `not` within another."""
+
+
 def holds(table: Table, figure: int, condition: str) -> bool:
     """20.2 20.9 Whether a condition is met now; off the map none is."""
     there = table.at[figure] >= 0 or table.zone[figure] == ASIDE
@@ -275,6 +279,7 @@ class Reader:
         self.text = text
         self.words = WORD.findall(text)
         self.at = 0
+        self.depth = 0
         if "".join("".join(self.words).split()) != "".join(text.split()):
             raise ConditionError(say("condition-signs", text=quoted(text)))
 
@@ -325,14 +330,23 @@ class Reader:
         said = say(f"condition-{word}", parts=tuple(one.said for one in parts))
         return Condition("", lambda t, f: rule(test(t, f) for test in tests), reads, said, events)
 
+    def deeper(self, part: Callable[[], Condition]) -> Condition:
+        """A condition within another."""
+        self.depth += 1
+        if self.depth > MOST_DEEP:
+            raise ConditionError(say("condition-too-deep", most=MOST_DEEP))
+        found = part()
+        self.depth -= 1
+        return found
+
     def one(self) -> Condition:
         if self.took("not"):
-            inner = self.one()
+            inner = self.deeper(self.one)
             said = say("condition-not", part=inner.said)
             test = lambda t, f: not inner.test(t, f)  # noqa: E731
             return Condition("", test, inner.reads, said, inner.events)
         if self.took("("):
-            inner = self.either()
+            inner = self.deeper(self.either)
             self.take((")",))
             return inner
         word = self.take(

@@ -183,6 +183,9 @@ class LightDice:
         return new
 
     def fill(self, table: Table, asked: Roll) -> tuple[int, ...]:
+        if asked.faces != 6:
+            self.place += 1
+            return ((mixed(self._base + self.place - 1) * asked.faces >> 64) + 1,)
         return self.roll(asked.count)
 
     def roll(self, count: int) -> tuple[int, ...]:
@@ -194,6 +197,10 @@ class LightDice:
     def back_to(self, place: int) -> None:
         """Stands again where so many dice had been rolled."""
         self.place = place
+
+
+MOST_FACES = 999
+"""EP-5 More things than anybody draws from: a die that is written down may show as much."""
 
 
 def mixed(number: int) -> int:

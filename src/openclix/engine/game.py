@@ -177,7 +177,7 @@ class Game:
         if way and (refusal := why_not_way(self.table, decision, index, way)) is not None:
             raise self._illegal(refusal)
         try:
-            value = decision.values[index]
+            value = decision.values[index if index >= 0 else MANY]
         except IndexError:
             count = len(decision.values)
             raise IndexError(say("no-such-place", index=index, last=count - 1)) from None
@@ -216,28 +216,30 @@ class Game:
         last = table.turn + turns if turns else MANY
         most = decisions or MANY
         played = 0
-        mark = self.mark()
+        mark, journal = self.mark(), self.journal
         try:
-            while (decision := self.decision) is not None:
-                if self._rule is not None:
-                    value = decision.drawn(chance)
-                elif played >= most or table.turn >= last:
-                    break
-                else:
-                    self._rule, value = self._answer(table, decision.drawn(chance)), None
-                played += 1
-                self.forced = []
-                self._advance(value, None)
+            try:
+                while (decision := self.decision) is not None:
+                    if self._rule is not None:
+                        value = decision.drawn(chance)
+                    elif played >= most or table.turn >= last:
+                        break
+                    else:
+                        self._rule, value = self._answer(table, decision.drawn(chance)), None
+                    played += 1
+                    self.forced = []
+                    self._advance(value, None)
+            finally:
+                if collects:
+                    gc.enable()
+            self.journal = []
+            self._keep()
+            self._rest = self._rest._replace(earlier=None)
+            return played
         except BaseException:
+            self.journal = journal
             self.take_back(mark)
             raise
-        finally:
-            if collects:
-                gc.enable()
-        self.journal = []
-        self._keep()
-        self._rest = self._rest._replace(earlier=None)
-        return played
 
     def _take(self, decision: Decision, value: Any, way: tuple[int, ...] = ()) -> None:
         """Makes a choice, or none at all if a rule raises."""
@@ -473,7 +475,10 @@ class Game:
         return type(self).restore, (self.snapshot(),)
 
     def undo(self) -> bool:
-        """Takes back the last choice; answers whether there was one to take back."""
+        """Takes back the last choice; answers whether there was one to take back.
+
+        Whatever a rule raises on the way leaves the game as it was.
+        """
         last = next(
             (i for i in range(len(self.journal) - 1, -1, -1) if self.journal[i].kind != DICE), -1
         )
@@ -484,12 +489,20 @@ class Game:
             rest = rest.earlier
         if rest is None:
             return False
-        since = self.journal[rest.mark : last]
-        if self.table.log is not None:
-            del self.table.log[rest.told :]
-        self._drop_rule()
-        self._stand_at(rest)
-        self._play_again(since)
+        mark, dice, journal, log = self.mark(), self.dice, list(self.journal), self.table.log
+        told = log[rest.told :] if log is not None else []
+        try:
+            if log is not None:
+                del log[rest.told :]
+            self._drop_rule()
+            self._stand_at(rest)
+            self._play_again(journal[rest.mark : last])
+        except BaseException:
+            self.dice, self.journal[:] = dice, journal
+            if log is not None:
+                log[rest.told :] = told
+            self.take_back(mark)
+            raise
         return True
 
     def can_undo(self, player: int) -> bool:

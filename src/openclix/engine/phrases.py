@@ -160,11 +160,25 @@ def _choose(
         following = [entry.text(game.table).split() for entry in forced]
         reading = _read(game, words, after, following, (*path, (step.choice, step.way)))
     rest, failure = reading
-    if failure is not None and failure.used == after < len(words):
-        only = _named_instead(game, forced, words[after:], player)
+    named, unnamed = _past_forced(game, forced, words, after)
+    if failure is not None and failure.used in (after, named) and named < len(words):
+        only = _named_instead(game, unnamed, words[named:], player)
         if only is not None:
-            failure = Failure(after, path, words[used:], only, before=step.words)
+            failure = Failure(named, path, words[used:], only, before=named - used)
     return rest, failure
+
+
+def _past_forced(
+    game: Game, forced: Sequence[Forced], words: list[str], after: int
+) -> tuple[int, Sequence[Forced]]:
+    """How far the next words name answers that were forced, and those that come after these."""
+    left = forced
+    for place, entry in enumerate(forced):
+        said = entry.text(game.table).split()
+        if said and words[after : after + len(said)] == said:
+            after += len(said)
+            left = forced[place + 1 :]
+    return after, left
 
 
 def _before_the_roll(
@@ -176,10 +190,7 @@ def _before_the_roll(
     path: tuple[Chosen, ...],
 ) -> Reading:
     """What is left of a line at a roll: only answers that were forced before it may be named."""
-    for entry in forced:
-        said = entry.text(game.table).split()
-        if said and words[after : after + len(said)] == said:
-            after += len(said)
+    after, _ = _past_forced(game, forced, words, after)
     if after == len(words):
         return [], None
     return None, Failure(after, path, words[used:], before=after - used)

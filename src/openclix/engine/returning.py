@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .markers import remove_markers
 from .occurrences import Displaced, Returns
@@ -14,9 +14,26 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+REMOVAL, RETURN = "remove markers", "return"
+DEEDS = (REMOVAL, RETURN)
+"""All that can be put off."""
+
+
+def payload_fits(table: Table, deed: str, payload: Any) -> bool:
+    """Whether something can be put off: numbers of markers, or a figure and its square."""
+    if type(payload) is not tuple or not all(type(one) is int for one in payload):
+        return False
+    if deed == REMOVAL:
+        return all(0 < number < 1 << 32 for number in payload)
+    if deed != RETURN or len(payload) != 2:
+        return False
+    figure, square = map(int, payload)
+    return 0 <= figure < len(table.sheets) and 0 <= square < table.map.grid.size
+
+
 def remove_at_next_turn(table: Table, player: int, numbers: tuple[int, ...]) -> None:
     """15.3a Markers that go when a player's next turn begins, whatever became of their source."""
-    table.delayed = (*table.delayed, Delayed(player, "remove markers", numbers))
+    table.delayed = (*table.delayed, Delayed(player, REMOVAL, numbers))
 
 
 def run_delayed(table: Table, player: int) -> None:
@@ -26,7 +43,7 @@ def run_delayed(table: Table, player: int) -> None:
         return
     table.delayed = tuple(d for d in table.delayed if d.player != player)
     for delayed in due:
-        if delayed.deed == "remove markers":
+        if delayed.deed == REMOVAL:
             remove_markers(table, delayed.payload)
         else:
             figure, square = delayed.payload

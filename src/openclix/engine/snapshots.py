@@ -10,36 +10,28 @@ import copyreg
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
-from openclix.board import Map
+from openclix.board import Grid, Map
 
 from . import choices
 from .adjusting import ADJUST, DEEDS, Adjustment
-from .dice import Dice, FixedDice, LightDice, OutsideDice, SeededDice
+from .destroying import RIM
+from .dice import MOST_FACES, Dice, FixedDice, LightDice, OutsideDice, SeededDice
 from .fields import (
-    AMOUNT,
-    ANY_SIDE,
-    CLICK_SET,
-    FIGURE,
-    FIGURE_SET,
     FIGURES,
-    MARKER,
     ONE,
-    PHASE,
     PLAYERS,
     SAVED,
-    SIDE,
-    SIDE_SET,
-    SQUARE,
-    SQUARES,
-    ZONE,
 )
 from .finding import edition_named
 from .journal import DICE, Entry, Rest
 from .marker_shapes import Turned
 from .messages import Argument, Message, quoted, say
 from .plain import Reader, SnapshotError, Writer, expect, fits, is_no, only, register, shortened
+from .record_shapes import LIMITS, misfit, misplaced, setup_fits
+from .records import Effect
+from .returning import payload_fits
 from .setup import Force
-from .state import ASIDE, ON_MAP, PHASES, REMOVED, SETUP, ZONES, State
+from .state import ASIDE, ON_MAP, REMOVED, SETUP, State
 from .table import Table
 from .telling import Event
 
@@ -155,6 +147,10 @@ def _read_game(data: Any) -> Saved:
         table.log = list(reader.read(expect(list, log, "log"), "log"))
         if not all(isinstance(event, Event) for event in table.log):
             raise SnapshotError("log", say("snapshot-no-events"))
+        for place, event in enumerate(table.log):
+            wrong = misplaced(table, event)
+            if wrong:
+                raise SnapshotError(f"log[{place}].{wrong}", say("snapshot-not-there"))
     history = expect(bool, data["history"], "history")
     return Saved(table, beginning, journal, mark, read_dice(reader, data["dice"]), history)
 
@@ -262,30 +258,14 @@ def _problems(table: Table) -> Iterator[tuple[str, Message]]:
     yield from _contradictions(table)
 
 
-MOST_CLICKS = 64
-"""No dial has more."""
-
-LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
-    "": lambda table: (-(1 << 32), 1 << 32),
-    SIDE: lambda table: (0, table.players),
-    ANY_SIDE: lambda table: (-1, table.players),
-    FIGURE: lambda table: (-1, len(table.sheets)),
-    SQUARE: lambda table: (-1, table.map.grid.size),
-    MARKER: lambda table: (-1, 1 << 32),
-    ZONE: lambda table: (0, len(ZONES)),
-    PHASE: lambda table: (0, len(PHASES)),
-    AMOUNT: lambda table: (0, 1 << 32),
-    SQUARES: lambda table: (0, table.map.grid.full + 1),
-    SIDE_SET: lambda table: (0, 1 << table.players),
-    FIGURE_SET: lambda table: (0, 1 << len(table.sheets)),
-    CLICK_SET: lambda table: (0, 1 << MOST_CLICKS),
-}
-"""By what numbers stand for: from where, and below what, they are."""
-
-
 def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
     """Fields that do not fit others."""
     figures, players, full = len(table.sheets), table.players, table.map.grid.full
+    for wrong in _off_the_map(table.map):
+        yield f"map.{wrong}", say("snapshot-beside")
+        return
+    for wrong in _not_broken(table):
+        yield f"broken.{wrong}", say("snapshot-beside")
     if table.partners and len(table.partners) != players:
         yield "partners", say("snapshot-partners")
     if sorted(table.order) != list(range(players)):
@@ -301,8 +281,10 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
             yield f"side[{figure}]", say("snapshot-nobodys")
         elif zone == ON_MAP and not table.body(figure, table.at[figure], table.turned[figure]):
             yield f"at[{figure}]", say("snapshot-base")
-        elif zone == ON_MAP and not 0 < table.click[figure] <= table.sheets[figure].last:
+        elif not (zone == ON_MAP) <= table.click[figure] <= _last_click(table, figure):
             yield f"click[{figure}]", say("snapshot-click")
+        elif table.plane[figure] and table.plane[figure] not in table.edition.planes:
+            yield f"plane[{figure}]", say("snapshot-plane", plane=shown(table.plane[figure]))
     known = {marker.id for marker in table.markers}
     for figure, held in enumerate(table.held):
         if held >= 0 and held not in known:
@@ -313,6 +295,8 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
     for place, line in enumerate(table.ledger):
         if not (0 <= line.turn <= table.turn and 0 <= line.since < 1 << players):
             yield f"ledger[{place}]", say("snapshot-time")
+        elif misplaced(table, line.event):
+            yield f"ledger[{place}].event.{misplaced(table, line.event)}", say("snapshot-not-there")
     for place, (element, _, _) in enumerate(table.facts):
         if not 0 <= element < figures:
             yield f"facts[{place}]", say("snapshot-about")
@@ -328,11 +312,27 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
     for place, effect in enumerate(table.effects):
         if not (-1 <= effect.target < figures and -1 <= effect.source < figures):
             yield f"effects[{place}]", say("snapshot-about")
+        elif not _ends(table, effect):
+            yield f"effects[{place}].until", say("snapshot-about")
+        else:
+            wrong = misfit(table, effect)
+            if wrong:
+                path = f"effects[{place}].{wrong}"
+                yield path, say("snapshot-effect-data", kind=quoted(effect.kind))
+    for place, delayed in enumerate(table.delayed):
+        if not 0 <= delayed.player < players:
+            yield f"delayed[{place}].player", say("snapshot-about")
+        elif not payload_fits(table, delayed.deed, delayed.payload):
+            path = f"delayed[{place}].payload"
+            yield path, say("snapshot-effect-data", kind=quoted(delayed.deed))
     for place, pending in enumerate(table.queue):
         if not (0 <= pending.player < players and -1 <= pending.figure < figures):
             yield f"queue[{place}]", say("snapshot-about")
         elif not _is_trigger(table.edition, pending.trigger):
             yield f"queue[{place}].trigger", say("snapshot-no-effect", name=quoted(pending.trigger))
+        elif pending.event is not None and misplaced(table, pending.event):
+            path = f"queue[{place}].event.{misplaced(table, pending.event)}"
+            yield path, say("snapshot-not-there")
     setup = table.setup
     if setup and not (
         len(setup) >= 3
@@ -343,8 +343,66 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
         and setup[2]
     ):
         yield "setup", say("snapshot-setup")
+    elif setup:
+        for place, board in enumerate(setup[2]):
+            for wrong in _off_the_map(board):
+                yield f"setup[2][{place}].{wrong}", say("snapshot-beside")
+        if not setup_fits(table):
+            yield "setup[3]", say("snapshot-setup-notes", step=quoted(setup[0]))
     if table.phase == SETUP and not setup:
         yield "setup", say("snapshot-no-setup")
+
+
+def _last_click(table: Table, figure: int) -> int:
+    """1.8 The last click that a dial can show; off the map also the KO beyond it."""
+    return table.sheets[figure].last + (table.zone[figure] != ON_MAP)
+
+
+def _off_the_map(board: Map) -> Iterator[str]:
+    """The fields of a map with squares or edges that it has not got."""
+    grid = board.grid
+    masks = {
+        **{"hindering": board.hindering, "blocking": board.blocking, "water": board.water},
+        **{"special": board.special, "indoor": board.indoor},
+        **{f"levels[{n}]": squares for n, (_, squares) in enumerate(board.levels)},
+        **{f"grants[{n}]": squares for n, (squares, _) in enumerate(board.grants)},
+        **{f"starts[{n}]": squares for n, squares in enumerate(board.starts)},
+        **{"walls.east": board.walls.east, "walls.south": board.walls.south},
+        **{"doors.east": board.doors.east, "doors.south": board.doors.south},
+        **{"windows.east": board.windows.east, "windows.south": board.windows.south},
+    }
+    yield from (name for name, mask in masks.items() if not 0 <= mask <= grid.full)
+    if not all(_is_rim(grid, *wall) for wall in board.rim_walls):
+        yield "rim_walls"
+    if not board.ladders <= board.transitions:
+        yield "ladders"
+    if not all(0 <= square < grid.size for run in board.runs for square in run):
+        yield "runs"
+
+
+def _not_broken(table: Table) -> Iterator[str]:
+    """16.9 The fields of what was destroyed with squares or edges that the map has not got."""
+    broken, grid = table.broken, table.map.grid
+    for name in ("squares", "east", "south"):
+        if not 0 <= getattr(broken, name) <= grid.full:
+            yield name
+    if not all(_is_rim(grid, *wall) for wall in broken.rim):
+        yield "rim"
+
+
+def _is_rim(grid: Grid, square: int, direction: int) -> bool:
+    """15.2 Whether a square has the map's own edge in a direction."""
+    if not (0 <= square < grid.size and 0 <= direction < len(RIM)):
+        return False
+    return grid.neighbour(square, direction) is None
+
+
+def _ends(table: Table, effect: Effect) -> bool:
+    """20.3 Whether what an effect lasts until can come."""
+    when, whose = effect.until
+    if when in ("turn", "game", "action", "attack"):
+        return 0 <= whose < 1 << 32
+    return 0 <= whose < (table.players if when == "next" else len(table.sheets))
 
 
 def _goes_round(hosts: list[int], figure: int) -> bool:
@@ -433,7 +491,10 @@ def _is_adjustment(what: Any) -> bool:
 
 
 def _are_dice(what: Any) -> bool:
-    return isinstance(what, tuple) and all(type(die) is int and 1 <= die <= 6 for die in what)
+    """Faces of dice, or of as many things as are drawn from; a replay knows how many those are."""
+    if not isinstance(what, tuple):
+        return False
+    return all(type(die) is int and 1 <= die <= MOST_FACES for die in what)
 
 
 def write_dice(writer: Writer, dice: Dice) -> dict[str, Any]:

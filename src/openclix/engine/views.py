@@ -165,9 +165,14 @@ def result_view(game: Game) -> Data | None:
 # ------------------------------------------------------------------------- figures
 
 
+def is_hidden(table: Table, figure: int, looking: frozenset[int]) -> bool:
+    """1.7 4.1 Whether nobody who looks may know yet on which line a figure starts."""
+    return table.owner[figure] not in looking and revealing(table)
+
+
 def click_seen(table: Table, figure: int, looking: frozenset[int]) -> int:
     """1.7 4.1 The click that a figure shows; while lines are picked, to others the usual one."""
-    if table.owner[figure] not in looking and revealing(table):
+    if is_hidden(table, figure, looking):
         return starting_lines(table.card(figure))[0]
     return table.click[figure]
 
@@ -177,8 +182,10 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
     grid = table.map.grid
     at, held, host = table.at[figure], table.held[figure], table.hosts[figure]
     pilot = pilot_among(table.effects, figure)
+    hidden = is_hidden(table, figure, looking)
     click = click_seen(table, figure, looking)
-    hidden = click != table.click[figure]
+    card_alone = table.edition.size(table.card(figure))
+    size = card_alone if hidden else table.loadout[figure].size
     return {
         "tag": table.tags[figure],
         "name": called(Name("card", table.card(figure).name)),
@@ -190,7 +197,7 @@ def figure_view(table: Table, figure: int, card: int, looking: frozenset[int]) -
         "square": grid.name(at) if at >= 0 else None,
         "squares": [grid.name(square) for square in bits(table.bodies[figure])],
         "turned": table.turned[figure],
-        "size": SIZES[table.loadout[figure].size],
+        "size": SIZES[size],
         "click": click,
         "start_click": click if hidden else table.start_click[figure],
         "knocked_out": click > table.sheets[figure].last,
@@ -359,7 +366,8 @@ def decision_view(table: Table, decision: Decision | None, looking: frozenset[in
 def log_view(table: Table, since: int) -> list[Data]:
     """What has happened, from one record on."""
     events: list[Event] = table.log or []
-    return [event_view(table, number, events[number]) for number in range(since, len(events))]
+    first = max(0, since)
+    return [event_view(table, number, events[number]) for number in range(first, len(events))]
 
 
 def event_view(table: Table, number: int, event: Event) -> Data:

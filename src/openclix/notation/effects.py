@@ -10,7 +10,6 @@ delayed red "remove markers" m3 m4
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from openclix.engine.abilities import (
@@ -26,16 +25,19 @@ from openclix.engine.abilities import (
 )
 from openclix.engine.figures import SIZES, SLOTS, STATS, PowerRef
 from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import Name, Row, quoted, say, words
+from openclix.engine.messages import Message, Name, Row, quoted, say, words
+from openclix.engine.plain import MISSING, SHAPES, fits
+from openclix.engine.record_shapes import EFFECT_DATA, misfit, misplaced
 from openclix.engine.records import Delayed, Effect, Pending
+from openclix.engine.returning import DEEDS, REMOVAL, payload_fits
 from openclix.engine.table import Table
-from openclix.engine.telling import Event, read_event
+from openclix.engine.telling import EVENTS, READ, Event
 from openclix.engine.values import UNNAMED
 
 from .earlier import KERNEL, event_of
-from .errors import NotationError, written
+from .errors import NotationError, nearest, written
 from .grants import read_power, write_power
-from .names import MARKER, NOBODY, Names, read_data, write_data
+from .names import MARKER, NOBODY, Names, read_data, read_json, write_data
 from .sources import read_source, write_source
 from .words import Cursor, Statement, Word, bare_or_quoted, quote
 
@@ -49,20 +51,25 @@ OPERATIONS = {
 }
 TIMES = ("turn", "game", "action", "attack", "clears", "moves")
 TAIL = ("until", "by", "because", "even-if-lost", "unbound", "from", "cause")
-REMOVAL = "remove markers"
+WITH_WORDS = ("value", "stop", "grant", "size")
+"""Kinds of effects that have words of their own, in place of data."""
 
 
-def read_effect(names: Names, statement: Statement) -> Effect:
+def read_effect(table: Table, names: Names, statement: Statement) -> Effect:
     """One `effect` line."""
     statement.childless()
     cursor = statement.cursor()
-    kind = cursor.take("kind-of-effect").text
-    target = names.figure_or_nobody(cursor.take("figure"))
+    others = [kind for kind in EFFECT_DATA if kind not in WITH_WORDS]
+    kind = cursor.choice("kind-of-effect", (*OPERATIONS, *WITH_WORDS[1:], *others))
+    whom = cursor.take("figure")
+    target = names.figure_or_nobody(whom)
     body: list[Word] = []
     while cursor.more and cursor.peek() not in TAIL:
         body.append(cursor.take("word"))
     tail = read_tail(names, cursor)
     inner = Cursor(body, statement.line)
+    listed = inner.words[-1] if inner.more else whom
+    word = kind
     if kind in OPERATIONS:
         data: tuple[Any, ...] = read_change(kind, inner, tail)
         kind = "value"
@@ -80,7 +87,25 @@ def read_effect(names: Names, statement: Statement) -> Effect:
     inner.end()
     cause = "" if tail["unbound"] else tail["power"]
     until = tail["until"] or ("game", 0)
-    return Effect(kind, target, tail["by"], cause, until, data, tail["even-if-lost"])
+    effect = Effect(kind, target, tail["by"], cause, until, data, tail["even-if-lost"])
+    wrong = misfit(table, effect)
+    if wrong == "target":
+        raise whom.error(say("text-effect-on-nobody", kind=quoted(word)), names.tags)
+    if wrong:
+        raise listed.error(what_data(table, kind))
+    return effect
+
+
+def what_data(table: Table, kind: str) -> Message:
+    """What the data of an effect would be."""
+    shape = EFFECT_DATA[kind]
+    if not shape.example:
+        return say("text-effect-no-data", kind=quoted(kind))
+    example = written(shape.example)
+    if not shape.counts_figures:
+        return say("text-effect-data", kind=quoted(kind), example=example)
+    last = len(table.sheets) - 1
+    return say("text-effect-figures", kind=quoted(kind), example=example, last=last)
 
 
 def read_tail(names: Names, cursor: Cursor) -> dict[str, Any]:
@@ -280,15 +305,72 @@ def read_what(table: Table, trigger: str, word: Word) -> Event:
     if word.raw.startswith("{"):
         return read_told(table, word)
     kind = KERNEL.get(trigger) or table.edition.registry.trigger(trigger).event
-    return event_of(kind, read_data(word))
+    try:
+        event = event_of(kind, read_data(word))
+    except TypeError:
+        raise word.error(say("text-data-form", word=quoted(word.raw))) from None
+    for field, (hint, _) in SHAPES(kind).items():
+        if not fits(getattr(event, field), hint):
+            raise wrong_field(word, event.label, field)
+    return there(table, word, event)
 
 
 def read_told(table: Table, word: Word) -> Event:
-    """An event as data: `{"event": "heal", "figure": "A", "clicks": 2}`."""
+    """An event as data: `{"event": "heal", "figure": "A", "clicks": 2}`.
+
+    A field that is missing has its usual value, if there is one.
+    """
     try:
-        return read_event(table, json.loads(word.raw))
-    except (KeyError, ValueError, TypeError, AttributeError) as error:
-        raise word.error(say("text-not-an-event", why=written(error))) from None
+        data = read_json(word)
+    except ValueError:
+        data = None
+    if not isinstance(data, dict) or not isinstance(data.get("event"), str):
+        raise word.error(say("text-not-an-event"))
+    label = data["event"]
+    if label not in EVENTS:
+        error = word.error(say("text-event-unknown", word=quoted(label)))
+        error.nearest = nearest(label, EVENTS)
+        raise error
+    kind = EVENTS[label]
+    known: dict[str, Any] = {}
+    for field, (hint, usual) in SHAPES(kind).items():
+        if field in data:
+            try:
+                known[field] = READ[kind.kinds[field]](table, data[field])
+            except (KeyError, ValueError, TypeError, AttributeError, IndexError):
+                raise wrong_field(word, label, field, data[field]) from None
+            if not fits(known[field], hint):
+                raise wrong_field(word, label, field, data[field])
+        elif usual is MISSING:
+            raise word.error(say("text-event-lacks", event=quoted(label), field=quoted(field)))
+    return there(table, word, kind(**known))
+
+
+def there(table: Table, word: Word, event: Event) -> Event:
+    """The same event, if it is about nobody and nothing but what there is."""
+    wrong = misplaced(table, event)
+    if wrong:
+        raise wrong_field(word, event.label, wrong)
+    return event
+
+
+def wrong_field(word: Word, label: str, field: str, value: Any = None) -> NotationError:
+    """A field of an event that is not what belongs there."""
+    event, name = quoted(label), quoted(field)
+    if value is None:
+        return word.error(say("text-event-field", event=event, field=name))
+    return word.error(
+        say("text-event-field-not", event=event, field=name, value=shortened(write_data(value)))
+    )
+
+
+def shortened(text: str) -> Name:
+    """Data in a sentence, not all of it if it is long."""
+    return written(text if len(text) <= MOST_SHOWN else f"{text[: MOST_SHOWN - 3]}...")
+
+
+MOST_SHOWN = 60
+"""So many characters of data are shown in a sentence."""
 
 
 def read_trigger(names: Names, word: Word) -> str:
@@ -323,17 +405,22 @@ def write_pending(table: Table, names: Names, pending: Pending) -> str:
     return " ".join(words)
 
 
-def read_delayed(names: Names, statement: Statement) -> Delayed:
-    """15.3a Something put off until a turn begins: `delayed red "remove markers" m3 m4`."""
+def read_delayed(table: Table, names: Names, statement: Statement) -> Delayed:
+    """15.3a Something put off until a turn begins: `delayed red "remove markers" m3 m4`, or the
+    number of a figure and that of its square: `delayed red "return" [0, 18]`."""
     cursor = statement.cursor()
     player = names.side(cursor.take("side"))
-    deed = cursor.take("what-happens").text
+    deed = cursor.choice("what-happens", DEEDS)
     payload: tuple[Any, ...] = ()
     if MARKER.fullmatch(cursor.peek()):
         payload = tuple(names.marker(word) for word in cursor.rest())
     elif cursor.more:
         payload = read_data(cursor.take("data"))
     cursor.end()
+    if not payload_fits(table, deed, payload):
+        key = "text-delayed-markers" if deed == REMOVAL else "text-delayed-return"
+        last, size = len(table.sheets) - 1, names.grid.size - 1
+        raise statement.words[-1].error(say(key, last=last, size=size))
     return Delayed(player, deed, payload)
 
 

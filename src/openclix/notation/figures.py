@@ -23,10 +23,10 @@ from openclix.engine.state import CAPTURED, ON_MAP
 from openclix.engine.table import ZONES, Table, replaced
 
 from . import cards
-from .errors import NotationError, written
+from .errors import NotationError, either, written
 from .names import NOBODY, Names
 from .places import is_square, read_rectangle, read_squares, write_rectangle, write_squares
-from .words import Cursor, Statement, Word, bare_or_quoted, quote
+from .words import Cursor, Statement, Word, bare_or_quoted, part, quote
 
 FLAGS = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
 """What happened to a figure this turn, in the order of the table's bits."""
@@ -215,7 +215,14 @@ def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 
 def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
-    table.plane[figure] = cursor.number("plane")
+    plane = cursor.number("plane")
+    if plane and plane not in table.edition.planes:
+        known = [str(one) for one in sorted({0, *table.edition.planes})]
+        word = cursor.words[cursor.at - 1]
+        raise word.error(
+            say("text-part-is", what=part("plane"), known=either(known), word=quoted(word.text))
+        )
+    table.plane[figure] = plane
 
 
 HEIGHTS = "heights"

@@ -28,7 +28,7 @@ from openclix.board import Grid, Map, bits
 from openclix.engine.abilities import Version
 from openclix.engine.adjusting import ADJUST
 from openclix.engine.decisions import Illegal
-from openclix.engine.dice import Dice, DiceError, FixedDice, OutsideDice, SeededDice
+from openclix.engine.dice import MOST_FACES, Dice, DiceError, FixedDice, OutsideDice, SeededDice
 from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card
 from openclix.engine.game import Game
@@ -319,7 +319,7 @@ def read_dice(line: Statement) -> list[int]:
     found = []
     while cursor.more:
         found.append(cursor.number("die", 1))
-        if found[-1] > 6:
+        if found[-1] > MOST_FACES:  # a replay knows what can come up
             raise NotationError(say("text-die-shows", face=found[-1]), line.line)
     return found
 

@@ -6,18 +6,20 @@ for a marker that a figure holds. Parts of a mixed marker stand below it as `pat
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from openclix.board import SHAPES, Grid, Patch, cells
 from openclix.engine.figures import STATS
+from openclix.engine.marker_shapes import covered
 from openclix.engine.markers import MARKER_KINDS, patches_for
 from openclix.engine.messages import quoted, say
 from openclix.engine.records import Boon, Marker, MarkerValues
 from openclix.engine.setup import MarkerCard
 
-from .errors import NotationError
+from .errors import NotationError, either, written
 from .grants import read_power, write_power
 from .names import MARKER, Names
 from .places import (
@@ -38,6 +40,10 @@ TAGS = (
 )
 """What a marker may be besides its kind; the last are those of scenarios."""
 PATCHES = ("hindering", "blocking", "water", "clear", "elevated")
+FIXED = ("debris", "special")  # 17.14d 17.14h
+"""Kinds that nobody picks up or moves from afar."""
+RISE = re.compile(r"\+\d{1,2}")
+DAMAGE = re.compile(r"(\d{1,9})(?:/\+?(\d{1,9}))?")
 HELD = "held"
 HOLDER, CONTINUOUS = "holder", "continuous"
 
@@ -76,8 +82,12 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
         )
         if parts.stairs:
             patches = tuple(patch._replace(stairs=tuple(parts.stairs)) for patch in patches)
-    parts.fields.setdefault("shape", shape_of(grid, parts.squares))
-    return Marker(
+    lying = parts.squares or covered(patches)
+    shape = shape_of(grid, lying)
+    parts.fields.setdefault("shape", shape or "1x1")
+    if parts.squares and not shape:  # 24.2 of no shape that could be put down elsewhere
+        parts.tags.add("immobile")
+    marker = Marker(
         parts.number or number,
         parts.kind,
         parts.squares,
@@ -86,6 +96,35 @@ def read_marker(names: Names, statement: Statement, number: int) -> Marker:
         tags=frozenset(parts.tags),
         **parts.fields,
     )
+    check_parts(grid, marker, statement)
+    return marker
+
+
+def check_parts(grid: Grid, marker: Marker, statement: Statement) -> None:
+    """17.14i 24.2 Refuses a marker whose parts are not where it lies, or which could be moved and
+    then had no shape."""
+    patches = marker.patches
+    if marker.kind == "mixed" and not patches:
+        raise NotationError(say("text-mixed-parts"), statement.line)
+    for patch, inner in zip(patches, statement.children, strict=False):
+        if not patch.squares:
+            raise NotationError(say("text-patch-square"), inner.line)
+        if marker.squares and patch.squares & ~marker.squares:
+            raise NotationError(say("text-patch-beside"), inner.line)
+    if marker.kind in FIXED or "immobile" in marker.tags:
+        return
+    lying = marker.squares or covered(patches)
+    shape = shape_of(grid, lying)
+    where = quoted(write_squares(grid, lying))
+    if lying and not shape:
+        problem = say("text-marker-shape", squares=where, known=either(SHAPES))
+        raise NotationError(problem, statement.line)
+    if lying and marker.shape != shape:
+        problem = say("text-marker-other-shape", squares=where, shape=written(marker.shape))
+        raise NotationError(problem, statement.line)
+    if patches and covered(patches) != lying:
+        rest = write_squares(grid, lying & ~covered(patches))
+        raise NotationError(say("text-patches-missing", squares=quoted(rest)), statement.line)
 
 
 def read_marker_card(names: Names, statement: Statement) -> MarkerCard:
@@ -144,7 +183,7 @@ def marker_parts(names: Names, statement: Statement) -> MarkerParts:
             parts.tags.add(word.text)
         elif word.text == HELD:
             parts.held = True
-        elif word.raw[0] == "+" and word.raw[1:].isdigit():
+        elif RISE.fullmatch(word.raw):
             parts.rise = int(word.raw)
         elif word.quoted:
             parts.fields["name"] = word.text
@@ -165,7 +204,7 @@ def read_patch(grid: Grid, cursor: Cursor) -> Patch:
     stairs: list[tuple[int, int]] = []
     while cursor.more:
         word = cursor.take("square")
-        if word.raw[0] == "+" and word.raw[1:].isdigit():
+        if RISE.fullmatch(word.raw):
             rise = int(word.raw)
         elif word.text == "stairs":
             stairs = read_stairs(grid, cursor)
@@ -186,14 +225,14 @@ def read_stairs(grid: Grid, cursor: Cursor) -> list[tuple[int, int]]:
 
 
 def shape_of(grid: Grid, squares: int) -> str:
-    """The shape of a marker that covers these squares."""
+    """24.2 The shape of a marker that covers these squares; nothing if none does."""
     found = rectangles(grid, squares)
     if len(found) == 1:
         _, _, wide, high = found[0]
         for shape, size in SHAPES.items():
             if size in ((wide, high), (high, wide)):
                 return shape
-    return "1x1"
+    return ""
 
 
 # ------------------------------------------------------------------ what may follow
@@ -216,12 +255,12 @@ def value(name: str) -> Callable[..., None]:
 def read_damage(parts: MarkerParts, cursor: Cursor) -> None:
     """17.9c `2/+1`: thrown, and what it adds to a close attack."""
     word = cursor.take("damage-value")
-    thrown, _, bonus = word.text.partition("/")
-    if not thrown.isdigit() or (bonus and not bonus.lstrip("+").isdigit()):
+    match = DAMAGE.fullmatch(word.text)
+    if match is None:
         raise word.error(say("text-marker-damage", word=quoted(word.text)))
-    parts.values["damage"] = int(thrown)
-    if bonus:
-        parts.values["bonus"] = int(bonus)
+    parts.values["damage"] = int(match[1])
+    if match[2]:
+        parts.values["bonus"] = int(match[2])
 
 
 def stairs(parts: MarkerParts, cursor: Cursor) -> None:
@@ -305,7 +344,7 @@ def write_marker(names: Names, marker: Marker) -> list[str]:
     for stat, amount, source, section in marker.auras:
         written = write_source(names.edition, source)
         words.append(f"aura {STATS[stat]} {amount:+d} {quote(written)} {section or quote('')}")
-    if marker.shape != shape_of(grid, marker.squares):
+    if marker.shape != (shape_of(grid, marker.squares or covered(marker.patches)) or "1x1"):
         words.append(f"shape {marker.shape}")
     return [" ".join(words), *lines]
 

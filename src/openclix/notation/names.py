@@ -19,6 +19,9 @@ from .words import Statement, Word
 SIDES = sides.SIDES
 TAG = re.compile(r"[A-Z][A-Za-z0-9_'-]*")
 MARKER = re.compile(r"m(\d{1,9})")
+BRACKET = re.compile(r'"(?:\\.|[^"\\])*"|[][{}]')
+MOST_DEEP = 50
+"""How many brackets data may have within one another."""
 
 
 class Names:
@@ -113,12 +116,25 @@ def _plain(value: Any) -> Any:
     raise NotationError(say("text-no-form", value=quoted(value)))
 
 
-def read_data(word: Word) -> Any:
-    """Data that was written by `write_data`; lists come back as tuples."""
+def read_data(word: Word) -> tuple[Any, ...]:
+    """A list that was written by `write_data`; lists come back as tuples."""
     try:
-        return _tuples(json.loads(word.raw))
-    except ValueError:
-        raise word.error(say("text-data-form", word=quoted(word.raw))) from None
+        found = _tuples(read_json(word))
+    except (ValueError, TypeError):
+        found = None
+    if not isinstance(found, tuple):
+        raise word.error(say("text-data-form", word=quoted(word.raw)))
+    return found
+
+
+def read_json(word: Word) -> Any:
+    """The data of a word, with so many brackets within one another that all can be read."""
+    depth = 0
+    for found in BRACKET.finditer(word.raw):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > MOST_DEEP:
+            raise word.error(say("text-data-deep", most=MOST_DEEP))
+    return json.loads(word.raw)
 
 
 def _tuples(value: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from openclix.board import bits
@@ -151,7 +151,7 @@ def read_pending_line(table: Table, names: Names, cursor: Cursor, line: Statemen
 
 def read_delayed_line(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
     cursor.rest()
-    table.delayed = (*table.delayed, read_delayed(names, line))
+    table.delayed = (*table.delayed, read_delayed(table, names, line))
 
 
 def read_happened(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:
@@ -163,6 +163,13 @@ def read_happened(table: Table, names: Names, cursor: Cursor, line: Statement) -
             since |= 1 << names.side(cursor.take("side"))
     event = read_told(table, cursor.take("what-happened"))
     table.ledger = (*table.ledger, Line(turn, since, event))
+
+
+def check_times(table: Table, lines: Sequence[Statement]) -> None:
+    """What has happened is not in a turn to come, whichever line names the turn."""
+    for line, kept in zip(lines, table.ledger, strict=True):
+        if kept.turn > table.turn:
+            raise line.words[1].error(say("text-not-yet", turn=kept.turn, now=table.turn))
 
 
 def read_setup(table: Table, names: Names, cursor: Cursor, line: Statement) -> None:

@@ -55,6 +55,7 @@ from .position_lines import (
     LINES,
     bring_elements,
     broken_lines,
+    check_times,
     rounds_begun,
     turn_lines,
     write_sides,
@@ -137,6 +138,7 @@ def build_position(
             cursor = statement.cursor()
             read(table, names, cursor, statement)
             cursor.end()
+    check_times(table, groups.get("happened", []))
     if "round" not in groups:
         table.round = rounds_begun(table)
     for figure, state in enumerate(states):
@@ -146,7 +148,7 @@ def build_position(
         bring_elements(table)
     table.reconsider()  # 20.9
     for statement in groups.get("effect", []):
-        table.add_effect(read_effect(names, statement))
+        table.add_effect(read_effect(table, names, statement))
     check_standing(table, brought)
     if len(set(table.side)) == 1 and table.winner < 0:
         table.end_in_sight = False  # a puzzle of one side is no game that is won before it begins

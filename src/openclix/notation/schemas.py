@@ -7,6 +7,7 @@ from typing import Any
 from openclix.engine.abilities import ACTION_TYPES
 from openclix.engine.figures import STATS
 from openclix.engine.values import OPERATIONS
+from openclix.powers.classic.teams import UNCOUNTED_MOVE
 
 Schema = dict[str, Any]
 
@@ -64,7 +65,7 @@ CHOICES: dict[str, Schema] = {
         {
             "figure": TEXT,
             "word": TEXT,
-            "action": {"enum": list(ACTION_TYPES)},
+            "action": {"enum": [*ACTION_TYPES, UNCOUNTED_MOVE]},
             "power": TEXT,
             "source": {"type": "string"},
         },

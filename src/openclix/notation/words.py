@@ -25,6 +25,8 @@ from .errors import NotationError, either, nearest, written
 OPENING, CLOSING = "([{", ")]}"
 NUMBER = re.compile(r"[+-]?\d+")
 MOST_DIGITS = 9
+MOST_DEEP = 20
+"""How many times lines may be indented below one another."""
 BYTE_ORDER_MARK = "\ufeff"
 """What some editors put before the first character of a file."""
 BARE = re.compile(r"[A-Za-z0-9_'./-]+")
@@ -138,9 +140,10 @@ class Cursor:
         word = self.take(what)
         if not NUMBER.fullmatch(word.raw):
             raise word.error(say("text-part-number", what=part(what), word=quoted(word.text)))
-        if len(word.raw) > MOST_DIGITS:
+        digits = len(word.raw.lstrip("+-"))
+        if digits > MOST_DIGITS:
             raise word.error(
-                say("text-part-digits", what=part(what), most=MOST_DIGITS, digits=len(word.raw))
+                say("text-part-digits", what=part(what), most=MOST_DIGITS, digits=digits)
             )
         if least is not None and int(word.raw) < least:
             raise word.error(
@@ -274,6 +277,10 @@ def read_lines(text: str, first: int = 1) -> list[Statement]:
         statement = Statement(parts[0], number, len(row) - len(row.lstrip()))
         while stack and stack[-1].indent >= statement.indent:
             stack.pop()
+        if len(stack) > MOST_DEEP:
+            # At the line that begins it all: who leaves out a line to look further finds no more.
+            place = stack[0].line if not stack[0].indent else 0
+            raise NotationError(say("text-too-deep", line=number, most=MOST_DEEP), place)
         siblings = stack[-1].children if stack else found
         siblings.append(statement)
         for part in parts[1:]:

@@ -24,7 +24,7 @@ from .looking import held_seats, may_look
 from .messages import GameInfo, GameMade, Join, Joined, NewGame
 from .moments import add_moments
 from .pages import Pages
-from .refusing import Refuse, Unreadable
+from .refusing import Refuse, Unreadable, no_json
 from .service import Service
 from .settings import Settings
 from .sockets import table_socket
@@ -94,7 +94,15 @@ def add_errors(app: FastAPI, service: Service) -> None:
 
     @app.exception_handler(HTTPException)
     async def nothing(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 400:  # FastAPI could not read the body
+            return refused(Unreadable("malformed", str(no_json(error.__cause__))))
         return refused(Refuse("no-such-page", error.status_code))
+
+    @app.exception_handler(RecursionError)
+    async def too_deep(request: Request, error: RecursionError) -> Response:
+        """A text with parts within parts, deeper than its reader goes down."""
+        LOG.warning("%s: what was sent is too deep to be read", request.url.path)
+        return refused(Unreadable("malformed", str(no_json(error))))
 
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:

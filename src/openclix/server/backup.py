@@ -10,11 +10,13 @@ import base64
 import gzip
 import json
 import os
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TextIO
 
 from sqlalchemy import LargeBinary, Table, insert, select, text
+from sqlalchemy.exc import CompileError, OperationalError, StatementError
 
 from openclix import __version__
 from openclix.engine.messages import quoted, say
@@ -24,18 +26,37 @@ from .storage.tables import METADATA
 
 FORMAT = 1
 ROWS_AT_ONCE = 500
+UNREADABLE = (
+    *(EOFError, ValueError, KeyError, AttributeError, TypeError, RecursionError),
+    *(gzip.BadGzipFile, zlib.error),
+)
+"""What reading a file that is no backup may come to."""
 
 
 class NoBackup(Exception):
-    """A file that is no backup, or a database that is not empty."""
+    """A file that is no backup or cannot become one, or a database that is not empty."""
 
 
 def back_up(store: Store, path: Path) -> dict[str, int]:
     """Writes everything into a file, which is there as a whole or not at all."""
+    if path.is_dir():
+        raise NoBackup(say("file-folder", file=str(path)))
+    if path.exists() and not path.is_file():
+        raise NoBackup(say("file-not-ordinary", file=str(path)))
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        counts = write_all(store, unfinished)
+        os.replace(unfinished, path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return counts
+
+
+def write_all(store: Store, path: Path) -> dict[str, int]:
+    """Every row of every table, as it stands at one moment."""
     counts: dict[str, int] = {}
-    unfinished = path.with_name(f"{path.name}.unfinished")
     with (
-        gzip.open(unfinished, "wt", encoding="utf-8") as file,
+        gzip.open(path, "wt", encoding="utf-8") as file,
         store.engine.connect() as connection,
     ):
         if store.embedded:
@@ -49,7 +70,6 @@ def back_up(store: Store, path: Path) -> dict[str, int]:
                 put(file, {"table": table.name, "row": encoded(table, dict(row._mapping))})
                 counts[table.name] += 1
         put(file, {"end": counts})
-    os.replace(unfinished, path)
     return counts
 
 
@@ -60,6 +80,17 @@ def put(file: TextIO, data: dict[str, Any]) -> None:
 def restore(store: Store, path: Path) -> dict[str, int]:
     """Reads a backup into an empty database, as a whole or not at all."""
     store.upgrade()
+    try:
+        return read_all(store, path)
+    except OperationalError:
+        raise  # the database's own trouble, not the file's
+    except (CompileError, StatementError, OverflowError, TypeError, ValueError) as error:
+        why = quoted(str(error).splitlines()[0])
+        raise NoBackup(say("backup-broken", file=str(path), why=why)) from None
+
+
+def read_all(store: Store, path: Path) -> dict[str, int]:
+    """Every row of a backup, in one transaction."""
     tables = {table.name: table for table in METADATA.sorted_tables}
     counts = dict.fromkeys(tables, 0)
     with store.engine.begin() as connection:
@@ -68,14 +99,12 @@ def restore(store: Store, path: Path) -> dict[str, int]:
                 raise NoBackup(say("backup-not-empty"))
         waiting: list[dict[str, Any]] = []
         last = ""
-        for name, row in rows_of(path):
-            if name not in tables:
-                raise NoBackup(say("backup-no-table", file=str(path), table=quoted(str(name))))
+        for name, row in rows_of(path, tables):
             if name != last or len(waiting) >= ROWS_AT_ONCE:
                 if waiting:
                     connection.execute(insert(tables[last]), waiting)
                 waiting = []
-            waiting.append(decoded(tables[name], row))
+            waiting.append(row)
             counts[name] += 1
             last = name
         if waiting:
@@ -87,7 +116,7 @@ def restore(store: Store, path: Path) -> dict[str, int]:
     return counts
 
 
-def rows_of(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+def rows_of(path: Path, tables: Mapping[str, Table]) -> Iterator[tuple[str, dict[str, Any]]]:
     """The rows of a backup; a file that is cut or is none is refused."""
     ended = False
     try:
@@ -99,8 +128,11 @@ def rows_of(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                 if "end" in data:
                     ended = True
                 elif number:
-                    yield data["table"], data["row"]
-    except (EOFError, ValueError, KeyError, AttributeError, gzip.BadGzipFile) as error:
+                    name = str(data["table"])
+                    if name not in tables:
+                        raise NoBackup(say("backup-no-table", file=str(path), table=quoted(name)))
+                    yield name, decoded(tables[name], data["row"])
+    except UNREADABLE as error:
         raise NoBackup(say("backup-broken", file=str(path), why=quoted(str(error)))) from None
     if not ended:
         raise NoBackup(say("backup-cut", file=str(path)))
@@ -114,6 +146,9 @@ def encoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:
 
 
 def decoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    """A row as the database takes it; `KeyError` if it does not say which one it is."""
+    for key in table.primary_key:
+        row[key.name]
     return {
         name: base64.b64decode(value) if is_binary(table, name) else value
         for name, value in row.items()

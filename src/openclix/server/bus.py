@@ -18,7 +18,27 @@ LOG = logging.getLogger("openclix.server")
 CHANNEL = "openclix:games"
 PAUSE_SECONDS = 1.0
 
+REACH_SECONDS = 5.0
+
 Hear = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+class NoRedis(Exception):
+    """A Redis that is not there, or an address that is none of one."""
+
+
+def demand_redis(url: str) -> None:
+    """Refuses an address at which no Redis answers, before anything is served."""
+    if not url:
+        return
+    from redis import Redis, RedisError
+
+    limits = {"socket_connect_timeout": REACH_SECONDS, "socket_timeout": REACH_SECONDS}
+    try:
+        with Redis.from_url(url, **limits) as redis:
+            redis.ping()
+    except (RedisError, OSError, ValueError) as error:
+        raise NoRedis(str(error)) from None
 
 
 class Bus:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +15,7 @@ from .refusing import Refuse
 from .settings import Settings
 
 LARGEST_BODY = 256 * 1024
+LENGTH = re.compile("[0-9]{1,9}")
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 POLICY = "; ".join(
@@ -46,7 +48,12 @@ def own_origin(headers: Mapping[str, str], settings: Settings) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return origin in settings.origins or urlsplit(origin).netloc == headers.get("host", "")
+    if origin in settings.origins:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address of any page
+        return False
 
 
 def asker(headers: Mapping[str, str], client: Any, settings: Settings) -> str:
@@ -63,7 +70,9 @@ def refused(error: Refuse) -> JSONResponse:
 
 
 def check(request: Request, settings: Settings) -> None:
-    """Refuses what another site may have made a browser send."""
+    """Refuses what another site may have made a browser send, and addresses of nothing."""
+    if "\0" in request.scope["path"]:  # which no database takes
+        raise Refuse("no-such-page", 404)
     if request.method in SAFE:
         return
     if not own_origin(request.headers, settings):
@@ -71,7 +80,7 @@ def check(request: Request, settings: Settings) -> None:
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     length = request.headers.get("content-length", "0")
     unknown = "transfer-encoding" in request.headers
-    if unknown or not length.isdigit() or int(length) > LARGEST_BODY:
+    if unknown or not LENGTH.fullmatch(length) or int(length) > LARGEST_BODY:
         raise Refuse("too-large", 413)
     if kind != "application/json" and int(length):
         raise Refuse("wrong-origin", 415)

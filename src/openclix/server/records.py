@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
 from openclix.engine.decisions import Illegal
 from openclix.engine.dice import DiceError, FixedDice
 from openclix.engine.game import Game
@@ -31,7 +33,10 @@ def record(store: Store, live: Live) -> dict[str, Any]:
         "version": row.version,
         "status": row.status,
         "result": row.result,
-        "setup": {key: row.setup[key] for key in ("edition", "map", "build_total", "turn_limit")},
+        "setup": {
+            **{key: row.setup[key] for key in ("edition", "map", "build_total", "turn_limit")},
+            **{key: row.setup.get(key, "") for key in ("scenario", "event")},
+        },
         "forces": [seat.force for seat in live.seats] if row.status != "waiting" else None,
         "names": [seat.name for seat in live.seats],
         "commitment": commitment(bytes.fromhex(row.seed)),
@@ -46,6 +51,14 @@ def record(store: Store, live: Live) -> dict[str, Any]:
             for entry in entries
         ],
     }
+
+
+class NoRecord(Exception):
+    """What is no record of a game at all."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
 
 
 class Wrong(Exception):
@@ -96,15 +109,64 @@ def entry_of(data: dict[str, Any]) -> EntryRow:
     )
 
 
-def verify(data: dict[str, Any]) -> tuple[int, int]:
+class Setup(BaseModel):
+    """How the game of a record was set up."""
+
+    edition: str
+    map: str
+    build_total: int
+    turn_limit: int
+    scenario: str = ""
+    event: str = ""
+
+
+class Entry(BaseModel):
+    """One thing that happened, as a record has it."""
+
+    serial: int
+    kind: str
+    seat: int
+    by: str
+    choice: str
+    to: int
+    dice: list[int]
+
+
+class Record(BaseModel):
+    """What a record has to have before anything in it can be confirmed."""
+
+    model_config = ConfigDict(strict=True)
+
+    game: str
+    commitment: str
+    nonces: list[str | None]
+    seed: str = Field(pattern="^([0-9a-fA-F]{2})+$")
+    setup: Setup
+    forces: list[str]
+    entries: list[Entry]
+
+
+def demand_record(data: Any) -> None:
+    """Refuses what lacks a part of a record, or has something else in its place."""
+    try:
+        Record.model_validate(data)
+    except ValidationError as error:
+        place = ".".join(str(part) for part in error.errors(include_url=False)[0]["loc"])
+        raise NoRecord(say("record-part", part=quoted(place))) from None
+
+
+def verify(data: Any) -> tuple[int, int]:
     """Confirms every roll of a record, those that were taken back too, by playing it again.
 
-    Answers how many dice and how many choices there were; raises `Wrong`.
+    Answers how many dice and how many choices there were; raises `Wrong`, or `NoRecord`.
     """
+    if not isinstance(data, dict):
+        raise NoRecord(say("record-no-object"))
     if data.get("format") != FORMAT:
         raise Wrong(say("record-form", form=str(FORMAT)))
     if not data.get("seed"):
         raise Wrong(say("record-no-seed"))
+    demand_record(data)
     seed = bytes.fromhex(data["seed"])
     if commitment(seed) != data["commitment"]:
         raise Wrong(say("record-other-seed"))

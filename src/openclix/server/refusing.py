@@ -45,3 +45,12 @@ class Unreadable(Refuse):
         self.status = status
         self.section = ""
         self.message = say(f"server-{code}", problem=sentence[:600])
+
+
+def no_json(error: BaseException | None) -> Message:
+    """Why what was sent could not be read, where its reader does not name a place."""
+    if isinstance(error, RecursionError):
+        return say("server-too-deep")
+    if isinstance(error, UnicodeError):
+        return say("server-not-text")
+    return say("server-long-number") if isinstance(error, ValueError) else say("server-not-json")

@@ -23,7 +23,7 @@ from .guarding import own_origin
 from .limits import Limit
 from .live import Live
 from .messages import INCOMING, Accepted, Answer, Cause, Refused, Said
-from .refusing import Refuse, Unreadable
+from .refusing import Refuse, Unreadable, no_json
 from .rooms import Room
 from .service import Service
 
@@ -295,8 +295,8 @@ def read_message(text: str) -> messages.Incoming:
         place = ".".join(str(part) for part in first["loc"])
         problem = f"{place}: {first['msg']}" if place else first["msg"]
         raise Unreadable("malformed", problem) from None
-    except (UnicodeError, RecursionError):
-        raise Unreadable("malformed", "this is no JSON") from None
+    except (UnicodeError, RecursionError) as error:
+        raise Unreadable("malformed", str(no_json(error))) from None
 
 
 def held(live: Live, secret: str) -> list[int]:

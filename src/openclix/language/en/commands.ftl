@@ -116,6 +116,7 @@ cli-unknown-language = '{ $asked }' is no language of this program: it speaks { 
 
 file-none = there is no file { $file }
 file-folder = { $file } is a folder, not a file
+file-not-ordinary = { $file } is a device or a pipe, not a file
 file-not-text = { $file } is not a text in UTF-8
 file-unreadable = { $file } cannot be read: { $why }
 file-no-folder = there is no folder { $folder }

@@ -16,15 +16,21 @@ serve-behind-proxy = a proxy in front says who asks
 serve-no-open = do not open the page
 serve-bad-port = a port is between { $least } and { $most }, not { $given }
 serve-no-worker = there is at least one worker and one thinker
+serve-bad-rates = --rates is a number from 0 (no limits) to { $most }, not { $given }
 serve-workers-need = several workers need PostgreSQL (--db) and Redis (--redis)
-database-unusable = the database can't be used: { $why }
+database-unusable = the database { $database } can't be used: { $why }
 database-newer = this database has the form { $form }, which this version does not know: it was written by a newer one
+database-none = there is no database { $file }: name the right one with --db
+database-kind = '{ $kind }' is no kind of database: name a file, or postgresql://…
+database-address = this is no address of a { $kind } database: { $why }
+redis-unusable = Redis can't be used at { $redis }: { $why }
 
 ## openclix backup and restore
 
 backup-help = write everything that a server keeps into one file
 backup-description = Writes games, seats, accounts and chat; the server may go on meanwhile.
 backup-file = the file to write
+backup-onto-database = { $file } is the database itself: name another file for its backup
 backup-db = the database, as for openclix serve
 backup-done = { $file }: { $games ->
     [one] { $games } game
@@ -58,6 +64,8 @@ verify-right = confirmed: { $dice ->
  }, as the server had committed to them
 verify-no-record = { $game } is no record of a game: { $why }
 verify-no-json = { $file } is no JSON: line { $line }, column { $column } cannot be read
+verify-too-deep = { $file } is no record of a game: it has brackets within brackets, deeper than any record
+verify-long-number = { $file } is no record of a game: a number in it has too many digits
 verify-no-game = { $database } has no game '{ $game }'
 record-dice-left = { $count ->
     [one] { $count } die was
@@ -68,6 +76,8 @@ record-seat = entry { $entry }: seat { $asked } was asked, not { $seat }
 record-entry = entry { $entry }: { $why }
 record-form = this is no record of a game in the form { $form }
 record-no-seed = the seed is not known before the game is over
+record-no-object = a record is one object in braces, with format, seed, entries and more
+record-part = '{ $part }' is missing in it, or is not what a record has there
 record-other-seed = the seed is not the one that was committed to
 record-missing = entry { $entry } is missing
 record-dice = entry { $entry }: the seed rolls { $rolled }, not { $said }
@@ -77,6 +87,8 @@ record-dice = entry { $entry }: the seed rolls { $rolled }, not { $said }
 health-help = ask a server whether it works
 health-description = 0 if the server and its database work, 1 if they do not.
 health-down = { $address }: down ({ $why })
+health-another = what answers there is no OpenClix
+health-no-address = '{ $address }' is no address of a server: one is { $usual }
 health-status = { $address }: { $status ->
     [up] up
    *[other] down

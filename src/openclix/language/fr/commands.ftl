@@ -130,6 +130,7 @@ cli-unknown-language = « { $asked } » n'est pas une langue de ce programme : i
 
 file-none = il n'y a pas de fichier { $file }
 file-folder = { $file } est un dossier, pas un fichier
+file-not-ordinary = { $file } est un périphérique ou un tube, pas un fichier
 file-not-text = { $file } n'est pas un texte en UTF-8
 file-unreadable = { $file } ne peut pas être lu : { $why }
 file-no-folder = il n'y a pas de dossier { $folder }

@@ -16,15 +16,21 @@ serve-behind-proxy = un mandataire placé devant dit qui demande
 serve-no-open = ne pas ouvrir la page
 serve-bad-port = un port est entre { $least } et { $most }, et non { $given }
 serve-no-worker = il faut au moins un processus qui serve et un qui pense
+serve-bad-rates = --rates est un nombre de 0 (sans limite) à { $most }, et non { $given }
 serve-workers-need = plusieurs processus demandent PostgreSQL (--db) et Redis (--redis)
-database-unusable = la base de données ne peut pas servir : { $why }
+database-unusable = la base de données { $database } ne peut pas servir : { $why }
 database-newer = cette base de données a la forme { $form }, que cette version ne connaît pas : une version plus récente l'a écrite
+database-none = il n'y a pas de base de données { $file } : nommez la bonne avec --db
+database-kind = « { $kind } » n'est pas une sorte de base de données : nommez un fichier, ou postgresql://…
+database-address = ce n'est pas l'adresse d'une base de données { $kind } : { $why }
+redis-unusable = Redis ne peut pas servir à l'adresse { $redis } : { $why }
 
 ## openclix backup et restore
 
 backup-help = écrire dans un fichier tout ce qu'un serveur garde
 backup-description = Écrit les parties, les places, les comptes et les conversations ; le serveur peut continuer pendant ce temps.
 backup-file = le fichier à écrire
+backup-onto-database = { $file } est la base de données elle-même : nommez un autre fichier pour sa sauvegarde
 backup-db = la base de données, comme pour openclix serve
 backup-done = { $file } : { $games ->
     [one] { $games } partie
@@ -58,6 +64,8 @@ verify-right = confirmé : { $dice ->
  }, comme le serveur s'y était engagé
 verify-no-record = { $game } n'est pas le compte rendu d'une partie : { $why }
 verify-no-json = { $file } n'est pas du JSON : la ligne { $line }, colonne { $column }, ne se lit pas
+verify-too-deep = { $file } n'est pas le compte rendu d'une partie : il a des crochets dans des crochets, plus profonds que dans tout compte rendu
+verify-long-number = { $file } n'est pas le compte rendu d'une partie : un nombre y a trop de chiffres
 verify-no-game = { $database } n'a pas de partie « { $game } »
 record-dice-left = { $count ->
     [one] { $count } dé est noté
@@ -71,6 +79,8 @@ record-seat = entrée { $entry } : la question s'adressait à la place { $asked 
 record-entry = entrée { $entry } : { $why }
 record-form = ceci n'est pas le compte rendu d'une partie dans la forme { $form }
 record-no-seed = la graine n'est pas connue avant la fin de la partie
+record-no-object = un compte rendu est un objet entre accolades, avec format, seed, entries et le reste
+record-part = « { $part } » y manque, ou n'est pas ce qu'un compte rendu a là
 record-other-seed = la graine n'est pas celle de l'engagement
 record-missing = il manque l'entrée { $entry }
 record-dice = entrée { $entry } : la graine lance { $rolled }, et non { $said }
@@ -80,6 +90,8 @@ record-dice = entrée { $entry } : la graine lance { $rolled }, et non { $said }
 health-help = demander à un serveur s'il fonctionne
 health-description = 0 si le serveur et sa base de données fonctionnent, 1 sinon.
 health-down = { $address } : en panne ({ $why })
+health-another = ce qui répond là n'est pas OpenClix
+health-no-address = « { $address } » n'est pas l'adresse d'un serveur : { $usual } en est une
 health-status = { $address } : { $status ->
     [up] en marche
    *[other] en panne

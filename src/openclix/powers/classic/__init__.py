@@ -21,7 +21,7 @@ from .basic import INHERENT
 from .damage import DAMAGE_POWERS
 from .defense import DEFENSE_POWERS
 from .speed import SPEED_POWERS
-from .teams import TEAMS, UNCOUNTED_MOVE
+from .teams import TEAMS
 
 TODAYS: tuple[tuple[Ability, dict[str, Any]], ...] = (
     (FLURRY, {"while_it_lasts": True, "powers": True}),  # pow.flurry.1 pow.flurry.2 pow.flurry.4
@@ -59,4 +59,4 @@ HUNTERS: dict[str, Any] = {
 }
 """Sentinels: whom they hunt, what they are proof against, and who slips through their fingers."""
 
-__all__ = ["HUNTERS", "INHERENT", "POWERS", "UNCOUNTED_MOVE"]
+__all__ = ["HUNTERS", "INHERENT", "POWERS"]

@@ -14,12 +14,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError
+
+from openclix.engine.messages import quoted, say
 
 from . import schema
 from .tables import CHAT, ENTRIES, GAMES, RESTS, SEATS
 
 BUSY_SECONDS = 30
+KINDS = ("sqlite", "postgresql")
+
+
+class NoDatabase(Exception):
+    """An address that is none of a database."""
 
 
 class Conflict(Exception):
@@ -371,13 +378,19 @@ class Store:
 
 def connect(url: str) -> Engine:
     """An engine for a database: a SQLite file or a PostgreSQL server."""
+    kind = url.partition("://")[0].partition("+")[0]
+    if kind not in KINDS:
+        raise NoDatabase(say("database-kind", kind=quoted(kind)))
     if url.startswith("postgresql://"):
         url = "postgresql+psycopg://" + url.removeprefix("postgresql://")
-    if url.startswith("sqlite"):
-        engine = create_engine(url)
-        event.listen(engine, "connect", prepare_file)
-        return engine
-    return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    try:
+        if kind == "sqlite":
+            engine = create_engine(url)
+            event.listen(engine, "connect", prepare_file)
+            return engine
+        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    except (ValueError, ImportError, ArgumentError) as error:
+        raise NoDatabase(say("database-address", kind=kind, why=quoted(str(error)))) from None
 
 
 def prepare_file(connection: Any, record: Any) -> None:
