@@ -115,6 +115,10 @@ def test_a_difference_is_shown(line: str, found: str) -> None:
         ('ruling "X"\nfigure A red c4\nexpect A at c4', "the ruling names no section"),
         ('ruling "X"\nsections 10.8\nfigure A red c4', "the ruling expects nothing"),
         ('ruling "X"\nsections 99.9\nexpect turn red', "the rulebook has no section '99.9'"),
+        (
+            'ruling "X"\nsections pow.charge.1\nexpect turn red',
+            "stands in the book of classic-2002: write 'editions classic-2002'",
+        ),
         ('ruling "X"\nsections 1 2 3 4 5\nexpect turn red', "one to 4 sections"),
         ('rulng "X"', "did you mean 'ruling'?"),
         (HEAD + "expct A at c4", "did you mean 'expect'?"),

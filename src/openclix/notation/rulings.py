@@ -251,6 +251,10 @@ def check_sections(ruling: Ruling, line: int) -> None:
                 rulebook.home(section) in names if shared else section in book
             ):
                 continue
+            elsewhere = rulebook.home(section)
+            if elsewhere in EDITIONS and elsewhere not in names:
+                said = say("text-section-elsewhere", section=quoted(section), edition=elsewhere)
+                raise NotationError(said, line)
             near = book.nearest(section) or kernel.nearest(section)
             wrong = say("text-no-section", section=quoted(section))
             if not book.numbered:

@@ -103,6 +103,7 @@ text-no-ruling-line = a ruling has no line '{ $word }'
 text-no-section = the rulebook has no section '{ $section }'
 text-no-section-for = none of these sections is a rule in the book of { $edition }
 text-no-section-of = the book of { $edition } has no section '{ $section }'
+text-section-elsewhere = section '{ $section }' stands in the book of { $edition }: write 'editions { $edition }'
 text-no-setting = { $power } has no number or choice called '{ $setting }'
 text-no-setting-anywhere = no power has a number or choice called '{ $value }'
 text-no-shared-edge = { $first } and { $second } share no edge

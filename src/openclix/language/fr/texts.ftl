@@ -100,6 +100,7 @@ text-no-ruling-line = un cas n'a pas de ligne « { $word } »
 text-no-section = le livre de règles n'a pas de section « { $section } »
 text-no-section-for = aucune de ces sections n'est une règle du livre de { $edition }
 text-no-section-of = le livre de { $edition } n'a pas de section « { $section } »
+text-section-elsewhere = la section « { $section } » est du livre { $edition } : écrivez « editions { $edition } »
 text-no-setting = { $power } n'a ni nombre ni choix appelé « { $setting } »
 text-no-setting-anywhere = aucun pouvoir n'a de nombre ni de choix appelé « { $value } »
 text-no-shared-edge = { $first } et { $second } n'ont aucun bord en commun
