@@ -312,10 +312,10 @@ def test_who_is_off_the_map_is_not_clicked() -> None:
     assert table.click[1] == 3 and not packet.clicked
 
 
-def test_knockback_damage_is_nobodys() -> None:
+def test_damage_without_a_source_is_nobodys() -> None:
     """12.6e 26.3"""
     table = figures("A red c4", "B blue c5", "C red c6")
-    note_damage(table, Packet(0, 1, KNOCKBACK, 1))
+    note_damage(table, Packet(0, 1, KNOCKBACK))
     note_damage(table, Packet(2, 1, source=0))
     assert table.damaged_by == [-1, -1, -1]
     note_damage(table, Packet(0, 1, source=1))

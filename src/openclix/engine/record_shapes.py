@@ -72,6 +72,12 @@ def number(of: str, least: int | None = None) -> Test:
     return test
 
 
+def is_plane(table: Table, plane: int) -> bool:
+    """EP-20 Whether a figure can be on a plane; where there are none, it makes no difference."""
+    planes = table.edition.planes
+    return not plane or not planes or plane in planes
+
+
 def one_of(*known: Any) -> Test:
     """Whether something is one of these, and of their type."""
     return lambda table, value: any(type(value) is type(one) and value == one for one in known)

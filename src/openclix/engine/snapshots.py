@@ -27,7 +27,7 @@ from .journal import DICE, Entry, Rest
 from .marker_shapes import Turned
 from .messages import Argument, Message, quoted, say
 from .plain import Reader, SnapshotError, Writer, expect, fits, is_no, only, register, shortened
-from .record_shapes import LIMITS, misfit, misplaced, setup_fits
+from .record_shapes import LIMITS, is_plane, misfit, misplaced, setup_fits
 from .records import Effect
 from .returning import payload_fits
 from .setup import Force
@@ -283,7 +283,7 @@ def _contradictions(table: Table) -> Iterator[tuple[str, Message]]:
             yield f"at[{figure}]", say("snapshot-base")
         elif not (zone == ON_MAP) <= table.click[figure] <= _last_click(table, figure):
             yield f"click[{figure}]", say("snapshot-click")
-        elif table.plane[figure] and table.plane[figure] not in table.edition.planes:
+        elif not is_plane(table, table.plane[figure]):
             yield f"plane[{figure}]", say("snapshot-plane", plane=shown(table.plane[figure]))
     known = {marker.id for marker in table.markers}
     for figure, held in enumerate(table.held):

@@ -19,6 +19,7 @@ from openclix.engine.assigned import CHOSEN
 from openclix.engine.edition import Edition
 from openclix.engine.figures import ELEMENTS, Card, starting_lines
 from openclix.engine.messages import Row, figure_name, quoted, say, words
+from openclix.engine.record_shapes import is_plane
 from openclix.engine.state import CAPTURED, ON_MAP
 from openclix.engine.table import ZONES, Table, replaced
 
@@ -216,7 +217,7 @@ def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
 
 def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
     plane = cursor.number("plane")
-    if plane and plane not in table.edition.planes:
+    if not is_plane(table, plane):
         known = [str(one) for one in sorted({0, *table.edition.planes})]
         word = cursor.words[cursor.at - 1]
         raise word.error(
