@@ -8,7 +8,8 @@ import pytest
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine.destinations import can_leave, covered_by, destinations, rehearsed
+from openclix.engine.destinations import can_leave, destinations, rehearsed
+from openclix.engine.placing import covered_by
 from openclix.engine.state import ON_MAP
 from tests.randomplay import random_setup, start
 

@@ -6,9 +6,10 @@ from math import hypot
 from typing import NamedTuple
 
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
-from openclix.engine.destinations import covered_by, destinations
+from openclix.engine.destinations import destinations
 from openclix.engine.figures import GIANT, STANDARD
 from openclix.engine.messages import say
+from openclix.engine.placing import covered_by
 from openclix.engine.sight import line_flags, sight, standing
 from openclix.engine.table import Table
 

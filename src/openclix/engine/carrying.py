@@ -16,7 +16,7 @@ from .deeds import Move, Ride
 from .keeping import keeper
 from .messages import figure_name, marker_name
 from .occurrences import IsCarried
-from .placing import landings, lead_of, tell_placed
+from .placing import covered_by, landings, lead_of, tell_placed
 from .sight import beside
 from .state import ON_MAP, PLACED
 
@@ -110,9 +110,10 @@ def with_room(table: Table, this: Move, where: int) -> int:
     editions in which it ends nowhere else."""
     figure = this.figure
     body = table.bodies[figure]
-    if not this.passengers or not table.edition.riders_need_room or body & (body - 1):
+    if not table.edition.riders_need_room or body & (body - 1):
         return where
-    open_to = [free_for(table, rider, body) for rider in this.passengers]
+    everywhere = table.map.grid.full
+    open_to = [covered_by(landings(table, r, everywhere, body)) for r in this.passengers]  # 15.5
     adjacency = table.edition.adjacency
     found = 0
     for square in bits(where):
@@ -123,14 +124,6 @@ def with_room(table: Table, this: Move, where: int) -> int:
         seats = [near & free for free in open_to]
         if all(seats) and reduce(or_, seats).bit_count() >= len(seats):
             found |= spot
-    return found
-
-
-def free_for(table: Table, rider: int, leaving: int) -> int:
-    """15.5 The squares in which a rider could lie, those that its carrier leaves included."""
-    found = 0
-    for place in landings(table, rider, table.map.grid.full, leaving):
-        found |= 1 << place if isinstance(place, int) else place[1]
     return found
 
 

@@ -12,6 +12,7 @@ from .dice import Roll
 from .figures import SPEED
 from .larger_bases import places
 from .moving import can_move, move
+from .placing import covered_by
 from .reach import begun, ends, reachable
 from .sight import foes_near, whole
 from .values import value
@@ -73,14 +74,6 @@ def rehearsed(table: Table, figure: int, squares: int = -1) -> list[Any]:
             return list(asked.values)
         else:
             answer = asked.values[-1 if asked.kind == "number" else 0]
-
-
-def covered_by(places: list[Any]) -> int:
-    """The squares that a figure would cover in any of these places."""
-    found = 0
-    for place in places:
-        found |= 1 << place if isinstance(place, int) else place[1]
-    return found
 
 
 def can_leave(table: Table, figure: int, most: int, features: int = 0) -> bool:

@@ -489,16 +489,17 @@ class Game:
             rest = rest.earlier
         if rest is None:
             return False
-        mark, dice, journal, log = self.mark(), self.dice, list(self.journal), self.table.log
+        mark, dice, log = self.mark(), self.dice, self.table.log
+        made = self.journal[rest.mark :]
         told = log[rest.told :] if log is not None else []
         try:
             if log is not None:
                 del log[rest.told :]
             self._drop_rule()
             self._stand_at(rest)
-            self._play_again(journal[rest.mark : last])
+            self._play_again(made[: last - rest.mark])
         except BaseException:
-            self.dice, self.journal[:] = dice, journal
+            self.dice, self.journal[rest.mark :] = dice, made
             if log is not None:
                 log[rest.told :] = told
             self.take_back(mark)

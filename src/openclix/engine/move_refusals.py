@@ -92,7 +92,7 @@ def why_not_reach(table: Table, move: Move, where: int | Placement) -> Refusal |
     refusal = why_not_open(table, 1 << where, move.figure)
     if refusal is None and not reachable(table, move).reached >> where & 1:
         return nearest_obstacle(table, move, where)
-    if refusal is None and not with_room(table, move, 1 << where):
+    if refusal is None and move.passengers and not with_room(table, move, 1 << where):
         who = figure_name(table, move.figure)
         return refuse("no-room", "22.1", "riders", who=who, square=square_name(table, where))
     return refusal

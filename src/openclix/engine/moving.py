@@ -236,7 +236,9 @@ def choose_destination(table: Table, this: Move) -> Rule:
         yield from choose_placement(table, this)
         return
     found = reachable(table, this)
-    choices = Squares(with_room(table, this, ends(table, figure, found)))
+    choices = Squares(ends(table, figure, found))
+    if this.passengers:
+        choices = Squares(with_room(table, this, choices.mask))  # 22.1
     if this.direct:
         choices = Squares(choices.mask & ~body) or choices  # 10.6
     target = yield from ask(

@@ -105,6 +105,14 @@ def landings(table: Table, figure: int, near: int, leaving: int = 0) -> list[Any
     ]
 
 
+def covered_by(places: list[Any]) -> int:
+    """The squares that a figure would cover in any of these places."""
+    found = 0
+    for place in places:
+        found |= 1 << place if isinstance(place, int) else place[1]
+    return found
+
+
 def closest(table: Table, figure: int, wanted: int) -> list[Any]:
     """13.2 Where a figure can be set down as close as possible to squares where it can't be: all of
     its base within the fewest squares of them."""

@@ -6,7 +6,7 @@ Positions that are read and snapshots that are restored are held against the sam
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from .abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET, Version
 from .destroying import RIM
@@ -35,9 +35,6 @@ from .state import PHASES, SETUP, ZONES
 from .table import Table
 from .telling import Event
 
-if TYPE_CHECKING:
-    pass
-
 MOST_CLICKS = 64
 """No dial has more."""
 
@@ -57,7 +54,6 @@ LIMITS: dict[str, Callable[[Table], tuple[int, int]]] = {
     CLICK_SET: lambda table: (0, 1 << MOST_CLICKS),
 }
 """By what numbers stand for: from where, and below what, they are."""
-
 
 Test = Callable[[Table, Any], bool]
 
