@@ -89,7 +89,7 @@ def turns_on_copies() -> Work:
     """Copies that play at random until the turn is over: what a search asks for most."""
     known = games(24, resting)
     try:
-        light_dice = door("LightDice", "engine.dice")
+        light_dice = door("LightDice", "engine.effects.dice", "engine.dice")
     except Missing:
         light_dice = None
 

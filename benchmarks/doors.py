@@ -28,7 +28,7 @@ def door(name: str, *modules: str) -> Any:
 
 def all_choices() -> Callable[[Any], Sequence[Any]]:
     """What answers every legal choice of a decision, as the rules know them."""
-    decision = door("Decision", "engine.decisions")
+    decision = door("Decision", "engine.asking.decisions", "engine.decisions")
     return attrgetter("values" if hasattr(decision, "values") else "choices")
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import openclix
 from openclix import content
 from openclix.board import Map
-from openclix.engine.setup import Force
 
 from . import chess_games
 from .data import BUILD_TOTAL, TURN_LIMIT, fresh_forces, plain_forces, powered_forces, yard
 from .doors import choices_of
 from .measuring import Counts, Line, Measure, Work
+
+if TYPE_CHECKING:
+    from openclix.engine.turn.setup import Force
 
 
 class Match(NamedTuple):

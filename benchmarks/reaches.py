@@ -31,7 +31,7 @@ def bare_flood(start: int, free: tuple[int, ...], full: int, width: int) -> int:
 
 def movers(tables: list[Table]) -> list[tuple[Table, int, Any]]:
     """Every figure of these tables, about to move."""
-    move = door("Move", "engine.deeds", "engine.moving")
+    move = door("Move", "engine.state.deeds", "engine.deeds", "engine.moving")
     found = []
     for table in tables:
         for figure in table.on_map():
@@ -42,8 +42,8 @@ def movers(tables: list[Table]) -> list[tuple[Table, int, Any]]:
 
 def full_answers() -> Work:
     """Where each figure may end its move, with everybody in its way."""
-    ends = door("ends", "engine.reach", "engine.moving")
-    reachable = door("reachable", "engine.reach", "engine.moving")
+    ends = door("ends", "engine.table.reach", "engine.reach", "engine.moving")
+    reachable = door("reachable", "engine.table.reach", "engine.reach", "engine.moving")
     moves = movers(resting_tables(40))
 
     def do(piece: int) -> Counts:

@@ -91,8 +91,8 @@ def test_the_bare_flood_takes_the_same_steps_as_a_move_that_nothing_stops() -> N
 
 
 def test_the_moves_measured_are_those_of_figures_in_play() -> None:
-    ends = door("ends", "engine.reach", "engine.moving")
-    reachable = door("reachable", "engine.reach", "engine.moving")
+    ends = door("ends", "engine.table.reach", "engine.reach", "engine.moving")
+    reachable = door("reachable", "engine.table.reach", "engine.reach", "engine.moving")
     moves = reaches.movers(copies.resting_tables(10))
     assert len(moves) > 50
     for table, figure, move in moves:
@@ -204,7 +204,7 @@ def test_rows_are_chosen_by_a_pattern() -> None:
 def test_a_name_that_has_moved_is_found_where_it_was() -> None:
     assert door("Game", "no_such_module", "engine.game") is not None
     with pytest.raises(Missing):
-        door("Game", "engine.dice")
+        door("Game", "engine.effects.dice", "engine.dice")
 
 
 def counting(done: list[int]) -> Work:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from openclix.engine.abilities import MODIFY, OWN, SET, Ability, Origin, Version
-from openclix.engine.figures import ATTACK, DAMAGE, SPEED
-from openclix.engine.hooks import Gate, ValueHook
-from openclix.engine.messages import Name
-from openclix.engine.table import Table
-from openclix.engine.values import (
+from openclix.engine.figures.abilities import MODIFY, OWN, SET, Ability, Origin, Version
+from openclix.engine.figures.figures import ATTACK, DAMAGE, SPEED
+from openclix.engine.figures.hooks import Gate, ValueHook
+from openclix.engine.figures.messages import Name
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import (
     Part,
     chosen_parts,
     collect,

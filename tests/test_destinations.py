@@ -8,9 +8,9 @@ import pytest
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine.destinations import can_leave, destinations, rehearsed
-from openclix.engine.placing import covered_by
-from openclix.engine.state import ON_MAP
+from openclix.engine.moving.destinations import can_leave, destinations, rehearsed
+from openclix.engine.moving.placing import covered_by
+from openclix.engine.state.state import ON_MAP
 from tests.randomplay import random_setup, start
 
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from openclix.board import Patch
-from openclix.engine.abilities import CLOSE, RANGED, Refusal
-from openclix.engine.records import Marker
-from openclix.engine.state import BARRED
-from openclix.engine.table import Table
-from openclix.engine.terrain_actions import (
+from openclix.engine.figures.abilities import CLOSE, RANGED, Refusal
+from openclix.engine.refusing.terrain_refusals import (
+    every_piece,
+    why_holds_nothing,
+    why_not_beside,
+    why_not_destructible,
+    why_not_in_fire,
+    why_too_weak,
+)
+from openclix.engine.state.records import Marker
+from openclix.engine.state.state import BARRED
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.terrain_actions import (
     can_be_wrecked,
     has_close_piece,
     has_piece,
@@ -20,14 +28,6 @@ from openclix.engine.terrain_actions import (
     range_pieces,
     stands,
     underfoot,
-)
-from openclix.engine.terrain_refusals import (
-    every_piece,
-    why_holds_nothing,
-    why_not_beside,
-    why_not_destructible,
-    why_not_in_fire,
-    why_too_weak,
 )
 from openclix.notation import read_position
 

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 import openclix
-from openclix.engine.dice import DRAW, DiceError, FixedDice, LightDice, Roll, SeededDice
-from openclix.engine.game import DICE
+from openclix.engine.effects.dice import DRAW, DiceError, FixedDice, LightDice, Roll, SeededDice
+from openclix.engine.game.game import DICE
 from openclix.notation import read_position
-from openclix.notation.errors import NotationError
+from openclix.notation.text.errors import NotationError
 
 THREE = ("dock-gang-200", "harbor-watch-200", "thorn-assize-200")
 TABLE = read_position("map 4x4\nfigure A red a1\nfigure B blue d4")

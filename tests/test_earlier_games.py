@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 from openclix.notation import NotationError, read_game, read_position, write_game
 
 FOLDER = Path(__file__).parent / "fixtures" / "0.1.0"

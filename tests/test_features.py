@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from openclix.engine.features import clicks_left, figure_features, material, vector
-from openclix.engine.figures import STATS
-from openclix.engine.state import KO_AREA, ON_MAP
-from openclix.engine.values import value
+from openclix.engine.figures.figures import STATS
+from openclix.engine.state.state import KO_AREA, ON_MAP
+from openclix.engine.values.features import clicks_left, figure_features, material, vector
+from openclix.engine.values.values import value
 from openclix.notation import read_position
 from tests.randomplay import random_setup, start
 from tests.randomplay.replays import differences, snapshot

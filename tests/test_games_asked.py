@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from openclix.engine.choices import SquareChoice
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
+from openclix.engine.asking.choices import SquareChoice
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.game import Game
 from openclix.notation import read_position
 
 FIELD = "map 8x8\nfigure A red a1; dial 4 10 16 3 x6\nfigure B blue h8"

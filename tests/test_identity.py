@@ -14,16 +14,16 @@ import pytest
 
 from benchmarks.data import powered_forces, yard
 from openclix.editions import EDITIONS, edition
-from openclix.engine.abilities import FOES, MODIFY, Ability, Origin, Rule, Version
-from openclix.engine.attack_occurrences import IsDamaged, IsHit, IsMissed, WouldBeHit
-from openclix.engine.dice import FixedDice
-from openclix.engine.edition import Edition
-from openclix.engine.figures import ATTACK, Card, Click, PowerRef, Special
-from openclix.engine.game import Game
-from openclix.engine.reckoning import reckon
-from openclix.engine.registry import Registry
-from openclix.engine.table import Table
-from openclix.engine.values import value
+from openclix.engine.asking.attack_occurrences import IsDamaged, IsHit, IsMissed, WouldBeHit
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import FOES, MODIFY, Ability, Origin, Rule, Version
+from openclix.engine.figures.figures import ATTACK, Card, Click, PowerRef, Special
+from openclix.engine.figures.registry import Registry
+from openclix.engine.game.game import Game
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.values.reckoning import reckon
+from openclix.engine.values.values import value
 from openclix.notation import read_position
 
 RULES = edition()

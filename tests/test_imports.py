@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "openclix"
 
 UPWARDS = {
-    "notation.answers -> odds",
+    "notation.rulings.answers -> odds",
 }
 """Imports that point upwards."""
 
@@ -140,19 +140,19 @@ def test_a_cycle_would_be_found() -> None:
 def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
     path = tmp_path / "probe.py"
     path.write_text(
-        "from . import dice\n"
-        "from .table import Table\n"
+        "from . import deeds\n"
+        "from ..table.table import Table\n"
         "from openclix.board import SquareSet\n"
         "import json\n"
         "if TYPE_CHECKING:\n    from .game import Game\n"
-        "def f():\n    if x:\n        import openclix.engine.turn\n"
+        "def f():\n    if x:\n        import openclix.engine.turn.turn\n"
     )
-    assert list(imports_of("engine.probe", path)) == [
-        Import("engine.probe", "engine.dice", False, False),
-        Import("engine.probe", "engine.table", False, False),
-        Import("engine.probe", "board", False, False),
-        Import("engine.probe", "engine.game", False, True),
-        Import("engine.probe", "engine.turn", True, False),
+    assert list(imports_of("engine.state.probe", path)) == [
+        Import("engine.state.probe", "engine.state.deeds", False, False),
+        Import("engine.state.probe", "engine.table.table", False, False),
+        Import("engine.state.probe", "board", False, False),
+        Import("engine.state.probe", "engine.game.game", False, True),
+        Import("engine.state.probe", "engine.turn.flow", True, False),
     ]
 
 

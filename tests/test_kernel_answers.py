@@ -6,20 +6,20 @@ import pytest
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import Ability
-from openclix.engine.dice import FixedDice
-from openclix.engine.figures import ATTACK, DAMAGE, STATS
-from openclix.engine.game import Game
-from openclix.engine.messages import figure_name
-from openclix.engine.reckoning import reckon
-from openclix.engine.registry import UnknownPower
-from openclix.engine.state import OUTSIDE
-from openclix.engine.table import Table
-from openclix.engine.using import is_passive
-from openclix.engine.values import value
-from openclix.engine.views import named_tokens_view
-from openclix.notation.maps import read_map
-from openclix.notation.positions import read_position
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.effects.using import is_passive
+from openclix.engine.figures.abilities import Ability
+from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.registry import UnknownPower
+from openclix.engine.game.game import Game
+from openclix.engine.game.views import named_tokens_view
+from openclix.engine.state.state import OUTSIDE
+from openclix.engine.table.table import Table
+from openclix.engine.values.reckoning import reckon
+from openclix.engine.values.values import value
+from openclix.notation.positions.positions import read_position
+from openclix.notation.printed.maps import read_map
 from openclix.scenarios.the_gale import THE_GALE
 from openclix.scenarios.the_gate import THE_GATE
 

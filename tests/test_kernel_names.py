@@ -9,7 +9,7 @@ from pathlib import Path
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine.figures import STATS
+from openclix.engine.figures.figures import STATS
 
 PACKAGE = Path(openclix.__file__).parent
 KERNEL = [path for name in ("board", "engine") for path in sorted((PACKAGE / name).rglob("*.py"))]

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.attack_occurrences import IsHit, IsMissed
-from openclix.engine.occurrences import Destroyed, HasMoved
-from openclix.engine.table import Table
-from openclix.engine.telling import EVENTS, Event, Figure, read_event
+from openclix.engine.asking.attack_occurrences import IsHit, IsMissed
+from openclix.engine.asking.occurrences import Destroyed, HasMoved
+from openclix.engine.asking.telling import EVENTS, Event, Figure, read_event
+from openclix.engine.table.table import Table
 from openclix.notation import NotationError, read_position, write_position
-from openclix.notation.events import SCHEMAS, schema, write_event
+from openclix.notation.games.events import SCHEMAS, schema, write_event
 from tests.randomplay import play
 
 DOCS = Path(__file__).parents[1] / "docs"

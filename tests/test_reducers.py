@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.choices import LeftChoice
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
+from openclix.engine.asking.choices import LeftChoice
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.game import Game
 from openclix.notation import read_position
 
 POSITION = """edition comprehensive

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from openclix.editions import edition
-from openclix.engine.figures import STATS
-from openclix.notation.rulings import read_rulings
+from openclix.engine.figures.figures import STATS
+from openclix.notation.rulings.rulings import read_rulings
 from tools.docs.powers import changeable, standard_powers
 
 FOLDER = Path(__file__).parents[1] / "rulings"

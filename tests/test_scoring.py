@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from openclix.engine.records import Effect
-from openclix.engine.scoring import ko_credit, outscored, remaining, replaced_worth
+from openclix.engine.state.records import Effect
+from openclix.engine.table.scoring import ko_credit, outscored, remaining, replaced_worth
 from openclix.notation import read_position
 
 THREE = "players 3\nfigure A red c4\nfigure B blue e4\nfigure C green g4\n"

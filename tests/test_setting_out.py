@@ -6,9 +6,11 @@ import pytest
 
 from openclix.board import E, Map, S
 from openclix.editions import edition
-from openclix.engine.assigned import chosen
-from openclix.engine.figures import Card
-from openclix.engine.setting_out import (
+from openclix.engine.figures.figures import Card
+from openclix.engine.figures.sides import colour_of, side_name
+from openclix.engine.state.assigned import chosen
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setting_out import (
     MOST_TRIED,
     expanded,
     fits_beside,
@@ -16,10 +18,8 @@ from openclix.engine.setting_out import (
     stairs_lead,
     stairs_of,
 )
-from openclix.engine.setup import Assigned, Force, MarkerCard, NoRoom, new_table, themed
-from openclix.engine.sides import colour_of, side_name
-from openclix.engine.starting_areas import grow_area, starting_areas
-from openclix.engine.table import Table
+from openclix.engine.turn.setup import Assigned, Force, MarkerCard, NoRoom, new_table, themed
+from openclix.engine.turn.starting_areas import grow_area, starting_areas
 from openclix.notation import read_map, read_position
 
 RULES = edition("comprehensive")

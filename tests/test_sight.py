@@ -6,23 +6,8 @@ import pytest
 
 from openclix.board import IGNORE_CHARACTERS
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.abilities import CLOSE, RANGED, Refusal, refuse
-from openclix.engine.deeds import Attack, Use
-from openclix.engine.sight import friends_near, in_direct_line, sees_square, sight
-from openclix.engine.state import (
-    ASIDE,
-    BARRED,
-    CAPTURED,
-    HELD,
-    KO_AREA,
-    OFF_MAP,
-    ON_MAP,
-    OUTSIDE,
-    REMOVED,
-    SIDELINE,
-)
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import (
+from openclix.engine.figures.abilities import CLOSE, RANGED, Refusal, refuse
+from openclix.engine.refusing.target_refusals import (
     blocked,
     range_of_attack,
     why_apart,
@@ -38,7 +23,22 @@ from openclix.engine.target_refusals import (
     why_not_strike,
     why_not_together,
 )
-from openclix.engine.targeting import (
+from openclix.engine.state.deeds import Attack, Use
+from openclix.engine.state.sight import friends_near, in_direct_line, sees_square, sight
+from openclix.engine.state.state import (
+    ASIDE,
+    BARRED,
+    CAPTURED,
+    HELD,
+    KO_AREA,
+    OFF_MAP,
+    ON_MAP,
+    OUTSIDE,
+    REMOVED,
+    SIDELINE,
+)
+from openclix.engine.table.table import Table
+from openclix.engine.values.targeting import (
     any_range_target,
     breaches,
     close_targets,

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from openclix.editions import edition
-from openclix.engine.apart import told_apart
-from openclix.engine.card_views import grant_view, plain, special_view
-from openclix.engine.figures import (
+from openclix.engine.figures.apart import told_apart
+from openclix.engine.figures.card_views import grant_view, plain, special_view
+from openclix.engine.figures.figures import (
     PowerRef,
     Special,
     StartingLine,
@@ -17,8 +17,8 @@ from openclix.engine.figures import (
     plain_name,
     starting_lines,
 )
-from openclix.engine.forces import unique_key, violation
-from openclix.engine.table import Table
+from openclix.engine.table.table import Table
+from openclix.engine.turn.forces import unique_key, violation
 from openclix.notation import read_position
 
 # ------------------------------------------------------------------ cards and forces

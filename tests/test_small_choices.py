@@ -7,7 +7,7 @@ from operator import eq, ne
 import pytest
 
 from openclix.editions import edition
-from openclix.engine.choices import (
+from openclix.engine.asking.choices import (
     Left,
     PieceChoice,
     PlaceChoice,
@@ -15,10 +15,24 @@ from openclix.engine.choices import (
     SquareChoice,
     UseChoice,
 )
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import COIN, SUCCESS, DiceError, OutsideDice, Roll, clamp, rolled_by
-from openclix.engine.features import clicks_left, figure_features, material, turn_features, vector
-from openclix.engine.state import KO_AREA, OFF_MAP
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.effects.dice import (
+    COIN,
+    SUCCESS,
+    DiceError,
+    OutsideDice,
+    Roll,
+    clamp,
+    rolled_by,
+)
+from openclix.engine.state.state import KO_AREA, OFF_MAP
+from openclix.engine.values.features import (
+    clicks_left,
+    figure_features,
+    material,
+    turn_features,
+    vector,
+)
 from openclix.notation import read_position
 
 FIELD = """

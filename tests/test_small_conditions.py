@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.aside import set_fact, turn_dial
-from openclix.engine.assigned import CHOSEN, chosen
-from openclix.engine.conditions import (
+from openclix.engine.figures.figures import (
+    ATTACK,
+    DAMAGE,
+)
+from openclix.engine.state.assigned import CHOSEN, chosen
+from openclix.engine.state.facts import counted
+from openclix.engine.table.aside import set_fact, turn_dial
+from openclix.engine.table.conditions import (
     ConditionError,
     holds,
     near_object,
@@ -14,11 +19,6 @@ from openclix.engine.conditions import (
     read_condition,
     read_group,
     shows,
-)
-from openclix.engine.facts import counted
-from openclix.engine.figures import (
-    ATTACK,
-    DAMAGE,
 )
 from openclix.notation import read_position
 

@@ -8,22 +8,22 @@ import pytest
 
 from openclix.board import BLOCKED, THROUGH_BLOCKING, fire, flood, see, visible
 from openclix.editions import edition
-from openclix.engine.abilities import Ability, Origin, Version
-from openclix.engine.aside import play_element
-from openclix.engine.card_views import plain
-from openclix.engine.carrying import most_passengers
-from openclix.engine.conditions import ConditionError, read_condition
-from openclix.engine.damage import most_healed
-from openclix.engine.deeds import Attack, Ride
-from openclix.engine.dice import FixedDice
-from openclix.engine.figures import new_tag
-from openclix.engine.forces import IllegalForce, demand_legal
-from openclix.engine.game import Game
-from openclix.engine.hooks import Carry
-from openclix.engine.larger_bases import turned_cells
-from openclix.engine.limits import GAME, TURN, Limit, left
-from openclix.engine.setup import Force
-from openclix.engine.table import Table
+from openclix.engine.attacking.damage import most_healed
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import Ability, Origin, Version
+from openclix.engine.figures.card_views import plain
+from openclix.engine.figures.figures import new_tag
+from openclix.engine.figures.hooks import Carry
+from openclix.engine.figures.limits import GAME, TURN, Limit, left
+from openclix.engine.game.game import Game
+from openclix.engine.moving.carrying import most_passengers
+from openclix.engine.moving.larger_bases import turned_cells
+from openclix.engine.state.deeds import Attack, Ride
+from openclix.engine.table.aside import play_element
+from openclix.engine.table.conditions import ConditionError, read_condition
+from openclix.engine.table.table import Table
+from openclix.engine.turn.forces import IllegalForce, demand_legal
+from openclix.engine.turn.setup import Force
 from openclix.notation import read_position
 from openclix.powers.hook_effects import FERRY
 from tests.board.drawing import board

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from openclix.editions import EDITIONS, UnknownEdition, edition, reading
-from openclix.engine import feature_bits
-from openclix.engine.abilities import Ability
-from openclix.engine.choices import PieceChoice
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import DiceError, FixedDice
-from openclix.engine.features import material
-from openclix.engine.game import Game
+from openclix.engine.asking.choices import PieceChoice
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import DiceError, FixedDice
+from openclix.engine.figures import feature_bits
+from openclix.engine.figures.abilities import Ability
+from openclix.engine.game.game import Game
+from openclix.engine.values.features import material
 from openclix.notation import NotationError, read_position, write_position
 
 

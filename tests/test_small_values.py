@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from openclix.board import Patch
-from openclix.engine.carrying import carry_limit, most_passengers, why_not_carry, why_not_rider
-from openclix.engine.damage import has_shown, most_healed, turns_back
-from openclix.engine.damage_choices import divide_damage
-from openclix.engine.deeds import Attack
-from openclix.engine.destroying import destroy_marker, why_not_destroy
+from openclix.engine.attacking.damage import has_shown, most_healed, turns_back
+from openclix.engine.attacking.damage_choices import divide_damage
+from openclix.engine.moving.carrying import (
+    carry_limit,
+    most_passengers,
+    why_not_carry,
+    why_not_rider,
+)
+from openclix.engine.state.deeds import Attack
+from openclix.engine.terrain.destroying import destroy_marker, why_not_destroy
 from openclix.notation import read_position
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import MODIFY, F, Refusal
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import FixedDice
-from openclix.engine.figures import DEFENSE
-from openclix.engine.game import Game
-from openclix.engine.messages import Name
-from openclix.engine.records import Effect
-from openclix.engine.turn import following_player
-from openclix.engine.using import changers
-from openclix.engine.values import Part
-from openclix.engine.vehicles import borrowed, is_pilot
-from openclix.engine.victory import game_end, one_side
-from openclix.engine.way_refusals import way_in, why_not_way
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.effects.using import changers
+from openclix.engine.figures.abilities import MODIFY, F, Refusal
+from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.figures.messages import Name
+from openclix.engine.game.game import Game
+from openclix.engine.moving.vehicles import borrowed, is_pilot
+from openclix.engine.refusing.way_refusals import way_in, why_not_way
+from openclix.engine.state.records import Effect
+from openclix.engine.turn.turn import following_player
+from openclix.engine.turn.victory import game_end, one_side
+from openclix.engine.values.values import Part
 from openclix.notation import read_position
 
 

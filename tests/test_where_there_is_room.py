@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from openclix.engine.holding import nearest_ground
-from openclix.engine.knockback import can_be_knocked
-from openclix.engine.markers import can_place, element_name
-from openclix.engine.messages import marker_name
-from openclix.engine.placing import closest, leads_on_map
-from openclix.engine.records import Delayed
-from openclix.engine.repertoire import Repertoire
-from openclix.engine.returning import come_back, run_delayed
-from openclix.engine.state import KO_AREA, OFF_MAP
+from openclix.engine.attacking.knockback import can_be_knocked
+from openclix.engine.figures.messages import marker_name
+from openclix.engine.moving.placing import closest, leads_on_map
+from openclix.engine.moving.returning import come_back, run_delayed
+from openclix.engine.state.records import Delayed
+from openclix.engine.state.repertoire import Repertoire
+from openclix.engine.state.state import KO_AREA, OFF_MAP
+from openclix.engine.table.markers import can_place, element_name
+from openclix.engine.terrain.holding import nearest_ground
 from openclix.notation import read_position
 
 

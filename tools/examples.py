@@ -16,16 +16,16 @@ from pathlib import Path
 from typing import Any
 
 from openclix import rulebook
-from openclix.engine.adjusting import ADJUST
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.journal import DICE
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.asking.journal import DICE
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.adjusting import ADJUST
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
 from openclix.notation import NotationError, read_position
-from openclix.notation.games import index_of
-from openclix.notation.positions import build_position, write_position
-from openclix.notation.rulings import Court, Ruling, read_rulings
+from openclix.notation.games.games import index_of
+from openclix.notation.positions.positions import build_position, write_position
+from openclix.notation.rulings.rulings import Court, Ruling, read_rulings
 
 ROOT = Path(__file__).parent.parent
 WRITTEN = ROOT / "src" / "openclix" / "rulebook" / "examples.json.gz"

@@ -6,10 +6,16 @@ Cards are made from text, which older trees read as well as newer ones.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from openclix.engine.figures import Card
-from openclix.engine.setup import Force
+from benchmarks.doors import door
 from openclix.notation import read_card
+
+if TYPE_CHECKING:
+    from openclix.engine.figures.figures import Card
+    from openclix.engine.turn.setup import Force
+else:
+    Force = door("Force", "engine.turn.setup", "engine.setup")
 
 BUILD_TOTAL = 400
 TURN_LIMIT = 40

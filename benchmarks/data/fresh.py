@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from openclix.engine.setup import Force
 from openclix.notation import read_card
+
+from .forces import Force
 
 
 def words(text: str) -> list[str]:

@@ -21,17 +21,17 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .engine.finding import use_editions
-from .engine.messages import Message, use_speaker
+from .engine.figures.messages import Message, use_speaker
+from .engine.state.finding import use_editions
 
 if TYPE_CHECKING:
     from .api import Figure, Game
     from .editions import edition
-    from .engine.abilities import Refusal
-    from .engine.decisions import Illegal
-    from .engine.edition import Edition
-    from .engine.forces import IllegalForce
-    from .engine.plain import SnapshotError
+    from .engine.asking.decisions import Illegal
+    from .engine.figures.abilities import Refusal
+    from .engine.table.edition import Edition
+    from .engine.table.plain import SnapshotError
+    from .engine.turn.forces import IllegalForce
     from .language import spoken_in, use_language
     from .notation import NotationError, read_position, write_position
 
@@ -55,11 +55,11 @@ __all__ = [
 _HOMES = {
     "Figure": "api",
     "Game": "api",
-    "Illegal": "engine.decisions",
-    "IllegalForce": "engine.forces",
+    "Illegal": "engine.asking.decisions",
+    "IllegalForce": "engine.turn.forces",
     "NotationError": "notation",
-    "Refusal": "engine.abilities",
-    "SnapshotError": "engine.plain",
+    "Refusal": "engine.figures.abilities",
+    "SnapshotError": "engine.table.plain",
     "edition": "editions",
     "read_position": "notation",
     "spoken_in": "language",

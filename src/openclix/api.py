@@ -16,23 +16,23 @@ from typing import TYPE_CHECKING
 
 from .board import BLOCKED
 from .editions import with_scenario
-from .engine.abilities import CLOSE, RANGED
-from .engine.attacking import supposed
-from .engine.decisions import square_choice
-from .engine.deeds import Attack
-from .engine.destinations import destinations
-from .engine.dice import FixedDice, SeededDice
-from .engine.figures import STATS
-from .engine.game import Game as Kernel
-from .engine.reckoning import Reckoning, reckon
-from .engine.sides import side_name
-from .engine.sight import sight
-from .engine.state import ON_MAP
-from .engine.table import ZONES, Table
-from .engine.values import value
+from .engine.asking.decisions import square_choice
+from .engine.attacking.attacking import supposed
+from .engine.effects.dice import FixedDice, SeededDice
+from .engine.figures.abilities import CLOSE, RANGED
+from .engine.figures.figures import STATS
+from .engine.figures.sides import side_name
+from .engine.game.game import Game as Kernel
+from .engine.moving.destinations import destinations
+from .engine.state.deeds import Attack
+from .engine.state.sight import sight
+from .engine.state.state import ON_MAP
+from .engine.table.table import ZONES, Table
+from .engine.values.reckoning import Reckoning, reckon
+from .engine.values.values import value
 
 if TYPE_CHECKING:
-    from .engine.setup import Force
+    from .engine.turn.setup import Force
     from .odds import Odds
 
 

@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from openclix.content import load_force
 from openclix.editions import edition as find_edition
-from openclix.engine.edition import Edition
-from openclix.engine.forces import violations
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
+from openclix.engine.table.edition import Edition
+from openclix.engine.turn.forces import violations
 from openclix.notation import NotationError, read_card, read_map, read_position
-from openclix.notation.games import read_game
-from openclix.notation.rulings import read_rulings
-from openclix.notation.words import read_lines
+from openclix.notation.games.games import read_game
+from openclix.notation.rulings.rulings import read_rulings
+from openclix.notation.text.words import read_lines
 
 MOST_MISTAKES = 20
 """So many are named of one text: the later ones mostly follow from the first."""

@@ -19,10 +19,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .engine.abilities import F
-from .engine.decisions import NO, YES, Decision
-from .engine.game import Game
-from .engine.messages import (
+from .engine.asking.decisions import NO, YES, Decision
+from .engine.figures.abilities import F
+from .engine.figures.messages import (
     Either,
     Message,
     figure_name,
@@ -31,7 +30,8 @@ from .engine.messages import (
     say,
     word,
 )
-from .engine.table import Table
+from .engine.game.game import Game
+from .engine.table.table import Table
 
 FREE_POWER, ACTION_LEFT, PASSING = "free", "action", "passing"
 ANYONE = -1

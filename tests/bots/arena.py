@@ -16,7 +16,7 @@ from typing import NamedTuple
 from openclix.bots import Player, RandomPlayer, SimplePlayer, play_out
 from openclix.content import USUAL, find_force, find_map, forces, maps
 from openclix.editions import edition
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 
 TURN_LIMIT = 60
 PLAYERS: dict[str, Callable[[int], Player]] = {"simple": SimplePlayer, "random": RandomPlayer}

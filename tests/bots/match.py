@@ -28,8 +28,8 @@ from typing import IO, NamedTuple
 from openclix.bots import SimplePlayer
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
-from openclix.engine.game import Game
-from openclix.engine.journal import DICE
+from openclix.engine.asking.journal import DICE
+from openclix.engine.game.game import Game
 
 ROOT = Path(__file__).parents[2]
 FIRST_RELEASE = "edf3b0a"
@@ -200,7 +200,7 @@ import sys, time
 from openclix.bots import SimplePlayer, play_out
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 
 names, boards = sorted(forces()), sorted(maps())
 

@@ -24,8 +24,8 @@ from openclix.bots import SimplePlayer
 from openclix.bots.questions import Question
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
-from openclix.engine.actions import END
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
+from openclix.engine.turn.actions import END
 
 from .arena import against_random, fight
 

@@ -7,12 +7,12 @@ import pytest
 from openclix.bots import SimplePlayer, hint, worth
 from openclix.bots.answers import SCHEMES
 from openclix.editions import EDITIONS, edition
-from openclix.engine.abilities import POWER, Ability, Origin, Rule, Version
-from openclix.engine.actions import END, action_choice
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.abilities import POWER, Ability, Origin, Rule, Version
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import END, action_choice
 from openclix.notation import read_position
 from tests.cli.prompts import prompts
 from tests.editions import other

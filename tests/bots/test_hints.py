@@ -11,8 +11,8 @@ import openclix
 from openclix.bots import hint, hints
 from openclix.content import find_force, find_map
 from openclix.editions import edition
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.game.game import Game
 from openclix.language import language
 from openclix.notation import read_position
 

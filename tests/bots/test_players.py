@@ -11,10 +11,10 @@ from openclix.bots import Player, RandomPlayer, SimplePlayer, play_out
 from openclix.bots.odds import at_least, blow
 from openclix.content import find_force, find_map, forces, maps
 from openclix.editions import edition
-from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.game import Game
-from openclix.engine.sight import sight
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.figures.abilities import CLOSE, RANGED
+from openclix.engine.game.game import Game
+from openclix.engine.state.sight import sight
 from openclix.notation import read_position
 
 from .arena import against_random, fight

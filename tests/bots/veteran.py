@@ -18,7 +18,11 @@ from typing import Any
 from openclix.bots import SimplePlayer
 from openclix.content import find_force, find_map
 from openclix.editions import edition
-from openclix.engine.game import Game
+
+try:
+    from openclix.engine.game.game import Game
+except ImportError:  # trees before the engine had rooms
+    from openclix.engine.game import Game  # type: ignore[attr-defined, no-redef]
 
 
 class ToldDice:

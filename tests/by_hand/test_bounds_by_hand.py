@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.abilities import Refusal
-from openclix.engine.adjusting import DEEDS, KO, Adjustment, read_adjustment
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.records import Pending
-from openclix.engine.state import SETUP
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import Refusal
+from openclix.engine.game.adjusting import DEEDS, KO, Adjustment, read_adjustment
+from openclix.engine.game.game import Game
+from openclix.engine.state.records import Pending
+from openclix.engine.state.state import SETUP
 from openclix.notation import read_position
 
 FIELD = """

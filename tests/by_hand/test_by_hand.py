@@ -8,12 +8,12 @@ import random
 import pytest
 
 from openclix.editions import edition
-from openclix.engine.adjusting import ADJUST, DEEDS, Adjustment, read_adjustment
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.messages import Message
-from openclix.engine.plain import SnapshotError
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.messages import Message
+from openclix.engine.game.adjusting import ADJUST, DEEDS, Adjustment, read_adjustment
+from openclix.engine.game.game import Game
+from openclix.engine.table.plain import SnapshotError
 from openclix.notation import NotationError, read_game, read_position, write_game
 from tests.editions.other import OTHER
 from tests.randomplay import player_for, random_setup, start

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.adjusting import Adjustment
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.named_tokens import give_named, named
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.adjusting import Adjustment
+from openclix.engine.game.game import Game
+from openclix.engine.table.named_tokens import give_named, named
 from openclix.notation import read_position
 
 TABLE = """

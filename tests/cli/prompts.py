@@ -12,14 +12,14 @@ from typing import Any
 import openclix
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import ALL, COMPREHENSIVE
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.attack_occurrences import IsHit
-from openclix.engine.damage import heal
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.registry import Registry
-from openclix.engine.table import Table
+from openclix.engine.asking.attack_occurrences import IsHit
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.attacking.damage import heal
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.registry import Registry
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
 from openclix.language.catalogue import entries
 from openclix.notation import read_position, read_rulings
 

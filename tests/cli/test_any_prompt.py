@@ -14,9 +14,9 @@ from openclix.cli.terminal.commands import COMMANDS
 from openclix.cli.terminal.keyboard import Keyboard
 from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, UNICODE, Style, plain
-from openclix.engine.actions import END
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.turn.actions import END
 from openclix.language import spoken_in
 from openclix.notation import read_position
 

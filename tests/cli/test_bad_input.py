@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main
-from openclix.server.backup import NoBackup, back_up
 from openclix.server.storage import Store
+from openclix.server.storage.backup import NoBackup, back_up
 
 
 @pytest.fixture(autouse=True)
@@ -92,7 +92,7 @@ def test_a_backup_that_could_not_be_finished_leaves_nothing(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("openclix.server.backup.put", full)
+    monkeypatch.setattr("openclix.server.storage.backup.put", full)
     with pytest.raises(OSError):
         back_up(store, here / "kept")
     assert (here / "kept").read_text() == "the last one"
@@ -293,7 +293,7 @@ def never_served(monkeypatch: pytest.MonkeyPatch) -> None:
     def serve(*_: object) -> None:
         pytest.fail("this is served")
 
-    monkeypatch.setattr("openclix.server.serving.serve", serve)
+    monkeypatch.setattr("openclix.server.web.serving.serve", serve)
     monkeypatch.setenv("OPENCLIX_SERVER", "")
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.game import Game
 from openclix.notation import read_position, write_game
 
 GOOD = 'ruling "Here"\nsections 10.8\nfigure A red c4\nexpect A at c4\n'

@@ -15,7 +15,7 @@ import pytest
 from openclix.cli import main
 from openclix.content import figures, forces, maps
 from openclix.editions import EDITIONS
-from openclix.engine.messages import use_speaker
+from openclix.engine.figures.messages import use_speaker
 from openclix.language import language
 from openclix.language.speaking import speak
 

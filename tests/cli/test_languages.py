@@ -16,8 +16,8 @@ from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, Style
 from openclix.content import find_force, find_map
 from openclix.editions import edition
-from openclix.engine.game import Game
-from openclix.engine.messages import Message, use_speaker
+from openclix.engine.figures.messages import Message, use_speaker
+from openclix.engine.game.game import Game
 from openclix.language import language, use_language
 from openclix.language.speaking import speak
 

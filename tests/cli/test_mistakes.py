@@ -13,8 +13,8 @@ from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, Style
 from openclix.content import find_force, find_map
 from openclix.editions import edition
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.game.game import Game
 from openclix.language import spoken_in
 from openclix.notation import read_position
 from tests.randomplay.games import random_setup, start

@@ -16,8 +16,8 @@ from openclix.cli.terminal.keyboard import Keyboard
 from openclix.cli.terminal.local import understood
 from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, Style
-from openclix.engine.decisions import Illegal
-from openclix.engine.messages import Message, use_speaker
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.figures.messages import Message, use_speaker
 from openclix.language import language, use_language
 from openclix.language.speaking import speak
 

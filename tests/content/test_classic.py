@@ -11,12 +11,12 @@ from openclix.bots import SimplePlayer
 from openclix.content import SETS, UnknownName, figures, find_figure, find_force, forces, maps
 from openclix.editions import edition
 from openclix.editions.classic_2002 import HARBOR_NINE
-from openclix.engine.abilities import slug
-from openclix.engine.dice import SeededDice
-from openclix.engine.figures import Card
-from openclix.engine.forces import cost, violations
-from openclix.engine.game import Game
-from openclix.engine.setup import Force
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import Card
+from openclix.engine.game.game import Game
+from openclix.engine.turn.forces import cost, violations
+from openclix.engine.turn.setup import Force
 from openclix.notation import read_card, read_map, write_card, write_map
 
 CLASSIC = "classic-2002"

@@ -98,7 +98,7 @@ def test_rules_explains_a_section_with_its_code_and_rulings(rulings: str, capsys
     text = capsys.readouterr().out
     assert text.startswith("10.8a Failing to Break Away\n")
     assert "in      10.8 Breaking Away" in text
-    assert "code    engine/moving.py:" in text
+    assert "code    engine/moving/moving.py:" in text
     assert "breaking-away.ruling:9 A 3 does not" in text
     assert "breaking-away.ruling:1 " not in text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.cli.sketch import sketch
-from openclix.notation.positions import read_position
+from openclix.notation.positions.positions import read_position
 
 
 def drawn(text: str) -> list[str]:

@@ -99,7 +99,7 @@ class Toy:
             "engine/__init__.py": "",
             "engine/rules.py": dedent(rules).lstrip(),
             "notation/__init__.py": "",
-            "notation/rulings.py": NOTATION,
+            "notation/rulings/rulings.py": NOTATION,
         }.items():
             path = self.root / name
             path.parent.mkdir(parents=True, exist_ok=True)

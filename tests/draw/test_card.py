@@ -7,7 +7,7 @@ import pytest
 from openclix.draw import draw_card
 from openclix.draw.tokens import THEMES, power_look
 from openclix.editions import EDITIONS
-from openclix.engine.figures import Card, Click
+from openclix.engine.figures.figures import Card, Click
 from openclix.notation import read_card
 
 from .reading import SVG, description, element, fills_in, marked, parsed, titles, words

@@ -5,7 +5,7 @@ import pytest
 from openclix.cli import main
 from openclix.content import find_force, find_map
 from openclix.editions import edition
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 from openclix.notation import write_game
 
 from .reading import marked, parsed, words

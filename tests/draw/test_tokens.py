@@ -15,7 +15,7 @@ from openclix.draw.tokens import (
     theme,
     tokens,
 )
-from openclix.notation.names import SIDES
+from openclix.notation.positions.names import SIDES
 from openclix.powers.catalogue import STANDARD
 
 READABLE = 4.5

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from openclix.board import bits
-from openclix.engine.abilities import Origin, Refusal, Version
-from openclix.engine.figures import PowerRef
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Origin, Refusal, Version
+from openclix.engine.figures.figures import PowerRef
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 

@@ -18,15 +18,12 @@ from openclix.editions.comprehensive import (
     SYMBOL_ABILITIES,
     nothing,
 )
-from openclix.engine import forces, turn
-from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Ability, F, Rule
-from openclix.engine.actions import give_token
-from openclix.engine.as_free import everybody_may
-from openclix.engine.decisions import Decision, ask
-from openclix.engine.figures import STANDARD, PowerRef
-from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import TERRAIN_KIND
-from openclix.engine.policies import (
+from openclix.engine.asking.decisions import Decision, ask
+from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Ability, F, Rule
+from openclix.engine.figures.figures import STANDARD, PowerRef
+from openclix.engine.figures.registry import Registry
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.policies import (
     COSTED,
     COSTLESS,
     NEVER_WAS,
@@ -35,10 +32,13 @@ from openclix.engine.policies import (
     KernelTrigger,
     Reading,
 )
-from openclix.engine.records import Effect, MarkerValues
-from openclix.engine.registry import Registry
-from openclix.engine.table import Table
-from openclix.engine.windows import AFTER_ACTION
+from openclix.engine.state.records import Effect, MarkerValues
+from openclix.engine.state.windows import AFTER_ACTION
+from openclix.engine.table.markers import TERRAIN_KIND
+from openclix.engine.table.table import Table
+from openclix.engine.turn import forces, turn
+from openclix.engine.turn.actions import give_token
+from openclix.engine.turn.as_free import everybody_may
 from openclix.language import add_messages
 from openclix.rules import falls
 from openclix.rules.bases import whole_base

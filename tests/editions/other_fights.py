@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from openclix.board import IGNORE_BLOCKING, IGNORE_HINDERING, bits
-from openclix.engine import damage, victory
-from openclix.engine.abilities import RANGED, SCALE, SET, F, Refusal, Rule, Version, refuse
-from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet
-from openclix.engine.destroying import why_not_destroy
-from openclix.engine.figures import COLOSSAL
-from openclix.engine.holding import why_not_lift
-from openclix.engine.knockback import CHARACTER, OBSTACLE, knockback_path
-from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import Name, figure_name, marker_name
-from openclix.engine.records import Marker
-from openclix.engine.scoring import gain_points, ko_credit, remaining
-from openclix.engine.sight import same_plane
-from openclix.engine.table import Table
-from openclix.engine.values import Part, bound, cap, scaled
+from openclix.engine.attacking import damage
+from openclix.engine.attacking.knockback import CHARACTER, OBSTACLE, knockback_path
+from openclix.engine.figures.abilities import RANGED, SCALE, SET, F, Refusal, Rule, Version, refuse
+from openclix.engine.figures.figures import COLOSSAL
+from openclix.engine.figures.messages import Name, figure_name, marker_name
+from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Packet
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Marker
+from openclix.engine.state.sight import same_plane
+from openclix.engine.table.scoring import gain_points, ko_credit, remaining
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import why_not_destroy
+from openclix.engine.terrain.holding import why_not_lift
+from openclix.engine.turn import victory
+from openclix.engine.values.values import Part, bound, cap, scaled
 
 from .other_turns import SOARING
 

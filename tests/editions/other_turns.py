@@ -8,20 +8,21 @@ from typing import Any
 
 from openclix.board import Map
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine import damage, forces, setting_out, setup
-from openclix.engine.abilities import F, Refusal, Rule, refuse
-from openclix.engine.decisions import Decision
-from openclix.engine.deeds import UNAVOIDABLE, Move, Packet
-from openclix.engine.dice import BREAK_AWAY, roll
-from openclix.engine.edition import Edition
-from openclix.engine.figures import plain_name
-from openclix.engine.larger_bases import rectangle
-from openclix.engine.messages import figure_name
-from openclix.engine.moving import break_away_results
-from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.sight import same_plane
-from openclix.engine.state import ACTED
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.attacking import damage
+from openclix.engine.effects.dice import BREAK_AWAY, roll
+from openclix.engine.figures.abilities import F, Refusal, Rule, refuse
+from openclix.engine.figures.figures import plain_name
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.larger_bases import rectangle
+from openclix.engine.moving.moving import break_away_results
+from openclix.engine.state.deeds import UNAVOIDABLE, Move, Packet
+from openclix.engine.state.sight import same_plane
+from openclix.engine.state.state import ACTED
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.turn import forces, setting_out, setup
+from openclix.engine.turn.setup import Force, MarkerCard
 
 SOARING = 1
 

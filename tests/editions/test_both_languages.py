@@ -13,10 +13,10 @@ from openclix.bots import RandomPlayer
 from openclix.cli import main
 from openclix.content import forces, maps
 from openclix.editions import EDITIONS
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 from openclix.language import use_language
 from openclix.notation import read_position, write_game, write_position
-from openclix.notation.rulings import read_rulings
+from openclix.notation.rulings.rulings import read_rulings
 from openclix.story import tell
 
 EVERY = list(rulebook.books())

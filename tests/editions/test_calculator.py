@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pytest
 
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.attack_occurrences import AttackTotal
-from openclix.engine.dice import FixedDice
-from openclix.engine.figures import RANGE, STATS
-from openclix.engine.game import Game
-from openclix.engine.reckoning import reckon
-from openclix.engine.table import Table
-from openclix.engine.values import Part, range_of, settle, value
-from openclix.notation.positions import read_position
+from openclix.engine.asking.attack_occurrences import AttackTotal
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.figures import RANGE, STATS
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
+from openclix.engine.values.reckoning import reckon
+from openclix.engine.values.values import Part, range_of, settle, value
+from openclix.notation.positions.positions import read_position
 
 POSITIONS = {
     "nothing changes a value": "figure A red c4; range 4\nfigure B blue d4",

@@ -11,18 +11,18 @@ from openclix import content
 from openclix.bots import Player, RandomPlayer, SimplePlayer
 from openclix.editions import EDITIONS, edition
 from openclix.editions.core_fr import CORE_FR
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.dice import SeededDice
-from openclix.engine.forces import violations
-from openclix.engine.game import Game
-from openclix.engine.named_tokens import give_named
-from openclix.engine.occurrences import RoundBegins, RoundEnds, TurnBegins, TurnEnds
-from openclix.engine.registry import Registry
-from openclix.engine.setup import Force
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.asking.occurrences import RoundBegins, RoundEnds, TurnBegins, TurnEnds
+from openclix.engine.asking.telling import Event
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.registry import Registry
+from openclix.engine.game.game import Game
+from openclix.engine.table.named_tokens import give_named
+from openclix.engine.table.table import Table
+from openclix.engine.turn.forces import violations
+from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError
-from openclix.notation.positions import read_position, write_position
+from openclix.notation.positions.positions import read_position, write_position
 
 RULES = EDITIONS["core-fr"]
 FORCES = list(content.forces(RULES.name).values())

@@ -19,15 +19,15 @@ from openclix.board import BoardRules, Grid, Map
 from openclix.content import find_force, maps
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.dice import Dice, DiceError, FixedDice, Roll, SeededDice, draw
-from openclix.engine.edition import Edition
-from openclix.engine.game import Game
-from openclix.engine.records import MarkerValues
-from openclix.engine.registry import Registry
-from openclix.engine.setup import Force, NoRoom
-from openclix.notation.errors import NotationError
-from openclix.notation.positions import read_position
-from openclix.notation.rulings import Ruling, read_rulings
+from openclix.engine.effects.dice import Dice, DiceError, FixedDice, Roll, SeededDice, draw
+from openclix.engine.figures.registry import Registry
+from openclix.engine.game.game import Game
+from openclix.engine.state.records import MarkerValues
+from openclix.engine.table.edition import Edition
+from openclix.engine.turn.setup import Force, NoRoom
+from openclix.notation.positions.positions import read_position
+from openclix.notation.rulings.rulings import Ruling, read_rulings
+from openclix.notation.text.errors import NotationError
 
 from . import other
 

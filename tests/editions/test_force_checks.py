@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from openclix.editions import EDITIONS
-from openclix.engine.conditions import read_condition
-from openclix.engine.figures import EACH, Card
-from openclix.engine.forces import Violation, violations
-from openclix.engine.messages import Name
-from openclix.engine.setup import Assigned, Force, MarkerCard
-from openclix.notation.cards import read_card
+from openclix.engine.figures.figures import EACH, Card
+from openclix.engine.figures.messages import Name
+from openclix.engine.table.conditions import read_condition
+from openclix.engine.turn.forces import Violation, violations
+from openclix.engine.turn.setup import Assigned, Force, MarkerCard
+from openclix.notation.printed.cards import read_card
 from openclix.rules import battlefield, feats, scoring, strips
 
 CORE = EDITIONS["core-fr"]

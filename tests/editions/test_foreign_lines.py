@@ -7,8 +7,8 @@ import pytest
 import openclix
 from openclix.editions import EDITIONS
 from openclix.language import spoken_in
-from openclix.notation.errors import NotationError
-from openclix.notation.positions import read_position
+from openclix.notation.positions.positions import read_position
+from openclix.notation.text.errors import NotationError
 
 PAIR = "edition {}\nfigure A red c4; {}\nfigure B blue d5\n"
 

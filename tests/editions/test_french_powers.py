@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import CLOSE, F, Version
-from openclix.engine.records import Effect
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import CLOSE, F, Version
+from openclix.engine.state.records import Effect
+from openclix.engine.table.table import Table
 from openclix.powers import core_fr
 from openclix.powers.core_wild import changes, copied, in_use, why_no_change
 

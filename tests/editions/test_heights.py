@@ -15,10 +15,10 @@ from openclix.board import (
     THROUGH_BLOCKING,
     THROUGH_HINDERING,
 )
-from openclix.engine.abilities import F, Refusal
-from openclix.engine.deeds import Move
-from openclix.engine.table import Table
-from openclix.notation.positions import read_position
+from openclix.engine.figures.abilities import F, Refusal
+from openclix.engine.state.deeds import Move
+from openclix.engine.table.table import Table
+from openclix.notation.positions.positions import read_position
 from openclix.rules import flight
 
 CLASSIC = "classic-2002"

@@ -10,8 +10,8 @@ from openclix.content import forces, maps
 from openclix.editions import EDITIONS, UnknownScenario, edition, with_scenario
 from openclix.editions.classic_2002 import CLASSIC_2002
 from openclix.editions.indy_2003 import INDY_2003, LET_SLIP
-from openclix.notation.errors import NotationError
-from openclix.notation.rulings import Ruling, read_rulings
+from openclix.notation.rulings.rulings import Ruling, read_rulings
+from openclix.notation.text.errors import NotationError
 
 FILE = Path(__file__).parents[2] / "rulings" / "indy-2003" / "differences.ruling"
 RULINGS = read_rulings(FILE.read_text(encoding="utf-8"), FILE.name, FILE.parent)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.notation.events import write_event
-from openclix.notation.positions import read_position
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.game import Game
+from openclix.notation.games.events import write_event
+from openclix.notation.positions.positions import read_position
 
 from . import other
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import CLOSE, MOVE, RANGED, F, Origin
-from openclix.engine.figures import PowerRef
+from openclix.engine.figures.abilities import CLOSE, MOVE, RANGED, F, Origin
+from openclix.engine.figures.figures import PowerRef
 from openclix.notation import read_position
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 

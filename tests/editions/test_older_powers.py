@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.actions import EXTRA_ACTION
-from openclix.engine.attack_occurrences import IsDamaged, IsHealed, IsKOd
-from openclix.engine.deeds import UNAVOIDABLE, Attack
-from openclix.engine.loadouts import Suppression
-from openclix.engine.occurrences import TurnBegins
-from openclix.engine.records import Effect
-from openclix.engine.state import ACTED, PLACED
+from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed, IsKOd
+from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.figures.abilities import CLOSE, RANGED
+from openclix.engine.state.deeds import UNAVOIDABLE, Attack
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import ACTED, PLACED
+from openclix.engine.turn.actions import EXTRA_ACTION
 from openclix.powers.classic import damage
 from openclix.powers.classic.attack import before_the_first_action, blasts
 from openclix.powers.classic.defense import linked

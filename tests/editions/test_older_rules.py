@@ -18,14 +18,14 @@ from openclix.board import (
     W,
 )
 from openclix.board.grid import SE
-from openclix.engine.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET
-from openclix.engine.deeds import Move
-from openclix.engine.knockback import CHARACTER, DONE, FALL, OBSTACLE
-from openclix.engine.messages import Name
-from openclix.engine.state import ACTED, CARRIED, GOT_TOKEN, MOVED
-from openclix.engine.table import Table
-from openclix.engine.values import Part
-from openclix.notation.positions import read_position
+from openclix.engine.attacking.knockback import CHARACTER, DONE, FALL, OBSTACLE
+from openclix.engine.figures.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET
+from openclix.engine.figures.messages import Name
+from openclix.engine.state.deeds import Move
+from openclix.engine.state.state import ACTED, CARRIED, GOT_TOKEN, MOVED
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import Part
+from openclix.notation.positions.positions import read_position
 from openclix.rules import bases, battlefield, falls, reckoning, rounds, scoring, strips
 
 CLASSIC = "classic-2002"

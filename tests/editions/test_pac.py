@@ -9,9 +9,9 @@ import pytest
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import COMPREHENSIVE
 from openclix.editions.pac import PAC
-from openclix.engine.edition import Edition
-from openclix.engine.registry import Registry
-from openclix.notation.rulings import Ruling, read_rulings
+from openclix.engine.figures.registry import Registry
+from openclix.engine.table.edition import Edition
+from openclix.notation.rulings.rulings import Ruling, read_rulings
 
 FOLDER = Path(__file__).parents[2] / "rulings"
 IDENTITY = {"name", "title", "rulebook"}

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.notation.rulings import read_rulings
+from openclix.notation.rulings.rulings import read_rulings
 
 ROOT = Path(__file__).parents[2]
 EDITION = "classic-2002"

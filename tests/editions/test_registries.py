@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.editions import edition
-from openclix.engine.abilities import REGISTRIES, Ability, F, Origin, Version
-from openclix.engine.figures import COLOSSAL, GIANT, STANDARD, PowerRef, Special
-from openclix.engine.loadouts import Loadout, Suppression
-from openclix.engine.policies import KernelTrigger
-from openclix.engine.registry import Registry, Texts
+from openclix.engine.figures.abilities import REGISTRIES, Ability, F, Origin, Version
+from openclix.engine.figures.figures import COLOSSAL, GIANT, STANDARD, PowerRef, Special
+from openclix.engine.figures.registry import Registry, Texts
+from openclix.engine.state.loadouts import Loadout, Suppression
+from openclix.engine.state.policies import KernelTrigger
 
 
 def song(kind: str = "effect", **parameters: Any) -> Ability:

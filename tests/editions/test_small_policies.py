@@ -15,18 +15,18 @@ from openclix.board import (
     IGNORE_HINDERING,
 )
 from openclix.editions import EDITIONS, UnknownEdition, UnknownScenario, edition, with_scenario
-from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.deeds import Attack, Move
-from openclix.engine.destinations import free_move
-from openclix.engine.figures import Card
-from openclix.engine.moving import comes_away
-from openclix.engine.records import MarkerValues
-from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.state import ACTED, GOT_TOKEN, MOVED
-from openclix.engine.table import Table
-from openclix.notation.cards import read_card
-from openclix.notation.errors import NotationError
-from openclix.notation.positions import read_position
+from openclix.engine.figures.abilities import CLOSE, RANGED
+from openclix.engine.figures.figures import Card
+from openclix.engine.moving.destinations import free_move
+from openclix.engine.moving.moving import comes_away
+from openclix.engine.state.deeds import Attack, Move
+from openclix.engine.state.records import MarkerValues
+from openclix.engine.state.state import ACTED, GOT_TOKEN, MOVED
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import Force, MarkerCard
+from openclix.notation.positions.positions import read_position
+from openclix.notation.printed.cards import read_card
+from openclix.notation.text.errors import NotationError
 from openclix.rules import deployment, hands, pushing, quick, striking, strips
 
 CORE = EDITIONS["core-fr"]

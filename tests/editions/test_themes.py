@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures import Card
-from openclix.engine.setup import Force
-from openclix.engine.table import Table
+from openclix.engine.figures.figures import Card
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import Force
 from openclix.notation import read_position
 from openclix.powers.themes import (
     GENERIC,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from openclix.notation.rulings import Ruling, read_rulings
+from openclix.notation.rulings.rulings import Ruling, read_rulings
 
 from . import other
 

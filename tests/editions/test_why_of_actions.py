@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import Offer, Version
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Offer, Version
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 AMONG = """

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import EVERYONE, FREE, Ability, Rule, Version, refuse
-from openclix.engine.aside import counted, decider, leave_play, set_fact, turn_dial
-from openclix.engine.attack_occurrences import IsKOd
-from openclix.engine.decisions import ask
-from openclix.engine.figures import SPEED, Card, Click, PowerRef, Special
-from openclix.engine.limits import GAME, Limit
-from openclix.engine.named_tokens import give_named
-from openclix.engine.occurrences import TurnBegins, TurnEnds
-from openclix.engine.table import Table
+from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import TurnBegins, TurnEnds
+from openclix.engine.figures.abilities import EVERYONE, FREE, Ability, Rule, Version, refuse
+from openclix.engine.figures.figures import SPEED, Card, Click, PowerRef, Special
+from openclix.engine.figures.limits import GAME, Limit
+from openclix.engine.table.aside import counted, decider, leave_play, set_fact, turn_dial
+from openclix.engine.table.named_tokens import give_named
+from openclix.engine.table.table import Table
 from openclix.language import add_messages
 
 add_messages(

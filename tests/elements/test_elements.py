@@ -7,17 +7,17 @@ import pytest
 from openclix.content import find_force, maps
 from openclix.draw import draw_table
 from openclix.editions import EDITIONS
-from openclix.engine.aside import fact, leave_play, play_element, set_fact, turn_dial
-from openclix.engine.dice import SeededDice
-from openclix.engine.figures import Card
-from openclix.engine.forces import cost
-from openclix.engine.game import Game
-from openclix.engine.plain import SnapshotError
-from openclix.engine.setup import Force
-from openclix.engine.state import ASIDE
-from openclix.engine.table import Table
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.figures import Card
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import ASIDE
+from openclix.engine.table.aside import fact, leave_play, play_element, set_fact, turn_dial
+from openclix.engine.table.plain import SnapshotError
+from openclix.engine.table.table import Table
+from openclix.engine.turn.forces import cost
+from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError, read_game, read_position, write_game, write_position
-from openclix.notation.answers import answer
+from openclix.notation.rulings.answers import answer
 from tests.editions import tides
 from tests.editions.other import OTHER
 from tests.randomplay import play

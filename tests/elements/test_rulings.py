@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.notation.rulings import Ruling, read_rulings
+from openclix.notation.rulings.rulings import Ruling, read_rulings
 from tests.editions.other import OTHER
 
 FILES = sorted((Path(__file__).parent / "rulings").glob("*.ruling"))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from openclix.engine.decisions import Decision, Forced
-from openclix.engine.dice import (
+from openclix.engine.asking.decisions import Decision, Forced
+from openclix.engine.effects.dice import (
     Roll,
 )
-from openclix.engine.table import Table
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 COUNTDOWN = "A red c4; dial countdown 3 | 8 10 16 3 x5"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import Ability, Origin, Version
-from openclix.engine.costs import action_token, named_tokens, unavoidable_damage
-from openclix.engine.limits import Cost
-from openclix.engine.named_tokens import give_named, named
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Ability, Origin, Version
+from openclix.engine.figures.limits import Cost
+from openclix.engine.table.named_tokens import give_named, named
+from openclix.engine.table.table import Table
+from openclix.engine.turn.costs import action_token, named_tokens, unavoidable_damage
 from openclix.notation import read_position
 
 STOKE = Ability("Stoke", "effect", "21.5", token="ember", count=2, damage=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openclix.engine.elements import (
+from openclix.engine.attacking.elements import (
     attach,
     by_points,
     can_generate,
@@ -18,9 +18,9 @@ from openclix.engine.elements import (
     substitutes,
     why_not_replace,
 )
-from openclix.engine.markers import add_marker
-from openclix.engine.state import KO_AREA, OFF_MAP, ON_MAP, SIDELINE
-from openclix.engine.table import Table
+from openclix.engine.state.state import KO_AREA, OFF_MAP, ON_MAP, SIDELINE
+from openclix.engine.table.markers import add_marker
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 from .alone import COUNTDOWN, code, figures, ran

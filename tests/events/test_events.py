@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import slug
-from openclix.engine.telling import EVENTS
-from openclix.notation.rulings import Ruling, read_rulings
+from openclix.engine.asking.telling import EVENTS
+from openclix.engine.figures.abilities import slug
+from openclix.notation.rulings.rulings import Ruling, read_rulings
 
 from . import witness
 

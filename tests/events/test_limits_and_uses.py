@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.abilities import Ability, Origin, Rule, Version
-from openclix.engine.attack_occurrences import IsDamaged, IsHealed
-from openclix.engine.deeds import Use
-from openclix.engine.keywords import add_keywords, lose_keywords
-from openclix.engine.ledger import HappeningError, belongs, doer, happened, read_happening
-from openclix.engine.limits import (
+from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed
+from openclix.engine.asking.ledger import HappeningError, belongs, doer, happened, read_happening
+from openclix.engine.asking.occurrences import HasMoved, Rolled
+from openclix.engine.asking.outcomes import outcome, rolled_for
+from openclix.engine.figures.abilities import Ability, Origin, Rule, Version
+from openclix.engine.figures.limits import (
     EVERYBODY,
     FIGURE,
     FORCE,
@@ -21,12 +21,12 @@ from openclix.engine.limits import (
     spend,
     usable,
 )
-from openclix.engine.named_tokens import give_named, named, take_named
-from openclix.engine.occurrences import HasMoved, Rolled
-from openclix.engine.outcomes import outcome, rolled_for
-from openclix.engine.records import Line
-from openclix.engine.reveal import GAINED
-from openclix.engine.table import Table
+from openclix.engine.moving.keywords import add_keywords, lose_keywords
+from openclix.engine.moving.reveal import GAINED
+from openclix.engine.state.deeds import Use
+from openclix.engine.state.records import Line
+from openclix.engine.table.named_tokens import give_named, named, take_named
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 SONG = Ability("Harbour Song", "effect", "20")

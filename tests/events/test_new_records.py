@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import openclix.engine.attack_occurrences
-import openclix.engine.occurrences  # noqa: F401
-from openclix.engine.abilities import CLOSE
-from openclix.engine.deeds import NORMAL, Attack, Deed, Fall, Move, Packet, Use
-from openclix.engine.telling import EVENTS
+import openclix.engine.asking.attack_occurrences
+import openclix.engine.asking.occurrences  # noqa: F401
+from openclix.engine.asking.telling import EVENTS
+from openclix.engine.figures.abilities import CLOSE
+from openclix.engine.state.deeds import NORMAL, Attack, Deed, Fall, Move, Packet, Use
 from openclix.notation import read_position
 
 USUAL = {

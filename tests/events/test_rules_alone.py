@@ -7,19 +7,10 @@ import dataclasses
 
 import pytest
 
-from openclix.engine import as_free
-from openclix.engine.abilities import CLOSE, RANGED, F, Version
-from openclix.engine.actions import (
-    can_attack,
-    give_token,
-    has_room,
-    may_cost,
-    successors,
-    why_not_again,
-    why_not_plot,
-)
-from openclix.engine.attack_occurrences import HasDamaged
-from openclix.engine.attacking import (
+from openclix.engine.asking.attack_occurrences import HasDamaged
+from openclix.engine.asking.occurrences import Clears, TurnBegins, Used
+from openclix.engine.asking.telling import Event
+from openclix.engine.attacking.attacking import (
     attack,
     calculate_damage,
     drop_target,
@@ -29,10 +20,15 @@ from openclix.engine.attacking import (
     supposed,
     together,
 )
-from openclix.engine.causes import also, mutes_against, reach_against
-from openclix.engine.damage import click_damage, deal, is_first, note_damage, turn_dial, turn_to
-from openclix.engine.deeds import KNOCKBACK, NORMAL, PENETRATING, Attack, Packet, Use
-from openclix.engine.dice import (
+from openclix.engine.attacking.damage import (
+    click_damage,
+    deal,
+    is_first,
+    note_damage,
+    turn_dial,
+    turn_to,
+)
+from openclix.engine.effects.dice import (
     ATTACK_ROLL,
     SUCCESS,
     Roll,
@@ -40,17 +36,28 @@ from openclix.engine.dice import (
     rolled_by,
     success_roll,
 )
-from openclix.engine.events import at_once, enqueue, fire_together, trigger_word
-from openclix.engine.flow import effect_name
-from openclix.engine.hooks import Instead
-from openclix.engine.limits import ATTACK, GAME, TURN, Cost, Limit
-from openclix.engine.moving import before_moving
-from openclix.engine.occurrences import Clears, TurnBegins, Used
-from openclix.engine.reach import begun
-from openclix.engine.records import Effect, Pending
-from openclix.engine.state import BARRED, KO_AREA, ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.effects.events import at_once, enqueue, fire_together, trigger_word
+from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
+from openclix.engine.figures.hooks import Instead
+from openclix.engine.figures.limits import ATTACK, GAME, TURN, Cost, Limit
+from openclix.engine.moving.moving import before_moving
+from openclix.engine.state.causes import also, mutes_against, reach_against
+from openclix.engine.state.deeds import KNOCKBACK, NORMAL, PENETRATING, Attack, Packet, Use
+from openclix.engine.state.records import Effect, Pending
+from openclix.engine.state.state import BARRED, KO_AREA, ON_MAP
+from openclix.engine.table.reach import begun
+from openclix.engine.table.table import Table
+from openclix.engine.turn import as_free
+from openclix.engine.turn.actions import (
+    can_attack,
+    give_token,
+    has_room,
+    may_cost,
+    successors,
+    why_not_again,
+    why_not_plot,
+)
+from openclix.engine.turn.flow import effect_name
 from openclix.notation import read_position
 
 from .alone import COUNTDOWN, code, figures, ran

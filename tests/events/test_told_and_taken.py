@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import MINIMUM, MODIFY, SCALE, SET
-from openclix.engine.attack_occurrences import IsDamaged
-from openclix.engine.deeds import Packet
-from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import Message, Name
-from openclix.engine.reckoning import part_message
-from openclix.engine.records import Effect
-from openclix.engine.reducing import can_be_spared, taken
-from openclix.engine.refreshing import shown
-from openclix.engine.reveal import REVEALED, STEP, revealing, starting_cards
-from openclix.engine.state import OUTSIDE, SETUP
-from openclix.engine.values import Part
+from openclix.engine.asking.attack_occurrences import IsDamaged
+from openclix.engine.attacking.reducing import can_be_spared, taken
+from openclix.engine.figures.abilities import MINIMUM, MODIFY, SCALE, SET
+from openclix.engine.figures.messages import Message, Name
+from openclix.engine.moving.reveal import REVEALED, STEP, revealing, starting_cards
+from openclix.engine.state.deeds import Packet
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import OUTSIDE, SETUP
+from openclix.engine.table.refreshing import shown
+from openclix.engine.values.reckoning import part_message
+from openclix.engine.values.values import Part
 from openclix.notation import read_position
 
 

@@ -10,15 +10,15 @@ from typing import Any
 
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import ALL, COMPREHENSIVE
-from openclix.engine.abilities import FREE, Ability, Rule, Version
-from openclix.engine.attack_occurrences import IsDamaged, IsHit, WouldBeHit
-from openclix.engine.costs import action_token, named_tokens, unavoidable_damage
-from openclix.engine.damage import heal
-from openclix.engine.limits import ATTACK, EVERYBODY, FORCE, GAME, TURN, Limit
-from openclix.engine.named_tokens import give_named, named
-from openclix.engine.registry import Registry
-from openclix.engine.table import Table
-from openclix.engine.telling import EVENTS, Event
+from openclix.engine.asking.attack_occurrences import IsDamaged, IsHit, WouldBeHit
+from openclix.engine.asking.telling import EVENTS, Event
+from openclix.engine.attacking.damage import heal
+from openclix.engine.figures.abilities import FREE, Ability, Rule, Version
+from openclix.engine.figures.limits import ATTACK, EVERYBODY, FORCE, GAME, TURN, Limit
+from openclix.engine.figures.registry import Registry
+from openclix.engine.table.named_tokens import give_named, named
+from openclix.engine.table.table import Table
+from openclix.engine.turn.costs import action_token, named_tokens, unavoidable_damage
 
 
 def witness(name: str, kind: type[Event], anyone: bool, after: bool = False) -> Ability:

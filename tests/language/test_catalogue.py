@@ -48,7 +48,7 @@ def test_no_key_stands_twice(code: str) -> None:
 def said() -> Iterator[tuple[str, str]]:
     """The keys that rules, powers and editions name outright, each with where it stands."""
     for folder in ("engine", "powers", "editions"):
-        for path in sorted((PACKAGE / folder).glob("*.py")):
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                     continue

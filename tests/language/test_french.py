@@ -12,8 +12,8 @@ import pytest
 import openclix
 from openclix import content
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import slug
-from openclix.engine.messages import Name, say
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.messages import Name, say
 from openclix.language import UnknownLanguage, calling, language, spoken_in, spoken_language
 from openclix.language.catalogue import entries
 from openclix.language.speaking import usual

@@ -18,17 +18,17 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Transformer
 
 from openclix.bots.hints import hint
-from openclix.engine.dice import FixedDice
-from openclix.engine.figures import STATS
-from openclix.engine.game import Game
-from openclix.engine.messages import Name
-from openclix.engine.reckoning import reckon
-from openclix.engine.scenarios import state_of
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.messages import Name
+from openclix.engine.game.game import Game
+from openclix.engine.table.scenarios import state_of
+from openclix.engine.values.reckoning import reckon
 from openclix.language import Language
 from openclix.language import speaking as speaking_module
 from openclix.language.spoken import Spoken
-from openclix.notation.events import tell_event
-from openclix.notation.positions import read_position
+from openclix.notation.games.events import tell_event
+from openclix.notation.positions.positions import read_position
 from openclix.odds.report import chance_message
 from openclix.reminders import reminders
 from openclix.story import tell

@@ -15,7 +15,7 @@ import openclix
 from openclix import rulebook
 from openclix.cli import main
 from openclix.coverage.report import left_open, reason
-from openclix.engine.plain import SnapshotError
+from openclix.engine.table.plain import SnapshotError
 from openclix.language import language, spoken_in, use_language
 from openclix.rulebook.interpretations import interpretations, readings
 
@@ -97,7 +97,7 @@ def test_a_broken_snapshot_is_refused_in_the_language_of_the_reader() -> None:
 def test_snapshots_complain_in_messages_alone() -> None:
     """No `SnapshotError` is made of a sentence, and every message of theirs is said somewhere."""
     said = set()
-    for path in (PACKAGE / "engine").glob("*.py"):
+    for path in (PACKAGE / "engine").rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         said |= set(re.findall(r'"(snapshot-[a-z-]+)"', source))
         for node in ast.walk(ast.parse(source)):

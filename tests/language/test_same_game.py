@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.game import Game
-from openclix.engine.table import Table
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
 from openclix.language import spoken_in
-from openclix.notation.events import write_event
+from openclix.notation.games.events import write_event
 from openclix.story import story
 from tests.randomplay.games import random_setup, start
 

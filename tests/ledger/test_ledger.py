@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from openclix.engine.conditions import ConditionError, read_condition
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.ledger import happened, read_happening
-from openclix.engine.occurrences import HasMoved
-from openclix.engine.plain import SnapshotError
+from openclix.engine.asking.ledger import happened, read_happening
+from openclix.engine.asking.occurrences import HasMoved
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.table.conditions import ConditionError, read_condition
+from openclix.engine.table.plain import SnapshotError
 from openclix.notation import NotationError, read_position, write_position
 from tests.randomplay import play
 

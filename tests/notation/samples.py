@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from openclix.board import Edges, Grid, Map
 from openclix.editions import edition
-from openclix.engine.abilities import RULE
-from openclix.engine.dice import SeededDice
-from openclix.engine.figures import SYMBOLS, Card, Click, PowerRef, Special, StartingLine
-from openclix.engine.game import Game
-from openclix.engine.records import MarkerValues
-from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.abilities import RULE
+from openclix.engine.figures.figures import SYMBOLS, Card, Click, PowerRef, Special, StartingLine
+from openclix.engine.game.game import Game
+from openclix.engine.state.records import MarkerValues
+from openclix.engine.turn.setup import Force, MarkerCard
 
 RULES = edition()
 NAMES = st.text(

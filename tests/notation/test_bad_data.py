@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.game import Game
 from openclix.linting import lint
 from openclix.notation import NotationError, read_position, write_position
 

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from openclix.engine.figures import Card, PowerRef, Special
+from openclix.engine.figures.figures import Card, PowerRef, Special
 from openclix.notation import NotationError, read_card, write_card
 
 from .samples import CARDS

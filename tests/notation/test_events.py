@@ -2,13 +2,13 @@
 
 import re
 
-from openclix.engine.abilities import slug
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.telling import EVENTS
+from openclix.engine.asking.telling import EVENTS
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import slug
+from openclix.engine.game.game import Game
 from openclix.language import language
 from openclix.notation import read_position, tell_event, write_event
-from openclix.notation.events import find_event
+from openclix.notation.games.events import find_event
 
 
 def test_a_close_attack_in_both_forms() -> None:

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.game.game import Game
 from openclix.notation import NotationError, read_game, read_position, write_game
 
 from .samples import play_randomly, random_game

@@ -9,13 +9,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import ACTION_TYPES
-from openclix.engine.dice import FixedDice
-from openclix.engine.figures import STATS
-from openclix.engine.game import Game
-from openclix.engine.reckoning import reckon
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import ACTION_TYPES
+from openclix.engine.figures.figures import STATS
+from openclix.engine.game.game import Game
+from openclix.engine.values.reckoning import reckon
 from openclix.notation import read_position
-from openclix.notation.schemas import CHOICES, DEFINITIONS, schema
+from openclix.notation.schemas.schemas import CHOICES, DEFINITIONS, schema
 from openclix.powers.classic.teams import UNCOUNTED_MOVE
 from tests.randomplay.games import random_setup, start
 

@@ -4,11 +4,11 @@ import pytest
 
 from openclix.board import Grid
 from openclix.editions import edition
-from openclix.engine.setup import MarkerCard
+from openclix.engine.turn.setup import MarkerCard
 from openclix.notation import NotationError, read_position, write_position
-from openclix.notation.markers import read_marker_card, write_marker_card
-from openclix.notation.names import Names
-from openclix.notation.words import read_lines
+from openclix.notation.positions.markers import read_marker_card, write_marker_card
+from openclix.notation.positions.names import Names
+from openclix.notation.text.words import read_lines
 
 GRID = Grid.of(16, 16)
 

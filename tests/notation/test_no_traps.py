@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.game import Game
-from openclix.engine.occurrences import HasMoved
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.asking.occurrences import HasMoved
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.game.game import Game
 from openclix.notation import NotationError, read_game, read_position, write_game
-from openclix.notation.rulings import read_rulings
+from openclix.notation.rulings.rulings import read_rulings
 
 HEAD = 'ruling "One"\nsections 10.2\n'
 

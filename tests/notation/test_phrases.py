@@ -2,9 +2,9 @@
 
 import pytest
 
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import DiceError, FixedDice, SeededDice
-from openclix.engine.game import Game
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import DiceError, FixedDice, SeededDice
+from openclix.engine.game.game import Game
 from openclix.notation import read_position
 
 CHARGER = """

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from openclix.engine.state import ACTION, SETUP
-from openclix.engine.table import Table
+from openclix.engine.state.state import ACTION, SETUP
+from openclix.engine.table.table import Table
 from openclix.notation import NotationError, read_position, write_position
 
 from .samples import play_randomly, random_game

@@ -15,13 +15,13 @@ from math import sqrt
 from multiprocessing import Pool
 from typing import NamedTuple
 
-from openclix.engine.attack_occurrences import IsDamaged, IsHit
-from openclix.engine.decisions import NO, YES
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.journal import DICE
-from openclix.engine.state import KO_AREA
-from openclix.engine.table import Table
+from openclix.engine.asking.attack_occurrences import IsDamaged, IsHit
+from openclix.engine.asking.decisions import NO, YES
+from openclix.engine.asking.journal import DICE
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import KO_AREA
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 from openclix.odds import ALL, CERTAIN, TargetOdds, option_odds
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.game import Game
 from openclix.notation import read_position
 from openclix.odds import option_odds
 

@@ -12,11 +12,11 @@ from openclix.cli import main
 from openclix.editions import EDITIONS
 from openclix.editions.comprehensive import ALL as ALL_ABILITIES
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.attack_occurrences import IsHit, WouldBeHit
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.registry import Registry
-from openclix.engine.table import Table
+from openclix.engine.asking.attack_occurrences import IsHit, WouldBeHit
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.registry import Registry
+from openclix.engine.table.table import Table
 from openclix.odds import ALL, CERTAIN, EVASION, PLAIN, REROLLS, NoAttack, TargetOdds, attack_odds
 
 

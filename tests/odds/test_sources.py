@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from openclix.engine.dice import (
+from openclix.engine.effects.dice import (
     BREAK_AWAY,
     SUCCESS,
     DiceError,
@@ -18,7 +18,7 @@ from openclix.engine.dice import (
     reroll,
     succeeds,
 )
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 from openclix.notation import read_position
 
 

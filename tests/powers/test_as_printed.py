@@ -14,8 +14,8 @@ import pytest
 
 from openclix.board import IGNORE_BLOCKING, IGNORE_CHARACTERS, IGNORE_ELEVATED, IGNORE_HINDERING
 from openclix.editions import edition
-from openclix.engine.abilities import Ability, F
-from openclix.engine.figures import STATS
+from openclix.engine.figures.abilities import Ability, F
+from openclix.engine.figures.figures import STATS
 
 DOCS = Path(__file__).parents[2] / "docs" / "powers.md"
 ROW = re.compile(r"^\| ([A-Z][^|]*) \| (27\.\d[a-l]) \| ([a-z ]+) \| ([^|]*) \|$", re.M)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.abilities import CLOSE, Refusal, Version
-from openclix.engine.deeds import Attack
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import CLOSE, Refusal, Version
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 from openclix.powers.attack import pulse, silence
 from openclix.powers.effect_reasons import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.abilities import Ability, Version, refuse
-from openclix.engine.deeds import Ride
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Ability, Version, refuse
+from openclix.engine.state.deeds import Ride
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 from openclix.powers.hook_effects import FERRY, QUEASY, ferried, how_many_ferried, queasy
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.table import Table
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 from openclix.powers.themes import has_theme, least_members, number_of_members, theme_of
 

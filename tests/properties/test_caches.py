@@ -9,11 +9,11 @@ import pytest
 from openclix.board import Grid, lines
 from openclix.content import find_force, find_map
 from openclix.editions import EDITIONS
-from openclix.engine import edition as editions
-from openclix.engine import refreshing
-from openclix.engine.edition import Edition
-from openclix.engine.game import Game
-from openclix.engine.telling import Event
+from openclix.engine.asking.telling import Event
+from openclix.engine.game.game import Game
+from openclix.engine.table import edition as editions
+from openclix.engine.table import refreshing
+from openclix.engine.table.edition import Edition
 
 TURNS = 6
 

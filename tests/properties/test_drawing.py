@@ -14,11 +14,11 @@ import pytest
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine.dice import DiceError, FixedDice, LightDice, SeededDice
-from openclix.engine.game import Game
-from openclix.engine.journal import DICE
-from openclix.engine.open_actions import drawn
-from openclix.engine.table import Table
+from openclix.engine.asking.journal import DICE
+from openclix.engine.effects.dice import DiceError, FixedDice, LightDice, SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
+from openclix.engine.turn.open_actions import drawn
 from openclix.notation import read_position
 from tests.editions import other
 from tests.randomplay import random_setup, start

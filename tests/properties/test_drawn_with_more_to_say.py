@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from openclix.editions import edition
-from openclix.engine.abilities import Ability, F, Refusal, refuse
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.messages import figure_name
-from openclix.engine.open_actions import drawn
-from openclix.engine.table import Table
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.abilities import Ability, F, Refusal, refuse
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
+from openclix.engine.turn.open_actions import drawn
 from openclix.notation import read_position
 from tests.refusals.test_unusual import granted
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.fields import (
+from openclix.engine.game.game import Game
+from openclix.engine.state.fields import (
     DERIVED,
     FIGURES,
     ONE,
@@ -19,9 +20,8 @@ from openclix.engine.fields import (
     running,
     saved,
 )
-from openclix.engine.game import Game
-from openclix.engine.state import OFF_MAP, State
-from openclix.engine.table import Table, replaced
+from openclix.engine.state.state import OFF_MAP, State
+from openclix.engine.table.table import Table, replaced
 from openclix.notation import read_position
 from tests.editions import other
 from tests.randomplay import play

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 from tests.randomplay import play
 from tests.randomplay.replays import asked, told
 

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from openclix.engine.decisions import Decision
-from openclix.engine.game import Game
-from openclix.engine.messages import Name
-from openclix.engine.occurrences import ActionGiven, TurnBegins
-from openclix.engine.reckoning import Reckoning
-from openclix.engine.state import ON_MAP
-from openclix.engine.values import Part
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.asking.occurrences import ActionGiven, TurnBegins
+from openclix.engine.figures.messages import Name
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.values.reckoning import Reckoning
+from openclix.engine.values.values import Part
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.invariants import add_up, is_counted, reckonings, violations
 

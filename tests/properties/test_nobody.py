@@ -7,8 +7,8 @@ from typing import Any, SupportsIndex
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.fields import FIGURES, ONE
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
+from openclix.engine.state.fields import FIGURES, ONE
 from tests.editions import other
 from tests.randomplay import play
 

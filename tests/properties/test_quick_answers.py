@@ -9,10 +9,10 @@ import pytest
 
 from openclix.board import cells
 from openclix.editions import EDITIONS
-from openclix.engine.open_actions import has_any_room
-from openclix.engine.placing import can_lie, open_squares, resting_leads
-from openclix.engine.table import Table
-from openclix.engine.targeting import cannot_target, open_to
+from openclix.engine.moving.placing import can_lie, open_squares, resting_leads
+from openclix.engine.table.table import Table
+from openclix.engine.turn.open_actions import has_any_room
+from openclix.engine.values.targeting import cannot_target, open_to
 from openclix.powers.classic import chains
 from openclix.powers.classic.damage import OUTWIT, shown_powers, shows_powers
 from tests.randomplay import random_setup, start

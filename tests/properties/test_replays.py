@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 from tests.randomplay import player_for, random_setup, start
 from tests.randomplay.replays import (
     State,

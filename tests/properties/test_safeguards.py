@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.attack_occurrences import Attacks
-from openclix.engine.dice import SeededDice
-from openclix.engine.figures import STATS
-from openclix.engine.game import Game
-from openclix.engine.table import Table
+from openclix.engine.asking.attack_occurrences import Attacks
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.figures import STATS
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 PLAYS = 10

@@ -12,9 +12,9 @@ import pytest
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine.dice import Dice, DiceError, FixedDice, Roll, SeededDice
-from openclix.engine.game import Game
-from openclix.engine.table import Table
+from openclix.engine.effects.dice import Dice, DiceError, FixedDice, Roll, SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 from tests.editions import other
 from tests.randomplay import Player, player_for, random_setup, start

@@ -42,10 +42,12 @@ def test_breaking_away_is_proven_by_its_rulings(words: list[str], capsys: Output
 
 
 def test_one_function_can_be_asked_for(words: list[str], capsys: Output) -> None:
-    assert main([*words, "--only", "engine/moving.py::break_away", "--json"]) == 0
+    assert main([*words, "--only", "engine/moving/moving.py::break_away", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["caught"] > 0
-    assert all(v["mutant"].startswith("engine/moving.py::break_away") for v in data["verdicts"])
+    assert all(
+        v["mutant"].startswith("engine/moving/moving.py::break_away") for v in data["verdicts"]
+    )
 
 
 @pytest.mark.parametrize(
@@ -68,7 +70,7 @@ def test_the_code_of_an_edition_is_its_own(rules: Rules, edition: str) -> None:
     assert f"editions/{edition.replace('-', '_')}.py" in found
     assert "rules/scoring.py" in found
     assert not found & edition_files(rules.sources, "comprehensive")
-    assert not found & {"engine/damage.py", "powers/speed.py", "editions/pac.py"}
+    assert not found & {"engine/attacking/damage.py", "powers/speed.py", "editions/pac.py"}
     assert edition_files(rules.sources, "never-was") == frozenset()
 
 

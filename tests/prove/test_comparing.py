@@ -11,7 +11,8 @@ import pytest
 
 import tests.editions.other
 from openclix.editions import EDITIONS
-from openclix.engine import damage, views
+from openclix.engine.attacking import damage
+from openclix.engine.game import views
 from tools.prove.comparing import (
     SEEN,
     Watched,
@@ -69,7 +70,7 @@ def test_a_changed_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         raise LookupError("nobody is hurt")
 
     monkeypatch.setattr(damage, "deal", broken)
-    monkeypatch.setattr("openclix.engine.attacking.deal", broken, raising=False)
+    monkeypatch.setattr("openclix.engine.attacking.attacking.deal", broken, raising=False)
     assert difference(trial, looks)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from openclix.engine import snapshots
+from openclix.engine.game import snapshots
 from tools.prove.experiments import Restored, check_trials, given, restored_trials
 from tools.prove.trials import load
 
@@ -31,7 +31,7 @@ def test_a_snapshot_that_loses_something_is_noticed(monkeypatch: pytest.MonkeyPa
         data.pop("key")
         return data
 
-    monkeypatch.setattr("openclix.engine.game.write_game", forgetful)
+    monkeypatch.setattr("openclix.engine.game.game.write_game", forgetful)
     how, why = trial.verdict()
     assert how and "the table is another one" in why
 

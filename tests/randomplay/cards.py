@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from openclix.engine.abilities import ACTION_TYPES, CLOSE, RANGED
-from openclix.engine.aims import WHOM
-from openclix.engine.conditions import CONDITIONS
-from openclix.engine.figures import Card, Click, Grant, PowerRef, Special
-from openclix.engine.groups import PLAIN, SIDES
-from openclix.engine.ledger import SPANS, WHOSE
+from openclix.engine.asking.ledger import SPANS, WHOSE
+from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED
+from openclix.engine.figures.figures import Card, Click, Grant, PowerRef, Special
+from openclix.engine.refusing.aims import WHOM
+from openclix.engine.table.conditions import CONDITIONS
+from openclix.engine.table.groups import PLAIN, SIDES
 
 from .vocabulary import Vocabulary
 

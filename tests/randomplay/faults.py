@@ -19,14 +19,14 @@ from typing import Any
 
 import openclix
 from openclix.editions import EDITIONS
-from openclix.engine import conditions
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.table import conditions
 
 from .replays import asked, differences, same, snapshot, told
 
 PACKAGE = str(Path(openclix.__file__).parent)
-GAME = str(Path(PACKAGE) / "engine" / "game.py")
+GAME = str(Path(PACKAGE) / "engine" / "game" / "game.py")
 CALLS = ("dice", "handler", "when", "value", "condition", "action", "ready")
 """What is called, by the part of a rule it is."""
 LINE = "line"

@@ -8,11 +8,11 @@ from random import Random
 
 from openclix.board import Map
 from openclix.editions import edition
-from openclix.engine.edition import Edition
-from openclix.engine.figures import Card
-from openclix.engine.game import Game
-from openclix.engine.records import MarkerValues
-from openclix.engine.setup import Force, MarkerCard
+from openclix.engine.figures.figures import Card
+from openclix.engine.game.game import Game
+from openclix.engine.state.records import MarkerValues
+from openclix.engine.table.edition import Edition
+from openclix.engine.turn.setup import Force, MarkerCard
 from openclix.rules.scoring import hunts
 
 from .cards import COMPANIONS, KEYWORDS, CardMaker

@@ -7,25 +7,25 @@ from functools import lru_cache
 
 from openclix import rulebook
 from openclix.board import bits
-from openclix.engine.abilities import CLOSE, FREE, RANGED, F
-from openclix.engine.attack_occurrences import IsDamaged, IsHealed, IsHit, IsKOd, IsMissed
-from openclix.engine.deeds import Attack
-from openclix.engine.fields import RUNNING
-from openclix.engine.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
-from openclix.engine.game import Game
-from openclix.engine.messages import Message
-from openclix.engine.occurrences import (
+from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed, IsHit, IsKOd, IsMissed
+from openclix.engine.asking.occurrences import (
     GetsToken,
     HasMoved,
     KnockedBack,
     TurnBegins,
     UsedUp,
 )
-from openclix.engine.reckoning import Reckoning, reckon
-from openclix.engine.state import ACTION, ASIDE, CAPTURED, OFF_MAP, ON_MAP, SETUP
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
-from openclix.engine.values import open_choices, settle, value
+from openclix.engine.asking.telling import Event
+from openclix.engine.figures.abilities import CLOSE, FREE, RANGED, F
+from openclix.engine.figures.figures import ATTACK, COLOSSAL, DAMAGE, DEFENSE, RANGE, STATS
+from openclix.engine.figures.messages import Message
+from openclix.engine.game.game import Game
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.fields import RUNNING
+from openclix.engine.state.state import ACTION, ASIDE, CAPTURED, OFF_MAP, ON_MAP, SETUP
+from openclix.engine.table.table import Table
+from openclix.engine.values.reckoning import Reckoning, reckon
+from openclix.engine.values.values import open_choices, settle, value
 
 
 def violations(game: Game) -> list[str]:

@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.actions import END
-from openclix.engine.decisions import Decision
-from openclix.engine.game import Game
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import END
 
 MOVE = "destination"
 """The topic of the question where a move ends."""

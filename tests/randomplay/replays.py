@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.choices import ActionChoice
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.journal import DICE
-from openclix.engine.table import Table
+from openclix.engine.asking.choices import ActionChoice
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.asking.journal import DICE
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
 
 from .games import Setup, player_for, start
 

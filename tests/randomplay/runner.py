@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from openclix.engine.abilities import Rule
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import Roll
-from openclix.engine.flow import next_step
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.effects.dice import Roll
+from openclix.engine.figures.abilities import Rule
+from openclix.engine.table.table import Table
+from openclix.engine.turn.flow import next_step
 
 Header = tuple[str, int, str, int]
 """A question without its options: kind, player, section, figure."""

@@ -12,13 +12,13 @@ from random import Random
 from typing import NamedTuple
 
 from openclix.board import bits
-from openclix.engine.abilities import MODIFY
-from openclix.engine.figures import ATTACK, DEFENSE
-from openclix.engine.messages import Name
-from openclix.engine.records import Effect
-from openclix.engine.state import ACTED, ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.values import printed
+from openclix.engine.figures.abilities import MODIFY
+from openclix.engine.figures.figures import ATTACK, DEFENSE
+from openclix.engine.figures.messages import Name
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import ACTED, ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import printed
 
 
 class Situation(NamedTuple):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import RULE
-from openclix.engine.edition import Edition
-from openclix.engine.figures import SLOTS
+from openclix.engine.figures.abilities import RULE
+from openclix.engine.figures.figures import SLOTS
+from openclix.engine.table.edition import Edition
 from openclix.rules.hunters import GREAT_HUNTER
 from openclix.rules.scoring import no_enemies
 

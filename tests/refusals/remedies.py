@@ -13,15 +13,24 @@ from functools import reduce
 from operator import and_
 
 from openclix.board import Broken, bits, edge_between
-from openclix.engine.abilities import SET, Origin, Refusal, slug
-from openclix.engine.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef, Special
-from openclix.engine.holding import pick_up
-from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import add_marker, remove_marker
-from openclix.engine.messages import Name
-from openclix.engine.records import Effect
-from openclix.engine.state import ACTED, BARRED, CARRIED, KO_AREA, MOVED, OFF_MAP, ON_MAP, PLACED
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import SET, Origin, Refusal, slug
+from openclix.engine.figures.figures import DAMAGE, RANGE, SPEED, TINY, PowerRef, Special
+from openclix.engine.figures.messages import Name
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import (
+    ACTED,
+    BARRED,
+    CARRIED,
+    KO_AREA,
+    MOVED,
+    OFF_MAP,
+    ON_MAP,
+    PLACED,
+)
+from openclix.engine.table.markers import add_marker, remove_marker
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.holding import pick_up
 
 Remedy = Callable[[Table, str, Refusal], None]
 SQUARE = re.compile(r"\b[a-z]\d{1,2}\b")

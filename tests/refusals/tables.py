@@ -8,14 +8,14 @@ from functools import cache
 
 from openclix.board import Edges, Grid, Map
 from openclix.editions import EDITIONS, edition
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import SeededDice
-from openclix.engine.edition import Edition
-from openclix.engine.figures import Card, Click, PowerRef, Special
-from openclix.engine.game import Game
-from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.state import ACTION
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.figures import Card, Click, PowerRef, Special
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import ACTION
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import Force, MarkerCard
 
 RULES = edition()
 SIDE = 8

@@ -9,11 +9,11 @@ import pytest
 
 from openclix import rulebook
 from openclix.editions import EDITIONS
-from openclix.engine.decisions import Illegal
-from openclix.engine.edition import Edition
-from openclix.engine.game import Game
-from openclix.engine.state import ACTION
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import ACTION
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
 from tests.editions.other import OTHER
 
 from .tables import WORDS, conceivable, longer, played, squares_of, targets_of

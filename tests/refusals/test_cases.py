@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from openclix import rulebook
-from openclix.engine.decisions import Illegal
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.notation.positions import read_position
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.game import Game
+from openclix.notation.positions.positions import read_position
 
 from .cases import CASES, Case
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import openclix
-from openclix.engine.move_refusals import STEP
-from openclix.engine.target_refusals import LINE, NEXT_TO
+from openclix.engine.refusing.move_refusals import STEP
+from openclix.engine.refusing.target_refusals import LINE, NEXT_TO
 from openclix.language import language
 
 PACKAGE = Path(openclix.__file__).parent

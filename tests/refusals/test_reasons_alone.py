@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from openclix.editions import edition
-from openclix.engine.abilities import CLOSE, RANGED, Ability, Version
-from openclix.engine.action_refusals import owned, why_lost, why_stopped, why_unmet
-from openclix.engine.aims import why_no_target, why_not_near
-from openclix.engine.decisions import Illegal
-from openclix.engine.deeds import Attack
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, Version
+from openclix.engine.game.game import Game
+from openclix.engine.refusing.action_refusals import owned, why_lost, why_stopped, why_unmet
+from openclix.engine.refusing.aims import why_no_target, why_not_near
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 REGISTRY = edition("comprehensive").registry

@@ -8,12 +8,12 @@ import re
 import pytest
 
 from openclix.editions import EDITIONS
-from openclix.engine.abilities import Refusal
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.state import ACTION
-from openclix.engine.table import Table
-from openclix.notation.positions import read_position
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.abilities import Refusal
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import ACTION
+from openclix.engine.table.table import Table
+from openclix.notation.positions.positions import read_position
 from tests.editions.other import OTHER
 
 from .cases import CASES, Case

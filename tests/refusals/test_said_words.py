@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from openclix.editions import edition
-from openclix.engine import messages
-from openclix.engine.abilities import CLOSE, F, Refusal
-from openclix.engine.choices import WordChoice
-from openclix.engine.decisions import Decision, Illegal
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.journal import DICE, Entry
-from openclix.engine.keeping import keeper
-from openclix.engine.messages import LONGEST_TYPED, Message, Name, quoted, say, spelled_out
-from openclix.engine.move_refusals import (
+from openclix.engine.asking.choices import WordChoice
+from openclix.engine.asking.decisions import Decision, Illegal
+from openclix.engine.asking.journal import DICE, Entry
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures import messages
+from openclix.engine.figures.abilities import CLOSE, F, Refusal
+from openclix.engine.figures.keeping import keeper
+from openclix.engine.figures.messages import LONGEST_TYPED, Message, Name, quoted, say, spelled_out
+from openclix.engine.figures.registry import UnknownPower
+from openclix.engine.game.game import Game
+from openclix.engine.game.phrases import spanned
+from openclix.engine.refusing.move_refusals import (
     foes_ahead,
     in_the_way,
     stopped,
@@ -22,9 +24,7 @@ from openclix.engine.move_refusals import (
     why_not_placement,
     why_not_reach,
 )
-from openclix.engine.phrases import spanned
-from openclix.engine.reach import begun
-from openclix.engine.refusals import (
+from openclix.engine.refusing.refusals import (
     meant,
     number_reason,
     option_named,
@@ -34,9 +34,9 @@ from openclix.engine.refusals import (
     why_not_answer,
     why_not_follow_up,
 )
-from openclix.engine.registry import UnknownPower
-from openclix.engine.state import BARRED
-from openclix.engine.table import Table
+from openclix.engine.state.state import BARRED
+from openclix.engine.table.reach import begun
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 YARD = """

@@ -6,10 +6,10 @@ import pytest
 
 from openclix.content import find_force, find_map
 from openclix.editions import edition
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.setup import Force
-from openclix.engine.sides import side_name
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.sides import side_name
+from openclix.engine.game.game import Game
+from openclix.engine.turn.setup import Force
 from openclix.notation import read_position
 
 PAIR = "figure A {0} c4\nfigure B {1} e4"

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import Refusal
-from openclix.engine.marker_shapes import Turned
-from openclix.engine.messages import Message, Row
-from openclix.engine.spoken import MOST_NAMED, listed, piece_named, spot_named, square_named
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Refusal
+from openclix.engine.figures.messages import Message, Row
+from openclix.engine.refusing.spoken import (
+    MOST_NAMED,
+    listed,
+    piece_named,
+    spot_named,
+    square_named,
+)
+from openclix.engine.state.marker_shapes import Turned
+from openclix.engine.table.table import Table
 from openclix.notation import read_position
 
 

@@ -6,22 +6,32 @@ import pytest
 
 from openclix.board import BoardRules, Edges, Grid, Map
 from openclix.editions import edition
-from openclix.engine.abilities import CLOSE, FREE, MOVE, Ability, F, Origin, Refusal, Rule, Version
-from openclix.engine.decisions import Decision, Illegal
-from openclix.engine.dice import FixedDice, SeededDice
-from openclix.engine.edition import Edition
-from openclix.engine.elements import can_generate, why_not_replace
-from openclix.engine.figures import Card, PowerRef
-from openclix.engine.game import Game
-from openclix.engine.holding import why_not_pick_up
-from openclix.engine.limits import GAME, Cost, Limit
-from openclix.engine.move_refusals import why_not_open
-from openclix.engine.registry import Registry
-from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.sight import same_plane
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_not_knocked
-from openclix.notation.positions import read_position
+from openclix.engine.asking.decisions import Decision, Illegal
+from openclix.engine.attacking.elements import can_generate, why_not_replace
+from openclix.engine.effects.dice import FixedDice, SeededDice
+from openclix.engine.figures.abilities import (
+    CLOSE,
+    FREE,
+    MOVE,
+    Ability,
+    F,
+    Origin,
+    Refusal,
+    Rule,
+    Version,
+)
+from openclix.engine.figures.figures import Card, PowerRef
+from openclix.engine.figures.limits import GAME, Cost, Limit
+from openclix.engine.figures.registry import Registry
+from openclix.engine.game.game import Game
+from openclix.engine.refusing.move_refusals import why_not_open
+from openclix.engine.refusing.target_refusals import why_not_knocked
+from openclix.engine.state.sight import same_plane
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.holding import why_not_pick_up
+from openclix.engine.turn.setup import Force, MarkerCard
+from openclix.notation.positions.positions import read_position
 from openclix.powers.defense import MASTERMIND
 from openclix.powers.reasons import scapegoat_why
 
@@ -156,7 +166,7 @@ def test_a_plot_ability_is_used_once_a_turn_and_costs_its_points() -> None:
 
 
 def test_a_vehicle_is_never_hit_in_place_of_others() -> None:
-    from openclix.engine.deeds import Attack
+    from openclix.engine.state.deeds import Attack
 
     table = read_position(
         field("A red d4; powers mastermind; points 90", "B blue h4", "C red e4; trait vehicle")

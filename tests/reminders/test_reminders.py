@@ -11,8 +11,8 @@ from openclix.cli.terminal.commands import COMMANDS
 from openclix.cli.terminal.keyboard import Keyboard
 from openclix.cli.terminal.session import Session
 from openclix.cli.terminal.style import ASCII, Style
-from openclix.engine.choices import WordChoice
-from openclix.engine.game import Entry
+from openclix.engine.asking.choices import WordChoice
+from openclix.engine.game.game import Entry
 from openclix.reminders import (
     ACTION_LEFT,
     FREE_POWER,

@@ -12,13 +12,13 @@ import pytest
 from openclix import asked, rulebook
 from openclix.cli.terminal.prompts import question
 from openclix.editions import EDITIONS
-from openclix.engine.decisions import Illegal
-from openclix.engine.figures import STATS
-from openclix.engine.game import Game
-from openclix.engine.state import ON_MAP
-from openclix.engine.views import view
-from openclix.notation.answers import answer
-from openclix.notation.errors import NotationError
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.figures.figures import STATS
+from openclix.engine.game.game import Game
+from openclix.engine.game.views import view
+from openclix.engine.state.state import ON_MAP
+from openclix.notation.rulings.answers import answer
+from openclix.notation.text.errors import NotationError
 from openclix.odds import NoAttack, attack_odds
 from openclix.reminders import reminders
 from openclix.story import tell

@@ -12,7 +12,7 @@ import pytest
 from openclix import rulebook
 from openclix.cli import main
 from openclix.notation import NotationError
-from openclix.notation.rulings import read_rulings
+from openclix.notation.rulings.rulings import read_rulings
 
 Output = pytest.CaptureFixture[str]
 
@@ -193,7 +193,7 @@ def test_rules_answers_in_a_blink() -> None:
         check=True,
         env=os.environ,
     ).stderr
-    assert "openclix.engine.game" not in imported and "openclix.notation" not in imported
+    assert "openclix.engine.game.game" not in imported and "openclix.notation" not in imported
 
 
 # ------------------------------------------------------------------ rulings

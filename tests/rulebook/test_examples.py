@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from openclix import rulebook
 from openclix.rulebook.examples import examples
-from openclix.server.positions import Position, game_of
+from openclix.server.library.positions import Position, game_of
 
 
 def test_every_example_is_played_to_its_end() -> None:

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from openclix import content
 from openclix.board import bits
 from openclix.editions import EDITIONS, with_scenario
-from openclix.engine.abilities import Refusal, Rule
-from openclix.engine.records import Marker
-from openclix.engine.scenarios import element_of
-from openclix.engine.setup import new_table
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Refusal, Rule
+from openclix.engine.state.records import Marker
+from openclix.engine.table.scenarios import element_of
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import new_table
 from openclix.notation import read_map, read_position
 
 PLAIN = EDITIONS["classic-2002"]

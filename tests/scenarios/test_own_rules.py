@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.scenarios import element_of
+from openclix.engine.table.scenarios import element_of
 from openclix.scenarios import CLASSIC, INDY
 from openclix.scenarios.burdens import HOME, PRIZE, begins_with, holder, opponent_of, the_marker
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from openclix.engine.messages import say, side_named
+from openclix.engine.figures.messages import say, side_named
 
 from .tables import (
     MAW,

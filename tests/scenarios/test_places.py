@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from openclix.board import Grid, bits
-from openclix.engine.table import Table
+from openclix.engine.table.table import Table
 from openclix.notation import read_map, read_position
 from openclix.scenarios.places import (
     across,

@@ -10,8 +10,9 @@ import pytest
 from openclix.board import Map
 from openclix.editions import edition
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.abilities import Ability
-from openclix.engine.scenarios import (
+from openclix.engine.figures.abilities import Ability
+from openclix.engine.state.state import SETUP
+from openclix.engine.table.scenarios import (
     Scenario,
     Unfit,
     demand_fit,
@@ -20,8 +21,7 @@ from openclix.engine.scenarios import (
     set_defender,
     state_of,
 )
-from openclix.engine.state import SETUP
-from openclix.engine.table import Table
+from openclix.engine.table.table import Table
 from openclix.notation import read_map, read_position
 
 PAIR = "figure A red c4\nfigure B blue e4\n"

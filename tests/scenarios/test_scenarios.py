@@ -8,12 +8,12 @@ import openclix
 from openclix import rulebook
 from openclix.content import maps
 from openclix.editions import EDITIONS, UnknownScenario, with_scenario
-from openclix.engine.abilities import slug as word_of
-from openclix.engine.game import Game
-from openclix.engine.messages import Name, say
-from openclix.engine.plain import SnapshotError
-from openclix.engine.scenarios import element_of, state_of
-from openclix.engine.state import SETUP
+from openclix.engine.figures.abilities import slug as word_of
+from openclix.engine.figures.messages import Name, say
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import SETUP
+from openclix.engine.table.plain import SnapshotError
+from openclix.engine.table.scenarios import element_of, state_of
 from openclix.language import spoken_in
 from openclix.notation import NotationError, read_game, read_position, write_game, write_position
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from openclix import content
 from openclix.board import Map, bits
 from openclix.editions import with_scenario
-from openclix.engine.messages import Message, say, side_named
-from openclix.engine.scenarios import state_of
-from openclix.engine.setup import Force
+from openclix.engine.figures.messages import Message, say, side_named
+from openclix.engine.table.scenarios import state_of
+from openclix.engine.turn.setup import Force
 from openclix.notation import read_map
 
 from .tables import table_of

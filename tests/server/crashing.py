@@ -12,7 +12,7 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 
 from examples.table_client import Table
-from openclix.server import records
+from openclix.server.games import records
 
 from .running import Server, computer, me, secrets_of
 

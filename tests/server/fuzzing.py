@@ -8,7 +8,7 @@ import string
 from typing import Any, get_args
 from urllib.parse import quote
 
-from openclix.server.messages import Incoming
+from openclix.server.wire.messages import Incoming
 
 from .running import Server, guest, me, secrets_of
 

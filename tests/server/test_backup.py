@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from openclix.cli import main
-from openclix.server.backup import NoBackup, back_up, restore
-from openclix.server.live import load
+from openclix.server.games.live import load
 from openclix.server.storage import Store
+from openclix.server.storage.backup import NoBackup, back_up, restore
 
 from .test_live import new_game, play, same
 

@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from openclix.server.app import make_app
-from openclix.server.guarding import own_origin
-from openclix.server.settings import Settings
+from openclix.server.fences.guarding import own_origin
+from openclix.server.fences.settings import Settings
+from openclix.server.web.app import make_app
 
 from .running import Server, computer, me
 

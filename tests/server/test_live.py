@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from openclix.engine.game import Game
-from openclix.server import computers, records
-from openclix.server.dice import new_seed
-from openclix.server.live import Live, Written, counting, load, moment
+from openclix.engine.game.game import Game
+from openclix.server.games import computers, records
+from openclix.server.games.dice import new_seed
+from openclix.server.games.live import Live, Written, counting, load, moment
 from openclix.server.storage import Conflict, EntryRow, GameRow, SeatRow, Store
 from openclix.server.storage.schema import differences
 from openclix.server.storage.tables import ENTRIES, GAMES

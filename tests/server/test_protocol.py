@@ -10,7 +10,7 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from openclix import asked
-from openclix.server.messages import INCOMING, OUTGOING, Incoming, NewGame
+from openclix.server.wire.messages import INCOMING, OUTGOING, Incoming, NewGame
 
 HEADS = ("type", "about")
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")

@@ -14,7 +14,7 @@ from websockets.typing import Origin
 
 from examples.table_client import Table
 from openclix.content import SETS
-from openclix.server import records
+from openclix.server.games import records
 
 from .running import Server, computer, guest, me, play_on, secrets_of, wait_for_news
 

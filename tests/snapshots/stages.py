@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from openclix.editions import EDITIONS
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 from tests.editions import other
 from tests.randomplay import player_for, random_setup, start
 from tests.randomplay.replays import asked

@@ -11,19 +11,19 @@ import pytest
 
 from openclix.board import Patch
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine import finding
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.messages import Message
-from openclix.engine.occurrences import TurnBegins
-from openclix.engine.plain import SnapshotError
-from openclix.engine.records import Line
-from openclix.engine.setup import Force, new_table
-from openclix.engine.snapshots import MOST_SHOWN, shown, table_data, table_from
-from openclix.engine.state import ASIDE, KO_AREA, OFF_MAP, REMOVED
-from openclix.engine.table import Table
+from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.messages import Message
+from openclix.engine.game.game import Game
+from openclix.engine.game.snapshots import MOST_SHOWN, shown, table_data, table_from
+from openclix.engine.state import finding
+from openclix.engine.state.records import Line
+from openclix.engine.state.state import ASIDE, KO_AREA, OFF_MAP, REMOVED
+from openclix.engine.table.plain import SnapshotError
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import Force, new_table
 from openclix.notation import read_map
-from openclix.notation.positions import read_position, write_position
+from openclix.notation.positions.positions import read_position, write_position
 
 from .test_limits import PAIR, changed, data_of, pending, refused
 

@@ -19,13 +19,13 @@ from openclix.cli.terminal.dice import TypedDice
 from openclix.cli.terminal.keyboard import Keyboard
 from openclix.cli.terminal.style import ASCII, Style
 from openclix.editions import EDITIONS, edition
-from openclix.engine.dice import DiceError, FixedDice, OutsideDice, SeededDice
-from openclix.engine.fields import SAVED
-from openclix.engine.figures import Card
-from openclix.engine.game import Game
-from openclix.engine.plain import LARGEST, SnapshotError
-from openclix.engine.snapshots import table_data, table_from
-from openclix.engine.state import State
+from openclix.engine.effects.dice import DiceError, FixedDice, OutsideDice, SeededDice
+from openclix.engine.figures.figures import Card
+from openclix.engine.game.game import Game
+from openclix.engine.game.snapshots import table_data, table_from
+from openclix.engine.state.fields import SAVED
+from openclix.engine.state.state import State
+from openclix.engine.table.plain import LARGEST, SnapshotError
 from openclix.notation import read_game, read_position, write_game
 from tests.randomplay import play, player_for, random_setup, start
 from tests.randomplay.faults import picture
@@ -69,7 +69,7 @@ PROGRAM = """
 import sys, json
 import {first}
 from tests.snapshots.stages import onward
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 for line in sys.stdin:
     print(onward(Game.restore(json.loads(line))))
 """
@@ -153,7 +153,7 @@ def test_a_choice_that_fails_after_restoring_leaves_the_game_alone() -> None:
     kept, again.dice = again.dice, SeededDice(1)
     before = picture(again)
     again.dice = kept
-    with pytest.raises(openclix.engine.dice.DiceError):
+    with pytest.raises(openclix.engine.effects.dice.DiceError):
         again.choose("attack")
     again.dice = SeededDice(1)
     assert picture(again) == before

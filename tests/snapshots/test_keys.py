@@ -7,12 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from openclix.engine import keys
-from openclix.engine.fields import SAVED
-from openclix.engine.game import Game
-from openclix.engine.snapshots import table_data, table_from
-from openclix.engine.state import State
-from openclix.engine.table import Table
+from openclix.engine.game.game import Game
+from openclix.engine.game.snapshots import table_data, table_from
+from openclix.engine.state.fields import SAVED
+from openclix.engine.state.state import State
+from openclix.engine.table import keys
+from openclix.engine.table.table import Table
 from tests.properties.test_replays import half_way
 from tests.randomplay import play
 

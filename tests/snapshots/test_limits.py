@@ -6,11 +6,11 @@ import json
 from types import NoneType
 from typing import Any
 
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.plain import SnapshotError, fits
-from openclix.engine.snapshots import table_data, table_from
-from openclix.notation.positions import read_position, write_position
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.game.snapshots import table_data, table_from
+from openclix.engine.table.plain import SnapshotError, fits
+from openclix.notation.positions.positions import read_position, write_position
 
 PAIR = "map 3x3\nfigure A red a1; trait outwit\nfigure B blue c3; dial 8 10 16:toughness 3 x6"
 

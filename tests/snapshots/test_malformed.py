@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import openclix
-from openclix.engine.game import Game
-from openclix.engine.plain import SnapshotError, fits
+from openclix.engine.game.game import Game
+from openclix.engine.table.plain import SnapshotError, fits
 
 from .stages import stages
 

@@ -8,10 +8,10 @@ from functools import partial
 from typing import Any, NamedTuple, Optional, Union
 
 from openclix.editions import edition
-from openclix.engine import plain
-from openclix.engine.abilities import Ability, Offer, Origin, Rule, Version
-from openclix.engine.plain import Reader, SnapshotError, Writer, fits, said, shape_of
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Ability, Offer, Origin, Rule, Version
+from openclix.engine.table import plain
+from openclix.engine.table.plain import Reader, SnapshotError, Writer, fits, said, shape_of
+from openclix.engine.table.table import Table
 
 RULES = edition()
 TRUNCATED = {"is": "Effect", "kind": "modify"}

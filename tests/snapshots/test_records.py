@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.dice import SeededDice
-from openclix.engine.game import Game
-from openclix.engine.plain import SnapshotError
-from openclix.engine.record_shapes import EFFECT_DATA
-from openclix.engine.setup import MarkerCard
-from openclix.notation.positions import read_position
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.game.game import Game
+from openclix.engine.game.record_shapes import EFFECT_DATA
+from openclix.engine.table.plain import SnapshotError
+from openclix.engine.turn.setup import MarkerCard
+from openclix.notation.positions.positions import read_position
 
 from .test_contradictions import in_setup, where
 from .test_limits import changed, data_of, refused

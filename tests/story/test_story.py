@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import openclix
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 from openclix.language import spoken_in
 from openclix.story import tell
 

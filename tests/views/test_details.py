@@ -8,11 +8,7 @@ import pytest
 
 import openclix
 from openclix.editions.comprehensive import COMPREHENSIVE
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.messages import Message
-from openclix.engine.setup import Force
-from openclix.engine.telling import (
+from openclix.engine.asking.telling import (
     EVENTS,
     READ,
     SAY,
@@ -21,7 +17,10 @@ from openclix.engine.telling import (
     Figure,
     Side,
 )
-from openclix.engine.views import (
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.figures.messages import Message
+from openclix.engine.game.game import Game
+from openclix.engine.game.views import (
     actions_view,
     broken_view,
     cards_in_play,
@@ -35,6 +34,7 @@ from openclix.engine.views import (
     scenario_view,
     values_view,
 )
+from openclix.engine.turn.setup import Force
 from openclix.notation import read_position
 
 PAIR = "map 8x8\nfigure A red c4\nfigure B blue e4\n"

@@ -14,13 +14,13 @@ from jsonschema import Draft202012Validator
 import openclix
 from openclix.content import find_map
 from openclix.editions import EDITIONS, edition
-from openclix.engine.dice import SeededDice
-from openclix.engine.figures import Card, Click, PowerRef, StartingLine
-from openclix.engine.game import Game
-from openclix.engine.setup import Force, MarkerCard
-from openclix.engine.state import SETUP
+from openclix.engine.effects.dice import SeededDice
+from openclix.engine.figures.figures import Card, Click, PowerRef, StartingLine
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import SETUP
+from openclix.engine.turn.setup import Force, MarkerCard
 from openclix.language import spoken_in
-from openclix.notation.view_schemas import VIEW, schema
+from openclix.notation.schemas.view_schemas import VIEW, schema
 from tests.editions import other
 from tests.randomplay.games import random_setup, start
 

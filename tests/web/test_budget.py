@@ -6,7 +6,7 @@ import gzip
 import re
 from pathlib import Path
 
-from openclix.server.settings import STATIC
+from openclix.server.fences.settings import STATIC
 
 LOADED = 300_000
 """Bytes of the first load, compressed, with one language, fonts apart."""

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.game import Game
 from openclix.language.catalogue import entries
 from openclix.notation import read_position
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from openclix.editions import edition
-from openclix.engine.abilities import Ability
-from openclix.engine.figures import STATS
-from openclix.notation.grants import write_value
+from openclix.engine.figures.abilities import Ability
+from openclix.engine.figures.figures import STATS
+from openclix.notation.printed.grants import write_value
 
 NOT_ON_CARDS = {("hypersonic-speed", "features")}
 """What only editions change."""

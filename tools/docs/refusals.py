@@ -27,12 +27,12 @@ from fluent.syntax.ast import (
 
 import openclix
 from openclix.coverage.source import Source
-from openclix.engine.dice import FixedDice
-from openclix.engine.game import Game
-from openclix.engine.move_refusals import STEP
-from openclix.engine.target_refusals import LINE, NEXT_TO
+from openclix.engine.effects.dice import FixedDice
+from openclix.engine.game.game import Game
+from openclix.engine.refusing.move_refusals import STEP
+from openclix.engine.refusing.target_refusals import LINE, NEXT_TO
 from openclix.language import Language
-from openclix.notation.positions import read_position
+from openclix.notation.positions.positions import read_position
 
 PACKAGE = Path(openclix.__file__).parent
 ROOT = Path(__file__).parents[2]

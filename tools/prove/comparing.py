@@ -157,10 +157,10 @@ class Looks:
         table, decision = game.table, game.decision
         if decision is not None:
             yield _json([choice.json(table) for choice in decision.choices])
-        views = importlib.import_module("openclix.engine.views")
+        views = importlib.import_module("openclix.engine.game.views")
         yield _json(views.log_view(table, self.told))
         happened = (table.log or [])[self.told :]
-        telling = importlib.import_module("openclix.engine.telling")
+        telling = importlib.import_module("openclix.engine.asking.telling")
         for event in happened:
             yield repr(telling.read_event(table, event.json(table)))
         yield "\n".join(importlib.import_module("openclix.story").tell(table, happened))
@@ -208,7 +208,7 @@ class Looks:
         stat = random.choice(("attack", "defense", "damage"))
         kind = random.choice(("range", "close"))
         yield _answer(game, about="value", figure=one, stat=stat, against=other, kind=kind)
-        values = importlib.import_module("openclix.engine.values")
+        values = importlib.import_module("openclix.engine.values.values")
         figure = table.tags.index(one)
         yield _json(values.reckon(table, figure, random.randrange(len(values.STATS))).json())
         yield _answer(game, about="reach", figure=one)
@@ -233,7 +233,7 @@ class Looks:
         players = game.table.players
         seats = (self.count % players, tuple(range(players)), None)[self.count % 3]
         yield _json(game.view(seats, since=max(0, self.told - 8), printed=self.count == 1))
-        scenarios = importlib.import_module("openclix.engine.scenarios")
+        scenarios = importlib.import_module("openclix.engine.table.scenarios")
         yield "\n".join(map(str, scenarios.state_of(game.table)))
 
 
@@ -424,7 +424,7 @@ def _begun(played: Played, edition: str) -> tuple[Any, Callable[[Any], int]]:
 def _with_its_set(edition: str, rules: Any, seed: int) -> Any:
     """A game with a map and forces of the edition's set, three sides now and then."""
     content = importlib.import_module("openclix.content")
-    unfit = importlib.import_module("openclix.engine.scenarios").Unfit
+    unfit = importlib.import_module("openclix.engine.table.scenarios").Unfit
     shortened = importlib.import_module("tests.scenarios.games").shortened
     kind = importlib.import_module(GAME).Game
     random = Random(f"{edition} {seed}")

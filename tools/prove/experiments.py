@@ -24,7 +24,7 @@ from typing import Any
 from .edition_code import named_modules
 from .trials import Judgement, Trial
 
-GAME = "openclix.engine.game"
+GAME = "openclix.engine.game.game"
 EVERY = 12
 """Of so many rulings one is played through snapshots."""
 TESTS = (

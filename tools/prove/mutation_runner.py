@@ -407,7 +407,7 @@ class MutationRunner:
         self._import()
 
     def _import(self) -> None:
-        importlib.import_module(f"{self.package}.notation.rulings")
+        importlib.import_module(f"{self.package}.notation.rulings.rulings")
         for name in self.beside:
             importlib.import_module(name)
 

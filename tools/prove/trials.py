@@ -62,7 +62,7 @@ def load(folder: Path, package: str = "openclix", beside: str = "") -> list[Tria
     To read a ruling is to look at the table it describes, which fills caches of the rules: it is
     done in a process of its own.
     """
-    for module in (f"{package}.notation.rulings", *([beside] if beside else [])):
+    for module in (f"{package}.notation.rulings.rulings", *([beside] if beside else [])):
         importlib.import_module(module)
 
     def texts() -> Iterator[tuple[str, str, Path]]:

@@ -25,18 +25,18 @@ from typing import Any
 from openclix.board import BLOCKED, bits
 from openclix.bots import hint
 from openclix.draw.ask import line_between, reach_of
-from openclix.engine.abilities import Refusal
-from openclix.engine.action_refusals import uses, why_not_action
-from openclix.engine.choices import ActionChoice
-from openclix.engine.figures import RANGE, SPEED, STATS
-from openclix.engine.game import Game
-from openclix.engine.messages import power_name, say
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.values import value
-from openclix.notation.answers import answer as answer_in_words
-from openclix.notation.errors import NotationError, nearest
-from openclix.notation.questions import End, distance, line_between_figures, value_of
+from openclix.engine.asking.choices import ActionChoice
+from openclix.engine.figures.abilities import Refusal
+from openclix.engine.figures.figures import RANGE, SPEED, STATS
+from openclix.engine.figures.messages import power_name, say
+from openclix.engine.game.game import Game
+from openclix.engine.refusing.action_refusals import uses, why_not_action
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import value
+from openclix.notation.rulings.answers import answer as answer_in_words
+from openclix.notation.rulings.questions import End, distance, line_between_figures, value_of
+from openclix.notation.text.errors import NotationError, nearest
 from openclix.odds import NoAttack, Odds, attack_odds
 from openclix.odds.asking import not_now
 from openclix.reminders import reminders

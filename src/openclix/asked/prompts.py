@@ -6,9 +6,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from openclix.engine.abilities import slug
-from openclix.engine.card_views import called
-from openclix.engine.choices import (
+from openclix.engine.asking.choices import (
     Choice,
     FigureChoice,
     LeftChoice,
@@ -16,14 +14,16 @@ from openclix.engine.choices import (
     StatChoice,
     UseChoice,
 )
-from openclix.engine.decisions import NO, YES, Decision
-from openclix.engine.deeds import Attack
-from openclix.engine.dice import Roll
-from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, Special
-from openclix.engine.game import Game
-from openclix.engine.messages import power_name, trait_name
-from openclix.engine.table import Table
-from openclix.engine.values import value
+from openclix.engine.asking.decisions import NO, YES, Decision
+from openclix.engine.effects.dice import Roll
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.card_views import called
+from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, Special
+from openclix.engine.figures.messages import power_name, trait_name
+from openclix.engine.game.game import Game
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import value
 
 Data = dict[str, Any]
 FACES = 6

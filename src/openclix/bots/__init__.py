@@ -2,7 +2,7 @@
 
 >>> from openclix.content import find_force, find_map
 >>> from openclix.editions import edition
->>> from openclix.engine.game import Game
+>>> from openclix.engine.game.game import Game
 >>> forces = [find_force("tidewatch"), find_force("undertow")]
 >>> game = Game.start(forces, find_map("tram yard"), edition(), seed=7, turn_limit=4)
 >>> play_out(game, [SimplePlayer(1), RandomPlayer(2)])
@@ -16,7 +16,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from openclix.engine.game import Game
+from openclix.engine.game.game import Game
 
 from .hints import Hint, hint
 from .simple import SimplePlayer

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from openclix.engine.abilities import CLOSE, RANGED, Version
-from openclix.engine.decisions import NO, YES
-from openclix.engine.deeds import Attack
-from openclix.engine.dice import Roll
-from openclix.engine.figures import DAMAGE
-from openclix.engine.game import Game
-from openclix.engine.table import Table
-from openclix.engine.values import printed
+from openclix.engine.asking.decisions import NO, YES
+from openclix.engine.effects.dice import Roll
+from openclix.engine.figures.abilities import CLOSE, RANGED, Version
+from openclix.engine.figures.figures import DAMAGE
+from openclix.engine.game.game import Game
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import printed
 
 from . import cover, schemes, worth
 from .odds import has, loss

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, bits
-from openclix.engine.abilities import CLOSE, RANGED, Version
-from openclix.engine.destroying import destroy_piece
-from openclix.engine.sight import line_flags, sight
-from openclix.engine.terrain_actions import pieces
-from openclix.engine.values import power_range
+from openclix.engine.figures.abilities import CLOSE, RANGED, Version
+from openclix.engine.state.sight import line_flags, sight
+from openclix.engine.terrain.destroying import destroy_piece
+from openclix.engine.terrain.terrain_actions import pieces
+from openclix.engine.values.values import power_range
 
 from .ground import around
 from .standing import footing

@@ -17,12 +17,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from openclix.engine.abilities import CLOSE, FREE
-from openclix.engine.actions import END
-from openclix.engine.figures import STATS
-from openclix.engine.game import Game
-from openclix.engine.journal import DICE
-from openclix.engine.messages import Message, Name, figure_name, power_name, say
+from openclix.engine.asking.journal import DICE
+from openclix.engine.figures.abilities import CLOSE, FREE
+from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.messages import Message, Name, figure_name, power_name, say
+from openclix.engine.game.game import Game
+from openclix.engine.turn.actions import END
 
 from .answers import ANSWERS
 from .questions import Question

@@ -4,8 +4,8 @@ captives."""
 from __future__ import annotations
 
 from openclix.board import bits
-from openclix.engine.state import CAPTURED
-from openclix.engine.table import Table
+from openclix.engine.state.state import CAPTURED
+from openclix.engine.table.table import Table
 from openclix.rules.captives import captives_of
 
 from .ground import layers

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from openclix.engine.abilities import CLOSE, RANGED, F
-from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
-from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, Sheet
-from openclix.engine.loadouts import Loadout
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.values import printed, value
+from openclix.engine.figures.abilities import CLOSE, RANGED, F
+from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, Sheet
+from openclix.engine.state.deeds import NORMAL, PENETRATING, Attack, Packet
+from openclix.engine.state.loadouts import Loadout
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import printed, value
 
 ALIVE = 0.35
 """The part of its points that a figure is worth for standing at all; its clicks are the rest."""

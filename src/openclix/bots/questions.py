@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from openclix.engine.choices import ActionChoice
-from openclix.engine.deeds import Attack, Move
-from openclix.engine.dice import Roll
-from openclix.engine.game import Game
+from openclix.engine.asking.choices import ActionChoice
+from openclix.engine.effects.dice import Roll
+from openclix.engine.game.game import Game
+from openclix.engine.state.deeds import Attack, Move
 
 
 class Question:

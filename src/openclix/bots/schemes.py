@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from openclix.board import BLOCKED
-from openclix.engine.abilities import CLOSE, RANGED, Version
-from openclix.engine.figures import ATTACK, DEFENSE
-from openclix.engine.sight import sight
-from openclix.engine.targeting import cannot_target
-from openclix.engine.values import power_range
+from openclix.engine.figures.abilities import CLOSE, RANGED, Version
+from openclix.engine.figures.figures import ATTACK, DEFENSE
+from openclix.engine.state.sight import sight
+from openclix.engine.values.targeting import cannot_target
+from openclix.engine.values.values import power_range
 
 from .standing import footing
 from .view import View, here, number

@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from openclix.engine.abilities import FREE, Offer, Version
-from openclix.engine.actions import END
-from openclix.engine.game import Game
+from openclix.engine.figures.abilities import FREE, Offer, Version
+from openclix.engine.game.game import Game
+from openclix.engine.turn.actions import END
 
 from . import worth
 from .answers import ANSWERS, SCHEMES

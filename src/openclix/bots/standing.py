@@ -12,10 +12,10 @@ from typing import Any
 
 from openclix.board import bits
 from openclix.board import squares as squares_of
-from openclix.engine.abilities import CLOSE, RANGED, F
-from openclix.engine.loadouts import Loadout
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import CLOSE, RANGED, F
+from openclix.engine.state.loadouts import Loadout
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
 
 from .ground import layers
 from .marks import driven_off, pulls

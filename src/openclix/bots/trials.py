@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from openclix.engine.game import Game
-from openclix.engine.state import OFF_MAP, ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import OFF_MAP, ON_MAP
+from openclix.engine.table.table import Table
 
 from .odds import worth
 

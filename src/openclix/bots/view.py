@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from openclix.board import BLOCKED, HINDERED, IGNORE_ELEVATION, THROUGH_BLOCKING, bits
-from openclix.engine.abilities import CLOSE, RANGED, F, Version
-from openclix.engine.destinations import free_move
-from openclix.engine.figures import RANGE, SPEED
-from openclix.engine.reach import reachable
-from openclix.engine.sight import line_flags, sight
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.targeting import open_to
-from openclix.engine.values import value
+from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
+from openclix.engine.figures.figures import RANGE, SPEED
+from openclix.engine.moving.destinations import free_move
+from openclix.engine.state.sight import line_flags, sight
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.reach import reachable
+from openclix.engine.table.table import Table
+from openclix.engine.values.targeting import open_to
+from openclix.engine.values.values import value
 
 from .ground import around, lines_from, lines_to
 from .odds import KINDS, Blow, Fighter, fighter_of, loss, strike, usable

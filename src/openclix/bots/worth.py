@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from openclix.board import BLOCKED, away, bits
-from openclix.engine.abilities import CLOSE, RANGED, F, Version
-from openclix.engine.actions import may_cost
-from openclix.engine.attacking import legal_targets
-from openclix.engine.figures import DEFENSE
-from openclix.engine.knockback import (
+from openclix.engine.attacking.attacking import legal_targets
+from openclix.engine.attacking.knockback import (
     FALL,
     OBSTACLE,
     can_be_knocked,
     nearest_square,
 )
-from openclix.engine.moving import break_away_results
-from openclix.engine.sight import foes_near, sight
-from openclix.engine.state import CARRIED
-from openclix.engine.table import Table
-from openclix.engine.targeting import cannot_target
-from openclix.engine.values import power_range, printed
+from openclix.engine.figures.abilities import CLOSE, RANGED, F, Version
+from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.moving.moving import break_away_results
+from openclix.engine.state.sight import foes_near, sight
+from openclix.engine.state.state import CARRIED
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import may_cost
+from openclix.engine.values.targeting import cannot_target
+from openclix.engine.values.values import power_range, printed
 from openclix.powers.inherent import throw_held
 
 from . import cover

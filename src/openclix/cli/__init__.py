@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from openclix import __version__
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 from openclix.language import use_language
 
 from .files import complain

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.messages import Argument, say
+from openclix.engine.figures.messages import Argument, say
 
 from .databases import BadDatabase, database_url, file_of, opened
 from .files import BadFile, check_ordinary, check_output, complain
@@ -31,8 +31,8 @@ def written(counts: Mapping[str, int]) -> dict[str, Argument]:
 
 def run(args: argparse.Namespace) -> int:
     """Writes the backup."""
-    from openclix.server.backup import NoBackup, back_up
-    from openclix.server.settings import default_database
+    from openclix.server.fences.settings import default_database
+    from openclix.server.storage.backup import NoBackup, back_up
 
     url = database_url(args.db) or default_database()
     try:

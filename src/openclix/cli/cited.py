@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from openclix.engine.messages import quoted, say
-from openclix.notation.errors import NotationError, written
-from openclix.notation.positions import build_position
-from openclix.notation.rulings import Court, Ruling, read_rulings
+from openclix.engine.figures.messages import quoted, say
+from openclix.notation.positions.positions import build_position
+from openclix.notation.rulings.rulings import Court, Ruling, read_rulings
+from openclix.notation.text.errors import NotationError, written
 
 from .files import read_text
 

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from openclix.coverage.report import ALL, as_data, as_text
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 
 from .files import BadFile, complain
 from .surveys import add_scope, survey

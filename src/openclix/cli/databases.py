@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from openclix.engine.messages import quoted, say
+from openclix.engine.figures.messages import quoted, say
 
 from .files import BadFile, check_ordinary
 

@@ -24,17 +24,17 @@ from openclix.draw import FireLine, draw_card, draw_map, draw_table, line_betwee
 from openclix.draw.sheets import draw_sheet
 from openclix.draw.svg import LARGEST_SQUARE, SMALLEST_SQUARE
 from openclix.draw.tokens import THEMES
-from openclix.engine.figures import Card
-from openclix.engine.messages import quoted, say
-from openclix.engine.setup import Force
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import ZONES, Table
-from openclix.notation.cards import read_card
-from openclix.notation.errors import NotationError, either, hint, nearest
-from openclix.notation.games import read_game
-from openclix.notation.maps import build_map
-from openclix.notation.positions import Position, build_position
-from openclix.notation.words import read_lines
+from openclix.engine.figures.figures import Card
+from openclix.engine.figures.messages import quoted, say
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import ZONES, Table
+from openclix.engine.turn.setup import Force
+from openclix.notation.games.games import read_game
+from openclix.notation.positions.positions import Position, build_position
+from openclix.notation.printed.cards import read_card
+from openclix.notation.printed.maps import build_map
+from openclix.notation.text.errors import NotationError, either, hint, nearest
+from openclix.notation.text.words import read_lines
 
 from .cited import is_ruling, read_ruling
 from .files import BadFile, check_output, complain, read_text, write_text

@@ -6,14 +6,14 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.dice import DiceError, FixedDice
-from openclix.engine.game import Game
-from openclix.engine.messages import say
-from openclix.notation.answers import answer
-from openclix.notation.errors import NotationError
-from openclix.notation.games import read_game
-from openclix.notation.positions import build_position
-from openclix.notation.words import read_lines
+from openclix.engine.effects.dice import DiceError, FixedDice
+from openclix.engine.figures.messages import say
+from openclix.engine.game.game import Game
+from openclix.notation.games.games import read_game
+from openclix.notation.positions.positions import build_position
+from openclix.notation.rulings.answers import answer
+from openclix.notation.text.errors import NotationError
+from openclix.notation.text.words import read_lines
 
 from .cited import give_dice, is_ruling, read_ruling
 from .files import BadFile, complain, read_text
@@ -110,6 +110,6 @@ def read_cited(path: Path, steps: int = -1) -> tuple[Game, tuple[str, ...]]:
 
 
 def read_sides(game: Game) -> tuple[str, ...]:
-    from openclix.notation.names import SIDES
+    from openclix.notation.positions.names import SIDES
 
     return SIDES[: game.table.players]

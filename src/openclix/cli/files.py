@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 
 BAD_INPUT = 2
 MOST = 1_000_000

@@ -10,7 +10,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
-from openclix.engine.messages import quoted, say
+from openclix.engine.figures.messages import quoted, say
 
 from .files import complain
 

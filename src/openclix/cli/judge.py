@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from openclix.editions import EDITIONS
-from openclix.engine.messages import say
-from openclix.notation.errors import NotationError, either
-from openclix.notation.positions import build_position
-from openclix.notation.rulings import Court, Outcome, Ruling, read_rulings
-from openclix.notation.words import Statement
+from openclix.engine.figures.messages import say
+from openclix.notation.positions.positions import build_position
+from openclix.notation.rulings.rulings import Court, Outcome, Ruling, read_rulings
+from openclix.notation.text.errors import NotationError, either
+from openclix.notation.text.words import Statement
 
 from .files import (
     STANDARD_INPUT,

@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 from openclix.linting import KINDS, Finding, lint
-from openclix.notation.errors import either
+from openclix.notation.text.errors import either
 
 from .files import BadFile, complain, read_text
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from openclix.content import TACTICS, figures, forces, maps, tactics
 from openclix.editions import EDITIONS, edition
-from openclix.engine.figures import EACH, SLOTS
-from openclix.engine.messages import Name, Row, say
+from openclix.engine.figures.figures import EACH, SLOTS
+from openclix.engine.figures.messages import Name, Row, say
 
 from .files import complain
 

@@ -13,12 +13,12 @@ from openclix.board import Map
 from openclix.bots import Player, SimplePlayer
 from openclix.content import UnknownName, find_force, find_map, forces, load_force, maps
 from openclix.editions import EDITIONS, UnknownScenario, edition, with_scenario
-from openclix.engine.dice import OutsideDice, SeededDice
-from openclix.engine.forces import IllegalForce, cost
-from openclix.engine.game import Game
-from openclix.engine.messages import say
-from openclix.engine.scenarios import Unfit
-from openclix.engine.setup import Force
+from openclix.engine.effects.dice import OutsideDice, SeededDice
+from openclix.engine.figures.messages import say
+from openclix.engine.game.game import Game
+from openclix.engine.table.scenarios import Unfit
+from openclix.engine.turn.forces import IllegalForce, cost
+from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError, read_game, read_map, read_position
 
 from .files import BadFile, check_output, complain, count, read_text

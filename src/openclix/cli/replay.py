@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.messages import say
-from openclix.notation.errors import NotationError
-from openclix.notation.events import tell_event, write_event
-from openclix.notation.games import read_game
-from openclix.notation.positions import write_position
+from openclix.engine.figures.messages import say
+from openclix.notation.games.events import tell_event, write_event
+from openclix.notation.games.games import read_game
+from openclix.notation.positions.positions import write_position
+from openclix.notation.text.errors import NotationError
 
 from .files import BadFile, complain, count, read_text
 

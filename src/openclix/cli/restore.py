@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 
 from .backup import written
 from .databases import BadDatabase, database_url, opened
@@ -26,7 +26,7 @@ def add(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Reads the backup."""
-    from openclix.server.backup import NoBackup, restore
+    from openclix.server.storage.backup import NoBackup, restore
 
     if not args.file.is_file():
         return complain(say("file-none", file=str(args.file)))

@@ -16,7 +16,7 @@ import openclix
 from openclix import rulebook
 from openclix.coverage.families import families
 from openclix.coverage.index import code_of, rulings_of
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 from openclix.language import spoken_language
 from openclix.rulebook import Rulebook, Section
 
@@ -361,7 +361,7 @@ def below(book: Rulebook, section: Section) -> Iterator[str]:
 def play(case: Case) -> bool:
     """Draws a ruling, plays it and says how it ended."""
     from openclix.coverage.rulings import EDITION, read
-    from openclix.notation.positions import build_position
+    from openclix.notation.positions.positions import build_position
 
     from .sketch import sketch
 

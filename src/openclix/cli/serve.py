@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from openclix.engine.messages import quoted, say
+from openclix.engine.figures.messages import quoted, say
 
 from .databases import BadDatabase, database_url, shown, told
 from .files import complain
@@ -45,9 +45,9 @@ def run(args: argparse.Namespace) -> int:
     database = database_url(args.db)
     if args.workers > 1 and (database.startswith("sqlite") or not args.redis):
         return complain(say("serve-workers-need"))
-    from openclix.server.bus import NoRedis, demand_redis
-    from openclix.server.serving import prepare, serve
-    from openclix.server.settings import Settings, default_database
+    from openclix.server.fences.settings import Settings, default_database
+    from openclix.server.tables.bus import NoRedis, demand_redis
+    from openclix.server.web.serving import prepare, serve
 
     settings = Settings(
         database=database or default_database(),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from openclix.board import Edges, bits
 from openclix.board.grid import column_name
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import ZONES, Table
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import ZONES, Table
 
 MARGIN = 2
 """How many empty squares are shown around what there is to see."""

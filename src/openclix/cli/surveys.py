@@ -12,7 +12,7 @@ from openclix import rulebook
 from openclix.coverage.citations import Citations, scan
 from openclix.coverage.report import SCOPES, Coverage, cover
 from openclix.coverage.rulings import EDITION, Rulings, find_folder, load
-from openclix.engine.messages import Message, quoted, say
+from openclix.engine.figures.messages import Message, quoted, say
 from openclix.language import spoken_language
 
 from .files import BadFile

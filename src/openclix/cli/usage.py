@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from openclix.engine.messages import Message, Row, quoted, say, words
+from openclix.engine.figures.messages import Message, Row, quoted, say, words
 from openclix.language import language, spoken_language
 
 SAID = {
@@ -94,7 +94,7 @@ class Parser(argparse.ArgumentParser):
 
 def no_such(key: str, kind: str, word: str, known: Iterable[str]) -> Message:
     """That there is no such word, with the nearest one, or with those that there are."""
-    from openclix.notation.errors import (
+    from openclix.notation.text.errors import (
         nearest,
     )  # the readers of all texts: dear, and rarely needed
 

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from openclix.engine.messages import quoted, say
+from openclix.engine.figures.messages import quoted, say
 
 from .databases import BadDatabase, database_url, opened, shown
 from .files import BadFile, complain, read_text
@@ -26,8 +26,8 @@ def add(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 if every roll is confirmed, 1 if not, 2 if there is nothing to read."""
-    from openclix.server.records import NoRecord, Wrong, verify
-    from openclix.server.refusing import Refuse
+    from openclix.server.games.records import NoRecord, Wrong, verify
+    from openclix.server.wire.refusing import Refuse
 
     try:
         data = from_database(args) if args.db else from_file(args.game)
@@ -63,8 +63,8 @@ def from_file(name: str) -> Any:
 
 def from_database(args: argparse.Namespace) -> Any:
     """The record of a game that a server keeps."""
-    from openclix.server.live import load
-    from openclix.server.records import record
+    from openclix.server.games.live import load
+    from openclix.server.games.records import record
 
     url = database_url(args.db)
     with opened(url) as store:

@@ -22,14 +22,14 @@ from typing import TypeVar
 
 from openclix.board import Grid, Map
 from openclix.editions import edition as find_edition
-from openclix.engine.edition import Edition
-from openclix.engine.figures import EVENT_DIAL, Card
-from openclix.engine.messages import Message, Name, Row, quoted, say, words
-from openclix.engine.setup import Force
+from openclix.engine.figures.figures import EVENT_DIAL, Card
+from openclix.engine.figures.messages import Message, Name, Row, quoted, say, words
+from openclix.engine.table.edition import Edition
+from openclix.engine.turn.setup import Force
 from openclix.notation import NotationError, read_card, read_map
-from openclix.notation.games import read_force
-from openclix.notation.names import SIDES, Names
-from openclix.notation.words import Word, read_lines
+from openclix.notation.games.games import read_force
+from openclix.notation.positions.names import SIDES, Names
+from openclix.notation.text.words import Word, read_lines
 
 HERE = Path(__file__).parent
 STARTER = HERE / "starter"

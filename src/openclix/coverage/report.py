@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 
-from openclix.engine.messages import Argument, quoted, say
+from openclix.engine.figures.messages import Argument, quoted, say
 from openclix.language import spoken_language
 from openclix.language.catalogue import typeset
 from openclix.rulebook import Rulebook, Section

@@ -78,7 +78,7 @@ def load(
 
     Raises ImportError if the package itself is broken, rather than call every ruling unreadable.
     """
-    importlib.import_module(f"{package}.notation.rulings")
+    importlib.import_module(f"{package}.notation.rulings.rulings")
     book = frozenset(known)
     cases: list[Case] = []
     problems: list[str] = []
@@ -155,7 +155,7 @@ def default_lines(text: str) -> dict[int, str]:
 
 def read(text: str, file: str, folder: Path, package: str = "openclix") -> Any:
     """The last ruling of a text, as the notation of a package reads it."""
-    notation = importlib.import_module(f"{package}.notation.rulings")
+    notation = importlib.import_module(f"{package}.notation.rulings.rulings")
     return notation.read_rulings(text, file, folder)[-1]
 
 

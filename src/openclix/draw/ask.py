@@ -6,12 +6,12 @@ from math import hypot
 from typing import NamedTuple
 
 from openclix.board import BLOCKED, CLEAR, HINDERED, IGNORE_CHARACTERS, Edges, Grid, bits, fire
-from openclix.engine.destinations import destinations
-from openclix.engine.figures import GIANT, STANDARD
-from openclix.engine.messages import say
-from openclix.engine.placing import covered_by
-from openclix.engine.sight import line_flags, sight, standing
-from openclix.engine.table import Table
+from openclix.engine.figures.figures import GIANT, STANDARD
+from openclix.engine.figures.messages import say
+from openclix.engine.moving.destinations import destinations
+from openclix.engine.moving.placing import covered_by
+from openclix.engine.state.sight import line_flags, sight, standing
+from openclix.engine.table.table import Table
 
 from .markup import Point
 

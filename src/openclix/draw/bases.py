@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from openclix.board import bits
-from openclix.engine.figures import SLOTS, TINY, Grant, PowerRef
-from openclix.engine.messages import Name, say, spoken, stat_name
-from openclix.engine.records import Marker
-from openclix.engine.table import Table
+from openclix.engine.figures.figures import SLOTS, TINY, Grant, PowerRef
+from openclix.engine.figures.messages import Name, say, spoken, stat_name
+from openclix.engine.state.records import Marker
+from openclix.engine.table.table import Table
 
 from .markup import centred, element, group, path
 from .pen import Pen

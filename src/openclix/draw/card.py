@@ -1,6 +1,6 @@
 """1.1 A card as a picture: who it is, the whole dial with the current click framed, and its text.
 
->>> from openclix.engine.figures import Card, Click
+>>> from openclix.engine.figures.figures import Card, Click
 >>> picture = draw_card(Card("Night Porter", dial=(Click((8, 10, 16, 3)),)))
 >>> picture.count("<title>")
 1
@@ -12,10 +12,19 @@ from dataclasses import dataclass, field
 
 from openclix import rulebook
 from openclix.editions import edition
-from openclix.engine.abilities import slug
-from openclix.engine.edition import Edition
-from openclix.engine.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
-from openclix.engine.messages import Argument, Name, Points, Row, say, spoken, stat_name, words
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import SLOTS, SYMBOLS, Card, Grant, PowerRef, Special
+from openclix.engine.figures.messages import (
+    Argument,
+    Name,
+    Points,
+    Row,
+    say,
+    spoken,
+    stat_name,
+    words,
+)
+from openclix.engine.table.edition import Edition
 from openclix.language import spoken_language
 
 from .dial import dial_height, draw_dial

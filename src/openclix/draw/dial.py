@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openclix.engine.figures import SLOTS, Card
+from openclix.engine.figures.figures import SLOTS, Card
 
 from .icons import icon
 from .markup import DISPLAY, centred, element, letters, number, path

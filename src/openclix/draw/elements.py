@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from openclix.engine.messages import say
-from openclix.engine.scenarios import element_of, state_of
-from openclix.engine.table import Table
+from openclix.engine.figures.messages import say
+from openclix.engine.table.scenarios import element_of, state_of
+from openclix.engine.table.table import Table
 
 from .bases import short_tag
 from .markup import centred, element

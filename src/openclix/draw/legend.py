@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from openclix.board import Broken, Map, bits
-from openclix.engine.messages import Name, say, spoken
-from openclix.engine.records import Marker
-from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, OUTSIDE
-from openclix.engine.table import ZONES, Table
+from openclix.engine.figures.messages import Name, say, spoken
+from openclix.engine.state.records import Marker
+from openclix.engine.state.state import CAPTURED, KO_AREA, ON_MAP, OUTSIDE
+from openclix.engine.table.table import ZONES, Table
 
 from .bases import base_shape, click_badge, marker_named, short_tag, token_pips
 from .contours import area_path

@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache
 
 from openclix.board import Broken, Map
-from openclix.engine.table import Table
+from openclix.engine.table.table import Table
 
 from .ground import draw_ground
 from .markup import group

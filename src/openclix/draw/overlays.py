@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from math import hypot
 
 from openclix.board import BLOCKED, CLEAR, E, Grid, N, S, W, bits
-from openclix.engine.messages import say
-from openclix.engine.table import Table
+from openclix.engine.figures.messages import say
+from openclix.engine.table.table import Table
 
 from .ask import STATUS, FireLine
 from .contours import area_path

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from openclix.board import Grid, Patch, Terrain, bits
-from openclix.engine.messages import Name, Row, say
-from openclix.engine.records import Marker
-from openclix.engine.table import Table
+from openclix.engine.figures.messages import Name, Row, say
+from openclix.engine.state.records import Marker
+from openclix.engine.table.table import Table
 
 from .contours import area_path
 from .ground import PATTERN, code_line, level_tab, transition

@@ -1,6 +1,6 @@
 """Cards to be printed and cut out: several on a page, side by side.
 
->>> from openclix.engine.figures import Card, Click
+>>> from openclix.engine.figures.figures import Card, Click
 >>> card = Card("Night Porter", dial=(Click((8, 10, 16, 3)),))
 >>> draw_sheet([card, card, card]).count("<svg")
 4
@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from openclix.engine.edition import Edition
-from openclix.engine.figures import Card
+from openclix.engine.figures.figures import Card
+from openclix.engine.table.edition import Edition
 
 from .card import BLEED, WIDE, draw_card
 from .markup import document, element

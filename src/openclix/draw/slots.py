@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import slug
-from openclix.engine.figures import Grant, PowerRef
-from openclix.engine.messages import Name, say, spoken
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import Grant, PowerRef
+from openclix.engine.figures.messages import Name, say, spoken
 
 from .markup import centred, element
 from .tokens import PowerLook, base_look, plain_look, power_look, special_look

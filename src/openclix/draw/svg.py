@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from openclix.board import Broken, Grid, Map, bits, column_name
-from openclix.engine.messages import Argument, Name, Row, say
-from openclix.engine.state import ACTION, OVER, PHASES, SETUP
-from openclix.engine.table import Table
+from openclix.engine.figures.messages import Argument, Name, Row, say
+from openclix.engine.state.state import ACTION, OVER, PHASES, SETUP
+from openclix.engine.table.table import Table
 
 from .ask import FireLine, line_between
 from .bases import describe, draw_figure

@@ -16,7 +16,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from openclix.engine.abilities import slug
+from openclix.engine.figures.abilities import slug
 
 THEMES = ("light", "dark")
 TERRAIN = ("hindering", "blocking", "elevated", "water", "special", "indoor", "start")

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
 
-from openclix.engine.edition import Edition
-from openclix.engine.messages import Either, Message, Row, quoted, say, word, words
-from openclix.engine.scenarios import Scenario
+from openclix.engine.figures.messages import Either, Message, Row, quoted, say, word, words
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.scenarios import Scenario
 
 from .classic_2002 import CLASSIC_2002
 from .comprehensive import COMPREHENSIVE

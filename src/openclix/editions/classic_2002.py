@@ -8,24 +8,19 @@ from __future__ import annotations
 from functools import partial
 
 from openclix.board import BoardRules
-from openclix.engine import (
-    actions,
-    events,
-    forces,
-    knockback,
-    markers,
-    setting_out,
-    setup,
-    values,
-)
-from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
-from openclix.engine.edition import Edition
-from openclix.engine.figures import PowerRef
-from openclix.engine.ko import FREED
-from openclix.engine.loadouts import every_form
-from openclix.engine.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
-from openclix.engine.registry import Registry
-from openclix.engine.targeting import close_relation
+from openclix.engine.attacking import knockback
+from openclix.engine.attacking.ko import FREED
+from openclix.engine.effects import events
+from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED
+from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.registry import Registry
+from openclix.engine.state.loadouts import every_form
+from openclix.engine.state.policies import COSTED, COSTLESS, ActionType, KernelTrigger, Reading
+from openclix.engine.table import markers
+from openclix.engine.table.edition import Edition
+from openclix.engine.turn import actions, forces, setting_out, setup
+from openclix.engine.values import values
+from openclix.engine.values.targeting import close_relation
 from openclix.powers.classic import HUNTERS, INHERENT, POWERS
 from openclix.powers.classic.membership import HARBOR_NINE, TEAM_ABILITIES
 from openclix.powers.classic.teams import UNCOUNTED_MOVE

@@ -5,41 +5,36 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import BoardRules, bits
-from openclix.engine import (
-    actions,
-    carrying,
-    damage,
-    destroying,
-    elements,
-    events,
-    forces,
-    holding,
-    knockback,
-    markers,
-    moving,
-    scoring,
-    setting_out,
-    setup,
-    starting_areas,
-    targeting,
-    turn,
-    values,
-    victory,
+from openclix.engine.attacking import damage, elements, knockback
+from openclix.engine.attacking.damage_choices import divide_damage
+from openclix.engine.attacking.ko import knock_out
+from openclix.engine.effects import events
+from openclix.engine.figures.abilities import (
+    CLOSE,
+    FREE,
+    MOVE,
+    POWER,
+    RANGED,
+    Refusal,
+    Rule,
+    refuse,
 )
-from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED, Refusal, Rule, refuse
-from openclix.engine.adjusting import KO
-from openclix.engine.damage_choices import divide_damage
-from openclix.engine.deeds import UNAVOIDABLE, Attack, Move, Packet
-from openclix.engine.edition import Edition
-from openclix.engine.figures import PowerRef
-from openclix.engine.ko import knock_out
-from openclix.engine.loadouts import every_form
-from openclix.engine.messages import figure_name
-from openclix.engine.policies import COSTED, COSTLESS, KernelTrigger
-from openclix.engine.registry import Registry
-from openclix.engine.reveal import STEP
-from openclix.engine.state import CARRIED, STAYS_TIRED
-from openclix.engine.table import Table
+from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.figures.registry import Registry
+from openclix.engine.game.adjusting import KO
+from openclix.engine.moving import carrying, moving
+from openclix.engine.moving.reveal import STEP
+from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Move, Packet
+from openclix.engine.state.loadouts import every_form
+from openclix.engine.state.policies import COSTED, COSTLESS, KernelTrigger
+from openclix.engine.state.state import CARRIED, STAYS_TIRED
+from openclix.engine.table import markers, scoring
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.terrain import destroying, holding
+from openclix.engine.turn import actions, forces, setting_out, setup, starting_areas, turn, victory
+from openclix.engine.values import targeting, values
 from openclix.powers.catalogue import STANDARD
 from openclix.powers.effects import EFFECTS
 from openclix.powers.improved import IMPROVED

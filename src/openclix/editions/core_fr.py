@@ -12,25 +12,15 @@ from functools import cache, partial
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.engine import (
-    actions,
-    damage,
-    events,
-    forces,
-    markers,
-    scoring,
-    setting_out,
-    setup,
-    targeting,
-    victory,
-)
-from openclix.engine.abilities import CLOSE, FREE, MOVE, POWER, RANGED
-from openclix.engine.carrying import carry_limit
-from openclix.engine.damage_choices import divide_damage
-from openclix.engine.edition import Edition
-from openclix.engine.figures import STANDARD, PowerRef
-from openclix.engine.ko import FREED
-from openclix.engine.policies import (
+from openclix.engine.attacking import damage
+from openclix.engine.attacking.damage_choices import divide_damage
+from openclix.engine.attacking.ko import FREED
+from openclix.engine.effects import events
+from openclix.engine.figures.abilities import CLOSE, FREE, MOVE, POWER, RANGED
+from openclix.engine.figures.figures import STANDARD, PowerRef
+from openclix.engine.figures.registry import Registry
+from openclix.engine.moving.carrying import carry_limit
+from openclix.engine.state.policies import (
     COSTED,
     COSTLESS,
     ActionType,
@@ -38,9 +28,12 @@ from openclix.engine.policies import (
     KernelTrigger,
     Reading,
 )
-from openclix.engine.registry import Registry
-from openclix.engine.state import CARRIED
-from openclix.engine.windows import BEFORE_ACTION
+from openclix.engine.state.state import CARRIED
+from openclix.engine.state.windows import BEFORE_ACTION
+from openclix.engine.table import markers, scoring
+from openclix.engine.table.edition import Edition
+from openclix.engine.turn import actions, forces, setting_out, setup, victory
+from openclix.engine.values import targeting
 from openclix.powers import core_fr as own
 from openclix.powers import themes
 from openclix.powers.attack import QUAKE

@@ -8,28 +8,37 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import BoardRules
-from openclix.engine.abilities import CLOSE, POWER, Ability, F, Refusal, Rule, Version, refuse
-from openclix.engine.aims import why_not_chosen
-from openclix.engine.attack_occurrences import WouldAttack
-from openclix.engine.causes import causes_with
-from openclix.engine.damage import deal, heal
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import UNAVOIDABLE, Packet
-from openclix.engine.destroying import why_not_destroy
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.figures import ATTACK, DEFENSE
-from openclix.engine.holding import why_not_lift
-from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import figure_name, marker_name
-from openclix.engine.records import Effect, Marker, marker_kinds
-from openclix.engine.registry import Registry
-from openclix.engine.sight import foes_near, friends_near
-from openclix.engine.table import Table
-from openclix.engine.targeting import open_to
-from openclix.engine.telling import Event, Figure
-from openclix.engine.terrain_actions import has_piece
-from openclix.engine.terrain_refusals import destroy_why
-from openclix.engine.values import decide_value
+from openclix.engine.asking.attack_occurrences import WouldAttack
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.telling import Event, Figure
+from openclix.engine.attacking.damage import deal, heal
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import (
+    CLOSE,
+    POWER,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.figures.figures import ATTACK, DEFENSE
+from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.figures.registry import Registry
+from openclix.engine.refusing.aims import why_not_chosen
+from openclix.engine.refusing.terrain_refusals import destroy_why
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import UNAVOIDABLE, Packet
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect, Marker, marker_kinds
+from openclix.engine.state.sight import foes_near, friends_near
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import why_not_destroy
+from openclix.engine.terrain.holding import why_not_lift
+from openclix.engine.terrain.terrain_actions import has_piece
+from openclix.engine.values.targeting import open_to
+from openclix.engine.values.values import decide_value
 from openclix.powers.attack import PULSE_WAVE, SMOKE_CLOUD, at_everybody_near, shaken
 from openclix.powers.damage import OUTWIT, PERPLEX, PROBABILITY_CONTROL
 from openclix.powers.defense import BARRIER

@@ -5,7 +5,7 @@ makes a sentence of it from Fluent catalogues (`en/*.ftl`), which the browser re
 Catalogues are cut into entries when a language is first used, and an entry is parsed when it is
 first said, so that starting the program costs nothing.
 
->>> from openclix.engine.messages import Name, say
+>>> from openclix.engine.figures.messages import Name, say
 >>> print(language("en").render(say("ask-divide-damage", damage=3, target=Name("figure", "B"))))
 how much of 3 damage goes to B
 """

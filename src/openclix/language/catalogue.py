@@ -9,8 +9,8 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from openclix.engine.abilities import slug
-from openclix.engine.messages import Argument, Either, Message, Name, Points, Row
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.messages import Argument, Either, Message, Name, Points, Row
 
 from .spoken import Spoken, gender_of
 

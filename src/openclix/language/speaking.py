@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from openclix.engine.messages import Message
+from openclix.engine.figures.messages import Message
 
 from .catalogue import MissingMessage, called, language, languages
 
@@ -71,7 +71,7 @@ def calling(
     """Within the block sentences call figures by these names instead of their tags, sides by these
     instead of their colours, markers by these instead of their numbers.
 
-    >>> from openclix.engine.messages import Name, say
+    >>> from openclix.engine.figures.messages import Name, say
     >>> with calling({"B": "Bramble Hound"}):
     ...     print(speak(say("named", what=Name("figure", "B"))))
     Bramble Hound

@@ -6,13 +6,13 @@
 True
 """
 
-from .cards import read_card, write_card
-from .errors import NotationError
-from .events import tell_event, write_event
-from .games import read_game, write_game
-from .maps import read_map, write_map
-from .positions import read_position, write_position
-from .rulings import Outcome, Ruling, read_rulings
+from .games.events import tell_event, write_event
+from .games.games import read_game, write_game
+from .positions.positions import read_position, write_position
+from .printed.cards import read_card, write_card
+from .printed.maps import read_map, write_map
+from .rulings.rulings import Outcome, Ruling, read_rulings
+from .text.errors import NotationError
 
 __all__ = [
     "NotationError",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import Rule, refuse
-from openclix.engine.actions import END
-from openclix.engine.attacking import legal_targets
-from openclix.engine.decisions import Decision, Illegal
-from openclix.engine.deeds import Attack
-from openclix.engine.game import Game
-from openclix.engine.messages import figure_name, quoted, say
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_not_attack
+from openclix.engine.asking.decisions import Decision, Illegal
+from openclix.engine.attacking.attacking import legal_targets
+from openclix.engine.figures.abilities import Rule, refuse
+from openclix.engine.figures.messages import figure_name, quoted, say
+from openclix.engine.game.game import Game
+from openclix.engine.refusing.target_refusals import why_not_attack
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import END
 
 from .branches import NoAttack
 from .reckoning import KINDS, cited, odds_of

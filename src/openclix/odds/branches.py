@@ -13,14 +13,14 @@ from fractions import Fraction
 from itertools import product
 from typing import Any
 
-from openclix.engine.abilities import Rule
-from openclix.engine.decisions import NO, YES, Decision, Forced
-from openclix.engine.deeds import Attack, Deed
-from openclix.engine.dice import ATTACK_ROLL, SUCCESS, Roll
-from openclix.engine.messages import Message, Name, quoted, say, word
-from openclix.engine.occurrences import Rolled
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.asking.decisions import NO, YES, Decision, Forced
+from openclix.engine.asking.occurrences import Rolled
+from openclix.engine.asking.telling import Event
+from openclix.engine.effects.dice import ATTACK_ROLL, SUCCESS, Roll
+from openclix.engine.figures.abilities import Rule
+from openclix.engine.figures.messages import Message, Name, quoted, say, word
+from openclix.engine.state.deeds import Attack, Deed
+from openclix.engine.table.table import Table
 
 from .outcomes import Outcome, mixed, outcome_of, score
 from .rerolls import Window, pairs

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from openclix.engine.attack_occurrences import (
+from openclix.engine.asking.attack_occurrences import (
     Attacks,
     CriticalMiss,
     DealtDamage,
@@ -14,10 +14,10 @@ from openclix.engine.attack_occurrences import (
     IsHit,
     IsKOd,
 )
-from openclix.engine.deeds import KNOCKBACK
-from openclix.engine.occurrences import KnockedBack
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.asking.occurrences import KnockedBack
+from openclix.engine.asking.telling import Event
+from openclix.engine.state.deeds import KNOCKBACK
+from openclix.engine.table.table import Table
 
 Spread = dict[int, Fraction]
 """Chances by amount."""

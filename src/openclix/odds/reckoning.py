@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from openclix.engine.abilities import CLOSE, RANGED, Rule, Version
-from openclix.engine.attack_occurrences import (
+from openclix.engine.asking.attack_occurrences import (
     AttackRolled,
     AttackTotalled,
     DealtDamage,
@@ -19,12 +18,12 @@ from openclix.engine.attack_occurrences import (
     WouldBeKOd,
     WouldBeTargeted,
 )
-from openclix.engine.attacking import attack, pierces
-from openclix.engine.causes import guarded_from
-from openclix.engine.decisions import Decision
-from openclix.engine.deeds import Attack, Packet
-from openclix.engine.figures import ATTACK, DEFENSE
-from openclix.engine.messages import (
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.attacking.attacking import attack, pierces
+from openclix.engine.attacking.reducing import prevented
+from openclix.engine.figures.abilities import CLOSE, RANGED, Rule, Version
+from openclix.engine.figures.figures import ATTACK, DEFENSE
+from openclix.engine.figures.messages import (
     Argument,
     Either,
     Message,
@@ -35,12 +34,13 @@ from openclix.engine.messages import (
     say,
     word,
 )
-from openclix.engine.reckoning import Reckoning, reckon
-from openclix.engine.reducing import prevented
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.targeting import first_turn_immune
-from openclix.engine.values import printed
+from openclix.engine.state.causes import guarded_from
+from openclix.engine.state.deeds import Attack, Packet
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.values.reckoning import Reckoning, reckon
+from openclix.engine.values.targeting import first_turn_immune
+from openclix.engine.values.values import printed
 
 from .branches import Begin, NoAttack, Solver
 from .outcomes import ONE, ZERO, Outcome, Spread

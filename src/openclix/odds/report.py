@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from openclix.engine.messages import Argument, Either, Message, Name, Points, say, word
-from openclix.engine.reckoning import Reckoning
+from openclix.engine.figures.messages import Argument, Either, Message, Name, Points, say, word
+from openclix.engine.values.reckoning import Reckoning
 
 from .outcomes import Spread, mean
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from openclix.engine.dice import Roll
-from openclix.engine.messages import Name, power_name
-from openclix.engine.order import turn_order
-from openclix.engine.table import Table
+from openclix.engine.effects.dice import Roll
+from openclix.engine.figures.messages import Name, power_name
+from openclix.engine.state.order import turn_order
+from openclix.engine.table.table import Table
 
 from .outcomes import Outcome, mixed, score
 

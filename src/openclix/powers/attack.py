@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import IGNORE_CHARACTERS
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import AttackResolved
+from openclix.engine.attacking.attacking import attack
+from openclix.engine.attacking.damage import deal, heal
+from openclix.engine.attacking.reducing import prevented
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
     POWER,
@@ -17,27 +22,22 @@ from openclix.engine.abilities import (
     Rule,
     Version,
 )
-from openclix.engine.actions import can_attack, give_token
-from openclix.engine.aims import attack_why
-from openclix.engine.attack_occurrences import AttackResolved
-from openclix.engine.attacking import attack
-from openclix.engine.causes import Causes, also, causes_with, guarded_from, names
-from openclix.engine.damage import deal, heal
-from openclix.engine.deeds import NORMAL, PENETRATING, Attack, Packet
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.figures import ATTACK, DAMAGE, RANGE
-from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import place_chain
-from openclix.engine.messages import Name
-from openclix.engine.records import Effect
-from openclix.engine.reducing import prevented
-from openclix.engine.returning import remove_at_next_turn
-from openclix.engine.sight import beside, foes_near, sees
-from openclix.engine.state import MOVED, PLACED
-from openclix.engine.table import Table
-from openclix.engine.targeting import cannot_target, may_shoot
-from openclix.engine.terrain_actions import destroy_near, near_pieces
-from openclix.engine.values import own_part, power_range, printed, value
+from openclix.engine.figures.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.figures.messages import Name
+from openclix.engine.moving.returning import remove_at_next_turn
+from openclix.engine.refusing.aims import attack_why
+from openclix.engine.state.causes import Causes, also, causes_with, guarded_from, names
+from openclix.engine.state.deeds import NORMAL, PENETRATING, Attack, Packet
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.state.sight import beside, foes_near, sees
+from openclix.engine.state.state import MOVED, PLACED
+from openclix.engine.table.markers import place_chain
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.terrain_actions import destroy_near, near_pieces
+from openclix.engine.turn.actions import can_attack, give_token
+from openclix.engine.values.targeting import cannot_target, may_shoot
+from openclix.engine.values.values import own_part, power_range, printed, value
 
 from .reasons import burst_why, nothing_near, touch_why
 from .telekinesis import TELEKINESIS

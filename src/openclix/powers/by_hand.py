@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import POWER, Ability, Rule, Version
-from openclix.engine.adjusting import by_hand
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import POWER, Ability, Rule, Version
+from openclix.engine.game.adjusting import by_hand
+from openclix.engine.table.table import Table
 
 BY_HAND = Ability("By Hand", "effect", "21", text="")
 BY_HAND.estimate = lambda table, figure, version: 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import Ability
+from openclix.engine.figures.abilities import Ability
 
 from .attack import ATTACK_POWERS
 from .damage import DAMAGE_POWERS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import LIMIT, MODIFY, Ability, F, Rule, Version
-from openclix.engine.attack_occurrences import (
+from openclix.engine.asking.attack_occurrences import (
     AttackRolled,
     AttackTotalled,
     IsDamaged,
@@ -15,19 +14,20 @@ from openclix.engine.attack_occurrences import (
     WouldBeKOd,
     WouldBeTargeted,
 )
-from openclix.engine.attacking import drop_target
-from openclix.engine.causes import guarded_from
-from openclix.engine.damage import deal, turn_to
-from openclix.engine.deeds import Attack, Packet
-from openclix.engine.dice import Roll
-from openclix.engine.figures import ATTACK, DAMAGE
-from openclix.engine.hooks import Reroll
-from openclix.engine.limits import GAME, Limit, left, spend
-from openclix.engine.named_tokens import give_named
-from openclix.engine.occurrences import ReplacedDie
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.values import own_part
+from openclix.engine.asking.occurrences import ReplacedDie
+from openclix.engine.attacking.attacking import drop_target
+from openclix.engine.attacking.damage import deal, turn_to
+from openclix.engine.effects.dice import Roll
+from openclix.engine.figures.abilities import LIMIT, MODIFY, Ability, F, Rule, Version
+from openclix.engine.figures.figures import ATTACK, DAMAGE
+from openclix.engine.figures.hooks import Reroll
+from openclix.engine.figures.limits import GAME, Limit, left, spend
+from openclix.engine.state.causes import guarded_from
+from openclix.engine.state.deeds import Attack, Packet
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.named_tokens import give_named
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import own_part
 
 STAND = Ability("Last Stand", "effect", "12.5e")
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import AttackResolved, WouldAttack
+from openclix.engine.attacking.attacking import attack
+from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
     MODIFY,
@@ -22,24 +24,22 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import can_attack
-from openclix.engine.aims import attack_why
-from openclix.engine.attack_occurrences import AttackResolved, WouldAttack
-from openclix.engine.attacking import attack
-from openclix.engine.causes import causes_with
-from openclix.engine.deeds import Attack, Use
-from openclix.engine.destroying import destroy_marker
-from openclix.engine.figures import ATTACK, DAMAGE
-from openclix.engine.hooks import Shield
-from openclix.engine.loadouts import Suppression
-from openclix.engine.markers import values_of
-from openclix.engine.messages import figure_name
-from openclix.engine.records import Marker
-from openclix.engine.table import Table
-from openclix.engine.targeting import may_shoot
-from openclix.engine.terrain_actions import destroy_piece_chosen, has_range_piece
-from openclix.engine.terrain_refusals import destroy_why
-from openclix.engine.values import HELD_MARKER, Part, own_part
+from openclix.engine.figures.figures import ATTACK, DAMAGE
+from openclix.engine.figures.hooks import Shield
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.terrain_refusals import destroy_why
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import Attack, Use
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Marker
+from openclix.engine.table.markers import values_of
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.terrain.terrain_actions import destroy_piece_chosen, has_range_piece
+from openclix.engine.turn.actions import can_attack
+from openclix.engine.values.targeting import may_shoot
+from openclix.engine.values.values import HELD_MARKER, Part, own_part
 from openclix.powers.attack import incapacitate
 from openclix.powers.classic.basic import BASIC_CLOSE, BASIC_RANGE, switch_off
 from openclix.powers.improved import MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH

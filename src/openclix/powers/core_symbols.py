@@ -6,15 +6,15 @@ our reading of their names (docs/interpretations.md).
 
 from __future__ import annotations
 
-from openclix.engine.abilities import CLOSE, POWER, RANGED, Ability, F, Rule, Version
-from openclix.engine.actions import can_attack
-from openclix.engine.aims import attack_why
-from openclix.engine.as_free import either_attack
-from openclix.engine.causes import causes_with
-from openclix.engine.deeds import Attack
-from openclix.engine.moving import can_move, move
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import CLOSE, POWER, RANGED, Ability, F, Rule, Version
+from openclix.engine.moving.moving import can_move, move
+from openclix.engine.refusing.aims import attack_why
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import can_attack
+from openclix.engine.turn.as_free import either_attack
 
 from .keyphrases import PASSENGER
 from .speed import or_move, why_neither

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import FREE, Ability, Origin, Refusal, Rule, Version, refuse
-from openclix.engine.assigned import cards_of
-from openclix.engine.attack_occurrences import IsKOd
-from openclix.engine.choices import ActionChoice
-from openclix.engine.conditions import holds
-from openclix.engine.decisions import ask
-from openclix.engine.figures import PowerRef
-from openclix.engine.messages import figure_name
-from openclix.engine.occurrences import ActionResolved, Removed
-from openclix.engine.records import Effect
-from openclix.engine.state import OFF_MAP, ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.targeting import close_targets, range_targets
+from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.choices import ActionChoice
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import ActionResolved, Removed
+from openclix.engine.figures.abilities import FREE, Ability, Origin, Refusal, Rule, Version, refuse
+from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.state.assigned import cards_of
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import OFF_MAP, ON_MAP
+from openclix.engine.table.conditions import holds
+from openclix.engine.table.table import Table
+from openclix.engine.values.targeting import close_targets, range_targets
 
 from .classic.teams import playing
 

@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import WouldBeTargeted
+from openclix.engine.asking.choices import PowerChoice, StatChoice
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import TurnBegins, Uses
+from openclix.engine.asking.telling import Event, Figure, Number, Word
+from openclix.engine.attacking.attacking import drop_target
+from openclix.engine.attacking.damage import most_healed
+from openclix.engine.effects.dice import (
+    ATTACK_ROLL,
+    BREAK_AWAY,
+    LISTED,
+    Roll,
+    reroll,
+    roll,
+    success_roll,
+)
+from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
     FRIENDS,
@@ -19,27 +35,19 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import remove_token
-from openclix.engine.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
-from openclix.engine.attack_occurrences import WouldBeTargeted
-from openclix.engine.attacking import drop_target
-from openclix.engine.causes import names
-from openclix.engine.choices import PowerChoice, StatChoice
-from openclix.engine.damage import most_healed
-from openclix.engine.decisions import ask
-from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, Roll, reroll, roll, success_roll
-from openclix.engine.figures import ATTACK, DAMAGE, STATS
-from openclix.engine.hooks import Reroll
-from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import Name, figure_name, power_name
-from openclix.engine.occurrences import TurnBegins, Uses
-from openclix.engine.records import Effect
-from openclix.engine.sight import friends_near, sees
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.targeting import open_to
-from openclix.engine.telling import Event, Figure, Number, Word
-from openclix.engine.values import power_range
+from openclix.engine.figures.figures import ATTACK, DAMAGE, STATS
+from openclix.engine.figures.hooks import Reroll
+from openclix.engine.figures.messages import Name, figure_name, power_name
+from openclix.engine.refusing.aims import Aim, seen_why, why_not_chosen, why_not_in_reach
+from openclix.engine.state.causes import names
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.state.sight import friends_near, sees
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import remove_token
+from openclix.engine.values.targeting import open_to
+from openclix.engine.values.values import power_range
 
 from .defense import BOTH, below, heal_by, on_own_turn
 from .effect_reasons import reach_why

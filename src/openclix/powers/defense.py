@@ -4,28 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import CLOSE, FRIENDS, POWER, RANGED, SET, Ability, F, Rule, Version
-from openclix.engine.actions import remove_token
-from openclix.engine.aims import why_not_chosen
-from openclix.engine.attack_occurrences import DealtDamage, WouldBeHit
-from openclix.engine.attacking import evade, pass_hit
-from openclix.engine.causes import number_against
-from openclix.engine.choices import FigureChoice
-from openclix.engine.damage import heal, most_healed
-from openclix.engine.decisions import ask, or_pass
-from openclix.engine.deeds import PENETRATING, Attack
-from openclix.engine.dice import LISTED, roll, success_roll
-from openclix.engine.events import confirm
-from openclix.engine.figures import DEFENSE
-from openclix.engine.hooks import Reducer
-from openclix.engine.markers import place_chain
-from openclix.engine.occurrences import TurnBegins
-from openclix.engine.reducing import can_be_spared
-from openclix.engine.returning import remove_at_next_turn
-from openclix.engine.sight import friends_near
-from openclix.engine.table import Table
-from openclix.engine.using import told, used_against
-from openclix.engine.values import power_range, printed
+from openclix.engine.asking.attack_occurrences import DealtDamage, WouldBeHit
+from openclix.engine.asking.choices import FigureChoice
+from openclix.engine.asking.decisions import ask, or_pass
+from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.attacking.attacking import evade, pass_hit
+from openclix.engine.attacking.damage import heal, most_healed
+from openclix.engine.attacking.reducing import can_be_spared
+from openclix.engine.effects.dice import LISTED, roll, success_roll
+from openclix.engine.effects.events import confirm
+from openclix.engine.effects.using import told, used_against
+from openclix.engine.figures.abilities import (
+    CLOSE,
+    FRIENDS,
+    POWER,
+    RANGED,
+    SET,
+    Ability,
+    F,
+    Rule,
+    Version,
+)
+from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.figures.hooks import Reducer
+from openclix.engine.moving.returning import remove_at_next_turn
+from openclix.engine.refusing.aims import why_not_chosen
+from openclix.engine.state.causes import number_against
+from openclix.engine.state.deeds import PENETRATING, Attack
+from openclix.engine.state.sight import friends_near
+from openclix.engine.table.markers import place_chain
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import remove_token
+from openclix.engine.values.values import power_range, printed
 
 from .reasons import scapegoat_why
 

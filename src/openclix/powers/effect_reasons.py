@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import F, Refusal, Version, refuse
-from openclix.engine.aims import Aim, friends, why_not_in_reach
-from openclix.engine.elements import casts, substitutes, why_no_room, why_not_replace
-from openclix.engine.figures import is_standard
-from openclix.engine.keeping import keeper
-from openclix.engine.messages import figure_name
-from openclix.engine.placing import open_squares
-from openclix.engine.state import KO_AREA, SIDELINE
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import apart, why_not_adjacent, why_not_here
-from openclix.engine.vehicles import exits, pilot_of
+from openclix.engine.attacking.elements import casts, substitutes, why_no_room, why_not_replace
+from openclix.engine.figures.abilities import F, Refusal, Version, refuse
+from openclix.engine.figures.figures import is_standard
+from openclix.engine.figures.keeping import keeper
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.placing import open_squares
+from openclix.engine.moving.vehicles import exits, pilot_of
+from openclix.engine.refusing.aims import Aim, friends, why_not_in_reach
+from openclix.engine.refusing.target_refusals import apart, why_not_adjacent, why_not_here
+from openclix.engine.state.state import KO_AREA, SIDELINE
+from openclix.engine.table.table import Table
 
 from .reasons import why_friend, why_opposing
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import NE, NW, SE, SW, E, N, S, W
-from openclix.engine.abilities import CLOSE, RANGED, Ability, Refusal, Rule, Version, refuse
-from openclix.engine.deeds import Ride
-from openclix.engine.hooks import Cap, Carry, Heading, Reduction
-from openclix.engine.messages import figure_name, power_name, say
-from openclix.engine.reducing import opposing
-from openclix.engine.table import Table
+from openclix.engine.attacking.reducing import opposing
+from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.hooks import Cap, Carry, Heading, Reduction
+from openclix.engine.figures.messages import figure_name, power_name, say
+from openclix.engine.state.deeds import Ride
+from openclix.engine.table.table import Table
 
 PADDED = Ability(
     "Padded",

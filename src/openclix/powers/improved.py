@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from openclix.board import IGNORE_BLOCKING, IGNORE_CHARACTERS, IGNORE_ELEVATED, IGNORE_HINDERING
-from openclix.engine.abilities import Ability, F
+from openclix.engine.figures.abilities import Ability, F
 
 
 def movement(name: str, section: str, features: int) -> Ability:

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
-from openclix.engine.actions import can_attack, make_attack
-from openclix.engine.aims import attack_why
-from openclix.engine.attacking import attack, legal_targets
-from openclix.engine.causes import also, causes_with
-from openclix.engine.deeds import Attack
-from openclix.engine.destroying import destroy_marker
-from openclix.engine.figures import DAMAGE
-from openclix.engine.holding import landing, put_down
-from openclix.engine.markers import values_of
-from openclix.engine.move_refusals import why_not_move
-from openclix.engine.moving import can_move, move
-from openclix.engine.occurrences import UsedUp
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.records import Pending
-from openclix.engine.table import Table
-from openclix.engine.targeting import nobody_close
-from openclix.engine.terrain_actions import destroy_piece_chosen, has_close_piece, has_range_piece
-from openclix.engine.terrain_refusals import destroy_why, why_holds_nothing
-from openclix.engine.values import HELD_MARKER, Part, no_range
+from openclix.engine.asking.occurrences import UsedUp
+from openclix.engine.attacking.attacking import attack, legal_targets
+from openclix.engine.figures.abilities import CLOSE, MODIFY, MOVE, RANGED, Ability, Rule, Version
+from openclix.engine.figures.figures import DAMAGE
+from openclix.engine.moving.moving import can_move, move
+from openclix.engine.refusing.aims import attack_why
+from openclix.engine.refusing.move_refusals import why_not_move
+from openclix.engine.refusing.terrain_refusals import destroy_why, why_holds_nothing
+from openclix.engine.state.causes import also, causes_with
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.state.records import Pending
+from openclix.engine.table.markers import values_of
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.terrain.holding import landing, put_down
+from openclix.engine.terrain.terrain_actions import (
+    destroy_piece_chosen,
+    has_close_piece,
+    has_range_piece,
+)
+from openclix.engine.turn.actions import can_attack, make_attack
+from openclix.engine.values.targeting import nobody_close
+from openclix.engine.values.values import HELD_MARKER, Part, no_range
 
 from .keyphrases import GIANT_REACH
 

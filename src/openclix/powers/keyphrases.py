@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import Ability, F, Refusal, Version, refuse
-from openclix.engine.figures import DEFENSE
-from openclix.engine.hooks import Shield
-from openclix.engine.messages import figure_name
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Ability, F, Refusal, Version, refuse
+from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.figures.hooks import Shield
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.table.table import Table
 
 from .defense import WILLPOWER
 from .improved import FIRE_ADJACENT, MOVE_ELEVATED, MOVE_OUTDOOR, MOVE_THROUGH

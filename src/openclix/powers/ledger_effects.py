@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.damage import heal
-from openclix.engine.figures import STATS
-from openclix.engine.ledger import happened, read_happening
-from openclix.engine.occurrences import TurnBegins
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.asking.ledger import happened, read_happening
+from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.asking.telling import Event
+from openclix.engine.attacking.damage import heal
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.figures import STATS
+from openclix.engine.table.table import Table
 
 
 def asks(version: Version) -> frozenset[type[Event]]:

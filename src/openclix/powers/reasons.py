@@ -5,22 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import CLOSE, F, Refusal, Version, refuse
-from openclix.engine.aims import (
-    Aim,
-    foes,
-    friends,
-    why_no_target,
-    why_not_chosen,
-    why_not_near,
-)
-from openclix.engine.causes import causes_with, guarded_from
-from openclix.engine.deeds import Attack, Packet
-from openclix.engine.figures import DAMAGE, STATS
-from openclix.engine.holding import line_to, without
-from openclix.engine.keeping import keeper
-from openclix.engine.markers import can_place
-from openclix.engine.messages import (
+from openclix.engine.attacking.reducing import prevented
+from openclix.engine.figures.abilities import CLOSE, F, Refusal, Version, refuse
+from openclix.engine.figures.figures import DAMAGE, STATS
+from openclix.engine.figures.keeping import keeper
+from openclix.engine.figures.messages import (
     Either,
     Name,
     change_of,
@@ -31,13 +20,16 @@ from openclix.engine.messages import (
     stat_name,
     trait_name,
 )
-from openclix.engine.move_refusals import why_not_move, why_not_open
-from openclix.engine.records import BARE, marker_kinds
-from openclix.engine.reducing import prevented
-from openclix.engine.sight import foes_near
-from openclix.engine.state import MOVED, PLACED
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import (
+from openclix.engine.refusing.aims import (
+    Aim,
+    foes,
+    friends,
+    why_no_target,
+    why_not_chosen,
+    why_not_near,
+)
+from openclix.engine.refusing.move_refusals import why_not_move, why_not_open
+from openclix.engine.refusing.target_refusals import (
     why_not_adjacent,
     why_not_foe,
     why_not_here,
@@ -45,10 +37,18 @@ from openclix.engine.target_refusals import (
     why_not_seen,
     why_not_square_seen,
 )
-from openclix.engine.targeting import cannot_target, may_shoot, why_guarded
-from openclix.engine.terrain_actions import near_pieces
-from openclix.engine.terrain_refusals import BARE_SECTION
-from openclix.engine.values import power_range
+from openclix.engine.refusing.terrain_refusals import BARE_SECTION
+from openclix.engine.state.causes import causes_with, guarded_from
+from openclix.engine.state.deeds import Attack, Packet
+from openclix.engine.state.records import BARE, marker_kinds
+from openclix.engine.state.sight import foes_near
+from openclix.engine.state.state import MOVED, PLACED
+from openclix.engine.table.markers import can_place
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.holding import line_to, without
+from openclix.engine.terrain.terrain_actions import near_pieces
+from openclix.engine.values.targeting import cannot_target, may_shoot, why_guarded
+from openclix.engine.values.values import power_range
 
 
 def why_friend(

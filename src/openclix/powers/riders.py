@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.damage import deal, heal
-from openclix.engine.deeds import Packet
-from openclix.engine.named_tokens import give_named
-from openclix.engine.occurrences import Used, Uses
-from openclix.engine.table import Table
+from openclix.engine.asking.occurrences import Used, Uses
+from openclix.engine.attacking.damage import deal, heal
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.state.deeds import Packet
+from openclix.engine.table.named_tokens import give_named
+from openclix.engine.table.table import Table
 
 WHEN_USES = Ability(
     "When Uses",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import FREE, RULE, Ability, F, Origin, Rule, Version
-from openclix.engine.choices import PowerChoice
-from openclix.engine.decisions import ask
-from openclix.engine.figures import DEFENSE
-from openclix.engine.named_tokens import give_named
-from openclix.engine.occurrences import StartsGame
-from openclix.engine.records import Effect
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.asking.choices import PowerChoice
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import StartsGame
+from openclix.engine.figures.abilities import FREE, RULE, Ability, F, Origin, Rule, Version
+from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.named_tokens import give_named
+from openclix.engine.table.table import Table
 
 from .effect_reasons import nothing_to_copy
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from openclix.engine.abilities import Rule, Version
-from openclix.engine.decisions import Why, ask
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Why, ask
+from openclix.engine.figures.abilities import Rule, Version
+from openclix.engine.table.table import Table
 
 
 def on_each(

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import squares
-from openclix.engine.abilities import FREE, RANGED, Ability, Rule, Version
-from openclix.engine.attacking import attack
-from openclix.engine.causes import names
-from openclix.engine.damage import heal
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import Attack
-from openclix.engine.destroying import destroy_marker
-from openclix.engine.figures import DEFENSE
-from openclix.engine.markers import add_marker, can_place, start_with
-from openclix.engine.occurrences import Clears, StartsGame
-from openclix.engine.records import marker_kinds
-from openclix.engine.table import Table
-from openclix.engine.targeting import open_to
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import Clears, StartsGame
+from openclix.engine.attacking.attacking import attack
+from openclix.engine.attacking.damage import heal
+from openclix.engine.figures.abilities import FREE, RANGED, Ability, Rule, Version
+from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.state.causes import names
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.records import marker_kinds
+from openclix.engine.table.markers import add_marker, can_place, start_with
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.values.targeting import open_to
 
 RECOVER = Ability("Recover", "effect", "15.3a")
 

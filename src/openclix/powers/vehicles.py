@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import FREE, POWER, RULE, SET, Ability, F, Origin, Rule, Version
-from openclix.engine.attack_occurrences import IsKOd
-from openclix.engine.choices import PowerChoice
-from openclix.engine.decisions import ask
-from openclix.engine.figures import ATTACK, DAMAGE, RANGE
-from openclix.engine.loadouts import Suppression
-from openclix.engine.placing import lead_of
-from openclix.engine.records import Effect
-from openclix.engine.table import Table
-from openclix.engine.values import PILOT_SOURCE, printed
-from openclix.engine.vehicles import board, exits, open_vehicles, pilot_of, step_out
-from openclix.engine.wrecks import wreck
+from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.choices import PowerChoice
+from openclix.engine.asking.decisions import ask
+from openclix.engine.attacking.wrecks import wreck
+from openclix.engine.figures.abilities import (
+    FREE,
+    POWER,
+    RULE,
+    SET,
+    Ability,
+    F,
+    Origin,
+    Rule,
+    Version,
+)
+from openclix.engine.figures.figures import ATTACK, DAMAGE, RANGE
+from openclix.engine.moving.placing import lead_of
+from openclix.engine.moving.vehicles import board, exits, open_vehicles, pilot_of, step_out
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import PILOT_SOURCE, printed
 
 from .effect_reasons import board_why, nothing_to_copy, pilotless, why_not_eject
 

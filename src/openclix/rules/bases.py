@@ -6,10 +6,10 @@ from collections import deque
 
 from openclix.board import DIRECTION_OF, IGNORE_ELEVATION, ON_TOP, SWIMMING, THROUGH_HINDERING
 from openclix.board import placements as base_placements
-from openclix.engine.deeds import Move
-from openclix.engine.placing import can_lie
-from openclix.engine.reach import hurdles
-from openclix.engine.table import Table
+from openclix.engine.moving.placing import can_lie
+from openclix.engine.state.deeds import Move
+from openclix.engine.table.reach import hurdles
+from openclix.engine.table.table import Table
 
 LEVEL, UP, DOWN = 0, 1, -1
 """Whether a base lies level, or is on its way up to a roof or down from one."""

@@ -8,17 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from openclix.board import bits
-from openclix.engine import topics
-from openclix.engine.abilities import EFFECT, Ability, Rule, Version
-from openclix.engine.aside import leave_play, play_element, turn_dial
-from openclix.engine.attack_occurrences import IsKOd
-from openclix.engine.choices import NamedChoice
-from openclix.engine.decisions import Decision
-from openclix.engine.edition import Edition
-from openclix.engine.figures import CONDITION, EVENT_DIAL, Card
-from openclix.engine.forces import Violation, violation
-from openclix.engine.messages import Name
-from openclix.engine.occurrences import (
+from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.choices import NamedChoice
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.asking.occurrences import (
     DialTurned,
     EntersPlay,
     RoundBegins,
@@ -26,10 +19,17 @@ from openclix.engine.occurrences import (
     Scores,
     TurnBegins,
 )
-from openclix.engine.setup import Force, Step, advance
-from openclix.engine.state import ASIDE, REMOVED
-from openclix.engine.table import Table
-from openclix.engine.victory import finish_now
+from openclix.engine.figures.abilities import EFFECT, Ability, Rule, Version
+from openclix.engine.figures.figures import CONDITION, EVENT_DIAL, Card
+from openclix.engine.figures.messages import Name
+from openclix.engine.state import topics
+from openclix.engine.state.state import ASIDE, REMOVED
+from openclix.engine.table.aside import leave_play, play_element, turn_dial
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.turn.forces import Violation, violation
+from openclix.engine.turn.setup import Force, Step, advance
+from openclix.engine.turn.victory import finish_now
 
 STEP = CONDITION
 """condition.3 The step of set-up in which conditions are revealed, called after what it reveals."""

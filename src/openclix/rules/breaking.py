@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from openclix.engine import events
-from openclix.engine.abilities import F, Rule
-from openclix.engine.deeds import Move
-from openclix.engine.dice import BREAK_AWAY, roll
-from openclix.engine.moving import gets_away
-from openclix.engine.occurrences import BreaksAway
-from openclix.engine.sight import whole
-from openclix.engine.table import Table
+from openclix.engine.asking.occurrences import BreaksAway
+from openclix.engine.effects import events
+from openclix.engine.effects.dice import BREAK_AWAY, roll
+from openclix.engine.figures.abilities import F, Rule
+from openclix.engine.moving.moving import gets_away
+from openclix.engine.state.deeds import Move
+from openclix.engine.state.sight import whole
+from openclix.engine.table.table import Table
 
 
 def break_away(table: Table, this: Move, near: int) -> Rule:

@@ -9,7 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import Captured, Freed, HandedOver, Removed, Scores
+from openclix.engine.attacking.attacking import attack, legal_targets
+from openclix.engine.attacking.ko import depart
+from openclix.engine.figures.abilities import (
     CLOSE,
     FOES,
     MOVE,
@@ -21,23 +26,18 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import give_token
-from openclix.engine.aims import Aim, foes
-from openclix.engine.attack_occurrences import IsKOd
-from openclix.engine.attacking import attack, legal_targets
-from openclix.engine.causes import causes_with
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import Attack
-from openclix.engine.figures import DEFENSE
-from openclix.engine.ko import depart
-from openclix.engine.messages import figure_name
-from openclix.engine.occurrences import Captured, Freed, HandedOver, Removed, Scores
-from openclix.engine.placing import closest, landings, lead_of, tell_placed
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.scoring import gain_points, worth
-from openclix.engine.state import CAPTURED, KO_AREA, ON_MAP, PLACED, REMOVED
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_no_attack, why_not_attack
+from openclix.engine.figures.figures import DEFENSE
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.placing import closest, landings, lead_of, tell_placed
+from openclix.engine.refusing.aims import Aim, foes
+from openclix.engine.refusing.target_refusals import why_no_attack, why_not_attack
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.state.state import CAPTURED, KO_AREA, ON_MAP, PLACED, REMOVED
+from openclix.engine.table.scoring import gain_points, worth
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import give_token
 
 from .scoring import archenemies
 

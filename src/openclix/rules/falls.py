@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from openclix.board import DIRECTION_NAMES, DIRECTION_OF, away, bits, direct, knockback_stop
-from openclix.engine.abilities import Rule
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import Attack
-from openclix.engine.knockback import CHARACTER, DONE, FALL, OBSTACLE, nearest_square
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import ask
+from openclix.engine.attacking.knockback import CHARACTER, DONE, FALL, OBSTACLE, nearest_square
+from openclix.engine.figures.abilities import Rule
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
 
 from .flight import hovers, is_on_top, soars
 

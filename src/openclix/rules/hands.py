@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import F, Refusal, refuse
-from openclix.engine.destroying import why_not_destroy as why_not_break
-from openclix.engine.holding import why_not_lift
-from openclix.engine.messages import figure_name, marker_name
-from openclix.engine.records import Marker, MarkerValues, marker_kinds
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import F, Refusal, refuse
+from openclix.engine.figures.messages import figure_name, marker_name
+from openclix.engine.state.records import Marker, MarkerValues, marker_kinds
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import why_not_destroy as why_not_break
+from openclix.engine.terrain.holding import why_not_lift
 
 from .flight import soars
 

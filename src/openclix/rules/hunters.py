@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine import events
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import AttackResolved
+from openclix.engine.asking.choices import ActionChoice, WordChoice
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import HasMoved
+from openclix.engine.effects import events
+from openclix.engine.figures.abilities import (
     CLOSE,
     MODIFY,
     POWER,
@@ -23,21 +27,17 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import pay_for, why_not_type
-from openclix.engine.attack_occurrences import AttackResolved
-from openclix.engine.choices import ActionChoice, WordChoice
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import Use
-from openclix.engine.destroying import destroy_marker
-from openclix.engine.figures import DAMAGE
-from openclix.engine.messages import Name, figure_name
-from openclix.engine.occurrences import HasMoved
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.records import Effect
-from openclix.engine.state import BARRED, ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.targeting import close_targets, may_shoot, range_targets
-from openclix.engine.terrain_actions import pieces
+from openclix.engine.figures.figures import DAMAGE
+from openclix.engine.figures.messages import Name, figure_name
+from openclix.engine.state.deeds import Use
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import BARRED, ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.terrain.terrain_actions import pieces
+from openclix.engine.turn.actions import pay_for, why_not_type
+from openclix.engine.values.targeting import close_targets, may_shoot, range_targets
 
 from .captives import SEIZES, captives_of, captures
 

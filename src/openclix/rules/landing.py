@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from openclix.board import knockback_stop
-from openclix.engine.abilities import F
-from openclix.engine.knockback import CHARACTER, DONE, FALL, OBSTACLE
-from openclix.engine.table import Table
+from openclix.engine.attacking.knockback import CHARACTER, DONE, FALL, OBSTACLE
+from openclix.engine.figures.abilities import F
+from openclix.engine.table.table import Table
 
 
 def taken(table: Table, figure: int, square: int) -> bool:

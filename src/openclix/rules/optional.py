@@ -9,13 +9,13 @@ to: so only those are asked who have said, for a figure, that they want to be.
 from __future__ import annotations
 
 from openclix.board import bits
-from openclix.engine.abilities import FREE, Ability, Refusal, Rule, Version, refuse
-from openclix.engine.as_free import may_use
-from openclix.engine.assigned import chosen, is_chosen
-from openclix.engine.messages import figure_name
-from openclix.engine.order import turn_order
-from openclix.engine.records import Effect
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import FREE, Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.state.assigned import chosen, is_chosen
+from openclix.engine.state.order import turn_order
+from openclix.engine.state.records import Effect
+from openclix.engine.table.table import Table
+from openclix.engine.turn.as_free import may_use
 
 WATCHING = "watch"
 """The lasting effect by which the player of a figure is asked as opponents' actions begin."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import F, Offer, Refusal, Rule, Version
-from openclix.engine.actions import EXTRA_ACTION
-from openclix.engine.actions import once_each as once_a_turn
-from openclix.engine.as_free import may_use
-from openclix.engine.damage import deal
-from openclix.engine.deeds import UNAVOIDABLE, Packet
-from openclix.engine.order import turn_order
-from openclix.engine.records import Pending
-from openclix.engine.state import ACTED, GOT_TOKEN, ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.attacking.damage import deal
+from openclix.engine.figures.abilities import F, Offer, Refusal, Rule, Version
+from openclix.engine.state.deeds import UNAVOIDABLE, Packet
+from openclix.engine.state.order import turn_order
+from openclix.engine.state.records import Pending
+from openclix.engine.state.state import ACTED, GOT_TOKEN, ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import EXTRA_ACTION
+from openclix.engine.turn.actions import once_each as once_a_turn
+from openclix.engine.turn.as_free import may_use
 
 
 def push(table: Table, figure: int) -> Rule:

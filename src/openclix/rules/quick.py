@@ -13,13 +13,13 @@ from openclix.board import (
     IGNORE_HINDERING,
     Map,
 )
-from openclix.engine import forces
-from openclix.engine.abilities import Ability, Refusal
-from openclix.engine.edition import Edition
-from openclix.engine.figures import FEAT
-from openclix.engine.registry import Registry
-from openclix.engine.setup import Force, Step, advance
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import Ability, Refusal
+from openclix.engine.figures.figures import FEAT
+from openclix.engine.figures.registry import Registry
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+from openclix.engine.turn import forces
+from openclix.engine.turn.setup import Force, Step, advance
 
 TWO = 2
 """bases.1 How many characters each player has."""

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from openclix.board import OVER_ROOFS
-from openclix.engine.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET
-from openclix.engine.deeds import Move
-from openclix.engine.figures import SPEED
-from openclix.engine.table import Table
-from openclix.engine.values import (
+from openclix.engine.figures.abilities import LOCK, MAXIMUM, MINIMUM, MODIFY, SCALE, SET
+from openclix.engine.figures.figures import SPEED
+from openclix.engine.state.deeds import Move
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import (
     HINDERING_TERRAIN,
     Part,
     best_order,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from openclix.engine import reducing
-from openclix.engine.abilities import Rule
-from openclix.engine.damage import click_damage
-from openclix.engine.deeds import KNOCKBACK, Attack, Packet
-from openclix.engine.policies import DamageStep
-from openclix.engine.table import Table
+from openclix.engine.attacking import reducing
+from openclix.engine.attacking.damage import click_damage
+from openclix.engine.figures.abilities import Rule
+from openclix.engine.state.deeds import KNOCKBACK, Attack, Packet
+from openclix.engine.state.policies import DamageStep
+from openclix.engine.table.table import Table
 
 REDUCED = "reduced"
 

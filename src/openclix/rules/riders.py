@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import F, Refusal, refuse
-from openclix.engine.carrying import why_not_carry
-from openclix.engine.messages import figure_name
-from openclix.engine.table import Table
+from openclix.engine.figures.abilities import F, Refusal, refuse
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.carrying import why_not_carry
+from openclix.engine.table.table import Table
 
 
 def only_carriers(table: Table, figure: int, other: int) -> Refusal | None:

@@ -3,12 +3,13 @@ first of them."""
 
 from __future__ import annotations
 
-from openclix.engine import events, topics
-from openclix.engine.abilities import FREE, Refusal, refuse
-from openclix.engine.messages import figure_name
-from openclix.engine.occurrences import RoundBegins, RoundEnds
-from openclix.engine.policies import TableStep
-from openclix.engine.state import (
+from openclix.engine.asking.occurrences import RoundBegins, RoundEnds
+from openclix.engine.effects import events
+from openclix.engine.figures.abilities import FREE, Refusal, refuse
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.state import topics
+from openclix.engine.state.policies import TableStep
+from openclix.engine.state.state import (
     ACTED,
     BEGINNING,
     CARRIED,
@@ -16,8 +17,8 @@ from openclix.engine.state import (
     MOVED,
     OPENING,
 )
-from openclix.engine.table import Table
-from openclix.engine.turn import (
+from openclix.engine.table.table import Table
+from openclix.engine.turn.turn import (
     clear_tokens,
     delayed_effects,
     effects_of_beginning,

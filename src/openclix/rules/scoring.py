@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from openclix.engine import forces
-from openclix.engine.abilities import Rule, slug
-from openclix.engine.deeds import CONTROLS, Use
-from openclix.engine.edition import Edition
-from openclix.engine.figures import Card, plain_name
-from openclix.engine.messages import Name
-from openclix.engine.occurrences import Scores
-from openclix.engine.scoring import gain_points, remaining, worth
-from openclix.engine.setup import Force
-from openclix.engine.state import KO_AREA, ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.victory import (
+from openclix.engine.asking.occurrences import Scores
+from openclix.engine.figures.abilities import Rule, slug
+from openclix.engine.figures.figures import Card, plain_name
+from openclix.engine.figures.messages import Name
+from openclix.engine.state.deeds import CONTROLS, Use
+from openclix.engine.state.state import KO_AREA, ON_MAP
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.scoring import gain_points, remaining, worth
+from openclix.engine.table.table import Table
+from openclix.engine.turn import forces
+from openclix.engine.turn.setup import Force
+from openclix.engine.turn.victory import (
     alive,
     by_points,
     end_for,

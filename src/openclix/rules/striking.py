@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import MODIFY, RANGED, Refusal, Rule
-from openclix.engine.damage import deal
-from openclix.engine.deeds import UNAVOIDABLE, Attack, Packet, Use
-from openclix.engine.figures import DAMAGE
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.attacking.damage import deal
+from openclix.engine.figures.abilities import MODIFY, RANGED, Refusal, Rule
+from openclix.engine.figures.figures import DAMAGE
+from openclix.engine.state.deeds import UNAVOIDABLE, Attack, Packet, Use
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.table import Table
 
 
 def bolts(table: Table, attack: Attack) -> int:

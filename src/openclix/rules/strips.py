@@ -6,16 +6,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from openclix.board import Map, bits
-from openclix.engine import forces
-from openclix.engine.abilities import Refusal, Rule, refuse, slug
-from openclix.engine.choices import NamedChoice
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import draw
-from openclix.engine.edition import Edition
-from openclix.engine.larger_bases import rectangle
-from openclix.engine.markers import add_marker
-from openclix.engine.messages import side_named, word
-from openclix.engine.setup import (
+from openclix.engine.asking.choices import NamedChoice
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.effects.dice import draw
+from openclix.engine.figures.abilities import Refusal, Rule, refuse, slug
+from openclix.engine.figures.messages import side_named, word
+from openclix.engine.figures.sides import SIDES
+from openclix.engine.moving.larger_bases import rectangle
+from openclix.engine.refusing.square_refusals import Where, covered, place_name
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.markers import add_marker
+from openclix.engine.table.table import Table
+from openclix.engine.turn import forces
+from openclix.engine.turn.setup import (
     Force,
     MarkerCard,
     Step,
@@ -24,10 +27,7 @@ from openclix.engine.setup import (
     roll_initiative,
     takes_first_turn,
 )
-from openclix.engine.sides import SIDES
-from openclix.engine.square_refusals import Where, covered, place_name
-from openclix.engine.starting_areas import EDGES, OPPOSITE_EDGE
-from openclix.engine.table import Table
+from openclix.engine.turn.starting_areas import EDGES, OPPOSITE_EDGE
 
 DEPTH, MARGIN = 2, 4
 """assemble.4 How deep a strip is, and how far it stays away from the other edges."""

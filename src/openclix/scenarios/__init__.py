@@ -1,15 +1,15 @@
 """The scenarios of the older books: one file each, in which a definition reads like the book.
 
-A definition (`engine/scenarios.py`) says what the element on the table does, what every figure can
-do besides, how set-up goes, which rules of the edition it replaces, and what it needs. Titles are
-our own; the keys are those of the book.
+A definition (`engine/table/scenarios.py`) says what the element on the table does, what every
+figure can do besides, how set-up goes, which rules of the edition it replaces, and what it needs.
+Titles are our own; the keys are those of the book.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from openclix.engine.scenarios import Scenario
+from openclix.engine.table.scenarios import Scenario
 
 from .changed_minds import CHANGED_MINDS
 from .five_and_five import FIVE_AND_FIVE

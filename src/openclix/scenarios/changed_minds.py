@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.aside import counted, set_fact
-from openclix.engine.damage import deal
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import UNAVOIDABLE, Packet
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.messages import Message, say, side_named
-from openclix.engine.occurrences import GameBegins
-from openclix.engine.scenarios import Scenario
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import GameBegins
+from openclix.engine.attacking.damage import deal
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.messages import Message, say, side_named
+from openclix.engine.state.deeds import UNAVOIDABLE, Packet
+from openclix.engine.table.aside import counted, set_fact
+from openclix.engine.table.scenarios import Scenario
+from openclix.engine.table.table import Table
 
 from .counting import KIND
 from .fates import (

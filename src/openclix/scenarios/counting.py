@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from openclix.engine.abilities import Version
-from openclix.engine.messages import Message, say
-from openclix.engine.table import Table
-from openclix.engine.turn import following_player
+from openclix.engine.figures.abilities import Version
+from openclix.engine.figures.messages import Message, say
+from openclix.engine.table.table import Table
+from openclix.engine.turn.turn import following_player
 
 KIND = "scenario"
 """The kind of ability that only a scenario has."""

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from openclix.engine.abilities import Origin, Rule
-from openclix.engine.aside import fact, set_fact
-from openclix.engine.decisions import ask
-from openclix.engine.edition import Edition
-from openclix.engine.figures import PowerRef
-from openclix.engine.loadouts import Suppression
-from openclix.engine.records import Effect
-from openclix.engine.scenarios import element_of
-from openclix.engine.scoring import worth
-from openclix.engine.sides import colour_of
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import ask
+from openclix.engine.figures.abilities import Origin, Rule
+from openclix.engine.figures.figures import PowerRef
+from openclix.engine.figures.sides import colour_of
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.table.aside import fact, set_fact
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.scenarios import element_of
+from openclix.engine.table.scoring import worth
+from openclix.engine.table.table import Table
 from openclix.rules.scoring import by_colour, doubled_for_archenemies
 
 TEAM = "team"

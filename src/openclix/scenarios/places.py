@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from openclix.board import Grid, Map, bits
-from openclix.engine.abilities import Refusal, Version, refuse
-from openclix.engine.decisions import Decision, Why
-from openclix.engine.edition import Edition
-from openclix.engine.forces import Violation, violation
-from openclix.engine.messages import Name
-from openclix.engine.records import Marker
-from openclix.engine.scenarios import Fits
-from openclix.engine.setup import Force, Step, advance
-from openclix.engine.square_refusals import Where as Spot
-from openclix.engine.square_refusals import place_name
-from openclix.engine.starting_areas import EDGES
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision, Why
+from openclix.engine.figures.abilities import Refusal, Version, refuse
+from openclix.engine.figures.messages import Name
+from openclix.engine.refusing.square_refusals import Where as Spot
+from openclix.engine.refusing.square_refusals import place_name
+from openclix.engine.state.records import Marker
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.scenarios import Fits
+from openclix.engine.table.table import Table
+from openclix.engine.turn.forces import Violation, violation
+from openclix.engine.turn.setup import Force, Step, advance
+from openclix.engine.turn.starting_areas import EDGES
 from openclix.rules.strips import strip
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from openclix.engine.abilities import Rule
-from openclix.engine.decisions import Decision
-from openclix.engine.scenarios import ATTACKER, DEFENDER, set_defender
-from openclix.engine.setup import Step, advance, roll_initiative
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.figures.abilities import Rule
+from openclix.engine.table.scenarios import ATTACKER, DEFENDER, set_defender
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import Step, advance, roll_initiative
 
 ROLES = "roles"
 

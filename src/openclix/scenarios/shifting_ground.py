@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from openclix.engine.abilities import CLOSE, Ability, Rule, Version
-from openclix.engine.aside import set_fact
-from openclix.engine.choices import FigureChoice
-from openclix.engine.damage import deal
-from openclix.engine.decisions import Decision, or_pass
-from openclix.engine.deeds import UNAVOIDABLE, Packet
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.figures import DAMAGE, STATS
-from openclix.engine.messages import Message
-from openclix.engine.occurrences import GameBegins, TurnBegins
-from openclix.engine.scenarios import Scenario
-from openclix.engine.table import Table
-from openclix.engine.values import value
+from openclix.engine.asking.choices import FigureChoice
+from openclix.engine.asking.decisions import Decision, or_pass
+from openclix.engine.asking.occurrences import GameBegins, TurnBegins
+from openclix.engine.attacking.damage import deal
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import CLOSE, Ability, Rule, Version
+from openclix.engine.figures.figures import DAMAGE, STATS
+from openclix.engine.figures.messages import Message
+from openclix.engine.state.deeds import UNAVOIDABLE, Packet
+from openclix.engine.table.aside import set_fact
+from openclix.engine.table.scenarios import Scenario
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import value
 
 from .changed_minds import told, told_roll
 from .counting import KIND

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from openclix.engine.abilities import Refusal, refuse
-from openclix.engine.edition import Edition
-from openclix.engine.markers import remove_marker
-from openclix.engine.messages import Message, say, side_named
-from openclix.engine.scenarios import Scenario
-from openclix.engine.state import KO_AREA
-from openclix.engine.table import Table
-from openclix.engine.victory import finish_now
+from openclix.engine.figures.abilities import Refusal, refuse
+from openclix.engine.figures.messages import Message, say, side_named
+from openclix.engine.state.state import KO_AREA
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.markers import remove_marker
+from openclix.engine.table.scenarios import Scenario
+from openclix.engine.table.table import Table
+from openclix.engine.turn.victory import finish_now
 
 from . import burdens
 from .burdens import (

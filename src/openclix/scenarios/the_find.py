@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from openclix.engine.abilities import Rule, Version
-from openclix.engine.messages import Message, figure_name, say
-from openclix.engine.occurrences import TurnEnds
-from openclix.engine.scenarios import Scenario
-from openclix.engine.table import Table
-from openclix.engine.victory import finish_now
+from openclix.engine.asking.occurrences import TurnEnds
+from openclix.engine.figures.abilities import Rule, Version
+from openclix.engine.figures.messages import Message, figure_name, say
+from openclix.engine.table.scenarios import Scenario
+from openclix.engine.table.table import Table
+from openclix.engine.turn.victory import finish_now
 from openclix.rules.scoring import with_survivors
 
 from .burdens import after_it, bearing, changes, drops_when_hurt, holder, laden, middle_step

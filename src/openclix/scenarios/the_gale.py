@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from openclix.board import DIRECTION_OF, knockback_stop
-from openclix.engine.abilities import Ability, Refusal, Rule, Version, refuse
-from openclix.engine.actions import give_token
-from openclix.engine.aside import fact, set_fact
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.edition import Edition
-from openclix.engine.knockback import can_be_knocked, driven
-from openclix.engine.messages import Message, figure_name, say, word
-from openclix.engine.occurrences import GetsToken, TurnBegins
-from openclix.engine.records import Marker
-from openclix.engine.scenarios import Scenario
-from openclix.engine.scoring import remaining
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.victory import alive, end_for
+from openclix.engine.asking.occurrences import GetsToken, TurnBegins
+from openclix.engine.attacking.knockback import can_be_knocked, driven
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.messages import Message, figure_name, say, word
+from openclix.engine.state.records import Marker
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.aside import fact, set_fact
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.scenarios import Scenario
+from openclix.engine.table.scoring import remaining
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import give_token
+from openclix.engine.turn.victory import alive, end_for
 from openclix.powers.telekinesis import shift_marker
 from openclix.rules.flight import flies
 

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.abilities import Ability, Refusal, Rule, Version, refuse
-from openclix.engine.aside import counted, set_fact
-from openclix.engine.damage import deal, heal
-from openclix.engine.decisions import Decision
-from openclix.engine.deeds import UNAVOIDABLE, Packet
-from openclix.engine.markers import add_marker, remove_marker
-from openclix.engine.messages import Message, Name, say
-from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, Scores
-from openclix.engine.records import Marker
-from openclix.engine.scenarios import Scenario, defender
-from openclix.engine.scoring import gain_points, worth
-from openclix.engine.setup import Step, advance
-from openclix.engine.square_refusals import Where, place_name
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.asking.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, Scores
+from openclix.engine.attacking.damage import deal, heal
+from openclix.engine.figures.abilities import Ability, Refusal, Rule, Version, refuse
+from openclix.engine.figures.messages import Message, Name, say
+from openclix.engine.refusing.square_refusals import Where, place_name
+from openclix.engine.state.deeds import UNAVOIDABLE, Packet
+from openclix.engine.state.records import Marker
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.aside import counted, set_fact
+from openclix.engine.table.markers import add_marker, remove_marker
+from openclix.engine.table.scenarios import Scenario, defender
+from openclix.engine.table.scoring import gain_points, worth
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import Step, advance
 
 from .counting import KIND
 from .exits import vanish

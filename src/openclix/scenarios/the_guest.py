@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from openclix.engine.abilities import Ability, F, Rule, Version
-from openclix.engine.aside import counted, set_fact
-from openclix.engine.attack_occurrences import IsKOd
-from openclix.engine.decisions import Decision
-from openclix.engine.edition import Edition
-from openclix.engine.markers import remove_marker
-from openclix.engine.messages import Message, say
-from openclix.engine.named_tokens import give_named, named
-from openclix.engine.occurrences import TurnEnds
-from openclix.engine.scenarios import Scenario, defender, element_of
-from openclix.engine.scoring import remaining
-from openclix.engine.setup import Step, advance
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.victory import alive, end_for, finish, finish_now
+from openclix.engine.asking.attack_occurrences import IsKOd
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.asking.occurrences import TurnEnds
+from openclix.engine.figures.abilities import Ability, F, Rule, Version
+from openclix.engine.figures.messages import Message, say
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.aside import counted, set_fact
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.markers import remove_marker
+from openclix.engine.table.named_tokens import give_named, named
+from openclix.engine.table.scenarios import Scenario, defender, element_of
+from openclix.engine.table.scoring import remaining
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import Step, advance
+from openclix.engine.turn.victory import alive, end_for, finish, finish_now
 from openclix.rules.scoring import with_survivors
 
 from . import burdens

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.aside import counted, set_fact
-from openclix.engine.deeds import Move
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.edition import Edition
-from openclix.engine.markers import add_marker, remove_marker
-from openclix.engine.messages import Message, say
-from openclix.engine.occurrences import TurnEnds
-from openclix.engine.records import Marker
-from openclix.engine.scenarios import Scenario, element_of
-from openclix.engine.scoring import worth
-from openclix.engine.setup import advance
-from openclix.engine.table import Table
-from openclix.engine.victory import alive, finish_now
+from openclix.engine.asking.occurrences import TurnEnds
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.messages import Message, say
+from openclix.engine.state.deeds import Move
+from openclix.engine.state.records import Marker
+from openclix.engine.table.aside import counted, set_fact
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.markers import add_marker, remove_marker
+from openclix.engine.table.scenarios import Scenario, element_of
+from openclix.engine.table.scoring import worth
+from openclix.engine.table.table import Table
+from openclix.engine.turn.setup import advance
+from openclix.engine.turn.victory import alive, finish_now
 
 from .counting import KIND, every_full_turn, turns_left
 

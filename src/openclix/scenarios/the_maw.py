@@ -6,7 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from openclix.board import DIRECTION_OF, Map, Patch
-from openclix.engine.abilities import (
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
+from openclix.engine.attacking.damage import deal
+from openclix.engine.attacking.knockback import FALL, OBSTACLE
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import (
     CLOSE,
     RANGED,
     RULE,
@@ -17,28 +22,23 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.aside import counted, set_fact
-from openclix.engine.damage import deal
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import KNOCKBACK, UNAVOIDABLE, Packet
-from openclix.engine.destroying import destroy_marker
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.edition import Edition
-from openclix.engine.figures import DAMAGE, DEFENSE
-from openclix.engine.forces import Violation, violation
-from openclix.engine.knockback import FALL, OBSTACLE
-from openclix.engine.markers import add_marker, remove_marker, remove_markers, values_of
-from openclix.engine.messages import Message, figure_name, say
-from openclix.engine.occurrences import HasMoved, IsCarried, IsPlaced, KnockedBack, TurnEnds
-from openclix.engine.placing import tell_placed
-from openclix.engine.records import Marker
-from openclix.engine.scenarios import Scenario, element_of
-from openclix.engine.scoring import score, worth
-from openclix.engine.setup import Force, Step, advance
-from openclix.engine.sight import sees_square
-from openclix.engine.state import ON_MAP, PLACED
-from openclix.engine.table import Table
-from openclix.engine.values import printed, value
+from openclix.engine.figures.figures import DAMAGE, DEFENSE
+from openclix.engine.figures.messages import Message, figure_name, say
+from openclix.engine.moving.placing import tell_placed
+from openclix.engine.state.deeds import KNOCKBACK, UNAVOIDABLE, Packet
+from openclix.engine.state.records import Marker
+from openclix.engine.state.sight import sees_square
+from openclix.engine.state.state import ON_MAP, PLACED
+from openclix.engine.table.aside import counted, set_fact
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.markers import add_marker, remove_marker, remove_markers, values_of
+from openclix.engine.table.scenarios import Scenario, element_of
+from openclix.engine.table.scoring import score, worth
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.turn.forces import Violation, violation
+from openclix.engine.turn.setup import Force, Step, advance
+from openclix.engine.values.values import printed, value
 from openclix.powers.telekinesis import shift_marker
 from openclix.rules.flight import soars
 from openclix.rules.strips import pool_step

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from openclix.engine.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
-from openclix.engine.attack_occurrences import IsDamaged, IsHealed
-from openclix.engine.edition import Edition
-from openclix.engine.hooks import Aiming
-from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import Message, figure_name, say
-from openclix.engine.occurrences import Scores, TurnBegins
-from openclix.engine.records import Effect
-from openclix.engine.scenarios import Scenario, defender
-from openclix.engine.scoring import gain_points, worth
-from openclix.engine.state import ON_MAP
-from openclix.engine.table import Table
+from openclix.engine.asking.attack_occurrences import IsDamaged, IsHealed
+from openclix.engine.asking.occurrences import Scores, TurnBegins
+from openclix.engine.figures.abilities import RULE, Ability, F, Refusal, Rule, Version, refuse
+from openclix.engine.figures.hooks import Aiming
+from openclix.engine.figures.messages import Message, figure_name, say
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import ON_MAP
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.scenarios import Scenario, defender
+from openclix.engine.table.scoring import gain_points, worth
+from openclix.engine.table.table import Table
 from openclix.powers.classic.speed import MIND_CONTROL
 from openclix.rules.scoring import with_survivors
 

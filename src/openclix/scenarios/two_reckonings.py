@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from openclix.engine.abilities import Ability, Rule, Version
-from openclix.engine.damage import heal
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.messages import Message
-from openclix.engine.occurrences import TurnBegins, TurnEnds
-from openclix.engine.scenarios import Scenario
-from openclix.engine.table import Table
-from openclix.engine.victory import alive, by_points
+from openclix.engine.asking.occurrences import TurnBegins, TurnEnds
+from openclix.engine.attacking.damage import heal
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import Ability, Rule, Version
+from openclix.engine.figures.messages import Message
+from openclix.engine.table.scenarios import Scenario
+from openclix.engine.table.table import Table
+from openclix.engine.turn.victory import alive, by_points
 from openclix.rules.scoring import with_survivors
 
 from .counting import KIND, at_the_end_of, turns_left

@@ -17,9 +17,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from openclix.engine.messages import Argument, Message
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.asking.telling import Event
+from openclix.engine.figures.messages import Argument, Message
+from openclix.engine.table.table import Table
 
 from .attacks import ATTACKS
 from .names import capital, figure, figures, force, name_of, names_of, power

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.attack_occurrences import (
+from openclix.engine.asking.attack_occurrences import (
     Attacks,
     AttackTotal,
     CriticalMiss,
@@ -20,9 +20,9 @@ from openclix.engine.attack_occurrences import (
     NotTargeted,
     TakesHit,
 )
-from openclix.engine.messages import Argument, Message, Row, change_of, say, word
-from openclix.engine.occurrences import GetsToken, Rolled, Scores
-from openclix.engine.telling import Contribution, Event
+from openclix.engine.asking.occurrences import GetsToken, Rolled, Scores
+from openclix.engine.asking.telling import Contribution, Event
+from openclix.engine.figures.messages import Argument, Message, Row, change_of, say, word
 
 from .names import figure, figures, force, marker, power, source
 from .rolls import made_again

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from openclix.engine.apart import told_apart
-from openclix.engine.messages import Argument, Message, Name, power_name, say, spoken
-from openclix.engine.sides import side_name
-from openclix.engine.table import Table
-from openclix.engine.terrain_refusals import piece_name
-from openclix.engine.values import named_source
+from openclix.engine.figures.apart import told_apart
+from openclix.engine.figures.messages import Argument, Message, Name, power_name, say, spoken
+from openclix.engine.figures.sides import side_name
+from openclix.engine.refusing.terrain_refusals import piece_name
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import named_source
 
 
 def capital(sentence: str) -> str:

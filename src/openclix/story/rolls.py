@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.attack_occurrences import AttackTotal
-from openclix.engine.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
-from openclix.engine.messages import Argument, Message, say
-from openclix.engine.occurrences import ReplacedDie, Rerolled, Rolled
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.asking.attack_occurrences import AttackTotal
+from openclix.engine.asking.occurrences import ReplacedDie, Rerolled, Rolled
+from openclix.engine.asking.telling import Event
+from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, COIN, INITIATIVE, TIE
+from openclix.engine.figures.messages import Argument, Message, say
+from openclix.engine.table.table import Table
 
 from .names import figure, force, power
 from .run import Run

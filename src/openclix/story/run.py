@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar, cast
 
-from openclix.engine.attack_occurrences import Attacks
-from openclix.engine.messages import Argument
-from openclix.engine.occurrences import ActionGiven, TurnBegins
-from openclix.engine.table import Table
-from openclix.engine.telling import Event
+from openclix.engine.asking.attack_occurrences import Attacks
+from openclix.engine.asking.occurrences import ActionGiven, TurnBegins
+from openclix.engine.asking.telling import Event
+from openclix.engine.figures.messages import Argument
+from openclix.engine.table.table import Table
 
 from .names import figure
 

@@ -6,18 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.messages import (
-    Argument,
-    Message,
-    Name,
-    Row,
-    change_of,
-    quoted,
-    say,
-    square_name,
-    stat_name,
-)
-from openclix.engine.occurrences import (
+from openclix.engine.asking.occurrences import (
     ActionGiven,
     AreasChosen,
     BreaksAway,
@@ -46,9 +35,20 @@ from openclix.engine.occurrences import (
     Uses,
     Wins,
 )
-from openclix.engine.scenarios import DEFENDER, element_of
-from openclix.engine.sides import SIDES
-from openclix.engine.telling import Event
+from openclix.engine.asking.telling import Event
+from openclix.engine.figures.messages import (
+    Argument,
+    Message,
+    Name,
+    Row,
+    change_of,
+    quoted,
+    say,
+    square_name,
+    stat_name,
+)
+from openclix.engine.figures.sides import SIDES
+from openclix.engine.table.scenarios import DEFENDER, element_of
 from openclix.powers.damage import Outwitted, Perplexed
 from openclix.powers.speed import Controlled
 

@@ -1,4 +1,4 @@
-/** What goes over the wire: the mirror of `openclix.server.messages` (docs/protocol.md). */
+/** What goes over the wire: the mirror of `openclix.server.wire.messages` (docs/protocol.md). */
 
 import type { Message, Story, View } from "./view";
 

@@ -1,4 +1,4 @@
-/** A game as a seat may see it: the mirror of `openclix.engine.views` (docs/json.md). */
+/** A game as a seat may see it: the mirror of `openclix.engine.game.views` (docs/json.md). */
 
 export type Slot = "speed" | "attack" | "defense" | "damage";
 export type Stat = Slot | "range";

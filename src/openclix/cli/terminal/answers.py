@@ -11,18 +11,18 @@ from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from openclix.engine.abilities import Refusal
-from openclix.engine.actions import END
-from openclix.engine.decisions import Decision
-from openclix.engine.dice import DiceError
-from openclix.engine.game import Game
-from openclix.engine.messages import Message, say
-from openclix.engine.other_names import fold as names_fold
-from openclix.engine.other_names import other_names
-from openclix.engine.phrases import Chosen, Unrolled
-from openclix.engine.way_refusals import way_in, why_not_way
+from openclix.engine.asking.decisions import Decision
+from openclix.engine.asking.other_names import fold as names_fold
+from openclix.engine.asking.other_names import other_names
+from openclix.engine.effects.dice import DiceError
+from openclix.engine.figures.abilities import Refusal
+from openclix.engine.figures.messages import Message, say
+from openclix.engine.game.game import Game
+from openclix.engine.game.phrases import Chosen, Unrolled
+from openclix.engine.refusing.way_refusals import way_in, why_not_way
+from openclix.engine.turn.actions import END
 from openclix.notation import NotationError
-from openclix.notation.meaning import check_option
+from openclix.notation.rulings.meaning import check_option
 
 from .citing import told
 from .local import in_quotes, local_option

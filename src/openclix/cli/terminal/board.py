@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from openclix.board import column_name
-from openclix.engine.messages import Argument, Name, Row, say
-from openclix.engine.records import Marker
-from openclix.engine.table import Table
+from openclix.engine.figures.messages import Argument, Name, Row, say
+from openclix.engine.state.records import Marker
+from openclix.engine.table.table import Table
 
 from .style import BASES, BOLD, DIM, INK, UNDERLINE, Style, pad
 

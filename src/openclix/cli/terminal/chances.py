@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from openclix.bots.odds import at_least
-from openclix.engine.deeds import Attack
-from openclix.engine.dice import ATTACK_ROLL, DiceError, Roll
-from openclix.engine.figures import DAMAGE
-from openclix.engine.game import Game
-from openclix.engine.messages import Message, say
-from openclix.engine.phrases import Unrolled
-from openclix.engine.table import Table
-from openclix.engine.values import value
+from openclix.engine.effects.dice import ATTACK_ROLL, DiceError, Roll
+from openclix.engine.figures.figures import DAMAGE
+from openclix.engine.figures.messages import Message, say
+from openclix.engine.game.game import Game
+from openclix.engine.game.phrases import Unrolled
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import value
 
 
 class Chance(NamedTuple):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from openclix import rulebook
-from openclix.engine.abilities import Refusal
-from openclix.engine.edition import Edition
+from openclix.engine.figures.abilities import Refusal
+from openclix.engine.table.edition import Edition
 
 
 def book_of(edition: Edition, language: str = "en") -> rulebook.Rulebook:

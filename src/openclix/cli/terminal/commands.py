@@ -8,10 +8,10 @@ from pathlib import Path
 from openclix import rulebook
 from openclix.board import bits
 from openclix.bots import hint
-from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.decisions import NO, YES
-from openclix.engine.messages import say
-from openclix.engine.state import ON_MAP, SETUP
+from openclix.engine.asking.decisions import NO, YES
+from openclix.engine.figures.abilities import CLOSE, RANGED
+from openclix.engine.figures.messages import say
+from openclix.engine.state.state import ON_MAP, SETUP
 from openclix.language import spoken_language
 from openclix.odds import NoAttack, attack_odds, not_now
 from openclix.reminders import StandingOrders, is_optional, reminders

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from openclix.engine.deeds import Attack
-from openclix.engine.dice import Roll, SeededDice
-from openclix.engine.messages import say
-from openclix.engine.table import Table
+from openclix.engine.effects.dice import Roll, SeededDice
+from openclix.engine.figures.messages import say
+from openclix.engine.state.deeds import Attack
+from openclix.engine.table.table import Table
 from openclix.story import capital, figures, roll_purpose, roller
 
 from .keyboard import Keyboard

@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
-from openclix.engine.game import Game
-from openclix.engine.messages import Message, say
+from openclix.engine.figures.messages import Message, say
+from openclix.engine.game.game import Game
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders
 

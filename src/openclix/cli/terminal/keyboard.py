@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from openclix.engine.messages import say
+from openclix.engine.figures.messages import say
 
 from .style import ASCII, DIM, Style, shown_width
 

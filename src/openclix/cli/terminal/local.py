@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from openclix.engine.messages import Message, quoted, say
+from openclix.engine.figures.messages import Message, quoted, say
 from openclix.language import language, spoken_language
 
 WORD = "word-"

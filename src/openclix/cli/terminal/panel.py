@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from openclix.board import bits
 from openclix.draw.elements import element_words
-from openclix.engine.figures import SLOTS
-from openclix.engine.messages import say
-from openclix.engine.state import ASIDE, KO_AREA, ON_MAP
-from openclix.engine.table import ZONES, Table
-from openclix.engine.values import value
+from openclix.engine.figures.figures import SLOTS
+from openclix.engine.figures.messages import say
+from openclix.engine.state.state import ASIDE, KO_AREA, ON_MAP
+from openclix.engine.table.table import ZONES, Table
+from openclix.engine.values.values import value
 
 from .board import board_width, show_tag
 from .roster import ability_colour, called, force_name, mark_of, standing, zone_name

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from openclix.board import HINDERED, bits
 from openclix.bots.odds import Blow, blow
-from openclix.engine.abilities import CLOSE, RANGED
-from openclix.engine.decisions import Context, Decision
-from openclix.engine.figures import RANGE, SLOTS
-from openclix.engine.game import Game
-from openclix.engine.messages import Name, power_name, quoted, say, spoken
-from openclix.engine.sides import colour_of
-from openclix.engine.starting_areas import starting_areas
-from openclix.engine.state import ACTION, PHASES, SETUP
-from openclix.engine.table import Table
-from openclix.engine.targeting import aimed, close_targets, reach_targets
-from openclix.engine.values import value
+from openclix.engine.asking.decisions import Context, Decision
+from openclix.engine.figures.abilities import CLOSE, RANGED
+from openclix.engine.figures.figures import RANGE, SLOTS
+from openclix.engine.figures.messages import Name, power_name, quoted, say, spoken
+from openclix.engine.figures.sides import colour_of
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import ACTION, PHASES, SETUP
+from openclix.engine.table.table import Table
+from openclix.engine.turn.starting_areas import starting_areas
+from openclix.engine.values.targeting import aimed, close_targets, reach_targets
+from openclix.engine.values.values import value
 from openclix.story import name_of
 
 from .answers import common_verb

@@ -7,15 +7,15 @@ from typing import Any
 from openclix.board import bits
 from openclix.draw.elements import element_words
 from openclix.draw.tokens import power_look
-from openclix.engine.abilities import slug
-from openclix.engine.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
-from openclix.engine.messages import Name, say, side_named, spoken, square_name
-from openclix.engine.reckoning import reckon
-from openclix.engine.records import Effect
-from openclix.engine.scenarios import state_of
-from openclix.engine.state import ASIDE, ON_MAP
-from openclix.engine.table import ZONES, Table
-from openclix.engine.values import named_source, printed, value
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import RANGE, SLOTS, STATS, Card, PowerRef, Special
+from openclix.engine.figures.messages import Name, say, side_named, spoken, square_name
+from openclix.engine.state.records import Effect
+from openclix.engine.state.state import ASIDE, ON_MAP
+from openclix.engine.table.scenarios import state_of
+from openclix.engine.table.table import ZONES, Table
+from openclix.engine.values.reckoning import reckon
+from openclix.engine.values.values import named_source, printed, value
 
 from .board import show_tag
 from .style import BOLD, DIM, POWER_COLOURS, SIDE_COLOURS, Style, pad, wrap_indented

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from openclix.engine.actions import END
-from openclix.engine.game import Game
-from openclix.engine.messages import say
-from openclix.engine.table import Table
+from openclix.engine.figures.messages import say
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import END
 
 from .roster import called
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from openclix.bots import Player, SimplePlayer
-from openclix.engine.actions import END
-from openclix.engine.decisions import NO, YES
-from openclix.engine.game import Game
-from openclix.engine.messages import Name, say
-from openclix.engine.state import SETUP
+from openclix.engine.asking.decisions import NO, YES
+from openclix.engine.figures.messages import Name, say
+from openclix.engine.game.game import Game
+from openclix.engine.state.state import SETUP
+from openclix.engine.turn.actions import END
 from openclix.notation import NotationError, write_game
 from openclix.reminders import StandingOrders, answer_standing, reminders
 from openclix.story import tell

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openclix.engine.abilities import MOVE, Ability
+from openclix.engine.figures.abilities import MOVE, Ability
 from openclix.powers.attack import STEAL_ENERGY
 from openclix.powers.defense import (
     ENERGY_SHIELD,

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from openclix.board import IGNORE_CHARACTERS
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import AttackResolved, Attacks, Hits
+from openclix.engine.asking.occurrences import ActionResolved
+from openclix.engine.attacking.attacking import attack, more_than_set
+from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
     MODIFY,
@@ -17,22 +20,19 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import give_token
-from openclix.engine.aims import attack_why
-from openclix.engine.attack_occurrences import AttackResolved, Attacks, Hits
-from openclix.engine.attacking import attack, more_than_set
-from openclix.engine.causes import causes_with
-from openclix.engine.deeds import Attack
-from openclix.engine.destroying import destroy_marker
-from openclix.engine.figures import DAMAGE, DEFENSE, RANGE
-from openclix.engine.markers import values_of
-from openclix.engine.messages import figure_name
-from openclix.engine.occurrences import ActionResolved
-from openclix.engine.sight import beside, sees
-from openclix.engine.state import ACTED
-from openclix.engine.table import Table
-from openclix.engine.targeting import may_shoot
-from openclix.engine.values import HELD_MARKER, Part, own_part, value
+from openclix.engine.figures.figures import DAMAGE, DEFENSE, RANGE
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.refusing.aims import attack_why
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.sight import beside, sees
+from openclix.engine.state.state import ACTED
+from openclix.engine.table.markers import values_of
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_marker
+from openclix.engine.turn.actions import give_token
+from openclix.engine.values.targeting import may_shoot
+from openclix.engine.values.values import HELD_MARKER, Part, own_part, value
 from openclix.powers.attack import (
     blades,
     can_explode,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from openclix.engine.abilities import (
+from openclix.engine.asking.decisions import ask
+from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
     RANGED,
@@ -15,15 +16,14 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import make_attack
-from openclix.engine.aims import attack_why
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import Attack
-from openclix.engine.loadouts import Loadout, Suppression
-from openclix.engine.messages import figure_name
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.records import Effect
-from openclix.engine.table import Table
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.refusing.aims import attack_why
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.loadouts import Loadout, Suppression
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.state.records import Effect
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import make_attack
 from openclix.powers.inherent import (
     BASIC_MOVE,
     CLOSE_DESTROY,

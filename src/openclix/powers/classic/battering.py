@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import bits
-from openclix.engine.abilities import CLOSE, Refusal, Rule, Version, refuse
-from openclix.engine.decisions import ask
-from openclix.engine.destroying import Piece, destroy_marker, destroy_piece
-from openclix.engine.dice import LISTED, roll
-from openclix.engine.markers import values_of
-from openclix.engine.messages import figure_name
-from openclix.engine.occurrences import ActionResolved
-from openclix.engine.table import Table
-from openclix.engine.terrain_actions import near_walls_or_blocks, pieces_beside
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import ActionResolved
+from openclix.engine.effects.dice import LISTED, roll
+from openclix.engine.figures.abilities import CLOSE, Refusal, Rule, Version, refuse
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.table.markers import values_of
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import Piece, destroy_marker, destroy_piece
+from openclix.engine.terrain.terrain_actions import near_walls_or_blocks, pieces_beside
 from openclix.powers.inherent import CLOSE_DESTROY, survives
 
 

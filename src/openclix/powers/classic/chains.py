@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import Refusal, Rule, Version, refuse
-from openclix.engine.figures import RANGE
-from openclix.engine.markers import place_chain
-from openclix.engine.messages import figure_name
-from openclix.engine.returning import remove_at_next_turn
-from openclix.engine.table import Table
-from openclix.engine.values import value
+from openclix.engine.figures.abilities import Refusal, Rule, Version, refuse
+from openclix.engine.figures.figures import RANGE
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.returning import remove_at_next_turn
+from openclix.engine.table.markers import place_chain
+from openclix.engine.table.table import Table
+from openclix.engine.values.values import value
 
 
 def bare_ground(table: Table) -> int:

@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import Hits, IsDamaged, IsHealed, WouldBeTargeted
+from openclix.engine.asking.choices import PowerChoice, StatChoice
+from openclix.engine.asking.decisions import ask
+from openclix.engine.asking.occurrences import TurnBegins
+from openclix.engine.attacking.attacking import drop_target
+from openclix.engine.attacking.damage import deal, heal
+from openclix.engine.effects.dice import (
+    ATTACK_ROLL,
+    BREAK_AWAY,
+    LISTED,
+    SUCCESS,
+    Roll,
+    reroll,
+    roll,
+    success_roll,
+)
+from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
     MODIFY,
@@ -17,35 +33,19 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import EXTRA_ACTION
-from openclix.engine.aims import Aim, why_not_in_reach
-from openclix.engine.attack_occurrences import Hits, IsDamaged, IsHealed, WouldBeTargeted
-from openclix.engine.attacking import drop_target
-from openclix.engine.causes import guarded_from
-from openclix.engine.choices import PowerChoice, StatChoice
-from openclix.engine.damage import deal, heal
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import UNAVOIDABLE, Packet
-from openclix.engine.dice import (
-    ATTACK_ROLL,
-    BREAK_AWAY,
-    LISTED,
-    SUCCESS,
-    Roll,
-    reroll,
-    roll,
-    success_roll,
-)
-from openclix.engine.figures import ATTACK, DAMAGE, DEFENSE, STATS
-from openclix.engine.hooks import Reroll
-from openclix.engine.loadouts import Suppression
-from openclix.engine.messages import Name, figure_name, power_name
-from openclix.engine.moving import change_plane
-from openclix.engine.occurrences import TurnBegins
-from openclix.engine.records import LOWERED, Effect
-from openclix.engine.sight import foes_near, friends_near, sees
-from openclix.engine.table import Table
-from openclix.engine.values import printed
+from openclix.engine.figures.figures import ATTACK, DAMAGE, DEFENSE, STATS
+from openclix.engine.figures.hooks import Reroll
+from openclix.engine.figures.messages import Name, figure_name, power_name
+from openclix.engine.moving.moving import change_plane
+from openclix.engine.refusing.aims import Aim, why_not_in_reach
+from openclix.engine.state.causes import guarded_from
+from openclix.engine.state.deeds import UNAVOIDABLE, Packet
+from openclix.engine.state.loadouts import Suppression
+from openclix.engine.state.records import LOWERED, Effect
+from openclix.engine.state.sight import foes_near, friends_near, sees
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import EXTRA_ACTION
+from openclix.engine.values.values import printed
 from openclix.powers.damage import (
     OUTWIT_WHY,
     Outwitted,

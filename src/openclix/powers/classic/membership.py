@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from openclix.engine.abilities import slug
-from openclix.engine.figures import PowerRef
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import PowerRef
 
 TEAM_ABILITIES: dict[str, tuple[PowerRef, ...]] = {
     slug(team): (PowerRef(ability),)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from openclix.engine.abilities import CLOSE, RANGED, Ability, Rule, Version
-from openclix.engine.aims import attack_why
-from openclix.engine.attacking import attack, deal_damage, legal_targets
-from openclix.engine.deeds import Attack
-from openclix.engine.knockback import attack_knockback
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.table import Table
+from openclix.engine.attacking.attacking import attack, deal_damage, legal_targets
+from openclix.engine.attacking.knockback import attack_knockback
+from openclix.engine.figures.abilities import CLOSE, RANGED, Ability, Rule, Version
+from openclix.engine.refusing.aims import attack_why
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.table.table import Table
 
 
 def or_never(table: Table, this: Attack) -> Rule:

@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_BLOCKING, THROUGH_HINDERING
-from openclix.engine import events
-from openclix.engine.abilities import (
+from openclix.engine.asking.choices import ActionChoice, WordChoice
+from openclix.engine.asking.decisions import Decision, ask
+from openclix.engine.attacking.attacking import attack, deal_damage, legal_targets
+from openclix.engine.attacking.damage import deal
+from openclix.engine.attacking.knockback import attack_knockback, knock_back
+from openclix.engine.effects import events
+from openclix.engine.effects.dice import LISTED, roll, success_roll
+from openclix.engine.figures.abilities import (
     CLOSE,
     MODIFY,
     MOVE,
@@ -19,31 +25,25 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import give_token
-from openclix.engine.aims import Aim, attack_why, foes
-from openclix.engine.as_free import attack_or_free, either_attack
-from openclix.engine.attacking import attack, deal_damage, legal_targets
-from openclix.engine.causes import at_work, causes_with, guarded_from
-from openclix.engine.choices import ActionChoice, WordChoice
-from openclix.engine.damage import deal
-from openclix.engine.decisions import Decision, ask
-from openclix.engine.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
-from openclix.engine.destinations import can_leave
-from openclix.engine.destroying import destroy_piece
-from openclix.engine.dice import LISTED, roll, success_roll
-from openclix.engine.figures import DAMAGE, DEFENSE, RANGE, SPEED
-from openclix.engine.hooks import Aiming
-from openclix.engine.knockback import attack_knockback, knock_back
-from openclix.engine.messages import Name, figure_name
-from openclix.engine.move_refusals import why_not_move
-from openclix.engine.moving import can_move, move
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.sight import foes_near
-from openclix.engine.state import BARRED, ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_not_adjacent, why_not_attack, why_not_foe
-from openclix.engine.targeting import why_guarded
-from openclix.engine.values import Part, decide_value, own_part, value
+from openclix.engine.figures.figures import DAMAGE, DEFENSE, RANGE, SPEED
+from openclix.engine.figures.hooks import Aiming
+from openclix.engine.figures.messages import Name, figure_name
+from openclix.engine.moving.destinations import can_leave
+from openclix.engine.moving.moving import can_move, move
+from openclix.engine.refusing.aims import Aim, attack_why, foes
+from openclix.engine.refusing.move_refusals import why_not_move
+from openclix.engine.refusing.target_refusals import why_not_adjacent, why_not_attack, why_not_foe
+from openclix.engine.state.causes import at_work, causes_with, guarded_from
+from openclix.engine.state.deeds import CONTROLS, UNAVOIDABLE, Attack, Packet, Use
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.state.sight import foes_near
+from openclix.engine.state.state import BARRED, ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.destroying import destroy_piece
+from openclix.engine.turn.actions import give_token
+from openclix.engine.turn.as_free import attack_or_free, either_attack
+from openclix.engine.values.targeting import why_guarded
+from openclix.engine.values.values import Part, decide_value, own_part, value
 from openclix.powers.speed import (
     HYPERSONIC as TODAYS_HYPERSONIC,
 )

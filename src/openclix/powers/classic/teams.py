@@ -11,7 +11,19 @@ from typing import Any
 from openclix.board import IGNORE_ELEVATION, IGNORE_HINDERING, SWIMMING
 from openclix.board import THROUGH_BLOCKING as THROUGH
 from openclix.board import THROUGH_HINDERING as ROUGH
-from openclix.engine.abilities import (
+from openclix.engine.asking.attack_occurrences import (
+    Hits,
+    IsDamaged,
+    IsKOd,
+    WouldAttack,
+    WouldBeTargeted,
+)
+from openclix.engine.asking.choices import FigureChoice
+from openclix.engine.asking.decisions import ask, or_pass
+from openclix.engine.asking.occurrences import ActionResolved
+from openclix.engine.attacking.attacking import attack
+from openclix.engine.attacking.damage import deal, heal
+from openclix.engine.figures.abilities import (
     CLOSE,
     FREE,
     FRIENDS,
@@ -27,27 +39,21 @@ from openclix.engine.abilities import (
     Version,
     refuse,
 )
-from openclix.engine.actions import give_token, has_room, may_cost
-from openclix.engine.attack_occurrences import Hits, IsDamaged, IsKOd, WouldAttack, WouldBeTargeted
-from openclix.engine.attacking import attack
-from openclix.engine.causes import causes_with
-from openclix.engine.choices import FigureChoice
-from openclix.engine.damage import deal, heal
-from openclix.engine.decisions import ask, or_pass
-from openclix.engine.deeds import KNOCKBACK, UNAVOIDABLE, Attack, Packet
-from openclix.engine.figures import ATTACK, DEFENSE, PowerRef
-from openclix.engine.hooks import LineHook
-from openclix.engine.messages import figure_name, power_name
-from openclix.engine.move_refusals import why_not_move
-from openclix.engine.moving import can_move, move
-from openclix.engine.occurrences import ActionResolved
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.records import Effect
-from openclix.engine.sight import friends_near, sees
-from openclix.engine.state import ACTED, ON_MAP
-from openclix.engine.table import Table
-from openclix.engine.targeting import close_targets
-from openclix.engine.values import printed
+from openclix.engine.figures.figures import ATTACK, DEFENSE, PowerRef
+from openclix.engine.figures.hooks import LineHook
+from openclix.engine.figures.messages import figure_name, power_name
+from openclix.engine.moving.moving import can_move, move
+from openclix.engine.refusing.move_refusals import why_not_move
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import KNOCKBACK, UNAVOIDABLE, Attack, Packet
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.state.records import Effect
+from openclix.engine.state.sight import friends_near, sees
+from openclix.engine.state.state import ACTED, ON_MAP
+from openclix.engine.table.table import Table
+from openclix.engine.turn.actions import give_token, has_room, may_cost
+from openclix.engine.values.targeting import close_targets
+from openclix.engine.values.values import printed
 from openclix.powers.speed import stealth
 
 from .damage import LENDERS, OUTWIT, SHOWN_WHY, outwit, outwittable, shape_change, would_change

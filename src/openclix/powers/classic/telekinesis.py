@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from openclix.board import IGNORE_ELEVATION, SWIMMING, THROUGH_HINDERING, bits, flood
-from openclix.engine.abilities import CLOSE, RANGED, Ability, F, Refusal, Rule, Version, refuse
-from openclix.engine.aims import Aim, foes
-from openclix.engine.attacking import attack
-from openclix.engine.causes import causes_with
-from openclix.engine.decisions import ask
-from openclix.engine.deeds import Attack
-from openclix.engine.holding import landing, take_up
-from openclix.engine.markers import element_name, values_of
-from openclix.engine.messages import figure_name
-from openclix.engine.placing import open_squares, place
-from openclix.engine.policies import NEVER_WAS
-from openclix.engine.records import Marker
-from openclix.engine.sight import foes_near, friends_near, sees, squares_seen
-from openclix.engine.state import OFF_MAP
-from openclix.engine.table import Table
-from openclix.engine.target_refusals import why_not_adjacent
+from openclix.engine.asking.decisions import ask
+from openclix.engine.attacking.attacking import attack
+from openclix.engine.figures.abilities import (
+    CLOSE,
+    RANGED,
+    Ability,
+    F,
+    Refusal,
+    Rule,
+    Version,
+    refuse,
+)
+from openclix.engine.figures.messages import figure_name
+from openclix.engine.moving.placing import open_squares, place
+from openclix.engine.refusing.aims import Aim, foes
+from openclix.engine.refusing.target_refusals import why_not_adjacent
+from openclix.engine.state.causes import causes_with
+from openclix.engine.state.deeds import Attack
+from openclix.engine.state.policies import NEVER_WAS
+from openclix.engine.state.records import Marker
+from openclix.engine.state.sight import foes_near, friends_near, sees, squares_seen
+from openclix.engine.state.state import OFF_MAP
+from openclix.engine.table.markers import element_name, values_of
+from openclix.engine.table.table import Table
+from openclix.engine.terrain.holding import landing, take_up
 from openclix.powers.inherent import survives, used_up
 from openclix.powers.telekinesis import shift_marker
 

@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Row, create_engine, delete, event, insert, select, update
 from sqlalchemy.exc import ArgumentError, IntegrityError
 
-from openclix.engine.messages import quoted, say
+from openclix.engine.figures.messages import quoted, say
 
 from . import schema
 from .tables import CHAT, ENTRIES, GAMES, RESTS, SEATS

@@ -1,0 +1,392 @@
+"""Decisions, the one door: who chooses, about what, every option, which rule asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ..figures.abilities import Ability, Refusal, Rule
+from ..figures.messages import Argument, Message
+from ..state.deeds import Attack, Move, Use
+from .choices import (
+    ActionChoice,
+    Choice,
+    ElementChoice,
+    FigureChoice,
+    LeftChoice,
+    MarkerChoice,
+    NumberChoice,
+    Pass,
+    PieceChoice,
+    PlaceChoice,
+    SquareChoice,
+    WordChoice,
+)
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+Form = Callable[[Any], Choice]
+"""Makes the record of a choice from the value that the rule knows."""
+Why = Callable[["Table", Any], "Refusal | None"]
+Reason = Callable[["Table", "Decision", Any], "Refusal | None"]
+Chance = Callable[[], float]
+"""A number from 0 up to, and never, 1, each as likely as any other: `Random(seed).random`."""
+
+REASONS: dict[str, Reason] = {}
+"""By topic: why a value is not among the choices. Filled by the chapters of refusals, which stand
+above the rules that ask."""
+
+T = TypeVar("T")
+
+
+def explains(*topics: str) -> Callable[[Reason], Reason]:
+    """Declares what explains the missing choices of these topics."""
+
+    def declare(reason: Reason) -> Reason:
+        for topic in topics:
+            REASONS[topic] = reason
+        return reason
+
+    return declare
+
+
+class Illegal(Exception):
+    """A choice that is not among the options: its refusal has a code, a sentence and a section."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))
+
+
+# --------------------------------------------------------------------- what is being done
+
+
+def doing(table: Table, what: Any, rule: Rule) -> Rule:
+    """Runs a rule while the table knows what is being done: an action, an attack, an effect."""
+    before = table.doing
+    table.doing = (*before, what)
+    answer = yield from rule
+    table.doing = before
+    return answer
+
+
+class Context(tuple[Any, ...]):
+    """What was being done when a question was asked, the innermost last."""
+
+    __slots__ = ()
+
+    def innermost(self, kind: type[T]) -> T | None:
+        """The innermost deed of a kind, or None."""
+        for one in reversed(self):
+            if isinstance(one, kind):
+                return one
+        return None
+
+    @property
+    def action(self) -> ActionChoice | None:
+        """7 The action that is being performed, a FREE one inside another first."""
+        return self.innermost(ActionChoice)
+
+    @property
+    def attack(self) -> Attack | None:
+        return self.innermost(Attack)
+
+    @property
+    def move(self) -> Move | None:
+        return self.innermost(Move)
+
+    @property
+    def using(self) -> Use | None:
+        """The power or ability that asks."""
+        return self.innermost(Use)
+
+    @property
+    def ability(self) -> Ability | None:
+        """The innermost ability at work, as an action or as an effect."""
+        using = self.using
+        return using.version.ability if using is not None else None
+
+    def json(self, table: Table) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        if (action := self.action) is not None:
+            found["action"] = action.json(table)
+        if (attack := self.attack) is not None:
+            found["attack"] = {
+                "attacker": table.tags[attack.actor],
+                "kind": attack.kind,
+                "targets": [table.tags[target] for target in attack.targets],
+            }
+        if (move := self.move) is not None:
+            found["move"] = {"figure": table.tags[move.figure], "squares": move.squares}
+        if (ability := self.ability) is not None:
+            found["power"] = ability.slug
+        return found
+
+
+# --------------------------------------------------------------------- decisions
+
+
+class Decision:
+    """One question to one player.
+
+    `topic` is a stable word for what is asked; `choices` are complete and legal, each with its text
+    and JSON; `values` are the same as the rule that asks knows them. `figure` is the figure that
+    the question is about, or -1; `context` is what was being done.
+    """
+
+    __slots__ = (
+        "_arguments",
+        "_choices",
+        "_form",
+        "about",
+        "context",
+        "figure",
+        "kind",
+        "player",
+        "section",
+        "settled",
+        "topic",
+        "values",
+        "why",
+    )
+
+    def __init__(
+        self,
+        table: Table,
+        topic: str,
+        player: int,
+        kind: str,
+        values: Sequence[Any],
+        section: str,
+        figure: int = -1,
+        *,
+        form: Form | None = None,
+        why: Why | None = None,
+        about: Any = None,
+        **arguments: Argument,
+    ) -> None:
+        self.topic = topic
+        self.player = player
+        self.kind = kind
+        self.values = values
+        self.section = section
+        self.figure = figure
+        self.context = table.doing
+        self.about = about
+        """What else the rule that asks knows, for the reasons of its topic."""
+        self.why = why
+        self.settled = False
+        """Whether no other answer could serve the player better than the first one."""
+        self._form = form
+        self._choices: list[Choice] | None = None
+        self._arguments = arguments
+
+    @property
+    def choices(self) -> list[Choice]:
+        """Every legal choice."""
+        if self._choices is None:
+            form = self._form or FORMS[self.kind]
+            self._choices = [form(value) for value in self.values]
+        return self._choices
+
+    def choice(self, index: int) -> Choice:
+        """The choice at that place."""
+        if self._choices is not None:
+            return self._choices[index]
+        return self.record(self.values[index])
+
+    def record(self, value: Any) -> Choice:
+        """The record of a choice, by the value that the rule knows."""
+        return (self._form or FORMS[self.kind])(value)
+
+    def drawn(self, chance: Chance) -> Any:
+        """The value of any of the choices, each with the same chance."""
+        values = self.values
+        return values[int(chance() * len(values))]
+
+    @property
+    def question(self) -> Message:
+        """What is asked."""
+        return Message(f"ask-{self.topic}", tuple(self._arguments.items()))
+
+    @property
+    def asks(self) -> str:
+        """What is asked, as a sentence."""
+        return str(self.question)
+
+    @property
+    def doing(self) -> Context:
+        """What was being done when the question was asked."""
+        return Context(self.context)
+
+    def say(self, table: Table, value: Any) -> str:
+        """The text form of one choice, by the value that the rule knows."""
+        return self.record(value).text(table)
+
+    def options(self, table: Table) -> list[str]:
+        """The text forms of all choices, in order."""
+        return [choice.text(table) for choice in self.choices]
+
+    def place(self, table: Table, text: str) -> int:
+        """The place of the choice that a text means, or -1; some choices have several texts."""
+        options = self.options(table)
+        if text in options:
+            return options.index(text)
+        for index, choice in enumerate(self.choices):
+            if isinstance(choice, LeftChoice) and text in choice.also():
+                return index
+        return -1
+
+    def reason(self, table: Table, value: Any) -> Refusal | None:
+        """Why a value is not among the choices, if the rule or its topic knows."""
+        if self.why is not None:
+            return self.why(table, value)
+        known = REASONS.get(self.topic) or REASONS.get(self.kind)
+        return known(table, self, value) if known is not None else None
+
+    def json(self, table: Table, choices: bool = True) -> dict[str, Any]:
+        """The decision as data for other programs; without choices for those who do not answer."""
+        found: dict[str, Any] = {
+            "topic": self.topic,
+            "kind": self.kind,
+            "player": self.player,
+            "figure": table.tags[self.figure] if self.figure >= 0 else None,
+            "section": table.edition.cites(self.section),
+            "question": self.question.json(),
+            "settled": self.settled,
+            "context": self.doing.json(table),
+        }
+        if choices:
+            found["choices"] = [
+                {**choice.json(table), "text": choice.text(table)} for choice in self.choices
+            ]
+        return found
+
+    def __repr__(self) -> str:
+        return f"<{self.topic} ({self.kind}) of player {self.player}: {len(self.values)} choices>"
+
+
+class OpenDecision(Decision):
+    """A decision at rest: its choices are listed when somebody looks, or one is drawn without that.
+
+    A game keeps a table as it was at each rest; there the choices are found, whatever happens to
+    the game meanwhile, so that the game, its copies and whoever keeps the decision share them.
+    """
+
+    __slots__ = ("_draw", "_list", "_listed", "table")
+
+    # At rest nothing is being done, and nobody is asked about one figure.
+    figure = -1
+    context = ()
+    about = why = None
+    settled = False
+
+    def __init__(
+        self,
+        table: Table,
+        topic: str,
+        kind: str,
+        listing: Callable[[Table], Sequence[Any]],
+        drawing: Callable[[Table, Chance], Any],
+        section: str,
+        form: Form,
+    ) -> None:
+        self.topic = topic
+        self.player = table.active
+        self.kind = kind
+        self.section = section
+        self._form = form
+        self._choices = None
+        self._arguments = {}
+        self.table = table
+        """The table on which the choices are found, in the state in which they are open."""
+        self._list = listing
+        self._draw = drawing
+        self._listed: Sequence[Any] | None = None
+
+    @property
+    def values(self) -> Sequence[Any]:  # type: ignore[override]
+        """Every legal choice, as the rule that asks knows it."""
+        if self._listed is None:
+            self._listed = self._list(self.table)
+        return self._listed
+
+    def forget(self) -> None:
+        """Lets go of the list, which can be found again: histories are long."""
+        self._listed = self._choices = None
+
+    def drawn(self, chance: Chance) -> Any:
+        """The value of any of the choices, each with the same chance.
+
+        Which one it is does not depend on whether somebody has looked at the list.
+        """
+        return self._draw(self.table, chance)
+
+
+def square_choice(value: Any) -> Choice:
+    """A square, or for a larger base the rectangle it would cover."""
+    return SquareChoice(value) if isinstance(value, int) else PlaceChoice(*value)
+
+
+def or_pass(word: str, form: Form) -> Form:
+    """The same choices, with a word for choosing nothing (-1)."""
+    return lambda value: Pass(word) if value == -1 else form(value)
+
+
+FORMS: dict[str, Form] = {
+    "square": square_choice,
+    "figure": or_pass("done", FigureChoice),
+    "word": WordChoice,
+    "number": NumberChoice,
+    "piece": lambda value: PieceChoice(*value),
+    "marker": or_pass("none", MarkerChoice),
+    "element": lambda value: ElementChoice(*value),
+}
+"""By kind of decision: the record of a choice, where the rule that asks has none of its own."""
+
+YES, NO = "yes", "no"
+
+
+class Forced:
+    """An answer that nobody had to give; told to the game so that text may still name it."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    @property
+    def choice(self) -> Choice:
+        """The only answer there was."""
+        return self.decision.choice(0)
+
+    def text(self, table: Table) -> str:
+        return self.choice.text(table)
+
+
+def ask(
+    table: Table,
+    topic: str,
+    player: int,
+    kind: str,
+    values: Sequence[Any],
+    section: str,
+    figure: int = -1,
+    **more: Any,
+) -> Rule:
+    """Asks a player; where there is only one answer nobody is asked."""
+    decision = Decision(table, topic, player, kind, values, section, figure, **more)
+    if len(values) == 1:
+        yield Forced(decision)
+        return values[0]
+    return (yield decision)
+
+
+def may(
+    table: Table, topic: str, player: int, section: str, figure: int, **arguments: Argument
+) -> Rule:
+    """8.1e An optional effect: does the player use it?"""
+    more: dict[str, Any] = arguments
+    answer = yield Decision(table, topic, player, "word", (YES, NO), section, figure, **more)
+    return answer == YES

@@ -1,0 +1,89 @@
+"""12.4 What an attacker's player chooses about damage: what happens instead, and who gets it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..asking.choices import NamedChoice
+from ..asking.decisions import Decision, ask
+from ..effects import events
+from ..figures.abilities import Rule, Version
+from ..figures.messages import figure_name
+from ..state.causes import also, names
+from ..state.deeds import Attack, Use
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+
+def choose_instead(table: Table, this: Attack) -> Rule:
+    """12.4c Of several effects instead of normal damage the attacker's player picks one.
+
+    An optional one may be picked only if all of them are optional.
+    """
+    options: list[tuple[bool, str, Any, Version | None]] = []
+    if this.instead is not None or this.fixed_damage >= 0:
+        options.append((False, this.instead_word or "normal", this.instead, None))
+    for hook, version in table.loadout[this.actor].insteads:
+        if hook.when(table, this.actor, version, this):
+            versions = table.loadout[this.actor].versions[hook.ability]
+            word = version.word(hook.word, versions)
+            options.append((hook.optional, word, hook.rule, version))
+    mandatory = [option for option in options if not option[0]]
+    if mandatory:
+        options = mandatory
+    if not options:
+        return
+    index = 0
+    if len(options) > 1 or not mandatory:
+        choices = [*range(len(options))] if mandatory else [-1, *range(len(options))]
+        index = yield from ask(
+            table,
+            "instead",
+            table.side[this.actor],
+            "instead",
+            choices,
+            "12.4c",
+            this.actor,
+            form=lambda index: NamedChoice(
+                index, "normal" if index < 0 else options[index][1], "instead"
+            ),
+        )
+    if index < 0:
+        return
+    this.chosen_instead = True
+    _, _, rule, chosen = options[index]
+    if chosen is not None:
+        this.fixed_damage = -1
+        this.causes = also(this.causes, *names(chosen))
+        done = Use(this.actor, chosen, "instead")
+        yield from events.use(
+            table, done, table.causes, lambda table, actor, now: rule(table, actor, now, this)
+        )
+    elif rule is not None:
+        yield from rule(table, this)
+
+
+def divide_damage(table: Table, this: Attack, amount: int) -> Rule:
+    """12.4 Bolts on several targets: the damage is divided among those hit, all of it."""
+    dealt: dict[int, int] = {}
+    left = amount
+    for target in this.hits[:-1]:
+        given = left
+        if left:
+            given = yield Decision(
+                table,
+                "divide-damage",
+                table.side[this.actor],
+                "number",
+                list(range(left, -1, -1)),
+                "12.4",
+                target,
+                damage=left,
+                target=figure_name(table, target),
+            )
+        dealt[target] = given
+        left -= given
+    if this.hits:
+        dealt[this.hits[-1]] = left
+    return dealt

@@ -1,0 +1,174 @@
+"""8.1f 8.2 Powers that are used without being activated: in a value, as a reducer, in a move.
+
+A passive power is used when something that happens comes out otherwise by it. One that only forbids
+(a line of fire, an action, other abilities) never is: nothing happens by which it could be told.
+One that has an action or a triggered effect, too, is used by that alone, and never by a keyphrase
+that it grants.
+
+Everything here runs only where somebody waits for uses (`told`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from ..asking.occurrences import Used, Uses
+from ..asking.outcomes import outcome
+from ..figures.abilities import MODIFY, RULE, Ability, Rule, Version
+from ..state.causes import felt
+from ..state.deeds import Move, Use
+from ..state.loadouts import Suppression
+from ..state.records import Effect
+from ..table.reach import begun, reachable
+from . import events
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+VALUE, REDUCER, BREAKING_AWAY, MOVING, ATTACKING = (
+    "value",
+    "reducer",
+    "break away",
+    "move",
+    "attack",
+)
+"""How a power is used that nobody activates."""
+
+
+def told(table: Table) -> bool:
+    """Whether anybody waits for the use of a power."""
+    return Uses in table.listeners or Used in table.listeners
+
+
+def is_passive(ability: Ability) -> bool:
+    """8.1f Whether an ability has nothing but passive effects."""
+    return ability.kind != RULE and not (
+        ability.offers
+        or ability.triggers
+        or ability.insteads
+        or ability.rerolls
+        or ability.replacers
+    )
+
+
+def begins(table: Table, figure: int, version: Version, how: str) -> Rule:
+    """8.1f A passive power is about to change something; answers the use, with its numbers."""
+    this = Use(figure, version, how)
+    if Uses in table.listeners:
+        outer = table.doing
+        table.doing = (*outer, this)
+        yield from events.fire(table, events.about_to_use(table, this))
+        table.doing = outer
+    return this
+
+
+def ends(table: Table, this: Use, amount: int = 0) -> Rule:
+    """8.1f A passive power has changed something, by so much."""
+    if Used in table.listeners:
+        yield from events.fire(table, outcome(this, (), amount, table.attack_number()))
+
+
+def used(table: Table, figure: int, version: Version, how: str, amount: int = 0) -> Rule:
+    """8.1f A passive power that has no numbers to change is used."""
+    this = yield from begins(table, figure, version, how)
+    yield from ends(table, this, amount)
+
+
+def by_feature(versions: Iterable[Version], feature: int) -> Version | None:
+    """The first passive power that gives a feature."""
+    return next((v for v in versions if v.features() & feature and is_passive(v.ability)), None)
+
+
+def by_number(versions: Iterable[Version], name: str) -> Version | None:
+    """The first passive power that sets a number."""
+    return next((v for v in versions if name in v.ability.numbers and is_passive(v.ability)), None)
+
+
+def own(table: Table, figure: int) -> Iterable[Version]:
+    """Everything that a figure can use."""
+    return (version for ways in table.loadout[figure].versions.values() for version in ways)
+
+
+def used_against(table: Table, figure: int, name: str, target: int) -> Rule:
+    """8.1f 27.7n The power by which a figure sets a number in its attack on another is used."""
+    version = by_number(felt(table, figure, target), name)
+    if version is not None:
+        yield from used(table, figure, version, ATTACKING)
+
+
+# ------------------------------------------------------------------ values
+
+
+def changers(table: Table, stat: int, parts: Iterable[Any]) -> list[tuple[Any, Version]]:
+    """The passive powers behind the parts of a value, each part with its version."""
+    found = []
+    for part in parts:
+        if part.figure < 0 or not part.cause:
+            continue
+        for version in own(table, part.figure):
+            hooks = version.ability.values
+            if version.cause == part.cause and any(hook.stat == stat for hook in hooks):
+                if is_passive(version.ability):
+                    found.append((part, version))
+                break
+    return found
+
+
+def amount_of(table: Table, figure: int, stat: int, part: Any, version: Version, deed: Any) -> int:
+    """What a version of a passive power does to a value."""
+    for hook in version.ability.values:
+        if hook.stat == stat and hook.op == part.op:
+            amount = hook.amount(table, part.figure, figure, version, deed)
+            return part.amount if amount is None else amount
+    return int(part.amount)
+
+
+def change_value(
+    table: Table, figure: int, stat: int, part: Any, version: Version, deed: Any
+) -> Rule:
+    """8.1f A passive power is about to change a value; what rides on it may change by how much.
+
+    That it changes several values of one deed is one use. Answers it, and whether it is new. The
+    difference holds for this deed alone (6.9a).
+    """
+    known = None if deed is None else deed.uses
+    this = None if known is None else known.get((part.figure, version.cause))
+    new = this is None
+    if this is None:
+        this = yield from begins(table, part.figure, version, VALUE)
+        if deed is not None:
+            deed.uses = {**(deed.uses or {}), (part.figure, version.cause): this}
+    if this.version is not version and deed is not None:
+        amount = amount_of(table, figure, stat, part, this.version, deed)
+        if part.op == MODIFY and amount != part.amount:
+            deed.parts.append((figure, stat, part._replace(amount=amount - part.amount)))
+    return this, new
+
+
+# ------------------------------------------------------------------ moves
+
+
+def used_on_the_way(table: Table, this: Move, start: int) -> Rule:
+    """8.1f 27.1b The passive powers without which this move would not have ended where it did."""
+    figure, end = this.figure, table.at[this.figure]
+    body = table.bodies[figure]
+    if start == end or body & (body - 1):
+        return
+    for version in tuple(own(table, figure)):
+        ability = version.ability
+        if ability.grants and is_passive(ability) and needed(table, this, start, end, ability):
+            yield from used(table, figure, version, MOVING)
+
+
+def needed(table: Table, this: Move, start: int, end: int, ability: Ability) -> bool:
+    """Whether a figure could not have come from one square to the other without an ability."""
+    trial = table.copy()
+    figure = this.figure
+    stop = Suppression(abilities=frozenset({ability.slug}))
+    trial.put(figure, start)
+    trial.add_effect(Effect("stop", figure, figure, "", ("game", 0), (stop,)))
+    plain = begun(trial, figure, this.squares, *this.lent)
+    plain.escaped = this.escaped
+    plain.direct = this.direct
+    return not reachable(trial, plain, start).reached >> end & 1

@@ -1,0 +1,522 @@
+"""Powers and abilities: what they may declare.
+
+An `Ability` is a short unit that declares hooks; the engine knows hooks, never names.
+A `Version` is one way in which a figure has an ability (20.7): its origin, its parameters, its
+protections, and its cause, which is what effects, limits and waiting triggers belong to. What a
+figure can use at one moment is a `Loadout` (loadouts.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+from . import feature_bits
+from .hooks import (
+    Adjust,
+    Aiming,
+    Band,
+    Cap,
+    Carry,
+    Critical,
+    Fate,
+    Gate,
+    Heading,
+    Instead,
+    LineHook,
+    Push,
+    Reducer,
+    Reduction,
+    Reroll,
+    Shield,
+    ValueHook,
+    Worth,
+)
+from .limits import Cost, Limit, usable
+from .messages import Argument, Message, say
+
+if TYPE_CHECKING:
+    from ..asking.telling import Event
+    from ..table.table import Table
+    from ..turn.forces import Violation
+    from ..turn.setup import Force
+    from .registry import Registry
+
+Rule = Generator[Any, Any, Any]
+"""A rule in progress: yields decisions and rolls, receives answers, calls rules by `yield from`."""
+
+MOVE, CLOSE, RANGED, POWER, FREE = "MOVE", "CLOSE", "RANGE", "POWER", "FREE"  # 7.1
+ACTION_TYPES = (MOVE, CLOSE, RANGED, POWER, FREE)
+
+EFFECT = "effect"
+"""The kind of ability that no rulebook names: what the text of one special power or trait says."""
+
+RULE = "rule"
+"""The kind of what is no ability at all, though it is declared like one: a rule of a base, a card
+or a dial (24.3 24.4 24.5). No effect by which a figure can't use something takes it away."""
+
+SET, SCALE, MODIFY, MINIMUM, MAXIMUM, LIMIT, LOCK = range(7)
+"""What a part does to a value; a LIMIT overrules the Rule of Three by name (14.2), and what is
+locked is changed by nothing else."""
+OWN, FRIENDS, FOES, EVERYONE = range(4)
+"""Whom a value hook touches: its owner, adjacent friends, adjacent foes, or as it decides."""
+
+F = feature_bits
+"""Features, each one bit."""
+
+
+class Ability:
+    """A power, keyphrase, improved ability, team ability or inherent ability, as declarations."""
+
+    def __init__(
+        self, name: str, kind: str, section: str, *, colour: str = "", **parameters: Any
+    ) -> None:
+        self.name = name
+        self.slug = slug(name)
+        self.kind = kind
+        self.section = section
+        self.colour = colour
+        self.parameters = parameters
+        self.home = ""
+        """The name of a registry that holds it, by which it can be found again."""
+        self.features = 0
+        self.by_kind: dict[str, int] = {}
+        """Features that it has for the kinds of attacks that its parameter `kinds` lists."""
+        self.fire_flags = 0
+        self.numbers: dict[str, int] = {}
+        self.grants: list[tuple[Ability, dict[str, Any]]] = []
+        self.bars: set[str] = set()
+        """Kinds of abilities that its owner can't use (27.1d)."""
+        self.mutes: set[str] = set()
+        """Slugs of abilities that opponents can't use while its owner attacks."""
+        self.carries = ""
+        """Its number that says how many others its owner carries; 0 forbids carrying (22.5)."""
+        self.silences = False
+        """Whether its effect takes all powers and abilities from others, but for protected ones."""
+        self.uses_markers = False
+        """A RANGE action with a terrain marker, which some bans on RANGE actions leave open."""
+        self.followed_by = ""
+        """The kind of attack that may follow the move its action begins with."""
+        self.begins_with_a_move = False
+        """Its action is a move and what follows; who can't move does what follows alone (7.7)."""
+        self.anytime = False
+        """Its FREE actions may be given at every moment that an edition opens (windows.py)."""
+        self.sets_total = ""
+        """Its number that is the build total of a game whose players have agreed on its element."""
+        self.terms: Terms | None = None
+        """What an element that all players have agreed on asks of forces."""
+        self.gives_symbol = False
+        """Its parameter `symbol` is a combat symbol that its owner has by it (1.4)."""
+        self.either_way = False
+        """Its actions are one effect that comes as one type or the other (7.5)."""
+        self.offers: list[Offer] = []
+        self.values: list[ValueHook] = []
+        self.gates: list[Gate] = []
+        self.reducers: list[Reducer] = []
+        self.reductions: list[Reduction] = []
+        self.caps: list[Cap] = []
+        self.triggers: list[Trigger] = []
+        self.insteads: list[Instead] = []
+        self.rerolls: list[Reroll] = []
+        self.replacers: list[Reroll] = []
+        self.bands: list[Band] = []
+        self.holds: list[Band] = []
+        self.confers = ""
+        """20.6c 20.4 "use" if a group of others (its parameter `whom`) can use another power (its
+        parameter `power`), "stop" if they can't."""
+        self.asks: Callable[[Version], frozenset[type[Event]]] | None = None
+        """The events that it asks the ledger about (ledger.py)."""
+        self.totals: list[Callable[[Table, int, Version], int]] = []
+        self.shields: list[Shield] = []
+        self.aims: list[Aiming] = []
+        self.adjusts: list[Adjust] = []
+        self.criticals: list[Critical] = []
+        self.pushes: list[Push] = []
+        self.headings: list[Heading] = []
+        self.rides: list[Carry] = []
+        self.worths: list[Worth] = []
+        self.fates: list[Fate] = []
+        self.lines: list[LineHook] = []
+        self.estimate: Callable[[Table, int, Version], float] | None = None
+        """What using it is worth to its owner's side, in points: for players, no rule asks."""
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.name}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An ability is kept and copied by reference: the registry that holds it, and its slug."""
+        return registered, (self.home, self.slug)
+
+    def cause(self, special: str = "") -> str:
+        """20.8 What effects, limits and triggers of it belong to.
+
+        Every instance of a standard power, keyphrase, inherent or team ability is the same, however
+        a figure came by it. What is not among them is part of the special power or trait that
+        carries it, and two of these are two if their names differ.
+        """
+        return f"special:{special}" if special and self.kind == EFFECT else self.slug
+
+    def trigger(self, name: str) -> Trigger:
+        """The triggered effect of that name; formerly a name was the place in the source."""
+        if name.isdecimal() and int(name) < len(self.triggers):
+            return self.triggers[int(name)]
+        for trigger in self.triggers:
+            if trigger.name == f"{self.slug}/{name}":
+                return trigger
+        raise KeyError(f"{self.slug}/{name}")
+
+    def action(
+        self,
+        kind: str,
+        word: str = "",
+        ready: Callable[[Table, int, Version], bool] | None = None,
+        why: Callable[[Table, int, Version], Refusal | None] | None = None,
+        seldom: bool = False,
+        limit: Limit | None = None,
+        cost: Cost | None = None,
+        works: Callable[[Table, int, Version], bool] | None = None,
+    ) -> Callable[[Perform], Perform]:
+        """Declares an action that the ability offers, and the rule that performs it.
+
+        `works` is whether it could have any effect, where it may be given all the same (8.1f).
+        """
+
+        def can(table: Table, figure: int, version: Version) -> bool:
+            return usable(table, figure, version, limit, cost, word or self.slug) and (
+                ready is None or ready(table, figure, version)
+            )
+
+        def declare(perform: Perform) -> Perform:
+            bound = limit is not None or cost is not None
+            able = can if bound else ready
+            self.offers.append(
+                Offer(self, kind, word or self.slug, perform, able, why, seldom, limit, cost, works)
+            )
+            return perform
+
+        return declare
+
+    def value(
+        self, stat: int, op: int = MODIFY, scope: int = OWN, optional: bool = False
+    ) -> Callable[[Amount], Amount]:
+        """Declares a replacement, modifier, minimum or maximum of a combat value."""
+
+        def declare(amount: Amount) -> Amount:
+            self.values.append(ValueHook(self, stat, op, scope, amount, optional))
+            return amount
+
+        return declare
+
+    def on(
+        self,
+        event: type[Event],
+        *,
+        after: bool = False,
+        immediately: bool = False,
+        optional: bool = False,
+        anyone: bool = False,
+        when: Callable[[Table, int, Version, Any], bool] | None = None,
+        ready: Callable[[Table, int, Version, Any], bool] | None = None,
+        asks: str = "use",
+        declinable: bool = False,
+        commutes: bool = False,
+        limit: Limit | None = None,
+        cost: Cost | None = None,
+    ) -> Callable[[Handler], Handler]:
+        """Declares a triggered effect (8.1); it has the name of its handler.
+
+        `when` is the condition of the trigger, `ready` whether the effect could do anything when it
+        resolves. An `optional` effect is asked for by the engine, about the topic `asks`.
+        """
+
+        def declare(handler: Handler) -> Handler:
+            name = f"{self.slug}/{slug(handler.__name__)}"
+            if any(trigger.name == name for trigger in self.triggers):
+                raise ValueError(f"two triggered effects are called {name}")
+            trigger = Trigger(
+                *(self, name, event, handler, after, immediately, optional, anyone, when),
+                *(ready, asks, declinable, limit, cost, commutes),
+            )
+            self.triggers.append(trigger)
+            return handler
+
+        return declare
+
+    def instead(
+        self,
+        word: str,
+        optional: bool,
+        when: Callable[[Table, int, Version, Any], bool],
+        harmless: bool = False,
+    ) -> Callable[[InsteadRule], InsteadRule]:
+        """Declares an effect that happens instead of normal damage (12.4c)."""
+
+        def declare(rule: InsteadRule) -> InsteadRule:
+            self.insteads.append(Instead(self, word, optional, when, rule, harmless))
+            return rule
+
+        return declare
+
+
+class Origin(Enum):
+    """20.1 From where a figure has a version of an ability."""
+
+    DIAL = "dial"
+    TRAIT = "trait"
+    SYMBOL = "symbol"
+    TEAM = "team ability"
+    INHERENT = "inherent"
+    GRANTED = "granted"
+    """By another ability that it can use."""
+    LENT = "lent"
+    """By an ability of somebody else (20.6c)."""
+    EFFECT = "effect"
+    """By a lasting effect (20.3)."""
+    MAP = "map"
+    """By the squares it stands in (15.6)."""
+    ASSIGNED = "assigned"
+    """By a card without a figure that is assigned to it (assigned.py)."""
+
+
+class Version:
+    """20.7 One way in which a figure has an ability.
+
+    `name` is what its origin is called: the special power, trait, symbol or ability that brings it.
+    """
+
+    __slots__ = (
+        *("_key", "ability", "cause", "name", "names", "origin", "params"),
+        *("protected", "slot", "source", "special"),
+    )
+
+    def __init__(
+        self,
+        ability: Ability,
+        params: dict[str, Any],
+        origin: Origin,
+        name: str = "",
+        slot: int = -1,
+        protected: frozenset[str] = frozenset(),
+        special: str = "",
+        cause: str = "",
+    ) -> None:
+        self.ability = ability
+        self.params = params
+        self.origin = origin
+        self.name = name
+        self.source = f"the {name} symbol" if origin is Origin.SYMBOL else name or origin.value
+        """Where it comes from, in words."""
+        self.slot = slot
+        self.protected = protected
+        self.special = special
+        """The slug of the special power or trait that it is part of."""
+        self.cause = cause or ability.cause(special)
+        """20.8 What its effects, limits and triggers belong to."""
+        slug = ability.slug
+        self.names = (slug,) if self.cause == slug else (self.cause, slug)
+        """20.8 What its effect is called: by its power, and by what carries it where that is not
+        the same."""
+        self._key: tuple[object, ...] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Version, (
+            *(self.ability, self.params, self.origin, self.name),
+            *(self.slot, self.protected, self.special, self.cause),
+        )
+
+    def __getitem__(self, parameter: str) -> Any:
+        return self.params[parameter]
+
+    def but(self, parameters: dict[str, Any]) -> Version:
+        """20.7a The same version, with other numbers."""
+        return Version(
+            *(self.ability, {**self.params, **parameters}, self.origin, self.name),
+            *(self.slot, self.protected, self.special, self.cause),
+        )
+
+    def key(self) -> tuple[object, ...]:
+        """What makes two versions the same."""
+        if not self._key:
+            params = tuple(sorted((name, repr(value)) for name, value in self.params.items()))
+            self._key = (
+                *(self.ability.slug, params, self.origin, self.name, self.slot),
+                *(self.protected, self.special, self.cause),
+            )
+        return self._key
+
+    def mark(self, word: str = "") -> str:
+        """21.11 The key of a limit of its effect (or of one action of it, by its word)."""
+        word = word or self.ability.slug
+        return word if self.cause == self.ability.slug else f"{self.cause}/{word}"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Version) or self.ability is not other.ability:
+            return False
+        return self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash((self.ability.slug, self.cause, self.slot))
+
+    def __repr__(self) -> str:
+        return f"<{self.ability.name} from {self.source}>"
+
+    def features(self) -> int:
+        """The features that it gives, those for the kinds of attacks that it lists included."""
+        found = self.ability.features
+        if self.ability.by_kind:
+            for kind in self["kinds"]:
+                found |= self.ability.by_kind[kind]
+        return found
+
+    def safeguards(self) -> frozenset[str]:
+        """27.7n 22.6 The effects that its owner is safe from."""
+        named = self.params.get("safeguard", ())
+        names = (named,) if isinstance(named, str) else named
+        return frozenset(slug(name) for name in names if name)
+
+    def word(self, word: str, versions: tuple[Version, ...]) -> str:
+        """20.7 The word for using this version; one that is not the first names its source."""
+        if len(versions) > 1 and self != versions[0]:
+            return f"{word}@{slug(self.source)}-{versions.index(self) + 1}"
+        return word
+
+
+class Refusal:
+    """Why a choice is not legal: a stable code, a sentence for a player, and the section."""
+
+    __slots__ = ("_arguments", "_cited", "_variant", "code", "section")
+
+    def __init__(self, code: str, section: str, variant: str, arguments: dict[str, Any]) -> None:
+        self.code = code
+        self.section = section
+        self._variant = variant
+        self._arguments = arguments
+        self._cited = False
+
+    @property
+    def message(self) -> Message:
+        """What a player is told; made when somebody asks, for most refusals only mean no."""
+        variant = f"-{self._variant}" if self._variant else ""
+        return say(f"refusal-{self.code}{variant}", **self._arguments)
+
+    @property
+    def sentence(self) -> str:
+        """What a player reads."""
+        return str(self.message)
+
+    def json(self) -> dict[str, Any]:
+        """The refusal as data for other programs."""
+        return {"code": self.code, "section": self.section, "message": self.message.json()}
+
+    def cited(self, cites: Callable[[str], str]) -> Refusal:
+        """The same with the section as the players of an edition know it."""
+        if self._cited:
+            return self
+        found = Refusal(self.code, cites(self.section), self._variant, self._arguments)
+        found._cited = True
+        return found
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.section})" if self.section else self.sentence
+
+
+def refuse(code: str, section: str, variant: str = "", **arguments: Argument) -> Refusal:
+    """A refusal whose message is named after its code; one code may be said in several ways."""
+    return Refusal(code, section, variant, arguments)
+
+
+Perform = Callable[["Table", int, Version], Rule]
+Amount = Callable[["Table", int, int, Version, Any], "int | None"]
+Terms = Callable[["Force", Version], "Iterator[Violation]"]
+Handler = Callable[["Table", int, Version, Any], Rule]
+InsteadRule = Callable[["Table", int, Version, Any], Rule]
+
+
+@dataclass(frozen=True, eq=False)
+class Offer:
+    """An action that an ability offers to its owner."""
+
+    ability: Ability
+    kind: str
+    word: str
+    perform: Perform
+    ready: Callable[[Table, int, Version], bool] | None
+    why: Callable[[Table, int, Version], Refusal | None] | None
+    seldom: bool = False
+    """Only for a figure that holds a terrain marker (17.11), or where there are vehicles (24.4) or
+    figures that take prisoners."""
+    limit: Limit | None = None
+    cost: Cost | None = None
+    works: Callable[[Table, int, Version], bool] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _offer, (self.ability, self.word)
+
+    def type_of(self, version: Version) -> str:
+        """7.6 The type of action it is, which a card may change."""
+        return str(version.params.get("as", self.kind))
+
+
+@dataclass(frozen=True, eq=False)
+class Trigger:
+    """8.1 A triggered effect."""
+
+    ability: Ability
+    name: str
+    event: type[Event]
+    handler: Handler
+    after: bool
+    immediately: bool
+    optional: bool
+    anyone: bool
+    when: Callable[[Table, int, Version, Any], bool] | None
+    ready: Callable[[Table, int, Version, Any], bool] | None = None
+    asks: str = "use"
+    """The topic of the question whether an optional effect is used."""
+    declinable: bool = False
+    """8.1e Optional, too: its own question has an answer that declines it."""
+    limit: Limit | None = None
+    cost: Cost | None = None
+    commutes: bool = False
+    """Whether it comes to the same, whatever such effects it resolves before or after: then nobody
+    is asked for the order."""
+
+    @property
+    def word(self) -> str:
+        """Its own name, without that of its ability."""
+        return self.name.partition("/")[2]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Ability.trigger, (self.ability, self.word)
+
+
+def _offer(ability: Ability, word: str) -> Offer:
+    return next(offer for offer in ability.offers if offer.word == word)
+
+
+REGISTRIES: WeakValueDictionary[str, Registry] = WeakValueDictionary()
+"""The registries of this process by the module that fills them: what a reference is looked up in.
+"""
+
+
+def registered(home: str, name: str) -> Ability:
+    """The ability to which a kept reference leads."""
+    if home not in REGISTRIES:
+        import_module(home)
+    return REGISTRIES[home].abilities[name]
+
+
+def slug(name: str) -> str:
+    """The word by which text refers to a power: lower case, one hyphen between words.
+
+    >>> slug("Blades/Claws/Fangs")
+    'blades-claws-fangs'
+    """
+    letters = [c if c.isalnum() else " " for c in name.casefold().replace("'", "")]
+    return "-".join("".join(letters).split())

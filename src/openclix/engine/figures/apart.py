@@ -1,0 +1,21 @@
+"""Figures of one name told apart: by their rings where those differ, otherwise by their tags."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .messages import Name
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+
+def told_apart(table: Table, figure: int) -> Name | None:
+    """What a figure's name alone does not say; None if nobody else is called so."""
+    card = table.card(figure)
+    rings = [sheet.card.ring for sheet in table.sheets if sheet.card.name == card.name]
+    if len(rings) < 2:
+        return None
+    if card.ring and rings.count(card.ring) == 1:
+        return Name("ring", card.ring)
+    return Name("figure", table.tags[figure])

@@ -1,0 +1,180 @@
+"""What abilities may declare besides actions and triggers: each hook is asked by one rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..state.deeds import Ride
+    from ..table.table import Table
+    from .abilities import Ability, Amount, InsteadRule, Refusal, Rule, Version
+
+
+@dataclass(frozen=True, eq=False)
+class ValueHook:
+    """A change of a combat value; `amount` answers None where it does not apply."""
+
+    ability: Ability
+    stat: int
+    op: int
+    scope: int
+    amount: Amount
+    optional: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Gate:
+    """6.7 What keeps its owner's values from being changed: whether it lets a part through."""
+
+    ability: Ability
+    lets: Callable[[Table, int, Version, int, Any], bool]
+    """(table, owner, version, stat, part)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Reducer:
+    """12.5b An effect that reduces damage taken."""
+
+    ability: Ability
+    reduce: Callable[[Version, int], int]
+
+
+@dataclass(frozen=True, eq=False)
+class Reduction:
+    """12.5a A reduction of damage taken that comes on top of the one reducer."""
+
+    ability: Ability
+    amount: Callable[[Table, int, Version, Any, Any], int]
+    """(table, owner, version, damage, attack or None)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Cap:
+    """13.4 The most that its owner takes of one instance of damage, or None."""
+
+    ability: Ability
+    most: Callable[[Table, int, Version, Any, Any], int | None]
+    """(table, owner, version, damage, attack or None)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Instead:
+    """12.4c An effect instead of normal damage."""
+
+    ability: Ability
+    word: str
+    optional: bool
+    when: Callable[[Table, int, Version, Any], bool]
+    rule: InsteadRule
+    harmless: bool = False
+    """It deals no damage at all."""
+
+
+@dataclass(frozen=True, eq=False)
+class Reroll:
+    """21.3 An effect that rerolls dice, or (a replacer, 21.4) puts another die in their place."""
+
+    ability: Ability
+    may: Callable[[Table, int, Version, Any], bool]
+    use: Callable[[Table, int, Version, Any], Rule]
+    why: Callable[[Table, int, Version, Any], Refusal | None] | None = None
+    """Why it can't be used for a roll."""
+
+
+@dataclass(frozen=True, eq=False)
+class Band:
+    """10.8 The results on which a figure (or, as a hold, a foe next to it) breaks away."""
+
+    ability: Ability
+    results: Callable[[Table, int, int, Version], tuple[int, ...] | None]
+
+
+@dataclass(frozen=True, eq=False)
+class Shield:
+    """A reason why a figure can't be targeted by a given source."""
+
+    ability: Ability
+    refuses: Callable[[Table, int, Version, int, tuple[str, ...]], Refusal | None]
+    """(table, owner, version, source, the effects by which it would be targeted)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Aiming:
+    """11.5 12.1c A reason why a figure may not target another: it attacks some figures alone."""
+
+    ability: Ability
+    refuses: Callable[[Table, int, Version, int, tuple[str, ...]], Refusal | None]
+    """(table, owner, version, target, the effects by which it would target)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Adjust:
+    """6.4 A change of the result of a d6 that somebody rolls for success or to break away."""
+
+    ability: Ability
+    change: Callable[[Table, int, Version, int, str], int]
+    """(table, owner, version, the figure that rolls, the purpose of the roll)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Critical:
+    """12.3b 12.3c What an attack's dice mean, as the attacker or a target has it."""
+
+    ability: Ability
+    decide: Callable[[Table, int, Version, Any, int], int]
+    """(table, owner, version, attack, 1 for a critical hit, -1 for a critical miss, or 0)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Push:
+    """12.6 How far a figure is knocked back, as the source or the knocked figure has it."""
+
+    ability: Ability
+    squares: Callable[[Table, int, Version, Any, int, int], int]
+    """(table, owner, version, the attack or None, knocked figure, squares)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Heading:
+    """12.6d Where a figure is knocked back to, as the source or the knocked figure has it."""
+
+    ability: Ability
+    direction: Callable[[Table, int, Version, Any, int, int], Rule]
+    """(table, owner, version, the attack or None, knocked figure, direction); answers one."""
+
+
+@dataclass(frozen=True, eq=False)
+class Carry:
+    """27.8d Whom a figure carries, and how many, as the carrier or the passenger has it."""
+
+    ability: Ability
+    refuses: Callable[[Table, int, Version, Ride, Refusal | None], Refusal | None] | None = None
+    """(table, owner, version, the ride, why not so far): why not, all in all."""
+    most: Callable[[Table, int, Version, Ride, int], int] | None = None
+    """(table, owner, version, the ride without passenger, how many so far)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Worth:
+    """5.4a What a figure scores when it is KO'd."""
+
+    ability: Ability
+    points: Callable[[Table, int, Version, int], int]
+
+
+@dataclass(frozen=True, eq=False)
+class Fate:
+    """12.5d Where a figure goes instead of the KO area: (table, owner, version, source)."""
+
+    ability: Ability
+    zone: Callable[[Table, int, Version, int], int | None]
+
+
+@dataclass(frozen=True, eq=False)
+class LineHook:
+    """A change of a line of fire drawn to the owner: (table, owner, version, source, status)."""
+
+    ability: Ability
+    status: Callable[[Table, int, Version, int, int, int], int]

@@ -1,0 +1,23 @@
+"""20.4 What keeps a figure from something: the ability by which it has a feature."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .abilities import Refusal, refuse
+from .messages import figure_name, power_name, say
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+
+def keeper(table: Table, figure: int, feature: int, what: str, code: str) -> Refusal:
+    """A refusal that names the ability by which a figure has a feature; `what` is the deed that it
+    is kept from (`moving`, `being-carried`)."""
+    who, deed = figure_name(table, figure), say(f"deed-{what}")
+    for versions in table.loadout[figure].versions.values():
+        ability = versions[0].ability
+        if ability.features & feature:
+            power = power_name(ability)
+            return refuse(code, ability.section, "kept-by", who=who, deed=deed, power=power)
+    return refuse(code, "20.4", "kept", who=who, deed=deed)

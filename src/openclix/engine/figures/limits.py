@@ -1,0 +1,88 @@
+"""21.11 Limits and costs: how often an effect may be used, and what has to be paid for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+    from .abilities import Rule, Version
+
+TURN, GAME, ATTACK = "turn", "game", "attack"
+FIGURE, FORCE, EVERYBODY = "figure", "force", "everybody"
+
+
+@dataclass(frozen=True)
+class Limit:
+    """21.11 So many uses in a turn, a game or an attack."""
+
+    span: str
+    times: int | str = 1
+    """A number, or the parameter of the power that has it."""
+    per: str = FIGURE
+    """Whose uses count: the figure's, those of its force, or of everybody with the same text."""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a figure gives up to use an effect."""
+
+    possible: Callable[[Table, int, Version], bool]
+    pay: Callable[[Table, int, Version], Rule]
+
+
+def usable(
+    table: Table, figure: int, version: Version, limit: Limit | None, cost: Cost | None, word: str
+) -> bool:
+    """21.11 20.9b Whether the limit of an effect is not reached yet, and its cost can be paid."""
+    return (limit is None or left(table, figure, version, limit, word)) and (
+        cost is None or cost.possible(table, figure, version)
+    )
+
+
+def left(table: Table, figure: int, version: Version, limit: Limit, word: str = "") -> bool:
+    """21.11 Whether a limited effect may be used once more."""
+    times = limit.times if isinstance(limit.times, int) else int(version[limit.times])
+    if limit.span == TURN and not table.turn:  # 4.4
+        return False
+    return spent(table, figure, limit, version.mark(word)) < times
+
+
+def spent(table: Table, figure: int, limit: Limit, key: str) -> int:
+    """21.11 How often it was used already by those whose uses count."""
+    side = table.side[figure]
+    return sum(
+        1
+        for who, what in uses(table, limit)
+        if what.partition(" #")[0] == key
+        and (
+            who == figure
+            or limit.per == EVERYBODY
+            or (limit.per == FORCE and table.side[who] == side)
+        )
+    )
+
+
+def uses(table: Table, limit: Limit) -> frozenset[tuple[int, str]]:
+    """What was used in the span of a limit."""
+    if limit.span == ATTACK:
+        attack = table.attacking()
+        return attack.used if attack is not None else frozenset()
+    return table.used_turn if limit.span == TURN else table.used_game
+
+
+def spend(table: Table, figure: int, version: Version, limit: Limit, word: str = "") -> None:
+    """21.11 A limited effect is used."""
+    key = version.mark(word)
+    own = sum(
+        1 for who, what in uses(table, limit) if who == figure and what.partition(" #")[0] == key
+    )
+    entry = {(figure, f"{key} #{own + 1}" if own else key)}
+    if limit.span == TURN:
+        table.used_turn |= entry
+    elif limit.span == GAME:
+        table.used_game |= entry
+    elif (attack := table.attacking()) is not None:
+        attack.used |= entry

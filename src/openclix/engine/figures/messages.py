@@ -1,0 +1,184 @@
+"""What the engine has to say: a key and typed arguments, made into a sentence late.
+
+Rules never write sentences. A `Message` names what is to be said and about whom; a language makes a
+sentence of it for whoever reads (`openclix.language`, which hands itself over as the speaker).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
+
+from .sides import side_name
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+    from .abilities import Ability
+
+
+class Name(NamedTuple):
+    """Something that is called by a name: what it is, and by which name."""
+
+    kind: str
+    """figure, square, edge, marker, power, trait, keyword, side, stat, card, typed (what somebody
+    has written) or word (a word of the notation)."""
+    name: str
+    shown: str = ""
+    """What is printed where a language has no word of its own for it."""
+    grammar: str = ""
+    """`feminine` or `masculine`, where a card says so: for languages whose sentences agree."""
+
+    def json(self) -> dict[str, Any]:
+        return {"type": self.kind, "name": self.name, "shown": self.shown or self.name}
+
+
+Argument = Union[int, float, str, Name, "Message", tuple["Argument", ...]]
+"""A number, a word that selects a form, a name, another message, or a list of these."""
+
+
+class Row(tuple[Argument, ...]):
+    """Things in a row, such as options, with no word before the last of them."""
+
+
+class Either(tuple[Argument, ...]):
+    """Things of which one will do."""
+
+
+class Points(tuple[Argument, ...]):
+    """Sentences in a row."""
+
+
+class Message(NamedTuple):
+    """One thing to say."""
+
+    key: str
+    arguments: tuple[tuple[str, Argument], ...] = ()
+
+    def __str__(self) -> str:
+        return speak(self)
+
+    def json(self) -> dict[str, Any]:
+        """`key`, `args` and the sentence in the reader's language."""
+        return {
+            "key": self.key,
+            "args": {name: _plain(value) for name, value in self.arguments},
+            "text": speak(self),
+        }
+
+
+def say(key: str, **arguments: Argument) -> Message:
+    """A message.
+
+    >>> say("too-far", distance=9).arguments
+    (('distance', 9),)
+    """
+    return Message(key, tuple(arguments.items()))
+
+
+def _plain(value: Argument) -> Any:
+    if isinstance(value, (Name, Message)):
+        return value.json()
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value
+
+
+# ------------------------------------------------------------------------- names
+
+name_of = lru_cache(maxsize=4096)(Name)
+"""A name, made once: rules name figures and markers far more often than anybody reads why."""
+
+
+def figure_name(table: Table, figure: int) -> Name:
+    if figure < 0:
+        return name_of("figure", "")
+    return name_of("figure", table.tags[figure], "", table.sheets[figure].card.grammar)
+
+
+def figure_names(table: Table, figures: list[int]) -> tuple[Name, ...]:
+    return tuple(figure_name(table, figure) for figure in figures)
+
+
+def square_name(table: Table, square: int) -> Name:
+    return Name("square", table.map.grid.name(square))
+
+
+def side_named(table: Table, side: int) -> Name:
+    return Name("side", side_name(table, side))
+
+
+def marker_name(number: int) -> Name:
+    return name_of("marker", f"m{number}")
+
+
+def power_name(ability: Ability) -> Name:
+    return name_of("power", ability.slug, ability.name)
+
+
+def word(text: str) -> Name:
+    """A word of the notation, which no language changes."""
+    return Name("word", text)
+
+
+def words(texts: Iterable[str]) -> tuple[Name, ...]:
+    """Several words of the notation."""
+    return tuple(word(text) for text in texts)
+
+
+LONGEST_TYPED = 120
+"""How much of what somebody has typed is said back."""
+
+
+def quoted(text: str) -> Name:
+    """Words as somebody has typed them; a message puts them in quotation marks. What a terminal
+    would obey is spelled out."""
+    if not text.isprintable():
+        text = "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
+    return Name("typed", text if len(text) <= LONGEST_TYPED else f"{text[:LONGEST_TYPED]}…")
+
+
+def keyword(text: str) -> Name:
+    return Name("keyword", text)
+
+
+def stat_name(stat: str) -> Name:
+    """A combat value by its word: speed, attack, defense, damage or range."""
+    return Name("stat", stat)
+
+
+def change_of(amount: int) -> Name:
+    """A change of a value, with its sign."""
+    return Name("change", f"{amount:+d}")
+
+
+def trait_name(printed: str) -> Name:
+    """A special power or trait by the name that its card prints."""
+    return Name("trait", printed)
+
+
+# ------------------------------------------------------------------------- speaking
+
+Speaker = Callable[[Message], str]
+
+
+def spelled_out(message: Message) -> str:
+    """The sentence of last resort: the key, and what it is about."""
+    about = ", ".join(f"{name}={value}" for name, value in message.arguments)
+    return f"{message.key}({about})" if about else message.key
+
+
+_speakers: list[Speaker] = [spelled_out]
+
+
+def speak(message: Message) -> str:
+    """The message as a sentence, by the speaker in charge."""
+    return _speakers[-1](message)
+
+
+def spoken(what: Argument) -> str:
+    """A name, a number or a list as the speaker in charge says it."""
+    return speak(say("named", what=what))
+
+
+def use_speaker(speaker: Speaker) -> None:
+    """Puts a language in charge of all sentences from now on."""
+    _speakers[-1] = speaker

@@ -1,0 +1,30 @@
+"""What the sides of a table are called: by their forces, by the names a text gives, by colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+SIDES = ("red", "blue", "green", "gold", "violet", "white")
+"""The colours by which sides go that have no other name."""
+
+
+def colour_of(side: int) -> str:
+    """The colour of a side.
+
+    >>> colour_of(1), colour_of(9)
+    ('blue', 'side 10')
+    """
+    return SIDES[side] if side < len(SIDES) else f"side {side + 1}"
+
+
+def side_name(table: Table, side: int) -> str:
+    """What a side calls itself: its force (with the colour if two are alike), or as texts do."""
+    forces = table.setup[1] if len(table.setup) > 1 else ()
+    name = str(forces[side].name) if side < len(forces) else ""
+    twins = sum(1 for force in forces if force.name == name)
+    if name:
+        return name if twins == 1 else f"{name} ({colour_of(side)})"
+    return table.side_names[side] if side < len(table.side_names) else colour_of(side)

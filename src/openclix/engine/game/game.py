@@ -1,0 +1,593 @@
+"""The game: the one door through which a table changes, its journal, undo and copies."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import Map
+
+from ..asking.choices import BY, SquareChoice
+from ..asking.decisions import Chance, Decision, Forced, Illegal, OpenDecision
+from ..asking.journal import DICE, Entry, Mark, Rest
+from ..asking.other_names import fold, other_names
+from ..effects.dice import Dice, DiceError, FixedDice, Roll, SeededDice
+from ..figures.abilities import Refusal, Rule, refuse
+from ..figures.figures import Card
+from ..figures.messages import quoted, say
+from ..refusing.refusals import why_not
+from ..refusing.way_refusals import way_in, why_not_way
+from ..table.edition import Edition
+from ..table.plain import SnapshotError
+from ..table.table import Table
+from ..turn.flow import game_decided, next_step
+from ..turn.forces import demand_legal, total_for
+from ..turn.setup import Force, new_table
+from .adjusting import ADJUST, Adjustment, apply, read_adjustment, why_not_adjust
+from .phrases import play_line
+from .snapshots import read_game, write_game
+from .views import Seats, view
+
+if TYPE_CHECKING:
+    from typing import Self
+
+
+__all__ = ["DICE", "Entry", "Game", "Rest"]
+
+MANY = 1 << 60
+"""More turns and more decisions than any game has."""
+
+
+class Game:
+    """A game in progress.
+
+    `decision` is the question that stands open (None when the game is over), `choose` answers it.
+    `table` is the same object as long as the game lives, whatever is taken back.
+    """
+
+    __slots__ = (
+        "_answer",
+        "_own_rest",
+        "_rest",
+        "_rule",
+        "decision",
+        "dice",
+        "forced",
+        "history",
+        "journal",
+        "table",
+    )
+
+    def __init__(self, table: Table, dice: Dice, history: bool = True) -> None:
+        self._stand_on(table, dice, history)
+        self._run(None)
+
+    def _stand_on(self, table: Table, dice: Dice, history: bool, mark: int = 0) -> None:
+        """Begins with a table at rest, after so many entries of the journal."""
+        self.table = table
+        self.dice = dice
+        self.history = history
+        self.journal: list[Entry] = []
+        self.decision: Decision | None = None
+        self.forced: list[Forced] = []
+        self._rule: Rule | None = None
+        self._answer: Any = None
+        self._own_rest = False
+        """Whether this game came to its last rest by itself: a copy shares that of the original."""
+        told = len(table.log) if table.log else 0
+        self._rest = Rest(None, mark, table.copy(), told, False, None, None, [])
+
+    @classmethod
+    def start(
+        cls,
+        forces: Sequence[Force],
+        maps: Sequence[Map] | Map,
+        edition: Edition,
+        seed: int | str = 0,
+        *,
+        dice: Dice | None = None,
+        build_total: int = 0,
+        turn_limit: int = 0,
+        history: bool = True,
+        strict: bool = False,
+        elements: Sequence[Card] = (),
+        partners: Sequence[int] = (),
+    ) -> Self:
+        """4 A new game, at the first decision of its set-up.
+
+        What players have agreed on is for them to know; `strict` raises `IllegalForce` if a force
+        breaks the rules for building one (2.4). `elements` are cards without a figure that belong
+        to nobody, such as a scenario; what a player brings is in the force. `partners` has a number
+        for each player that is the same for those who play as partners.
+        """
+        if strict:
+            demand_legal(edition, forces, build_total, elements)
+        boards = (maps,) if isinstance(maps, Map) else tuple(maps)
+        build_total = total_for(edition, build_total, elements)
+        table = new_table(
+            *(edition, tuple(forces), boards, build_total, turn_limit),
+            *(tuple(elements), tuple(partners)),
+        )
+        table.log = []
+        return cls(table, dice or SeededDice(seed), history)
+
+    # ------------------------------------------------------------------ asking
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    @property
+    def winner(self) -> int:
+        """The player who has won, or -1."""
+        return self.table.winner
+
+    @property
+    def options(self) -> list[str]:
+        """The text forms of every legal choice."""
+        return self.decision.options(self.table) if self.decision else []
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether no rule is alive, so that the table alone is the whole state."""
+        return self._rule is None
+
+    @property
+    def beginning(self) -> Table | None:
+        """A copy of the table from which the game began, if its history was kept."""
+        if self.journal and not self.history:
+            return None
+        first = self._rest.first()
+        return first.table.copy() if first.mark == 0 else None
+
+    # ---------------------------------------------------------------- choosing
+
+    def choose(self, choice: Any) -> None:
+        """Answers the open decision with one of its choices, or with the text of one.
+
+        Raises `Illegal` and leaves the table as it was if the choice is not legal. Whatever a rule
+        raises, from dice that run out to an interrupt, leaves the game as it was, too.
+        """
+        decision = self.decision
+        if decision is None:
+            raise self._illegal(refuse("over", "5.1"))
+        way: tuple[int, ...] = ()
+        if isinstance(choice, str):
+            head, way = self._way_in(choice)
+            index = self._meant(head)
+        elif isinstance(choice, SquareChoice) and choice.way:
+            index, way = self._meant(choice._replace(way=()).text(self.table)), choice.way
+        elif choice in decision.choices:
+            index = decision.choices.index(choice)
+        elif choice in decision.values:
+            index = list(decision.values).index(choice)
+        else:
+            raise self._illegal(self._refusal(str(choice)))
+        self.choose_index(index, way)
+
+    def choose_index(self, index: int, way: tuple[int, ...] = ()) -> None:
+        """Answers with the choice at that place; the quick door for simulations.
+
+        `way` are squares through which a move is to lead to the square that is chosen (10.2).
+        """
+        decision = self.decision
+        if decision is None:
+            raise self._illegal(refuse("over", "5.1"))
+        if way and (refusal := why_not_way(self.table, decision, index, way)) is not None:
+            raise self._illegal(refusal)
+        try:
+            value = decision.values[index if index >= 0 else MANY]
+        except IndexError:
+            count = len(decision.values)
+            raise IndexError(say("no-such-place", index=index, last=count - 1)) from None
+        self._take(decision, value, way)
+
+    def _way_in(self, text: str) -> tuple[str, tuple[int, ...]]:
+        """10.2 A text without the way of a move, and that way; a `by` elsewhere stays."""
+        assert self.decision is not None
+        words = text.split()
+        found = way_in(self.table, self.decision, words, words.index(BY) if BY in words else 0)
+        if isinstance(found, Refusal):
+            raise self._illegal(found)
+        return " ".join(words[: -len(found) - 1] if found else words), found
+
+    def choose_any(self, chance: Chance) -> None:
+        """Answers with any of the choices, each with the same chance, without listing all of them.
+
+        `chance` is a source of chance such as `Random(seed).random`.
+        """
+        decision = self.decision
+        if decision is None:
+            raise self._illegal(refuse("over", "5.1"))
+        self._take(decision, decision.drawn(chance))
+
+    def playout(self, chance: Chance, *, turns: int = 0, decisions: int = 0) -> int:
+        """Plays on at random, as `choose_any` would, and answers how many decisions there were.
+
+        To the end of the game, or up to the first rest after so many turns or decisions. For
+        copies: it keeps no journal, and the game begins anew where the playout ends. Whatever a
+        rule raises leaves the game as it was before the playout. What is let go of on the way has
+        no cycles, so that Python's collector, which would find nothing, waits until the end.
+        """
+        collects = gc.isenabled()
+        gc.disable()
+        table = self.table
+        last = table.turn + turns if turns else MANY
+        most = decisions or MANY
+        played = 0
+        mark, journal = self.mark(), self.journal
+        try:
+            try:
+                while (decision := self.decision) is not None:
+                    if self._rule is not None:
+                        value = decision.drawn(chance)
+                    elif played >= most or table.turn >= last:
+                        break
+                    else:
+                        self._rule, value = self._answer(table, decision.drawn(chance)), None
+                    played += 1
+                    self.forced = []
+                    self._advance(value, None)
+            finally:
+                if collects:
+                    gc.enable()
+            self.journal = []
+            self._keep()
+            self._rest = self._rest._replace(earlier=None)
+            return played
+        except BaseException:
+            self.journal = journal
+            self.take_back(mark)
+            raise
+
+    def _take(self, decision: Decision, value: Any, way: tuple[int, ...] = ()) -> None:
+        """Makes a choice, or none at all if a rule raises."""
+        mark = self.mark()
+        try:
+            self._go_on(decision, value, way)
+        except BaseException as error:
+            if isinstance(error, DiceError):
+                error.forced = self.forced
+            self.take_back(mark)
+            raise
+
+    def _go_on(self, decision: Decision, value: Any, way: tuple[int, ...] = ()) -> None:
+        journal = self.journal
+        choice = decision.record(value)
+        if way and isinstance(choice, SquareChoice):
+            choice = choice._replace(way=way)
+            decision.about.way = way
+        journal.append(Entry(decision.kind, decision.player, choice))
+        self.forced = []
+        if self._rule is None:
+            self._rule, value = self._answer(self.table, value), None
+        self._advance(value, journal)
+        if self._rule is None:
+            self._keep()
+
+    def adjust(self, deed: str | Adjustment, by: int, consent: Collection[int] = ()) -> None:
+        """Changes the table by hand: `game.adjust("click A 2", by=0, consent=[1])`.
+
+        It needs the consent of all other players, stands in the journal beside the choices, and is
+        possible between actions or while a text is resolved by hand. Raises `Illegal` if it means
+        nothing. What can be done so stands in docs/notation.md.
+        """
+        found = read_adjustment(self.table, deed) if isinstance(deed, str) else deed
+        if isinstance(found, Refusal):
+            raise self._illegal(found)
+        refusal = why_not_adjust(self, found, by, consent)
+        if refusal is not None:
+            raise self._illegal(refusal)
+        agreed = tuple(sorted(set(consent) - {by}))
+        mark = self.mark()
+        try:
+            self._change(Entry(ADJUST, by, found._replace(consent=agreed)))
+        except BaseException:
+            self.take_back(mark)
+            raise
+
+    def _change(self, entry: Entry) -> None:
+        """Does by hand what an entry of the journal says; at rest the game asks anew."""
+        self.journal.append(entry)
+        apply(self.table, entry.what, entry.player)
+        if self._rule is None:
+            self.forced = []
+            self._run(None)
+
+    def _meant(self, text: str) -> int:
+        """The place of the choice with that text."""
+        decision = self.decision
+        assert decision is not None
+        wanted = " ".join(text.split())
+        index = decision.place(self.table, wanted)
+        if index < 0:
+            index = other_names(self.table, decision).get(fold(wanted), -1)
+        if index >= 0:
+            return index
+        raise self._illegal(self._refusal(wanted))
+
+    def _illegal(self, refusal: Refusal) -> Illegal:
+        """What is raised, with the section as the players of this edition know it."""
+        return Illegal(refusal.cited(self.table.edition.cites))
+
+    def _refusal(self, text: str) -> Refusal:
+        return why_not(self, text) or refuse("not-an-option", "9.2", "here", word=quoted(text))
+
+    def why_not(self, text: str) -> Refusal | None:
+        """Why a choice is not legal now, or None if it is."""
+        found = why_not(self, text)
+        return found.cited(self.table.edition.cites) if found is not None else None
+
+    def play(self, line: str) -> None:
+        """Answers several decisions in a row: `A charge e4 attack B` is three answers.
+
+        A line ends where dice that nobody knows are rolled; one that goes on is refused (`Illegal`)
+        before anything has happened, whatever the dice would be.
+        """
+        play_line(self, line)
+
+    # ----------------------------------------------------------------- running
+
+    def _run(self, answer: Any) -> None:
+        """Goes on until somebody must choose, or the game is over."""
+        self._advance(answer, self.journal)
+        if self._rule is None:
+            self._keep()
+
+    def _advance(self, answer: Any, journal: list[Entry] | None) -> None:
+        """Runs rules until somebody must choose; what is rolled is written down in the journal."""
+        table = self.table
+        rule = self._rule
+        while True:
+            while rule is not None:
+                try:
+                    asked = rule.send(answer)
+                except StopIteration:
+                    rule = self._rule = None
+                    break
+                kind = type(asked)
+                if table.end_in_sight and game_decided(table):  # 5.2
+                    rule.close()
+                    rule = self._rule = None
+                    table.stop_running()
+                    break
+                if kind is Decision:
+                    self.decision = asked
+                    return
+                if kind is Roll:
+                    answer = self.dice.fill(table, asked)
+                    if journal is not None:
+                        journal.append(Entry(DICE, asked.player, answer))
+                else:
+                    self.forced.append(asked)
+                    answer = None
+            step = next_step(table)
+            answer = None
+            if step is None:
+                self.decision = None
+                return
+            if type(step) is tuple:
+                decision, self._answer = step
+                if decision.kind != "action" and len(decision.values) == 1:
+                    self.forced.append(Forced(decision))
+                    rule = self._rule = self._answer(table, decision.values[0])
+                    continue
+                self.decision = decision
+                return
+            rule = self._rule = step  # type: ignore[assignment]
+
+    def _keep(self) -> None:
+        """Keeps a copy of the table: from here undo and copies start."""
+        table = self.table
+        kept = table.copy()
+        decision = self.decision
+        if type(decision) is OpenDecision:
+            decision.table = kept
+        if self._own_rest and type(before := self._rest.decision) is OpenDecision:
+            before.forget()
+        self._own_rest = True
+        self._rest = Rest(
+            self._earlier(),
+            len(self.journal),
+            kept,
+            len(table.log) if table.log else 0,
+            True,
+            decision,
+            self._answer,
+            self.forced,
+        )
+
+    def _earlier(self) -> Rest | None:
+        """The rest before: for the history, or because answers that nobody had to give followed
+        it, which a snapshot finds again by playing from there."""
+        if self.history:
+            return self._rest
+        return self._rest._replace(earlier=None) if self.forced else None
+
+    # -------------------------------------------------------- copies and undo
+
+    def copy(self, seed: int | str | None = None, *, dice: Dice | None = None) -> Self:
+        """An independent game that goes on like this one.
+
+        With a seed, or dice of its own, the copy rolls those, so that no search ever sees the next
+        roll. In the middle of an action it costs what the action costs so far, which is played
+        again from the last rest.
+        """
+        rest = self._rest
+        new = type(self).__new__(type(self))
+        new.table = rest.table.copy()
+        if dice is None:
+            dice = SeededDice(seed) if seed is not None else self.dice.copy()
+        new.dice = dice
+        new.history = self.history
+        new.journal = self.journal[: rest.mark]
+        new.decision = rest.decision
+        new.forced = rest.forced
+        new._rule = None
+        new._answer = rest.answer
+        new._rest = rest
+        new._own_rest = False
+        if len(self.journal) > rest.mark or not rest.asked:
+            new._play_again(self.journal[rest.mark :])
+        return new
+
+    def snapshot(self, log: bool = True) -> dict[str, Any]:
+        """The whole game as plain data that JSON can hold (docs/json.md); `log` may be left out.
+
+        The data has the seed of the dice: it is for whoever keeps the game, not for its players.
+        """
+        rest = self._rest
+        if rest.forced and rest.earlier is not None:
+            rest = rest.earlier
+        return write_game(self.table.log, rest, self.journal, self.history, self.dice, with_log=log)
+
+    def view(self, seats: Seats, *, since: int = 0, printed: bool = True) -> dict[str, Any]:
+        """The game as plain data that a seat may see (docs/json.md), or several at one screen.
+
+        None is a spectator. `since` is the first record of the log that is wanted; without
+        `printed` the map and the cards are left out.
+        """
+        return view(self, seats, since=since, printed=printed)
+
+    @classmethod
+    def restore(cls, data: Any, dice: Dice | None = None) -> Self:
+        """The game of a snapshot, which plays on like the one that it was taken of.
+
+        `dice` are rolled instead of those of the snapshot. Raises `SnapshotError`.
+        """
+        saved = read_game(data)
+        new = cls.__new__(cls)
+        new._stand_on(saved.table, dice or saved.dice, saved.history, saved.mark)
+        if saved.beginning is not None:
+            first = Rest(None, 0, saved.beginning, 0, False, None, None, [])
+            new._rest = new._rest._replace(earlier=first)
+        new.journal = saved.journal[: saved.mark]
+        try:
+            new._play_again(saved.journal[saved.mark :], known=False)
+        except Exception as error:
+            why = quoted(str(error) or type(error).__name__)
+            problem = say("snapshot-journal", error=why)
+            raise SnapshotError("journal", problem) from error
+        return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).restore, (self.snapshot(),)
+
+    def undo(self) -> bool:
+        """Takes back the last choice; answers whether there was one to take back.
+
+        Whatever a rule raises on the way leaves the game as it was.
+        """
+        last = next(
+            (i for i in range(len(self.journal) - 1, -1, -1) if self.journal[i].kind != DICE), -1
+        )
+        if last < 0 or not self.history:
+            return False
+        rest: Rest | None = self._rest
+        while rest is not None and rest.mark > last:
+            rest = rest.earlier
+        if rest is None:
+            return False
+        mark, dice, log = self.mark(), self.dice, self.table.log
+        made = self.journal[rest.mark :]
+        told = log[rest.told :] if log is not None else []
+        try:
+            if log is not None:
+                del log[rest.told :]
+            self._drop_rule()
+            self._stand_at(rest)
+            self._play_again(made[: last - rest.mark])
+        except BaseException:
+            self.dice, self.journal[rest.mark :] = dice, made
+            if log is not None:
+                log[rest.told :] = told
+            self.take_back(mark)
+            raise
+        return True
+
+    def can_undo(self, player: int) -> bool:
+        """Whether a player may take back alone: nothing rolled, nobody else has chosen since, and
+        it was not agreed on to be done by hand."""
+        return bool(self.journal) and (
+            self.journal[-1].kind not in (DICE, ADJUST) and self.journal[-1].player == player
+        )
+
+    def mark(self) -> Mark:
+        """Where the game stands, for `take_back`."""
+        log = self.table.log
+        place = self.dice.place
+        return self._rest, len(self.journal), place, self.forced, len(log) if log else 0
+
+    def take_back(self, mark: Mark) -> None:
+        """Makes everything since a mark undone: unlike after `undo`, the dice fall once more.
+
+        What followed the last rest before the mark is played again with the dice it had; if even
+        that raises, which no rule that depends on the table alone can do, the game stands there.
+        """
+        try:
+            self._drop_rule()
+        finally:
+            self._restore(mark)
+
+    def _restore(self, mark: Mark) -> None:
+        rest, length, place, forced, told = mark
+        since = self.journal[rest.mark : length]
+        log = self.table.log
+        if log is not None:
+            del log[rest.told :]
+        try:
+            self._stand_at(rest)
+            self._play_again(since)
+            self.forced = forced
+        finally:
+            self.dice.back_to(place)
+            if log is not None:
+                del log[told:]
+
+    def _drop_rule(self) -> None:
+        """Ends a rule in its middle, before anything is restored: it may tidy up when it ends."""
+        rule, self._rule = self._rule, None
+        if rule is not None:
+            rule.close()
+
+    def _stand_at(self, rest: Rest) -> None:
+        """Stands at an earlier rest as if nothing had happened since."""
+        self.table.become(rest.table)
+        del self.journal[rest.mark :]
+        self.decision = rest.decision
+        self.forced = rest.forced
+        self._answer = rest.answer
+        self._rest = rest
+        self._own_rest = False
+
+    def _play_again(self, entries: Sequence[Entry], known: bool = True) -> None:
+        """Plays recorded choices and dice from the last rest.
+
+        Choices that this game has made are known to be legal, and their decisions list nothing.
+        """
+        rest = self._rest
+        dice = self.dice
+        self.dice = FixedDice(d for entry in entries if entry.kind == DICE for d in entry.what)
+        try:
+            if not rest.asked:
+                self.forced = []
+                self._run(None)
+            for entry in entries:
+                if entry.kind == ADJUST:
+                    self._change(entry)
+                elif entry.kind != DICE:
+                    decision = self.decision
+                    assert decision is not None
+                    value = entry.what.value
+                    if not known:
+                        value = decision.values[list(decision.values).index(value)]
+                    self._go_on(decision, value, getattr(entry.what, "way", ()))
+        except BaseException:
+            try:
+                self._drop_rule()
+            finally:
+                self._stand_at(rest)
+            raise
+        finally:
+            self.dice = dice

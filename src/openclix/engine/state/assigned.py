@@ -1,0 +1,46 @@
+"""Cards without a figure that are assigned to figures, which can use what stands on them.
+
+A feat or the card of another team is an element (aside.py) that itself does nothing of what it
+says: the figures for which it was chosen do, as long as they meet what it needs (`Card.needs`) and
+play for their own side. Who was chosen is a fact of the element, so that it is known of those who
+have fallen, too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from openclix.board import bits
+
+from .facts import counted, fact
+
+if TYPE_CHECKING:
+    from ..figures.figures import Card
+    from .state import State as Table
+
+CHOSEN = "chosen"
+"""The fact that names the figures which a card is assigned to, by their tags."""
+IDLE = "idle"
+"""The fact that a card is not used for the moment."""
+
+
+def chosen(table: Table, element: int) -> list[int]:
+    """The figures that a card is assigned to, wherever they are."""
+    tags = str(fact(table, element, CHOSEN, "")).split()
+    return [table.tags.index(tag) for tag in tags if tag in table.tags]
+
+
+def is_chosen(table: Table, element: int, figure: int) -> bool:
+    """Whether a card is assigned to a figure."""
+    return table.tags[figure] in str(fact(table, element, CHOSEN, "")).split()
+
+
+def cards_of(table: Table, figure: int) -> list[Card]:
+    """exploit.3 The cards in play that are assigned to a figure and used now."""
+    return [
+        table.sheets[element].card
+        for element in bits(table.elements)
+        if table.sheets[element].card.assigns
+        and is_chosen(table, element, figure)
+        and not counted(table, element, IDLE)
+    ]

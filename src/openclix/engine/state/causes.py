@@ -1,0 +1,104 @@
+"""21.1a Whose doing something is: the effects at work, and what a figure is safe from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from ..figures.abilities import Ability, Rule, Version
+from .loadouts import Loadout, number
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+Causes = tuple[str, ...]
+"""What the effects at work are called, the outermost first."""
+
+
+def names(version: Version) -> Causes:
+    """20.8 What an effect is called."""
+    return version.names
+
+
+def at_work(table: Table, causes: Causes, what: Any, rule: Rule) -> Rule:
+    """Runs a rule with these effects at work."""
+    outer = table.causes, table.doing
+    table.causes = causes
+    table.doing = (*table.doing, what)
+    answer = yield from rule
+    table.causes, table.doing = outer
+    return answer
+
+
+def causes_with(table: Table, version: Version) -> Causes:
+    """The effects at work, with one that is about to be, or is already, among them."""
+    return also(table.causes, *version.names) if table.causes else version.names
+
+
+def also(causes: Causes, *more: str) -> Causes:
+    """Causes with some more, each once."""
+    for cause in more:
+        if cause not in causes:
+            causes = (*causes, cause)
+    return causes
+
+
+def guarded_from(table: Table, figure: int, causes: Causes) -> str:
+    """27.7n 22.6 Which of these effects a figure has a safeguard against; none is ""."""
+    safe = table.loadout[figure].safeguards
+    return next((cause for cause in causes if cause in safe), "") if safe else ""
+
+
+def felt(table: Table, figure: int, other: int) -> Iterator[Version]:
+    """27.7n What a figure has, without that from which another has a safeguard."""
+    safe = table.loadout[other].safeguards
+    for versions in table.loadout[figure].versions.values():
+        for version in versions:
+            if safe.isdisjoint(version.names):
+                yield version
+
+
+def has_against(table: Table, figure: int, feature: int, other: int) -> bool:
+    """27.7n Whether a figure has a feature by a power from which another is not safe."""
+    if not table.loadout[figure].features & feature:
+        return False
+    return not table.loadout[other].safeguards or any(
+        version.features() & feature for version in felt(table, figure, other)
+    )
+
+
+def number_against(table: Table, figure: int, name: str, other: int) -> int:
+    """27.7n A number that a figure's powers set, without those from which another is safe."""
+    whole = table.loadout[figure].numbers.get(name, 0)
+    if not whole or not table.loadout[other].safeguards:
+        return whole
+    left: dict[Ability, tuple[Version, ...]] = {}
+    for version in felt(table, figure, other):
+        if name in version.ability.numbers:
+            left[version.ability] = (*left.get(version.ability, ()), version)
+    return max((number(name, versions) for versions in left.values()), default=0)
+
+
+def reach_against(table: Table, figure: int, other: int, reach: int, by: str = "") -> int:
+    """27.7d 27.7n How far a close attack reaches for a figure that may be safe from reaching.
+
+    `by` is the keyphrase that a reach stands for which is not the attacker's own (17.9b).
+    """
+    safe = table.loadout[other].safeguards
+    if not safe or (by and by not in safe):
+        return reach
+    return number_against(table, figure, "reach", other)
+
+
+def reaching(loadout: Loadout) -> Causes:
+    """27.7d The keyphrases by which a figure reaches farther than adjacent squares."""
+    return tuple(ability.slug for ability in loadout.versions if "reach" in ability.numbers)
+
+
+def mutes_against(table: Table, figure: int, slug: str, other: int) -> bool:
+    """27.4b 27.7n Whether a figure, while it attacks, keeps another from using a power."""
+    if slug not in table.loadout[figure].mutes or table.friendly(other, figure):
+        return False
+    return not table.loadout[other].safeguards or any(
+        slug in version.ability.mutes for version in felt(table, figure, other)
+    )

@@ -1,0 +1,60 @@
+"""20.6c What a figure has from elsewhere: lasting effects, others, the map, assigned cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..figures.abilities import Version, slug
+from .assigned import cards_of
+from .loadouts import Suppression
+
+if TYPE_CHECKING:
+    from .state import State as Table
+
+
+def touched(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
+    """Versions granted to a figure, what it can't use, and its size, as lasting effects say."""
+    extra: list[Version] = []
+    stops: list[Suppression] = []
+    size = -1
+    symbols = table.sheets[figure].card.symbols
+    for effect in table.effects:
+        if effect.target == figure:
+            if effect.kind == "grant":
+                extra.append(effect.data[0])
+            elif effect.kind == "stop":
+                stops.append(effect.data[0])
+            elif effect.kind == "size" and "vehicle" not in symbols:  # 21.2c
+                size = effect.data[0]
+    return tuple(extra), tuple(stops), size
+
+
+def given(table: Table, figure: int) -> tuple[tuple[Version, ...], tuple[Suppression, ...], int]:
+    """What a figure is given and kept from, and its size, by lasting effects and by others."""
+    extra: tuple[Version, ...] = ()
+    stops: tuple[Suppression, ...] = ()
+    size = -1
+    if table.effects:
+        extra, stops, size = touched(table, figure)
+    for card in cards_of(table, figure) if table.elements else ():
+        extra = (*extra, *table.edition.assigned(card))
+        if card.instead:
+            by = slug(card.name)
+            stops = (*stops, Suppression(kinds=frozenset({"team"}), by=by))
+    if table.map.grants:
+        extra = (*extra, *table.edition.printed_on(table.map))  # 15.6
+    for marker in table.giving:
+        extra = (*extra, *table.edition.given_by(marker.id, marker.name, marker.boons))
+    for _, version, _, reached in table.conferrals:
+        if reached >> figure & 1:
+            if version.ability.confers == "use":
+                extra = (*extra, table.edition.lent(str(version["power"]), version))
+            else:
+                stops = (*stops, denial(version))
+    return extra, stops, size
+
+
+def denial(version: Version) -> Suppression:
+    """20.4 What an ability keeps a group of others from."""
+    by = version.special or version.ability.slug
+    return Suppression(frozenset({slug(str(version["power"]))}), by=by)

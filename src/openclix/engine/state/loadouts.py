@@ -1,0 +1,374 @@
+"""20 What a figure can use right now.
+
+A `Loadout` is everything a figure can use at one moment, compiled once and shared by every figure
+and table in the same situation; a `Suppression` is what a figure can't use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import IGNORE_ELEVATED, IGNORE_OUTDOOR_BLOCKING, ONLY_TARGET_HINDERS
+
+from ..figures.abilities import EVERYONE, FREE, MODIFY, OWN, RULE, Ability, F, Origin, Version
+from ..figures.figures import GIANT, RANGE, STANDARD
+
+if TYPE_CHECKING:
+    from ..asking.telling import Event
+
+Use = tuple[Any, Version]
+
+LOOMING = IGNORE_ELEVATED | IGNORE_OUTDOOR_BLOCKING | ONLY_TARGET_HINDERS
+"""27.7e What a line from or to somebody who looms ignores."""
+
+
+class Loadout:
+    """What a figure can use right now, sorted by the question that asks for it."""
+
+    __slots__ = (
+        "adds",
+        "adjusts",
+        "aims",
+        "auras",
+        "bands",
+        "caps",
+        "carries",
+        "causes",
+        "confers",
+        "costed",
+        "criticals",
+        "events",
+        "far",
+        "fates",
+        "features",
+        "fire_flags",
+        "free",
+        "gates",
+        "guarded",
+        "headings",
+        "holds",
+        "improves",
+        "insteads",
+        "lines",
+        "memo",
+        "mutes",
+        "numbers",
+        "outlived",
+        "profile",
+        "pushes",
+        "reach",
+        "reducers",
+        "reductions",
+        "replacers",
+        "rerolls",
+        "rides",
+        "safeguards",
+        "shared",
+        "shields",
+        "size",
+        "totals",
+        "triggers",
+        "usual",
+        "values",
+        "versions",
+        "worths",
+    )
+
+    def __init__(self, versions: Iterable[Version], size: int) -> None:
+        self.versions: dict[Ability, tuple[Version, ...]] = {}
+        """20.7 By ability: every way in which the figure has it."""
+        self.causes: frozenset[str]
+        """20.8 What it can use, by what effects and limits belong to."""
+        self.features = F.STRADDLES if size >= GIANT else 0  # 24.2c
+        self.fire_flags = 0
+        self.size = size
+        self.memo: dict[object, Any] = {}
+        """What rules worked out from this alone, kept as long as it is."""
+        self.improves = True
+        """27.1d Whether it can use improved abilities, those that an action grants included."""
+        self.numbers: dict[str, int] = {}
+        self.mutes: frozenset[str] = frozenset()
+        self.safeguards: frozenset[str] = frozenset()
+        self.outlived: frozenset[Suppression] = frozenset()
+        """27.7l What stops nothing any more, since all that it names is protected from it."""
+        self.events: frozenset[type[Event]] = frozenset()
+        self.gates: tuple[Use, ...]
+        self.reducers: tuple[Use, ...]
+        self.reductions: tuple[Use, ...]
+        self.caps: tuple[Use, ...]
+        self.insteads: tuple[Use, ...]
+        self.rerolls: tuple[Use, ...]
+        self.replacers: tuple[Use, ...]
+        self.bands: tuple[Use, ...]
+        self.holds: tuple[Use, ...]
+        self.totals: tuple[Use, ...]
+        self.confers: tuple[Version, ...]
+        """20.6c What gives others the use of a power, or keeps them from it."""
+        self.shields: tuple[Use, ...]
+        self.lines: tuple[Use, ...]
+        self.aims: tuple[Use, ...]
+        self.adjusts: tuple[Use, ...]
+        self.criticals: tuple[Use, ...]
+        self.pushes: tuple[Use, ...]
+        self.headings: tuple[Use, ...]
+        self.rides: tuple[Use, ...]
+        self.worths: tuple[Use, ...]
+        self.fates: tuple[Use, ...]
+        self.triggers: dict[type[Event], tuple[Use, ...]] = {}
+        conferring: list[Version] = []
+        costed: list[Use] = []
+        free: list[Use] = []
+        values: list[list[Use]] = [[] for _ in range(RANGE + 1)]
+        auras: list[list[Use]] = [[] for _ in range(RANGE + 1)]
+        lists: dict[str, list[Use]] = {name: [] for name in LISTED}
+        for version in versions:
+            ability = version.ability
+            others = self.versions.get(ability, ())
+            self.versions[ability] = (*others, version)
+            self.features |= version.features()
+            self.fire_flags |= ability.fire_flags
+            self.mutes |= ability.mutes
+            if "improved" in ability.bars:  # 27.1d
+                self.improves = False
+            if not any(same(other, version) for other in others):  # 20.7
+                for offer in ability.offers:
+                    (free if offer.type_of(version) == FREE else costed).append((offer, version))
+            for hook in ability.values:
+                (values if hook.scope == OWN else auras)[hook.stat].append((hook, version))
+            for name in LISTED:
+                hooks = getattr(ability, name)
+                if hooks:
+                    lists[name] += [(hook, version) for hook in hooks]
+            if ability.confers:
+                conferring.append(version)
+            for trigger in ability.triggers:
+                self.triggers[trigger.event] = (
+                    *self.triggers.get(trigger.event, ()),
+                    (trigger, version),
+                )
+            if "safeguard" in version.params:
+                self.safeguards |= version.safeguards()
+        for ability, ways in self.versions.items():
+            for name in ability.numbers:  # 19.5
+                given = number(name, ways)
+                self.numbers[name] = max(given, self.numbers.get(name, given))
+        self.causes = frozenset(
+            version.cause for ways in self.versions.values() for version in ways
+        )
+        self.events = frozenset(self.triggers)
+        self.confers = tuple(conferring)
+        self.costed = tuple(costed)
+        self.usual = tuple(use for use in costed if not use[0].seldom)
+        self.free = tuple(free)
+        self.values = tuple(tuple(uses) for uses in values)
+        self.auras = tuple(tuple(uses) for uses in auras)
+        self.far = any(
+            hook.scope == EVERYONE or version.params.get("within", 1) > 1
+            for uses in auras
+            for hook, version in uses
+        )
+        self.adds = 0
+        for stat, uses in enumerate(values):
+            once = {(hook, version.cause) for hook, version in uses}  # 20.7
+            if len(once) == len(uses) and all(
+                hook.op == MODIFY and not hook.optional for hook, _ in uses
+            ):
+                self.adds |= 1 << stat
+        for name in LISTED:
+            setattr(self, name, tuple(lists[name]))
+        self.shared = any(self.auras) or bool(
+            lists["totals"] or lists["rerolls"] or lists["replacers"]
+        )
+        """Whether a table keeps in mind who has it (`refreshing.enlist`)."""
+        self.guarded = bool(
+            lists["shields"] or self.safeguards or self.features & (F.IMMUNE | F.COUNTDOWN)
+        )
+        """Whether anything of its own may keep others from targeting it."""
+        if self.features & F.LOOMS:
+            self.fire_flags |= LOOMING
+        if self.features & F.TOWERS:
+            self.size = max(size, GIANT)
+        self.carries = most_carried(self.versions)
+        self.reach = self.numbers.get("reach", 0)
+        self.profile = (
+            (1 if self.features & F.IGNORE_ELEVATION else 0)
+            | (2 if self.features & (F.THROUGH_BLOCKING | F.DESTROYS_BLOCKING) else 0)
+            | (4 if self.features & F.THROUGH_OUTDOOR else 0)
+            | (8 if self.features & F.THROUGH_HINDERING else 0)
+            | (16 if self.features & F.THROUGH_WATER else 0)
+            | (32 if self.features & F.STANDS_ON_TOP else 0)
+        )
+
+
+LISTED = (
+    "gates",
+    "reducers",
+    "reductions",
+    "caps",
+    "insteads",
+    "rerolls",
+    "replacers",
+    "bands",
+    "holds",
+    "totals",
+    "shields",
+    "lines",
+    "aims",
+    "adjusts",
+    "criticals",
+    "pushes",
+    "headings",
+    "rides",
+    "worths",
+    "fates",
+)
+"""Hooks that a loadout keeps as plain tuples of (hook, version)."""
+
+
+def same(one: Version, other: Version) -> bool:
+    """20.7 20.8 Whether two versions are the same ability, and say the same."""
+    return one.cause == other.cause and one.params == other.params
+
+
+def number(name: str, versions: tuple[Version, ...]) -> int:
+    """19.5 20.8 What an ability's number comes to: one version of each cause, all causes added."""
+    counted: dict[str, int] = {}
+    for version in versions:
+        given = version.params.get(name, version.ability.numbers[name])
+        counted[version.cause] = max(given, counted.get(version.cause, given))
+    return sum(counted.values())
+
+
+def most_carried(versions: dict[Ability, tuple[Version, ...]]) -> int:
+    """22.5 How many others a figure may carry by its abilities, or -1; 0 anywhere forbids it."""
+    numbers = [
+        int(version[ability.carries])
+        for ability, ways in versions.items()
+        if ability.carries
+        for version in ways
+    ]
+    return 0 if 0 in numbers else max(numbers, default=-1)
+
+
+class Suppression:
+    """20.4 What a figure can't use, and by which power; a version may be protected from that."""
+
+    __slots__ = ("abilities", "by", "everything", "kinds", "slots", "special")
+
+    def __init__(
+        self,
+        abilities: frozenset[str] = frozenset(),
+        kinds: frozenset[str] = frozenset(),
+        special: str = "",
+        everything: bool = False,
+        by: str = "",
+        slots: frozenset[int] = frozenset(),
+    ) -> None:
+        self.abilities = abilities
+        self.kinds = kinds
+        self.special = special
+        self.everything = everything
+        self.by = by
+        self.slots = slots
+
+    def stops(self, version: Version) -> bool:
+        """20.4 Whether a figure can't use this version."""
+        return self.names(version) and not self.spares(version)
+
+    def spares(self, version: Version) -> bool:
+        """27.7l 27.7m 27.7n Protected, or the very safeguard against the power that stops."""
+        return self.by in version.protected or self.by in version.safeguards()
+
+    def names(self, version: Version) -> bool:
+        """20.5 Can't use covers the power in every form and from every source."""
+        ability = version.ability
+        if ability.kind == RULE:  # 24.3 24.4 24.5
+            return False
+        return (
+            (self.everything and ability.kind != "inherent")
+            or ability.slug in self.abilities
+            or ability.kind in self.kinds  # 18.3
+            or (self.special != "" and version.special == self.special)
+            or version.slot in self.slots  # 18.3
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Suppression) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def key(self) -> tuple[object, ...]:
+        return (self.abilities, self.kinds, self.special, self.everything, self.by, self.slots)
+
+
+Names = Callable[["Suppression", Version], bool]
+"""EP-37 Whether something that a figure can't use is this version of an ability."""
+
+
+def every_form(stop: Suppression, version: Version) -> bool:
+    """20.5 Can't use covers the power in every form and from every source."""
+    return stop.names(version)
+
+
+def compile_loadout(
+    versions: Iterable[Version],
+    size: int,
+    suppressions: tuple[Suppression, ...],
+    names: Names,
+    known: dict[object, Loadout],
+) -> Loadout:
+    """20.1 Everything usable: the given versions without those stopped, and what they grant.
+
+    Most situations come to what another one has come to before, which is among the `known` ones.
+    """
+    usable: list[Version] = []
+    spared: set[Suppression] = set()
+    effective: set[Suppression] = set()
+    waiting = list(versions)
+    while waiting:
+        version = waiting.pop(0)
+        if version in usable:  # 20.7
+            continue
+        if suppressions:
+            named = [stop for stop in suppressions if names(stop, version)]
+            stopping = [stop for stop in named if not stop.spares(version)]
+            effective.update(stopping)
+            spared.update(stop for stop in named if not stop.everything)
+            if stopping:  # 20.4
+                continue
+        usable.append(version)
+        for granted, changes in version.ability.grants:
+            params = {**granted.parameters, **changes}
+            params.update({k: v for k, v in version.params.items() if k in granted.numbers})
+            waiting.append(
+                Version(
+                    granted,
+                    params,
+                    Origin.GRANTED,
+                    granted_by(version),
+                    -1,
+                    version.protected,
+                    version.special,
+                )
+            )
+    barred = {kind for version in usable for kind in version.ability.bars}  # 27.1d
+    if barred:
+        usable = [version for version in usable if version.ability.kind not in barred]
+    outlived = frozenset(spared - effective)
+    key = size, tuple(usable), outlived
+    found = known.get(key)
+    if found is None:
+        found = known[key] = Loadout(usable, size)
+        found.outlived = outlived
+    return found
+
+
+def granted_by(version: Version) -> str:
+    """The name for what a version grants: of its special power, trait or symbol, or its own."""
+    shown = version.origin is Origin.DIAL and not version.name
+    return version.ability.name if shown else version.source
+
+
+EMPTY = Loadout((), STANDARD)

@@ -1,0 +1,151 @@
+"""What an edition's rules look like: the types of its extension points.
+
+A *policy* answers with the reason why not, or None: the rule and its explanation are one. A *rule*
+may ask players. A *mask* is a set of squares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from openclix.board import Map
+
+from ..figures.abilities import Offer, Refusal, Rule, Version
+from ..figures.figures import Card
+from .deeds import Attack, Move, Packet
+from .loadouts import Suppression
+from .records import Marker
+
+if TYPE_CHECKING:
+    from ..asking.decisions import Decision
+    from ..table.edition import Edition
+    from ..table.table import Table
+    from ..turn.forces import Violation
+    from ..turn.setup import Force, MarkerCard
+    from ..values.values import Part
+
+
+class ActionType(NamedTuple):
+    """EP-10 What an action of a type costs."""
+
+    token: bool = True
+    """7.4 Whether the figure gets an action token for it."""
+    counts: bool = True
+    """7.9 Whether it counts against the action total, so that there must be room for it."""
+
+    @property
+    def costed(self) -> bool:
+        """7.4 Whether it costs anything at all: else it is limited as FREE actions are (7.5)."""
+        return self.token or self.counts
+
+
+COSTED, COSTLESS = ActionType(), ActionType(False, False)
+
+NEVER_WAS = object()
+"""The answer of an action's rule by which the action was never given: its cost is given back."""
+
+
+class Reading(NamedTuple):
+    """A point on which a book supports several answers, and the one that is played."""
+
+    answers: tuple[str, ...]
+    """The answer that the edition gives, and then the others."""
+    section: str
+    sentence: str
+    """What each answer means, and where it comes from."""
+    instead: str = ""
+    """The answer that a game or a ruling wants instead."""
+    changes: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+    """By an answer: what it puts in the place of the edition's own rules, where a rule cannot ask
+    for the answer itself."""
+
+    @property
+    def chosen(self) -> str:
+        return self.instead or self.answers[0]
+
+
+class KernelTrigger:
+    """An effect of the rules themselves that waits in the queue."""
+
+    def __init__(self, rule: Callable[[Table, int, Any], Rule]) -> None:
+        self.rule = rule
+
+    def handler(self, table: Table, figure: int, version: Any, payload: Any) -> Rule:
+        return self.rule(table, figure, payload)
+
+
+UniqueKey: TypeAlias = Callable[["Card | MarkerCard"], Hashable]
+ForceValidator: TypeAlias = Callable[["Edition", "Force", int], "Iterator[Violation]"]
+"""The edition, a force and the build total."""
+SetupStep: TypeAlias = Callable[
+    ["Table"], "tuple[Decision, Callable[[Table, Any], Rule | None]] | Rule | None"
+]
+"""The next prompt of a step with what its answer does, a rule to run, or None when it is done."""
+TableRule: TypeAlias = Callable[["Table"], Rule]
+Areas: TypeAlias = Callable[["Table", int], dict[str, list[int]]]
+"""By the name of an area that a player may pick: the areas of all players."""
+GrowArea: TypeAlias = Callable[["Table", int, int], int]
+RoomFor: TypeAlias = Callable[[Map], int]
+TriggerOrder: TypeAlias = Callable[["Table"], list[int]]
+Adjacency: TypeAlias = Callable[["Table", int, int], int]
+"""A figure, and squares on its plane: those adjacent to them."""
+LineFlags: TypeAlias = Callable[["Table", int, int], int]
+"""Who draws a line, and to whom, or -1: what it ignores."""
+HoldTest: TypeAlias = Callable[["Table", int, Marker], bool]
+KnockbackPath: TypeAlias = Callable[["Table", int, int, int], tuple[list[int], str]]
+"""A figure, the direction and the squares: those it is placed in, and why the path ends."""
+SuppressionPolicy: TypeAlias = Callable[[Suppression, Version], bool]
+"""Whether something that a figure can't use is this version of an ability."""
+Moment: TypeAlias = Callable[["Table", str, int], Rule]
+"""A named moment, and the figure that it is about: who may do something then."""
+KOPoints: TypeAlias = Callable[["Table", int, int], int]
+"""A figure, and the one that struck it down, or -1."""
+KOCredit: TypeAlias = Callable[["Table", int, int, int], list[tuple[int, int]]]
+"""Owner, points and who damaged it last: players with what each scores."""
+TieBreak: TypeAlias = Callable[["Table", list[int]], Rule]
+TableStep: TypeAlias = Callable[["Table"], None]
+FigureTest: TypeAlias = Callable[["Table", int], bool]
+FigureNumber: TypeAlias = Callable[["Table", int], int]
+PlayerNumber: TypeAlias = Callable[["Table", int], int]
+FigureMask: TypeAlias = Callable[["Table", int], int]
+FigurePolicy: TypeAlias = Callable[["Table", int], "Refusal | None"]
+FigureRule: TypeAlias = Callable[["Table", int], Rule]
+PairTest: TypeAlias = Callable[["Table", int, int], bool]
+PairPolicy: TypeAlias = Callable[["Table", int, int], "Refusal | None"]
+OfferPolicy: TypeAlias = Callable[["Table", int, Offer, Version], "Refusal | None"]
+MarkerPolicy: TypeAlias = Callable[["Table", int, Marker], "Refusal | None"]
+DestroyPolicy: TypeAlias = Callable[["Table", Marker, str], "Refusal | None"]
+"""The marker, and the type of the Destroy action."""
+RangeAgainst: TypeAlias = Callable[["Table", int, int, int, tuple[str, ...]], int]
+"""Who, whom, the range as it is, and the effects that use it (none for a plain attack)."""
+StartSpeed: TypeAlias = Callable[["Table", Move], int]
+MoveRule: TypeAlias = Callable[["Table", Move], Rule]
+BaseWalk: TypeAlias = Callable[["Table", Move], dict[tuple[int, int], tuple[int, list[int]]]]
+"""Every place to which a larger base comes with a move, by lead and turn: the squares that count,
+and the way of the lead."""
+BreakAway: TypeAlias = Callable[["Table", Move, int], Rule]
+"""The move, and the squares of the foes that it must break away from."""
+DiceTest: TypeAlias = Callable[[tuple[int, ...]], bool]
+DiceNumber: TypeAlias = Callable[[tuple[int, ...]], int]
+AttackNumber: TypeAlias = Callable[["Table", Attack], int]
+SplitDamage: TypeAlias = Callable[["Table", Attack, int], Rule]
+DamageRule: TypeAlias = Callable[["Table", Packet, "Attack | None"], "Rule | None"]
+
+
+class DamageStep(NamedTuple):
+    """EP-33 One step of damage, by name; its rule is None where nobody has to choose."""
+
+    name: str
+    rule: DamageRule
+    together: bool = False
+    """Whether it is done when all figures have come so far (12.4: damage is simultaneous)."""
+
+
+DamagePipeline: TypeAlias = tuple[DamageStep, ...]
+KnockbackDistance: TypeAlias = Callable[["Table", Attack], dict[int, int]]
+Landing: TypeAlias = Callable[["Table", int, list[int], int], Rule]
+"""EP-34 The squares of a path that ends with a fall, and how it ends, for a figure and a source."""
+KnockbackDirection: TypeAlias = Callable[["Table", int, int], Rule]
+Calculator: TypeAlias = Callable[["Table", int, "Sequence[Part]"], int]

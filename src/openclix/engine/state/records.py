@@ -1,0 +1,157 @@
+"""The plain records that a table holds: markers, lasting effects, effects that wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from openclix.board import Patch
+
+from ..figures.figures import PowerRef
+from ..figures.messages import Name
+
+if TYPE_CHECKING:
+    from ..asking.telling import Event
+
+
+class MarkerValues(NamedTuple):
+    """17.9 A terrain marker's range, reach, damage, damage modifier and destroy value."""
+
+    range: int = 4  # 17.2a 17.11c
+    reach: int = 0  # 17.2a 17.11c
+    damage: int = 2  # 17.2a 17.11c
+    bonus: int = 1  # 17.2a 17.11c
+    destroy: int = 3  # 17.2a 17.11c
+
+
+DEFAULT_VALUES = MarkerValues()
+
+
+class Boon(NamedTuple):
+    """objet.18 What a special object lets everybody use who is near enough to it, whether they like
+    it or not."""
+
+    power: PowerRef
+    within: int = 0
+    """How many squares from it; 1 stands for adjacent, too, and below 0 for its holder alone."""
+    continuous: bool = False
+    """objet.20 Whether it works while the object is held as well."""
+
+
+class Marker(NamedTuple):
+    """17 A terrain marker or object. `id` never changes; the tuple of markers is the stack."""
+
+    id: int
+    kind: str
+    """object, hindering, blocking, elevated, debris, smoke, water, barrier, mixed or special."""
+    squares: int
+    side: int = -1
+    source: int = -1
+    values: MarkerValues = DEFAULT_VALUES
+    patches: tuple[Patch, ...] = ()
+    name: str = ""
+    points: int = 0  # 17.1a
+    tags: frozenset[str] = frozenset()
+    """light, heavy, sturdy, indestructible, immobile, nonstandard, unique."""
+    made_by: str = ""
+    """The slug of the power whose effect the marker carries (17.14e)."""
+    cause: int = -1
+    """For debris: the id of the destroyed marker it came from (16.9c)."""
+    shape: str = "1x1"
+    auras: tuple[tuple[int, int, Name, str], ...] = ()
+    """What it does to opposing figures standing in it: (stat, modifier, source, section)."""
+    shelter: int = 0
+    """obj.8 What it adds to the defense of whoever holds it and hides behind it."""
+    boons: tuple[Boon, ...] = ()
+    """objet.18 What a special object does for those near it."""
+
+
+BARE = frozenset({"debris", "smoke", "water"})
+"""17.14d 17.14e 17.14f Kinds that can't be picked up, held, destroyed or used in an attack."""
+
+
+def marker_kinds(marker: Marker) -> frozenset[str]:
+    """17.14i A mixed marker counts as each of its types."""
+    if marker.kind == "mixed":
+        return frozenset(patch.kind for patch in marker.patches)
+    return frozenset({marker.kind})
+
+
+class Effect(NamedTuple):
+    """20.3 Something that lasts: data only, so that a table at rest can be copied and stored."""
+
+    kind: str
+    target: int
+    source: int
+    cause: str
+    """20.8 What it came from (`Version.cause`); losing that ends it unless `even_if_lost`."""
+    until: tuple[str, int]
+    """("turn", n): through turn n; ("next", player): until that player's next turn; ("game", 0);
+    ("action", 0): until it resolves; ("attack", 0); ("clears", figure); ("moves", figure)."""
+    data: tuple[Any, ...] = ()
+    even_if_lost: bool = False
+
+
+class Conferral(NamedTuple):
+    """20.6c 20.4 An ability that lets a group of others use a power, or keeps them from it."""
+
+    owner: int
+    version: Any
+    group: Any
+    reached: int
+    """The figures of the group now, as a bit set."""
+
+
+class Pending(NamedTuple):
+    """8.1 A triggered effect that waits for its turn."""
+
+    player: int
+    immediately: bool
+    trigger: str
+    figure: int
+    event: Event | None = None
+    """What triggered it."""
+    waits: bool = False
+    """8.1h Whether another player has to finish first."""
+    cause: str = ""
+    """20.8 What triggered (`Version.cause`)."""
+    changes: tuple[tuple[str, object], ...] = ()
+    """8.1f What was special about it then, for the case that it is lost when it resolves."""
+    depth: int = 0
+    """How many effects have triggered one another to come to it."""
+
+
+class Line(NamedTuple):
+    """A line of the ledger: something that happened, and that a text in the game asks about."""
+
+    turn: int
+    since: int
+    """The players (as a bit set) who have not finished a turn since."""
+    event: Event
+
+
+class Delayed(NamedTuple):
+    """15.3a Something that happens when a later turn begins, whatever became of its source."""
+
+    player: int
+    deed: str
+    payload: tuple[Any, ...] = ()
+
+
+REFRESHING = frozenset({"grant", "stop", "size"})
+"""Kinds of lasting effects that change what their target can use."""
+
+
+LOWERED = "lowered"
+"""The kind of effect by which a figure is on another plane until a turn ends; its data is its own.
+"""
+
+PILOT = "pilot"
+"""24.4 The kind of effect that makes a figure the pilot of a vehicle."""
+
+
+def pilot_among(effects: tuple[Effect, ...], vehicle: int) -> int:
+    """24.4 The figure on a vehicle's card because an action made it the pilot, or -1."""
+    for effect in effects:
+        if effect.kind == PILOT and effect.data[0] == vehicle:
+            return effect.target
+    return -1

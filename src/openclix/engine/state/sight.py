@@ -1,0 +1,218 @@
+"""11 Who is next to whom and who sees whom: adjacency and lines of fire between figures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from openclix.board import (
+    BLOCKED,
+    HINDERED,
+    IGNORE_CHARACTERS,
+    bits,
+    direct,
+    fire,
+    see,
+    visible,
+)
+
+from ..figures.abilities import F
+from ..figures.figures import GIANT, TINY
+from .loadouts import LOOMING
+from .state import ON_MAP
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+
+class Sighting(NamedTuple):
+    """The best line between two figures: its status, and the squares it runs between."""
+
+    status: int
+    source: int
+    target: int
+    distance: int
+
+
+UNSEEN = Sighting(BLOCKED, -1, -1, 99)
+
+
+def foes_near(table: Table, figure: int) -> int:
+    """6.3a Squares of opposing figures that are adjacent to a figure, on its own plane."""
+    near = table.around[figure] & table.foes_of(table.side[figure])
+    if not near:
+        return 0
+    return beside(table, figure, near & table.adjacent(figure))
+
+
+def beside(table: Table, figure: int, squares: int) -> int:
+    """6.3a Those of the given squares whose figures are close by in height, too: the edition says
+    who can be adjacent to whom where figures fly above others."""
+    rule = table.edition.beside
+    return squares if rule is None or not squares else squares & rule(table, figure)
+
+
+def whole(table: Table, near: int) -> int:
+    """10.8 24.2b All squares of the figures in some squares: one breaks away from whole figures."""
+    squares = near
+    for figure in table.in_squares(near):
+        squares |= table.bodies[figure]
+    return squares
+
+
+def friends_near(table: Table, figure: int, within: int = 1) -> list[int]:
+    """6.3a 20.7a The other friends that are adjacent; farther off, those in line of fire."""
+    friends = table.friends_of(table.side[figure])
+    if within < 2:
+        near = beside(table, figure, table.adjacent(figure) & friends)
+        return [f for f in table.in_squares(near) if f != figure]
+    near = table.map.grid.spread(table.bodies[figure], within) & friends
+    return [
+        f
+        for f in table.in_squares(near)
+        if f != figure
+        and (table.bodies[f] & table.adjacent(figure) or sees(table, figure, f, within))
+    ]
+
+
+def same_plane(table: Table, plane: int) -> int:
+    """Squares of the figures on one plane, for editions that know more than one."""
+    squares = 0
+    for figure, at in enumerate(table.plane):
+        if at == plane and table.zone[figure] == ON_MAP:
+            squares |= table.bodies[figure]
+    return squares
+
+
+def line_flags(table: Table, figure: int, target: int, extra: int = 0) -> int:
+    """27.6 What the drawer (and a looming target) may ignore along a line."""
+    loadouts = table.loadout
+    flags = loadouts[figure].fire_flags | extra
+    if target >= 0 and loadouts[target].features & F.LOOMS:
+        flags |= LOOMING
+    rule = table.edition.line_flags
+    return flags if rule is None else flags | rule(table, figure, target)
+
+
+def standing(table: Table, size: int, figure: int, target: int = -1) -> int:
+    """11.4c 21.2b The squares of the figures of some size or more that are in the way of a line
+    between two, or to a square (-1)."""
+    found = table.squares_by_size[size]
+    over = table.edition.overhead
+    return found if over is None else found & ~over(table, figure, target)
+
+
+def sight(
+    table: Table, figure: int, target: int, reach: int, extra: int = 0, start: int = -1
+) -> Sighting:
+    """11.4 11.5 The best line from a figure to another within `reach` squares.
+
+    Range and line are measured from one and the same square (11.5); a larger base may use any of
+    its squares, and be seen in any of them (24.2e).
+    """
+    flags = line_flags(table, figure, target, extra)
+    size = table.loadout[figure].size
+    other = table.loadout[target].size
+    blockers = standing(table, size if size > other else other, figure, target)  # 21.2b
+    sources = table.bodies[figure] if start < 0 else 1 << start
+    targets = table.bodies[target]
+    giants = table.squares_by_size[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    terrain = table.terrain
+    if not (sources & (sources - 1) or targets & (targets - 1)):
+        one = sources.bit_length() - 1
+        two = targets.bit_length() - 1
+        distance = table.map.grid.distance(one, two)
+        if distance > reach:
+            return UNSEEN
+        status = see(terrain, one, two, flags, blockers, giants)
+        if one == two and target != figure:
+            line = terrain.line(one, two, flags)
+            if 1 << two & line.sight.target_hinder:
+                status = HINDERED  # 16.2b
+        best = Sighting(status, one, two, distance)
+    else:
+        keep = ~(sources | targets)
+        best = UNSEEN
+        for one in bits(sources):
+            for two in bits(targets & table.map.grid.within(one, reach)):  # 11.5 24.2e
+                line = terrain.line(one, two, flags)
+                status = fire(line, blockers & keep, giants & keep)
+                if status < best.status:
+                    best = Sighting(status, one, two, line.distance)
+    if best.status < BLOCKED:
+        lines = table.loadout[target].lines
+        if lines:
+            for hook, version in lines:
+                status = hook.status(table, target, version, figure, best.source, best.status)
+                if status != best.status:
+                    best = best._replace(status=status)
+    return best
+
+
+def sees(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:
+    """11.4 11.5 Whether a figure has a line to another within `reach`: quicker than `sight`."""
+    bodies, loadouts = table.bodies, table.loadout
+    source, goal, seen = bodies[figure], bodies[target], loadouts[target]
+    if source & (source - 1) or goal & (goal - 1) or seen.lines:
+        return sight(table, figure, target, reach, extra).status < BLOCKED
+    one, two = table.at[figure], table.at[target]
+    if not table.map.grid.within(one, reach) >> two & 1:
+        return False
+    flags = line_flags(table, figure, target, extra)
+    size, other = loadouts[figure].size, seen.size
+    blockers = standing(table, size if size > other else other, figure, target)  # 21.2b
+    giants = table.squares_by_size[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    return see(table.terrain, one, two, flags, blockers, giants) < BLOCKED
+
+
+def in_direct_line(table: Table, figure: int, target: int, reach: int, extra: int = 0) -> bool:
+    """11.4f Whether a free line in range keeps to a row, a column or an exact diagonal."""
+    grid = table.map.grid
+    flags = line_flags(table, figure, target, extra)
+    ends = table.bodies[figure] | table.bodies[target]
+    size = max(table.loadout[figure].size, table.loadout[target].size)
+    blockers = 0 if flags & IGNORE_CHARACTERS else standing(table, size, figure, target) & ~ends
+    return any(
+        direct(grid, one, two) is not None
+        and fire(
+            table.terrain.line(one, two, flags), blockers, table.squares_by_size[GIANT] & blockers
+        )
+        < BLOCKED
+        for one in bits(table.bodies[figure])
+        for two in bits(table.bodies[target] & grid.within(one, reach))
+    )
+
+
+def sees_square(
+    table: Table, figure: int, square: int, reach: int, extra: int = 0, source: int = -1
+) -> bool:
+    """11.4a 11.4d 11.3b Whether a square is in range and line of fire of a figure or square."""
+    sources = table.bodies[figure] if source < 0 else 1 << source
+    if sources >> square & 1:
+        return True  # 11.4b
+    return bool(squares_seen(table, figure, reach, 1 << square, extra, source))
+
+
+def squares_seen(
+    table: Table, figure: int, reach: int, among: int, extra: int = 0, source: int = -1
+) -> int:
+    """11.4a 11.4d 11.3b Those of the given squares that are in range and line of fire.
+
+    A line drawn from a square by no figure at all (-1) passes nobody and ignores nothing (11.4a).
+    """
+    sources = table.bodies[figure] if source < 0 else 1 << source
+    flags = line_flags(table, figure, -1, extra) if figure >= 0 else extra
+    size = table.loadout[figure].size if figure >= 0 else TINY
+    blockers = standing(table, size, figure) & ~sources
+    giants = table.squares_by_size[GIANT] & blockers
+    if flags & IGNORE_CHARACTERS:
+        blockers = giants = 0
+    within = table.map.grid.within
+    seen = 0
+    for one in bits(sources):
+        left = among & within(one, reach) & ~seen
+        seen |= visible(table.terrain, one, left, flags, blockers, giants)
+    return seen

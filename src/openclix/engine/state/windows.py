@@ -1,0 +1,24 @@
+"""EP-11 Named moments inside and between actions at which an edition lets players do something.
+
+The newest rules know none: FREE actions are given between actions, by the active player alone. In
+older books what needs no action may be used at almost any time, and by everybody.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..figures.abilities import Rule
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+BEFORE_ACTION, BEFORE_ROLL, AFTER_ACTION = "before action", "before roll", "after action"
+
+
+def open_window(table: Table, moment: str, figure: int) -> Rule:
+    """EP-11 What the edition lets happen at a moment; `figure` is who rolls, acts or
+    has acted."""
+    rule = table.edition.windows.get(moment)
+    if rule is not None:
+        yield from rule(table, moment, figure)

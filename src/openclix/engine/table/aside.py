@@ -1,0 +1,83 @@
+"""Elements without a figure: scenarios, battlefield conditions, event dials, ID cards, locations.
+
+Such an element has a number like a figure, so that all that asks figures asks it, too: triggers,
+values of others (with the scope EVERYONE), FREE options, conditions, limits, lasting effects. But
+it is `aside`: it stands on no square, is nobody's friend or foe to aim at, and is never KO'd. It
+belongs to a player, or to nobody (-1); then the active player chooses for it.
+
+Its state is plain data: a click, if it has a dial; named tokens (21.5); and facts, which are
+numbers and words by name. A game without such elements pays nothing for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..asking.occurrences import DialTurned, FactChanges, LeavesPlay
+from ..figures.figures import Card, new_tag
+from ..state import topics
+from ..state.assigned import CHOSEN, chosen
+from ..state.facts import counted, fact
+from ..state.order import decider
+from ..state.state import ASIDE, REMOVED
+
+if TYPE_CHECKING:
+    from .table import Table
+
+__all__ = [
+    "assign",
+    "counted",
+    "decider",
+    "fact",
+    "leave_play",
+    "play_element",
+    "set_fact",
+    "turn_dial",
+]
+
+
+def play_element(table: Table, card: Card, owner: int = -1, tag: str = "") -> int:
+    """Brings an element without a figure into play, for a player or for nobody."""
+    if not card.element:
+        raise ValueError(f"{card.name} is a figure, and no element without one")
+    sheet = table.edition.sheet(card)
+    element = table.add_figure(sheet, owner, tag or new_tag(table.tags, card.name), ASIDE)
+    table.touch(topics.ZONES, element)
+    return element
+
+
+def leave_play(table: Table, element: int) -> None:
+    """An element is out of the game, and what it did ends."""
+    table.leave_map(element, REMOVED)
+    table.tell(LeavesPlay(element))
+
+
+def set_fact(table: Table, element: int, word: str, said: int | str) -> None:
+    """An element keeps something in mind; a fact that says 0 or nothing is none."""
+    if fact(table, element, word) == said:
+        return
+    others = [one for one in table.facts if one[:2] != (element, word)]
+    table.facts = tuple(sorted([*others, (element, word, said)] if said else others))
+    for figure in chosen(table, element) if table.sheets[element].card.assigns else ():
+        table.refresh(figure)
+    table.touch(topics.FACTS, element)
+    table.tell(FactChanges(element, word, str(said)))
+
+
+def assign(table: Table, element: int, figures: Iterable[int]) -> None:
+    """A card without a figure is assigned to figures, which can use what stands on it."""
+    set_fact(table, element, CHOSEN, " ".join(table.tags[figure] for figure in figures))
+
+
+def turn_dial(table: Table, element: int, click: int) -> None:
+    """The dial of an element is turned to a click."""
+    last = table.sheets[element].last
+    if not 1 <= click <= last:
+        raise ValueError(f"the dial of {table.tags[element]} has {last} clicks, not {click}")
+    if table.click[element] == click:
+        return
+    table.click[element] = click
+    table.refresh(element)
+    table.touch(topics.CLICK, element)
+    table.tell(DialTurned(element, click))

@@ -1,0 +1,592 @@
+"""An edition: which rules and powers are in force.
+
+Every extension point is a field with a name; the fields hold the newest rules' answers unless an
+edition puts another function or constant in their place. Editions are flat: none inherits from
+another, each states what it changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import BoardRules, Map
+
+from ..figures.abilities import F, Origin, Rule, Trigger, Version, slug
+from ..figures.figures import (
+    DAMAGE_SYMBOLS,
+    SYMBOL_KINDS,
+    TINY,
+    Card,
+    Grant,
+    PowerRef,
+    Sheet,
+    Special,
+    size_of,
+)
+from ..figures.registry import Registry, Texts, continuity, special_versions
+from ..state.policies import (
+    ActionType,
+    Adjacency,
+    Areas,
+    AttackNumber,
+    BaseWalk,
+    BreakAway,
+    Calculator,
+    DamagePipeline,
+    DestroyPolicy,
+    DiceNumber,
+    DiceTest,
+    FigureMask,
+    FigureNumber,
+    FigurePolicy,
+    FigureRule,
+    FigureTest,
+    ForceValidator,
+    GrowArea,
+    HoldTest,
+    KernelTrigger,
+    KnockbackDirection,
+    KnockbackDistance,
+    KnockbackPath,
+    KOCredit,
+    KOPoints,
+    Landing,
+    LineFlags,
+    MarkerPolicy,
+    Moment,
+    MoveRule,
+    OfferPolicy,
+    PairPolicy,
+    PairTest,
+    PlayerNumber,
+    RangeAgainst,
+    Reading,
+    RoomFor,
+    SetupStep,
+    SplitDamage,
+    StartSpeed,
+    SuppressionPolicy,
+    TableRule,
+    TableStep,
+    TieBreak,
+    TriggerOrder,
+    UniqueKey,
+)
+from ..state.records import DEFAULT_VALUES, Boon, MarkerValues, Pending
+from .conditions import read_condition
+
+if TYPE_CHECKING:
+    from ..asking.telling import Event
+    from ..state.loadouts import Suppression
+    from .scenarios import Scenario
+    from .table import Table
+
+SHEETS_KEPT = 4096
+"""Compiled cards that an edition remembers; long runs with ever new cards must not grow."""
+
+
+@dataclass(kw_only=True)
+class Edition:
+    """One edition of the rules. The comments name the extension point that a field fills."""
+
+    name: str
+    title: str
+    registry: Registry
+    inherent: tuple[str, ...]
+    """Names of the abilities that every figure has (19.1)."""
+    symbol_abilities: dict[str, tuple[PowerRef, ...]]
+    """What combat symbols grant (1.3)."""
+    rulebook: str = "comprehensive"
+    cites: Callable[[str], str] = str
+    """Where a rule, called by its number in `comprehensive` or its key in an older book, stands in
+    the book that players of this edition use; nothing if it stands nowhere in it."""
+
+    # EP-1 build_rules
+    build_total: int = 300  # 2.1
+    build_step: int = 1  # 2.1a
+    most_actions: int = 10  # 7.9
+    least_actions: int = 2  # 7.9
+    points_per_action: int = 100  # 7.9
+    sideline_per_hundred: int = 2  # 2.6a
+    most_sideline: int = 10  # 2.6a
+    most_markers: int = 3  # 17.2
+    # EP-2, EP-3
+    unique_key: UniqueKey
+    """EP-2 What two Unique elements of a force may not have in common."""
+    force_validators: tuple[ForceValidator, ...]
+    """EP-3 Each takes the edition, a force and the build total, and yields violations."""
+    # EP-4, EP-5, EP-6
+    initiative_bonus: PlayerNumber
+    first_player: TableRule
+    """EP-4 A rule: it names the first player, or leaves the choice to the winner of a roll."""
+    setup_script: dict[str, SetupStep]
+    """EP-5 The steps of set-up in their order, by name."""
+    start_area: Areas
+    """EP-6 By the name of an area that a player may pick: the areas of all players."""
+    grow_area: GrowArea
+    room_for: RoomFor
+    """EP-6 For how many players a map has starting areas."""
+    # EP-7, EP-8
+    turn_machine: dict[str, tuple[TableStep, ...]]
+    """EP-7 What happens at each moment of a turn, in order."""
+    trigger_order: TriggerOrder
+    who_orders: PlayerNumber
+    """EP-8 The player who orders a player's effects among those that resolve at the same time."""
+    # EP-9 .. EP-15
+    windows: dict[str, Moment] = field(default_factory=dict)
+    """EP-11 By the name of a moment inside or between actions (windows.py): who may do something
+    then that needs no action."""
+    action_total: PlayerNumber
+    action_types: dict[str, ActionType] = field(default_factory=dict)
+    """EP-10 Action types, and what each costs (7.4)."""
+    why_not_free: OfferPolicy
+    """EP-11 Why an effect can't be activated as FREE now."""
+    grants_action: bool = False
+    """EP-12 Whether an attack granted inside an action counts as an action of its type (7.2)."""
+    token_limit: int = 2  # 7.8
+    why_not_act: FigurePolicy
+    """EP-13 Why a figure is too tired to be given a costed action."""
+    on_second_token: FigureRule
+    clears: FigureTest
+    # EP-16
+    first_turn_immunity: FigurePolicy
+    # EP-17 .. EP-21
+    start_speed: StartSpeed
+    plan_move: MoveRule | None = None
+    """EP-20 A rule after the speed of a move is known and before it breaks away: it may ask, spend
+    squares and set features, as for rising and landing."""
+    break_away: BreakAway | None
+    """EP-19 None where nobody breaks away: who stands beside foes moves off, escaped from none."""
+    break_away_results: tuple[int, ...] = (4, 5, 6)  # 10.8
+    larger_break_away_results: tuple[int, ...] = (3, 4, 5, 6)  # 21.2b
+    beside: FigureMask | None = None
+    """EP-20 Squares of the figures that are near a figure in height, where some fly above others:
+    only those can be adjacent to it."""
+    in_the_way: FigureMask | None = None
+    """EP-20 Squares of the figures that are in the way of a figure's moves."""
+    adjacency: Adjacency | None = None
+    """EP-20 Which squares are adjacent to some on the plane of a figure, where that is not the same
+    on all of them."""
+    planes: dict[int, str] = field(default_factory=dict)
+    """EP-20 What the planes are called, where figures fly above others."""
+    plane_movement: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """EP-20 By plane: features and step profile of a move there."""
+    close_relation: Callable[[Table], Mapping[int, int]]
+    close_to: PairTest | None = None
+    """EP-22 Whether a close attack reaches from one figure to another, where squares alone do not
+    tell: then it answers for all of it."""
+    close_beyond: bool = False
+    """EP-22 Whether that may reach others than those next to a figure (6.3c): if not, they are not
+    asked about."""
+    base_walk: BaseWalk | None = None
+    """EP-20 How larger bases move, if not as one of their squares with the rest around it."""
+    why_not_strike: FigurePolicy | None = None
+    """EP-22 Why a figure can't be given CLOSE actions or make close attacks, whoever is near."""
+    carry_limit: FigureNumber
+    why_not_carry: PairPolicy
+    """EP-21 Why an adjacent friend can't be carried."""
+    carried_flag: int = 0
+    riders_need_room: bool = False
+    """EP-21 Whether a move must end where all whom it carries can be set down (22.1: no)."""
+    # EP-18, EP-22, EP-24, EP-25, EP-27: what the board needs to know, as masks and tables
+    board_rules: BoardRules = field(default_factory=BoardRules)
+    # EP-23, EP-26, EP-28
+    why_not_shoot: FigurePolicy
+    """EP-23 Why a figure can't make range attacks on anybody where it stands."""
+    why_not_shoot_at: PairPolicy | None = None
+    """EP-23 Why it can't shoot at this one, where that depends on both."""
+    unmade_is_no_action: bool = False
+    """EP-9 Whether an action was never given if nobody could be made the target of its attack."""
+    not_itself: str = "12.1"
+    """EP-25 Where the book says that nobody targets itself."""
+    why_not_affect: PairPolicy | None = None
+    """EP-23 Why nothing that it does from afar, an attack apart, can concern this one."""
+    range_against: RangeAgainst
+    """EP-26 The range against a target, for an attack or for the effects named."""
+    line_flags: LineFlags | None = None
+    """EP-24 What a line of fire between two figures ignores, where that depends on both."""
+    overhead: LineFlags | None = None
+    """EP-24 The squares of figures that a line between two figures passes under."""
+    hindering_bonus: int = 1  # 16.2b
+    terrain_table: dict[str, str]
+    """EP-27 The terrain into which each kind of marker turns its squares (17.3)."""
+    screens: frozenset[str] = frozenset()
+    """EP-27 Tags of markers whose squares hinder lines of fire and stay what they are (17.1b)."""
+    # EP-29, EP-30
+    marker_values: MarkerValues = DEFAULT_VALUES  # 17.11c
+    tagged_values: dict[str, MarkerValues] = field(default_factory=dict)
+    """EP-30 The values of markers by a tag that they bear, such as their weight."""
+    printed_values: bool = True
+    """EP-30 Whether what a marker's own values say counts (17.9), or the values of all alike."""
+    why_not_destroy: DestroyPolicy
+    """EP-29 Why a CLOSE or RANGE Destroy action can't choose a marker."""
+    why_not_pick_up: MarkerPolicy
+    """EP-30 Why a figure can't pick a marker up, wherever it lies."""
+    destroy_value: int = 3  # 16.9
+    object_debris: str = "none"
+    """EP-29 Which destroyed objects leave debris: "none" (17.10), "immobile" ones, or "all"."""
+    debris_on_clear: bool = False
+    """EP-29 Whether debris of walls lies on clear squares alone (16.9b: where nothing blocks)."""
+    may_put_down: bool = True
+    """EP-30 Whether a held marker may be put down on the way of a move (17.8)."""
+    may_hold: HoldTest
+    """EP-30 Whether a figure may go on holding what it holds (17.7)."""
+    drops_underfoot: bool = False
+    """EP-30 Whether what can't be held any longer falls at once into the holder's own square, and
+    not, as soon as nothing resolves, into one next to it (17.7)."""
+    # EP-31 .. EP-34
+    critical: DiceNumber
+    evade_criticals: bool = False
+    """EP-31 Whether a critical hit, too, may be evaded or passed on (12.3b: no)."""
+    critical_miss_at_once: bool = False
+    """EP-31 Whether a critical miss hurts at once, and not after resolutions (12.3c)."""
+    target_limit: AttackNumber
+    split_damage: SplitDamage
+    more_than_set: AttackNumber | None = None
+    """EP-31 What comes on top of damage that a power sets (12.4c: nothing)."""
+    damage_pipeline: DamagePipeline
+    knockback_mandatory: bool = False  # 22.4
+    knockback_distance: KnockbackDistance
+    doubles_knock: DiceTest
+    knockback_direction: KnockbackDirection
+    knockback_path: KnockbackPath
+    wreck_damage: tuple[tuple[tuple[int, ...], int], ...] = (((1, 2, 3), 2), ((4, 5, 6), 1))  # 24.4
+    """What a KO'd vehicle's pilot is dealt, by the result of a d6."""
+    obstacle_damage: int = 1  # 12.6e
+    fall_damage: int = 1  # 12.6e
+    full_knockback: int = 0  # 12.6e
+    """Whoever is knocked back fewer squares than this was stopped short, even if no more were
+    stated: the print, taken literally, says 3."""
+    knockback_is_the_sources: bool = False
+    """EP-34 Whether the damage of slams and falls is that of whoever knocked back (12.6e: no)."""
+    landing: Landing | None = None
+    """EP-34 Where somebody lands who is knocked off a roof; None: where the path leads (12.6d)."""
+    # EP-35
+    heal_limit: FigureNumber
+    is_ko: FigureTest
+    # EP-36
+    modifier_limit: int = 3  # 14.2
+    value_calculator: Calculator
+    """EP-36 The one way in which parts come to a value, for every rule, reckoning and bot."""
+    sets_last: bool = False
+    """EP-36 Whether what halves a value may be put before what sets it, so that it comes to nothing
+    (13.1: no)."""
+    orders_replacements: FigureNumber
+    """EP-36 Who orders the replacements of a figure's value."""
+    # EP-37
+    suppression_policy: SuppressionPolicy
+    """EP-37 Whether something that a figure can't use is this version of an ability (20.5)."""
+    symbols_replace: bool = False
+    """EP-37 Whether a combat symbol that a figure gains takes the place of its own of that kind, as
+    symbols of size always do (1.4: no)."""
+    smallest_size: int = TINY
+    """EP-37 The smallest size that its book knows; smaller symbols mean no other size (21.2)."""
+    team_abilities: dict[str, tuple[PowerRef, ...]] = field(default_factory=dict)
+    """EP-38 By the slug of a team: what it lets its members use. A team that is not listed has the
+    ability of its own name."""
+    # EP-39
+    game_end: Callable[[Table], Rule | None]
+    time_over: TableStep
+    ko_points: KOPoints
+    ko_credit: KOCredit
+    tie_break: TieBreak
+    score_margin: int | None = 100  # 5.2
+    mission_goal: int = 20  # 5.3c
+    # EP-40
+    scenarios: dict[str, Scenario] = field(default_factory=dict)
+    """EP-40 The scenarios of its book, by their words."""
+    scenario: Scenario | None = None
+    """EP-40 The one that is played (`playing`)."""
+    scenario_hooks: dict[str, TableStep] = field(default_factory=dict)
+    kernel_triggers: dict[str, KernelTrigger] = field(default_factory=dict)
+    """Effects of the rules themselves that wait in the queue: critical misses, falls, time."""
+    foreign_lines: frozenset[str] = frozenset()
+    """Lines of cards and positions about what other books know, and this one does not."""
+    readings: dict[str, Reading] = field(default_factory=dict)
+    """Points on which the book supports several answers, by a word."""
+
+    def __post_init__(self) -> None:
+        self.uncounted = frozenset(
+            kind for kind, cost in self.action_types.items() if cost.token and not cost.counts
+        )
+        """Types of actions that may be given when the action total is used up."""
+        self._sheets: dict[Card, Sheet] = {}
+        self._lent: dict[tuple[str, str], Version] = {}
+        self._printed: dict[Map, tuple[Version, ...]] = {}
+        self._assigned: dict[Card, tuple[Version, ...]] = {}
+        self._given: dict[tuple[int, str, tuple[Boon, ...]], tuple[Version, ...]] = {}
+
+    def but(self, **changes: Any) -> Edition:
+        """The same edition with some rules replaced."""
+        return replace(self, **changes)
+
+    def read_as(self, word: str, answer: str) -> Edition:
+        """The same edition with another answer to a point on which its book supports several."""
+        reading = self.readings[word]
+        instead = "" if answer == reading.answers[0] else answer
+        readings = {**self.readings, word: reading._replace(instead=instead)}
+        changes = {
+            **{"name": told(self.name, readings, self.scenario), "readings": readings},
+            **reading.changes.get(answer, {}),
+        }
+        return self.but(**changes)
+
+    def playing(self, scenario: Scenario) -> Edition:
+        """EP-40 The same edition with a scenario of its book."""
+        own = tuple(ability.name for ability in scenario.everybody)
+        return self.but(
+            **{
+                "name": told(self.name, self.readings, scenario),
+                "scenario": scenario,
+                "setup_script": scenario.script(self.setup_script),
+                "inherent": (*self.inherent, *own),
+                **scenario.changes(self),
+            }
+        )
+
+    def reads(self, word: str) -> str:
+        """The answer that is played on a point on which the book supports several."""
+        return self.readings[word].chosen
+
+    def size(self, card: Card) -> int:
+        return max(size_of(card.symbols), self.smallest_size)
+
+    def trigger(self, table: Table, pending: Pending) -> tuple[Trigger, Version]:
+        """The effect that waits, with the version its figure has, or had then (8.1f)."""
+        kernel = self.kernel_triggers.get(pending.trigger)
+        if kernel is not None:
+            return kernel, None  # type: ignore[return-value]
+        trigger = self.registry.trigger(pending.trigger)
+        for version in table.loadout[pending.figure].versions.get(trigger.ability, ()):
+            if pending.cause in ("", version.cause):  # 20.8
+                return trigger, version
+        ref = PowerRef(trigger.ability.name, pending.changes)
+        return trigger, self.registry.version(ref, Origin.EFFECT, "lost", cause=pending.cause)
+
+    # ------------------------------------------------------------------ sheets
+
+    def sheet(self, card: Card) -> Sheet:
+        """Compiles a card; the same card gives the same sheet."""
+        found = self._sheets.get(card)
+        if found is None:
+            if len(self._sheets) >= SHEETS_KEPT:
+                self._sheets.clear()
+            found = self._sheets[card] = self._compile(card)
+        return found
+
+    def _compile(self, card: Card) -> Sheet:
+        texts = Texts()
+        always = self._abilities(card, texts)
+        shown: list[tuple[Version, ...]] = []
+        values: list[tuple[int, int, int, int, int]] = []
+        stops: set[int] = set()
+        for number, click in enumerate(card.dial, 1):
+            values.append((*click.values, card.range))
+            here: list[Version] = []
+            for slot, grant in enumerate(click.powers):
+                if grant is not None:
+                    here.extend(self._granted(grant, slot, Origin.DIAL, texts))
+            if click.countdown:
+                here.append(self.registry.version(PowerRef("Countdown"), Origin.DIAL))  # 24.3
+            shown.append(tuple(here))
+            if any(version.params.get("stops_dial") for version in here):
+                stops.add(number)
+        countdown = frozenset(
+            number
+            for number, versions in enumerate(shown, 1)
+            if any(version.ability.features & F.COUNTDOWN for version in versions)  # 24.3
+        )
+        every = (*always, *(version for click in shown for version in click), *self.assigned(card))
+        conditions = sorted({str(v.params["while"]) for v in every if "while" in v.params})
+        return Sheet(
+            card,
+            tuple(values),
+            tuple(shown),
+            tuple(always),
+            {},
+            frozenset(stops),
+            tuple(conditions),
+            self.asked_by(every),
+            countdown,
+        )
+
+    def asked_by(self, versions: Iterable[Version]) -> frozenset[type[Event]]:
+        """The events about which powers ask the ledger, what they grant and lend included."""
+        found: set[type[Event]] = set()
+        seen: set[Version] = set()
+        waiting = list(versions)
+        while waiting:
+            version = waiting.pop()
+            if version in seen:
+                continue
+            seen.add(version)
+            if version.ability.asks is not None:
+                found |= version.ability.asks(version)
+            if "while" in version.params:
+                found |= read_condition(str(version.params["while"])).events
+            for granted, changes in version.ability.grants:
+                waiting.append(Version(granted, {**granted.parameters, **changes}, Origin.GRANTED))
+            if version.ability.confers == "use":
+                waiting.append(self.lent(str(version["power"]), version))
+        return frozenset(found)
+
+    def _abilities(self, card: Card, texts: Texts) -> list[Version]:
+        """19 Abilities, which are on no click: inherent ones, of symbols, of traits, of teams."""
+        found = [] if card.element else self._inherent()
+        for symbol in (*sorted(card.symbols), card.element):
+            for ref in self.symbol_abilities.get(symbol, ()):  # 1.3
+                found.append(self.registry.version(ref, Origin.SYMBOL, symbol))
+        for trait in () if card.assigns else card.traits:
+            for version in self._granted(trait, -1, Origin.TRAIT, texts):
+                if version.params.get("at", card.points) == card.points:  # 19.2a
+                    found.append(version)
+        if not card.assigns:
+            found.extend(self._team_abilities(card))
+        return found
+
+    def assigned(self, card: Card) -> tuple[Version, ...]:
+        """What the figures of an assigned card have from it, while they meet what it needs."""
+        if not card.assigns:
+            return ()
+        found = self._assigned.get(card)
+        if found is None:
+            if len(self._assigned) >= SHEETS_KEPT:
+                self._assigned.clear()
+            texts = Texts()
+            needs = f"own-force and ({card.needs})" if card.needs else "own-force"
+            given = [
+                version
+                for trait in card.traits
+                for version in self._granted(
+                    Special(card.name, (trait,)) if isinstance(trait, PowerRef) else trait,
+                    -1,
+                    Origin.ASSIGNED,
+                    texts,
+                )
+            ]
+            for version in given:
+                own = version.params.get("while")
+                version.params["while"] = f"{needs} and ({own})" if own else needs
+            found = self._assigned[card] = (*given, *self._team_abilities(card, needs))
+        return found
+
+    def _team_abilities(self, card: Card, needs: str = "") -> list[Version]:
+        """The abilities of the teams that a card names."""
+        found = []
+        for team in card.teams:
+            refs = self.team_abilities.get(slug(team), (PowerRef(team),))
+            name = team if slug(team) in self.team_abilities else ""
+            for ref in refs:
+                if needs:
+                    ref = replace(ref, changes=(*ref.changes, ("while", needs)))
+                if card.uncopyable:  # ata.4
+                    ref = replace(ref, changes=(*ref.changes, ("uncopyable", True)))
+                kept = frozenset({slug(card.name)}) if card.instead else frozenset()
+                found.append(self.registry.version(ref, Origin.TEAM, name, -1, kept))
+        return found
+
+    def _inherent(self) -> list[Version]:
+        """19.1 The inherent abilities, which every figure has."""
+        return [self.registry.version(PowerRef(name), Origin.INHERENT) for name in self.inherent]
+
+    def lent(self, name: str, version: Version) -> Version:
+        """20.6c The plain version of a power that somebody lends; the same each time."""
+        key = (name, version.ability.name)
+        found = self._lent.get(key)
+        if found is None:
+            found = self.registry.version(PowerRef(name), Origin.LENT, version.ability.name)
+            self._lent[key] = found
+        return found
+
+    def printed_on(self, board: Map) -> tuple[Version, ...]:
+        """15.6 What the orange squares of a map let figures use that stand in them."""
+        found = self._printed.get(board)
+        if found is None:
+            if len(self._printed) >= SHEETS_KEPT:
+                self._printed.clear()
+            found = self._printed[board] = tuple(
+                self.registry.version(
+                    PowerRef(name, (("while", f"in-orange {number}"),)), Origin.MAP
+                )
+                for number, (_, names) in enumerate(board.grants, 1)
+                for name in names
+            )
+        return found
+
+    def given_by(self, number: int, name: str, boons: tuple[Boon, ...]) -> tuple[Version, ...]:
+        """objet.18 What a special object lets everybody use who is near enough to it."""
+        key = (number, name, boons)
+        found = self._given.get(key)
+        if found is None:
+            if len(self._given) >= SHEETS_KEPT:
+                self._given.clear()
+            versions = []
+            for place, boon in enumerate(boons):
+                own = dict(boon.power.changes).get("while")
+                near = f"by-object {number} {place}"
+                needs = f"{near} and ({own})" if own else near
+                ref = replace(boon.power, changes=(*boon.power.changes, ("while", needs)))
+                special = Special(name, (ref,))
+                versions += special_versions(self.registry, special, -1, Origin.MAP, slug(name))
+            found = self._given[key] = tuple(versions)
+        return found
+
+    def resized(self, sheet: Sheet, size: int) -> tuple[Version, ...]:
+        """21.2c 1.4 Another damage symbol: its keyphrases come, those of the old one go."""
+        kept = [
+            version
+            for version in sheet.always
+            if version.origin is not Origin.SYMBOL or version.name not in DAMAGE_SYMBOLS
+        ]
+        symbol = DAMAGE_SYMBOLS[size]
+        for ref in self.symbol_abilities.get(symbol, ()):
+            kept.append(self.registry.version(ref, Origin.SYMBOL, symbol))
+        return tuple(kept)
+
+    def with_symbols(
+        self, versions: Sequence[Version], stops: Sequence[Suppression], size: int
+    ) -> tuple[list[Version], int]:
+        """1.4 combatcomp.4 What a figure has with the symbols that powers and traits give it, and
+        its size: a symbol of size takes the place of its own, and any other where the edition says
+        so, unless it says itself that it does not."""
+        replaced: set[str] = set()
+        found: list[Version] = []
+        for version in versions:
+            if not version.ability.gives_symbol:
+                continue
+            if any(self.suppression_policy(stop, version) for stop in stops):
+                continue
+            symbol = str(version["symbol"])
+            kind = next(kind for kind in SYMBOL_KINDS if symbol in kind)
+            if kind is DAMAGE_SYMBOLS:
+                if size >= 0:  # 21.2c
+                    continue
+                size = DAMAGE_SYMBOLS.index(symbol)
+                replaced.update(kind)
+            elif self.symbols_replace and not version["besides"]:
+                replaced.update(kind)
+            refs = self.symbol_abilities.get(symbol, ())
+            found += [self.registry.version(ref, Origin.SYMBOL, symbol) for ref in refs]
+        kept = [
+            version
+            for version in versions
+            if version.origin is not Origin.SYMBOL or version.name not in replaced
+        ]
+        return [*kept, *found], size
+
+    def _granted(self, grant: Grant, slot: int, origin: Origin, texts: Texts) -> list[Version]:
+        """18.2 21.1c The versions that a power, special power or trait brings."""
+        if isinstance(grant, PowerRef):
+            return [
+                self.registry.version(grant, origin, "", slot, continuity(self.registry, grant))
+            ]
+        return special_versions(self.registry, grant, slot, origin, texts.id_of(grant))
+
+
+def told(name: str, readings: Mapping[str, Reading], scenario: Scenario | None) -> str:
+    """The name of an edition that is read otherwise, or played with a scenario."""
+    said = [f"{word}={one.instead}" for word, one in readings.items() if one.instead]
+    said += [f"scenario={scenario.slug}"] if scenario is not None else []
+    return name.partition("[")[0] + (f"[{' '.join(said)}]" if said else "")

@@ -1,0 +1,357 @@
+"""20 What figures can use, worked out anew after anything that could change it; what lasts.
+
+These functions are methods of a table (table.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from openclix.board import bits
+
+from ..asking.occurrences import EffectEnds
+from ..figures.abilities import Version
+from ..figures.figures import COLOSSAL, Sheet
+from ..state import topics
+from ..state.assigned import chosen
+from ..state.given import given
+from ..state.loadouts import EMPTY, Loadout, compile_loadout
+from ..state.records import REFRESHING, Conferral, Effect
+from ..state.state import ASIDE, ON_MAP
+from .conditions import holds, read_condition, read_group
+
+if TYPE_CHECKING:
+    from ..asking.telling import Event
+    from .table import Table
+
+LOADOUTS_KEPT = 1024
+"""Situations that a card remembers; long runs must not grow."""
+
+
+def refresh(table: Table, figure: int, before: Loadout | None = None) -> None:
+    """20 20.1 Works out anew what a figure can use, after anything that could change it.
+
+    What it could use `before` (if that is not what it could use until now) is lost (20.6a).
+    """
+    old = table.loadout[figure]
+    loadout = table.loadout[figure] = usable(table, figure)
+    zone = table.zone[figure]
+    in_play = zone in (ON_MAP, ASIDE)
+    if zone == ON_MAP:
+        if old.size != loadout.size:
+            resize(table, figure)
+    elif zone == ASIDE:
+        set_in_play(table, figure, True)
+    elif table.elements:
+        set_in_play(table, figure, False)
+    if old.shared or loadout.shared:  # else it is in no list, and comes into none
+        enlist(table, figure, loadout if in_play else EMPTY)  # 15.3
+    if old.events != loadout.events:
+        hears(table, 1 << figure, old.events, loadout.events)
+    if table.effects and not (before or old).causes <= loadout.causes:
+        expire_lost(table, figure, loadout.causes)
+    if table.effects and (loadout.safeguards or loadout.outlived):
+        expire_warded(table, figure, loadout)
+    confers = loadout.confers if in_play else ()  # 15.3
+    if confers or table.conferrals:
+        owned = tuple(one.version for one in table.conferrals if one.owner == figure)
+        if owned != confers:
+            confer(table, figure, confers)
+
+
+def set_in_play(table: Table, element: int, in_play: bool) -> None:
+    """An element without a figure comes or goes, and with it what those have that it is for."""
+    bit = 1 << element
+    if bool(table.elements & bit) == in_play:
+        return
+    table.elements ^= bit
+    for figure in chosen(table, element) if table.sheets[element].card.assigns else ():
+        refresh(table, figure)
+
+
+# --------------------------------------------------------------------- what a figure can use
+
+
+def usable(table: Table, figure: int) -> Loadout:
+    """20.1 What a figure can use now: compiled once for every situation of its card."""
+    sheet = table.sheets[figure]
+    click = table.click[figure]
+    extra, stops, size = given(table, figure)
+    conditions = conditions_of(table, figure, extra)
+    met: tuple[str, ...] = ()
+    reads = 0
+    if conditions:
+        met = answers(table, figure, conditions)
+        for condition in conditions:
+            reads |= read_condition(condition).reads
+    table.met[figure] = met
+    if reads != table.reads[figure]:
+        table.reads[figure] = reads
+        survey_topics(table)
+    key: object = click
+    if extra or stops or size >= 0 or conditions:
+        key = (click, extra, tuple(stop.key() for stop in stops), size, met)
+    loadout = sheet.loadouts.get(key)
+    if loadout is None:
+        always = sheet.always if size < 0 else table.edition.resized(sheet, size)
+        versions = [
+            version
+            for version in (*shown(sheet, click), *always, *extra)
+            if "while" not in version.params or version.params["while"] in met  # 20.9
+        ]
+        if any(version.ability.gives_symbol for version in versions):
+            versions, size = table.edition.with_symbols(versions, stops, size)
+        if len(sheet.loadouts) >= LOADOUTS_KEPT:
+            sheet.loadouts.clear()
+        loadout = sheet.loadouts[key] = compile_loadout(
+            versions,
+            size if size >= 0 else table.edition.size(sheet.card),
+            stops,
+            table.edition.suppression_policy,
+            sheet.loadouts,
+        )
+    return loadout
+
+
+def shown(sheet: Sheet, click: int) -> tuple[Version, ...]:
+    """1.2 18 Powers of the one click that shows; on a KO click there are none."""
+    return sheet.shown[click - 1] if 0 < click <= sheet.last else ()
+
+
+# --------------------------------------------------------------------- conditions and conferrals
+
+
+def touch(table: Table, topic: int, figure: int = -1, squares: int = 0) -> None:
+    """20.9 20.6c Something has changed that conditions may read: those that do are asked.
+
+    `figure` is the one it changed for, `squares` are those in which it stood or stands.
+    """
+    nearby = topics.NEAR if squares else 0
+    if not table.asked & (topic | topic << topics.OWN | nearby):
+        return
+    near = 0
+    if table.asked & nearby:
+        for other in table.in_squares(table.map.grid.spread(squares, 1)):
+            near |= 1 << other
+    for other, reads in enumerate(table.reads):
+        if reads and (
+            topics.concerns(reads, topic, other, figure)
+            or (reads & topics.NEAR and (near >> other & 1 or other == figure))
+        ):
+            ask_again(table, other)
+    for conferral in table.conferrals:
+        reads = conferral.group.reads
+        if topics.concerns(reads, topic, conferral.owner, figure) or (reads & nearby):
+            confer_again(table, conferral)
+
+
+def reconsider(table: Table) -> None:
+    """20.9 20.6c Anything may have changed: every condition and conferral is asked."""
+    for figure, reads in enumerate(table.reads):
+        if reads:
+            ask_again(table, figure)
+    for conferral in table.conferrals:
+        confer_again(table, conferral)
+
+
+def conditions_of(table: Table, figure: int, extra: tuple[Version, ...]) -> tuple[str, ...]:
+    """20.9 The conditions of everything that a figure has, or has been given (18.5 20.2)."""
+    conditions = table.sheets[figure].conditions
+    if extra:
+        borrowed = [str(v.params["while"]) for v in extra if "while" in v.params]
+        conditions = (*conditions, *borrowed)
+    return conditions
+
+
+def answers(table: Table, figure: int, conditions: tuple[str, ...]) -> tuple[str, ...]:
+    """20.9 Those of the conditions that are met."""
+    return tuple(name for name in conditions if holds(table, figure, name))
+
+
+def ask_again(table: Table, figure: int) -> None:
+    """20.9 What a figure can use changes only if the answer to a condition does."""
+    conditions = conditions_of(table, figure, given(table, figure)[0])
+    if answers(table, figure, conditions) != table.met[figure]:
+        refresh(table, figure)
+
+
+def confer_again(table: Table, conferral: Conferral) -> None:
+    """20.6c Those who have entered or left a group can use a power from now on, or no more."""
+    reached = conferral.group.members(table, conferral.owner)
+    if reached == conferral.reached or conferral not in table.conferrals:
+        return
+    now = conferral._replace(reached=reached)
+    table.conferrals = tuple(now if one is conferral else one for one in table.conferrals)
+    for figure in bits(reached ^ conferral.reached):
+        refresh(table, figure)
+
+
+def confer(table: Table, figure: int, versions: tuple[Version, ...]) -> None:
+    """20.6c A figure's conferrals are others than before."""
+    old = [one for one in table.conferrals if one.owner == figure]
+    new = []
+    for version in versions:
+        group = read_group(str(version["whom"]))
+        new.append(Conferral(figure, version, group, group.members(table, figure)))
+    others = [one for one in table.conferrals if one.owner != figure]
+    table.conferrals = tuple(sorted((*others, *new), key=lambda one: one.owner))
+    survey_topics(table)
+    concerned = 0
+    for one in (*old, *new):
+        concerned |= one.reached
+    for other in bits(concerned):  # its own figure, too, where the group includes it
+        refresh(table, other)
+
+
+def survey_topics(table: Table) -> None:
+    """The topics that anything in the game reads."""
+    asked = 0
+    for reads in table.reads:
+        asked |= reads
+    for conferral in table.conferrals:
+        asked |= conferral.group.reads
+    table.asked = asked
+
+
+# --------------------------------------------------------------------- whom to ask
+
+
+def enlist(table: Table, figure: int, listed: Loadout) -> None:
+    """Keeps in mind which figures change others' values, or change rolls."""
+    bit = 1 << figure
+    for stat, uses in enumerate(listed.auras):
+        if uses:
+            table.auras[stat] |= bit
+        else:
+            table.auras[stat] &= ~bit
+    if listed.far:
+        table.far_auras |= bit
+    else:
+        table.far_auras &= ~bit
+    if listed.totals:
+        table.leaders |= bit
+    else:
+        table.leaders &= ~bit
+    if listed.rerolls or listed.replacers:
+        table.rerollers |= bit
+    else:
+        table.rerollers &= ~bit
+
+
+def resize(table: Table, figure: int) -> None:
+    body = table.bodies[figure]
+    for size in range(COLOSSAL + 1):
+        if size <= table.loadout[figure].size:
+            table.squares_by_size[size] |= body
+        else:
+            table.squares_by_size[size] &= ~body
+
+
+def hears(table: Table, bit: int, old: frozenset[type[Event]], new: frozenset[type[Event]]) -> None:
+    """8.1 Of which events a figure is told from now on."""
+    listeners = dict(table.listeners)
+    for event in old - new:
+        left = listeners.pop(event) & ~bit
+        if left or event in table.kept:
+            listeners[event] = left
+    for event in new - old:
+        listeners[event] = listeners.get(event, 0) | bit
+    table.listeners = listeners
+
+
+def survey_ledger(table: Table) -> None:
+    """The events that anything in the game asks the ledger about: they are told, if to nobody."""
+    kept: frozenset[type[Event]] = frozenset()
+    for sheet in table.sheets:
+        kept |= sheet.asks
+    granted = [effect.data[0] for effect in table.effects if effect.kind == "grant"]
+    if table.map.grants:
+        granted += table.edition.printed_on(table.map)
+    for marker in table.giving:
+        granted += table.edition.given_by(marker.id, marker.name, marker.boons)
+    if granted:
+        kept |= table.edition.asked_by(granted)
+    if kept == table.kept:
+        return
+    listeners = dict(table.listeners)
+    for event in table.kept - kept:
+        if not listeners[event]:
+            del listeners[event]
+    for event in kept - table.kept:
+        listeners.setdefault(event, 0)
+    table.kept = kept
+    table.listeners = listeners
+
+
+# --------------------------------------------------------------------- what lasts
+
+
+def expire_lost(table: Table, source: int, usable: frozenset[str]) -> None:
+    """20.3 20.6 A duration ends when what granted it is lost or can't be used (20.8)."""
+    ended = [
+        effect
+        for effect in table.effects
+        if effect.source == source
+        and effect.cause
+        and effect.cause not in usable
+        and not effect.even_if_lost  # 20.6e
+        and effect.until[0] != "game"  # 20.6f
+    ]
+    if ended:
+        end_effects(table, ended, "lost")
+
+
+def expire_warded(table: Table, figure: int, loadout: Loadout) -> None:
+    """27.7l 27.7n What a figure has become safe from ends for good."""
+    ended = []
+    for effect in table.effects:
+        if effect.target != figure:
+            continue
+        if effect.kind == "stop":
+            stop = effect.data[0]
+            if stop in loadout.outlived:  # 27.7l
+                ended.append(effect)
+            if stop.everything:  # 27.2c
+                continue
+        if effect.cause in loadout.safeguards:  # 27.7n
+            ended.append(effect)
+    end_effects(table, ended, "safe")
+
+
+def add_effect(table: Table, effect: Effect) -> None:
+    """20.3 Starts a duration."""
+    table.effects = (*table.effects, effect)
+    if effect.kind == "value":
+        table.valued |= 1 << effect.target
+    if effect.kind == "grant":
+        survey_ledger(table)
+    if effect.kind in REFRESHING and effect.target >= 0:
+        refresh(table, effect.target)
+    touch(table, topics.EFFECTS, effect.target)
+
+
+def end_effects(table: Table, ended: list[Effect], reason: str = "expired") -> None:
+    """20.3 Durations expire, or end because what they hang on is lost, gone or of no avail."""
+    if not ended:
+        return
+    if table.heard(EffectEnds):
+        for effect in ended:
+            over = EffectEnds(effect.target, effect.kind, reason, effect.source, effect.cause)
+            table.tell(over)
+    gone = {id(effect) for effect in ended}
+    table.effects = tuple(effect for effect in table.effects if id(effect) not in gone)
+    survey_effects(table)
+    if table.kept:
+        survey_ledger(table)
+    for figure in sorted({e.target for e in ended if e.kind in REFRESHING and e.target >= 0}):
+        refresh(table, figure)
+    if table.asked:
+        for figure in sorted({effect.target for effect in ended}):
+            touch(table, topics.EFFECTS, figure)
+
+
+def survey_effects(table: Table) -> None:
+    table.valued = 0
+    for effect in table.effects:
+        if effect.kind == "value":
+            table.valued |= 1 << effect.target

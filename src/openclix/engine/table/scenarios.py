@@ -1,0 +1,180 @@
+"""Scenarios: what a definition of one says, and how an edition is played with it.
+
+A scenario is data about a game: an element on the table (aside.py) that has triggers, options and
+state, what every figure can do in it, steps of set-up, and the rules of the edition for which it
+has its own. An edition that is played with one is an edition of its own, found by its name in every
+process; so a game without a scenario pays nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import Map, bits
+
+from ..figures.abilities import Ability
+from ..figures.figures import Card, PowerRef
+from ..figures.messages import Message, say, side_named
+from ..figures.sides import SIDES
+from ..state.state import SETUP
+from .aside import fact, play_element, set_fact
+
+if TYPE_CHECKING:
+    from ..turn.forces import Violation
+    from ..turn.setup import Force
+    from .edition import Edition
+    from .table import Table
+
+TAG = "Scenario"
+"""The tag of the element, in every game that is played with a scenario."""
+
+ATTACKER, DEFENDER = "attacker", "defender"
+
+Fits = Callable[["Edition", Sequence["Force"], Sequence[Map], int], Iterator["Violation"]]
+Left = Callable[["Table", int], Iterator[Message]]
+Goals = Callable[["Table", int], Iterator[tuple[int, float]]]
+Tells = Callable[["Table", str, str], Message | None]
+
+
+def fits_all(
+    edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int
+) -> Iterator[Violation]:
+    """Nothing is asked of maps and forces."""
+    return iter(())
+
+
+def nothing_left(table: Table, element: int) -> Iterator[Message]:
+    """Nothing is to be said beside what the element keeps in mind."""
+    return iter(())
+
+
+def nowhere(table: Table, figure: int) -> Iterator[tuple[int, float]]:
+    """No square is worth more to anybody than in another game."""
+    return iter(())
+
+
+def tells_nothing(table: Table, word: str, said: str) -> Message | None:
+    """What the element has in mind now is not told by itself."""
+    return None
+
+
+@dataclass(frozen=True, eq=False)
+class Scenario:
+    """A scenario as its book defines it."""
+
+    slug: str
+    title: str
+    """Our own title."""
+    section: str
+    """Where the book has it: what the keys of its sections begin with."""
+    element: tuple[Ability, ...] = ()
+    """What the element on the table does."""
+    everybody: tuple[Ability, ...] = ()
+    """What every figure can do besides."""
+    known: tuple[Ability, ...] = ()
+    """What it may give to figures, beside the powers of the edition."""
+    steps: tuple[tuple[str, str, Callable[[Any], Any]], ...] = ()
+    """Steps of set-up: before which of the edition's, by which name."""
+    changes: Callable[[Edition], dict[str, Any]] = lambda edition: {}
+    """The rules of an edition for which it has its own."""
+    facts: tuple[tuple[str, int | str], ...] = ()
+    """What the element has in mind from the beginning."""
+    roles: bool = False
+    """Whether one player defends and the others attack."""
+    fits: Fits = fits_all
+    """What is missing of maps and forces."""
+    left: Left = nothing_left
+    """What is still to come, for whoever looks at the table."""
+    goals: Goals = nowhere
+    """Squares to which a figure should go, and from which it should keep away: what it is worth to
+    be there, in points, for players that reckon."""
+    tells: Tells = tells_nothing
+    """How it is told that the element has something else in mind."""
+
+    @property
+    def card(self) -> Card:
+        """The card of the element."""
+        traits = tuple(PowerRef(ability.name) for ability in self.element)
+        return Card(self.title, points=0, element="scenario", traits=traits)
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """Everything that an edition's registry must know."""
+        return (*self.element, *self.everybody, *self.known)
+
+    def script(self, steps: dict[str, Any]) -> dict[str, Any]:
+        """EP-5 The edition's steps of set-up with those of the scenario."""
+        found: dict[str, Any] = {}
+        for name, step in steps.items():
+            found.update({own: rule for before, own, rule in self.steps if before == name})
+            found[name] = step
+        return found
+
+
+class Unfit(ValueError):
+    """A game was to begin with maps or forces that do not fit its scenario."""
+
+    def __init__(self, found: Sequence[Violation]) -> None:
+        self.violations = tuple(found)
+        super().__init__("; ".join(map(str, found)))
+
+
+def demand_fit(edition: Edition, forces: Sequence[Force], maps: Sequence[Map], total: int) -> None:
+    """Raises `Unfit`, with everything that is missing, unless the scenario can be played."""
+    assert edition.scenario is not None
+    found = list(edition.scenario.fits(edition, forces, maps, total))
+    if found:
+        raise Unfit(found)
+
+
+def play_scenario(table: Table) -> None:
+    """The element of the edition's scenario comes into play, with what it has in mind at first."""
+    scenario = table.edition.scenario
+    assert scenario is not None
+    element = play_element(table, scenario.card, tag=TAG)
+    for word, said in scenario.facts:
+        set_fact(table, element, word, said)
+
+
+def element_of(table: Table) -> int:
+    """The element of the scenario that is played, or -1."""
+    if table.edition.scenario is None:
+        return -1
+    return next((one for one in bits(table.elements) if table.tags[one] == TAG), -1)
+
+
+# ------------------------------------------------------------------ roles
+
+
+def defender(table: Table) -> int:
+    """The player who defends, or -1 as long as nobody is chosen."""
+    said = fact(table, element_of(table), DEFENDER, "")
+    return SIDES.index(str(said)) if said else -1
+
+
+def set_defender(table: Table, player: int) -> None:
+    """One player defends, and all others attack."""
+    set_fact(table, element_of(table), DEFENDER, SIDES[player])
+
+
+def role(table: Table, player: int) -> str:
+    """What a player is in this scenario, or nothing."""
+    scenario = table.edition.scenario
+    if scenario is None or not scenario.roles or defender(table) < 0:
+        return ""
+    return DEFENDER if defender(table) == player else ATTACKER
+
+
+def state_of(table: Table) -> Iterator[Message]:
+    """How the scenario stands, for whoever looks at the table: who is what in it, and what is still
+    to come."""
+    scenario, element = table.edition.scenario, element_of(table)
+    if scenario is None or element < 0:
+        return
+    for player in range(table.players):
+        if said := role(table, player):
+            yield say("scenario-role", side=side_named(table, player), role=said)
+    if table.phase != SETUP:
+        yield from scenario.left(table, element)

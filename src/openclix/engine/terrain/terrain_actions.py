@@ -1,0 +1,302 @@
+"""16.9 Destroying terrain with CLOSE and RANGE Destroy actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from openclix.board import (
+    BLOCKED,
+    FROM_PIECE,
+    IGNORE_CHARACTERS,
+    Terrain,
+    bits,
+    fire,
+    piece_layer,
+    see,
+)
+
+from ..asking.decisions import ask
+from ..figures.abilities import CLOSE, RANGED, F, Rule, Version
+from ..figures.figures import DAMAGE, GIANT, RANGE
+from ..state.deeds import Deed
+from ..state.records import BARE, Marker, marker_kinds
+from ..state.sight import line_flags, standing, whole
+from ..state.state import BARRED
+from ..table.markers import values_of
+from ..values.values import no_range, value
+from .destroying import Piece, destroy_piece, rim_pieces
+from .holding import line_to
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+
+def destroy_force(table: Table, figure: int, kind: str) -> int:
+    """16.9 The damage value with which a figure destroys terrain in this action."""
+    if not table.auras[DAMAGE] and not table.loadout[figure].values[DAMAGE]:
+        return value(table, figure, DAMAGE)  # nobody asks what it is doing
+    return value(table, figure, DAMAGE, Deed(figure, kind))
+
+
+def has_piece(table: Table, figure: int, kind: str) -> bool:
+    """Whether a Destroy action has anything to destroy."""
+    return (has_close_piece if kind == CLOSE else has_range_piece)(table, figure)
+
+
+def has_close_piece(table: Table, figure: int, version: Version | None = None) -> bool:
+    """16.9b Whether there is anything to destroy beside a figure."""
+    if table.flags[figure] & BARRED:
+        return False
+    terrain = table.terrain
+    solid = table.solid_squares
+    body = table.bodies[figure]
+    near = table.around[figure]
+    if not (
+        near & (terrain.pieces | solid)
+        or body & (terrain.ground.walled | terrain.edge_walled | solid)
+    ):
+        return False
+    if not (near | body) & solid:
+        return bool(
+            near_walls_or_blocks(table, figure)
+            and destroy_force(table, figure, CLOSE) >= table.edition.destroy_value
+        )
+    return bool(pieces(table, figure, CLOSE))
+
+
+def has_range_piece(table: Table, figure: int, version: Version | None = None) -> bool:
+    """16.9b Whether there is anything to destroy in range and line of fire."""
+    if table.flags[figure] & BARRED:
+        return False
+    if not table.bodies[figure] & table.solid_squares and no_range(table, figure):  # 11.3b
+        return False
+    return bool(pieces(table, figure, RANGED, first=True))
+
+
+def near_walls_or_blocks(table: Table, figure: int) -> bool:
+    """16.9b Whether any printed piece is beside a figure."""
+    terrain = table.terrain
+    body = table.bodies[figure]
+    if body & (terrain.ground.walled | terrain.edge_walled):
+        return True
+    if not terrain.pieces & table.around[figure]:
+        return False
+    return any(pieces_beside(terrain, square) for square in bits(body))
+
+
+def pieces(table: Table, figure: int, kind: str, first: bool = False) -> list[Piece]:
+    """16.9 What a figure may destroy with a CLOSE or RANGE Destroy action.
+
+    With `first` one piece is enough.
+    """
+    if kind == RANGED and table.loadout[figure].features & F.NO_RANGE_ATTACKS:
+        return []
+    solid = table.solid_markers
+    reach = 0
+    if kind == RANGED:
+        reach = value(table, figure, RANGE)
+        if reach <= 0 and not any(m.squares & table.bodies[figure] for m in solid):  # 11.3b
+            return []
+    elif not solid and not near_walls_or_blocks(table, figure):
+        return []  # no need to reckon its damage
+    force = destroy_force(table, figure, kind)
+    printed = force >= table.edition.destroy_value  # 16.9
+    if printed and first and kind == RANGED:
+        found = range_pieces(table, figure, reach, True, [], first)
+        if found:
+            return found
+        printed = False
+    markers = [marker for marker in solid if values_of(table, marker).destroy <= force]  # 17.9d
+    if not printed and not markers:
+        return []
+    if kind == CLOSE:
+        return close_pieces(table, figure, printed, markers)
+    return range_pieces(table, figure, reach, printed, markers, first)
+
+
+def close_pieces(table: Table, figure: int, printed: bool, markers: list[Marker]) -> list[Piece]:
+    """16.9b Walls on the figure's own edges; adjacent printed blocking squares and markers."""
+    found: list[Piece] = []
+    if printed:
+        for square in bits(table.bodies[figure]):
+            found.extend(p for p in pieces_beside(table.terrain, square) if p not in found)
+    if markers:
+        near = table.adjacent(figure)
+        found.extend(
+            ("marker", marker.id)
+            for marker in markers
+            if marker.squares & near or underfoot(table, figure, marker)
+        )
+    return found
+
+
+def underfoot(table: Table, figure: int, marker: Marker) -> bool:
+    """27.8e Whether a CLOSE Destroy action may choose a marker in the figure's own square."""
+    return bool(
+        table.loadout[figure].features & F.SMASHES_UNDERFOOT
+        and marker.kind == "object"
+        and marker.squares & table.bodies[figure]
+    )
+
+
+def pieces_beside(terrain: Terrain, square: int) -> tuple[Piece, ...]:
+    """16.3 16.4d The printed blocking squares adjacent to a square, and the walls on its edges."""
+    key = ("beside", square)
+    found: tuple[Piece, ...] | None = terrain.memo.get(key)
+    if found is None:
+        blocks = bits(terrain.adjacent[square] & terrain.pieces)
+        walls = (*sorted(terrain.walls_of(square)), *rim_pieces(terrain, square))
+        found = (*(("block", block) for block in blocks), *walls)
+        terrain.memo[key] = found
+    return found
+
+
+def pieces_around(terrain: Terrain, square: int, reach: int) -> Iterator[Piece]:
+    """16.9b Printed pieces within range of a square, nearest first.
+
+    A wall is as far as the farther of the two squares beside it, since both must be in range.
+    """
+    blocks, wall, grid = terrain.pieces, terrain.wall, terrain.grid
+    east, south, width = wall.east, wall.south, grid.width
+    for distance in range(1, reach + 1):
+        if not (blocks or east or south):
+            return
+        near = grid.within(square, distance)
+        ring = blocks & near
+        if ring:
+            blocks ^= ring
+            for block in bits(ring):
+                yield "block", block
+        ring = east & near & near >> 1
+        if ring:
+            east ^= ring
+            for edge in bits(ring):
+                yield "e", edge
+        ring = south & near & near >> width
+        if ring:
+            south ^= ring
+            for edge in bits(ring):
+                yield "s", edge
+
+
+def stands(terrain: Terrain, piece: Piece) -> bool:
+    """16.9 Whether a printed piece is there to be destroyed."""
+    if piece[0] == "block":
+        return bool(terrain.pieces >> piece[1] & 1)
+    return piece in terrain.wall
+
+
+def in_fire(
+    terrain: Terrain,
+    source: int,
+    piece: Piece,
+    flags: int,
+    reach: int,
+    blockers: int,
+    giants: int,
+) -> bool:
+    """16.9a 16.9b Whether a printed piece is in range and line of fire of a square.
+
+    A blocking square does not block the line to itself; a line to a wall ends beyond it.
+    """
+    end, own = piece[1], 0
+    if piece[0] == "block":
+        if not terrain.grid.within(source, reach) >> end & 1:
+            return False
+    else:
+        trace = terrain.traces.to_wall(source, *piece)
+        if trace is None or trace[1].distance > reach:
+            return False
+        end += trace[0]
+        own = piece_layer(terrain.grid.size, piece)
+    return see(terrain, source, end, flags | FROM_PIECE, blockers, giants, own) < BLOCKED
+
+
+def range_pieces(
+    table: Table, figure: int, reach: int, printed: bool, markers: list[Marker], first: bool
+) -> list[Piece]:
+    """16.9 17.10 Pieces in range and line of fire; a figure on a marker does not block the line."""
+    grid = table.map.grid
+    body = table.bodies[figure]
+    flags = line_flags(table, figure, -1)
+    blockers = standing(table, table.loadout[figure].size, figure) & ~body
+    if flags & IGNORE_CHARACTERS:
+        blockers = 0
+    giants = table.squares_by_size[GIANT] & blockers
+    terrain = table.terrain
+    found: list[Piece] = []
+    large = bool(body & (body - 1))
+    if printed:
+        for source in bits(body):
+            hints = terrain.ground.hints
+            if first:
+                last = hints.get((source, flags))
+                if (
+                    last is not None
+                    and stands(terrain, last)
+                    and in_fire(terrain, source, last, flags, reach, blockers, giants)
+                ):
+                    return [last]  # the same as last time
+            for piece in pieces_around(terrain, source, reach):
+                if large and piece in found:
+                    continue
+                if in_fire(terrain, source, piece, flags, reach, blockers, giants):
+                    found.append(piece)
+                    if first:
+                        hints[source, flags] = piece
+                        return found
+    near = grid.spread(body, reach) if markers else 0
+    for marker in markers:
+        for square in bits(marker.squares & near):
+            keep = ~whole(table, 1 << square)  # 17.10 24.2e
+            ending = flags | line_to(table, marker, square)
+            if any(
+                fire(terrain.line(source, square, ending), blockers & keep, giants & keep) < BLOCKED
+                for source in bits(body & grid.within(square, reach))
+            ):
+                found.append(("marker", marker.id))
+                break
+        if first and found:
+            break
+    return found
+
+
+def destroy_piece_chosen(table: Table, figure: int, kind: str) -> Rule:
+    """16.9 A Destroy action: the player chooses one piece, and it is destroyed. Not an attack."""
+    found = pieces(table, figure, kind)
+    if not found:
+        return
+    piece = yield from ask(
+        table, "destroy-what", table.side[figure], "piece", found, "16.9", figure, about=kind
+    )
+    destroy_piece(table, piece)
+
+
+def near_pieces(table: Table, figure: int) -> list[Piece]:
+    """16.4e Terrain markers and printed pieces of blocking terrain within one square."""
+    near = table.map.grid.spread(table.bodies[figure], 1)
+    wall = table.terrain.wall
+    width = table.map.grid.width
+    return [
+        *(("marker", m.id) for m in table.markers if m.squares & near and can_be_wrecked(m)),
+        *(("block", square) for square in bits(near & table.terrain.pieces)),
+        *(("e", square) for square in bits(wall.east & (near | near >> 1))),
+        *(("s", square) for square in bits(wall.south & (near | near >> width))),
+        *(
+            rim
+            for s in bits(near & table.terrain.edge_walled)
+            for rim in rim_pieces(table.terrain, s)
+        ),
+    ]
+
+
+def can_be_wrecked(marker: Marker) -> bool:
+    """17.14d 17.14e 17.14f Markers that an effect other than a Destroy action can destroy."""
+    return not marker_kinds(marker) <= BARE and marker.kind != "special"
+
+
+def destroy_near(table: Table, figure: int) -> None:
+    """Destroys every terrain marker and printed piece of blocking terrain within one square."""
+    for piece in near_pieces(table, figure):
+        destroy_piece(table, piece)

@@ -1,0 +1,315 @@
+"""7 Actions: what may be activated, what it costs, and how it resolves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..asking.choices import ActionChoice, WordChoice
+from ..asking.decisions import doing
+from ..asking.occurrences import ActionGiven, ActionResolved, ActionTakenBack, GetsToken, LosesToken
+from ..attacking.attacking import attack, legal_targets
+from ..effects import events
+from ..figures.abilities import CLOSE, POWER, RANGED, F, Offer, Refusal, Rule, Version, refuse
+from ..figures.keeping import keeper
+from ..figures.limits import left, spend
+from ..figures.messages import figure_name, power_name
+from ..moving.vehicles import pilot_of
+from ..state import topics
+from ..state.causes import Causes, guarded_from
+from ..state.deeds import Attack, Use
+from ..state.loadouts import Loadout
+from ..state.policies import NEVER_WAS
+from ..state.records import Pending
+from ..state.state import ACTED, ACTION, BARRED, CARRIED, GOT_TOKEN, KO_AREA, OFF_MAP, ON_MAP
+from ..state.windows import AFTER_ACTION, BEFORE_ACTION, open_window
+from ..table.named_tokens import give_named, named
+from ..values.targeting import any_range_target, close_targets
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+END = "end"
+EXTRA_ACTION = "extra action"
+"""What a figure has used this turn that gives its player one more action, where that is counted."""
+Choice = tuple[int, Offer, Version]
+SPENT = ACTED | CARRIED  # 7.4 27.8d
+
+
+def may_cost(table: Table, figure: int, room: bool) -> bool:
+    """7.4 Whether a figure may be given a costed action now."""
+    flags = table.flags[figure]
+    if flags & SPENT:
+        return False
+    features = table.loadout[figure].features
+    if features & F.NO_COSTED:
+        return False
+    edition = table.edition
+    if not room and not features & F.UNCOUNTED and not edition.uncounted:  # 22.8
+        return False
+    if edition.why_not_act is why_not_act:
+        return table.tokens[figure] < edition.token_limit or bool(features & F.NEVER_TIRES)
+    return edition.why_not_act(table, figure) is None
+
+
+def has_room(table: Table, figure: int, kind: str) -> bool:
+    """7.9 27.7a Whether the action total leaves room for an action of this type."""
+    return (
+        kind in table.edition.uncounted
+        or bool(table.loadout[figure].features & F.UNCOUNTED)
+        or table.actions_given < table.edition.action_total(table, table.active)
+    )
+
+
+def why_not_act(table: Table, figure: int) -> Refusal | None:
+    """7.4 Only with fewer than two action tokens (22.2 excepts the tireless)."""
+    if table.tokens[figure] < table.edition.token_limit:
+        return None
+    if table.loadout[figure].features & F.NEVER_TIRES:
+        return None
+    return refuse("two-tokens", "7.4", who=figure_name(table, figure))
+
+
+def why_not_cost(table: Table, figure: int, kind: str = "") -> Refusal | None:
+    """7.4 Why a figure can't be given a costed action now."""
+    who = figure_name(table, figure)
+    flags = table.flags[figure]
+    if flags & ACTED:
+        return refuse("already-acted", "7.4", who=who)
+    if flags & CARRIED:
+        return refuse("carried", "27.8d", who=who)
+    features = table.loadout[figure].features
+    if features & F.NO_COSTED:
+        return refuse("no-actions", "7.3a", who=who)
+    refusal = table.edition.why_not_act(table, figure)
+    if refusal is not None:
+        return refusal
+    if not has_room(table, figure, kind):
+        total = table.edition.action_total(table, table.active)
+        return refuse("action-total", "7.9", total=total)
+    return None
+
+
+def free_key(offer: Offer, version: Version) -> str:
+    """7.5 20.8 What "the same effect" means for the limit of one FREE activation a turn."""
+    return f"FREE {version.mark(offer.ability.slug if offer.ability.either_way else offer.word)}"
+
+
+def once_each(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """7.5 The same effect is not activated as FREE twice in a turn."""
+    used = table.used_turn
+    if not used or (figure, free_key(offer, version)) not in used:
+        return None
+    power = power_name(offer.ability)
+    return refuse("free-used", "7.5", who=figure_name(table, figure), power=power)
+
+
+def is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
+    """7.3a Whether something keeps a figure from actions of this type."""
+    if loadout.features & F.ONLY_MOVES and offer.type_of(version) in (CLOSE, RANGED, POWER):
+        return True
+    return bool(loadout.features & F.NO_RANGE_ATTACKS) and range_is_barred(loadout, offer, version)
+
+
+def range_is_barred(loadout: Loadout, offer: Offer, version: Version) -> bool:
+    """7.3a 27.4b Without RANGE actions, those with a terrain marker may still be open."""
+    if offer.type_of(version) != RANGED:
+        return False
+    return not offer.ability.uses_markers or bool(loadout.features & F.NO_THROWS)
+
+
+def why_not_type(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """7.3a Why a figure may not use an action of this type."""
+    loadout = table.loadout[figure]
+    if loadout.features & F.ONLY_MOVES and is_barred(loadout, offer, version):
+        return keeper(table, figure, F.ONLY_MOVES, "other-actions", "only-moves")
+    if loadout.features & F.NO_RANGE_ATTACKS and range_is_barred(loadout, offer, version):
+        return keeper(table, figure, F.NO_RANGE_ATTACKS, "range-actions", "no-range-attacks")
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is not None and offer.type_of(version) == CLOSE:
+        return why_not_strike(table, figure)
+    return None
+
+
+def plot_cost(version: Version) -> int:
+    """24.5a The plot points that a plot ability adds (or, below zero, removes)."""
+    return int(version.params.get("plot", 0))
+
+
+def why_not_plot(table: Table, choice: Choice) -> Refusal | None:
+    """24.5 One plot ability a turn, and never more points than the title character has."""
+    figure, _, version = choice
+    if "plot" not in version.params:
+        return None
+    side = table.side[figure]
+    if any(used == "plot" and table.side[who] == side for who, used in table.used_turn):
+        return refuse("plot-used", "24.5")
+    if named(table, figure, "plot") + plot_cost(version) < 0:
+        return refuse("plot-points", "24.5", who=figure_name(table, figure))
+    return None
+
+
+def pay_plot_points(table: Table, figure: int, version: Version) -> None:
+    """24.5 Activating a plot ability adds its points, or removes them."""
+    if "plot" in version.params:
+        table.used_turn |= {(figure, "plot")}
+        give_named(table, figure, "plot", figure, plot_cost(version))
+
+
+def action_choice(value: Any) -> ActionChoice | WordChoice:
+    """7 The record of an action, or of ending the phase."""
+    return WordChoice(END) if value == END else ActionChoice(*value)
+
+
+def perform(table: Table, choice: Choice) -> Rule:
+    """7.4 7.5 An action from activation to its token."""
+    figure, offer, version = choice
+    kind = offer.type_of(version)
+    cost = table.edition.action_types[kind]  # 7.4
+    if BEFORE_ACTION in table.edition.windows:
+        declared = ActionChoice(figure, offer, version)
+        yield from doing(table, declared, open_window(table, BEFORE_ACTION, figure))
+    before = table.flags[figure], table.actions_given, table.used_turn
+    if "plot" in version.params:
+        pay_plot_points(table, figure, version)
+    features = table.loadout[figure].features
+    unmanned = features & F.VEHICLE and pilot_of(table, figure) < 0
+    if not cost.costed:
+        table.used_turn |= {(figure, free_key(offer, version))}  # 7.5
+    else:
+        table.flags[figure] |= ACTED
+        if cost.counts and not features & F.UNCOUNTED:  # 27.7a
+            table.actions_given += 1
+    if table.heard(ActionGiven):
+        given = ActionGiven(figure, kind, offer.word, version.cause, cost.costed)
+        yield from events.happens(table, given)
+    if offer.limit is not None or offer.cost is not None:
+        yield from pay_for(table, figure, offer, version)
+    given_now = ActionChoice(figure, offer, version)
+    use = Use(figure, version, kind, offer.works)
+    answer = yield from events.use(
+        table,
+        use,
+        table.causes,
+        offer.perform,  # 21.9d
+        given_now,
+    )
+    if answer is NEVER_WAS:
+        table.flags[figure], table.actions_given, table.used_turn = before
+        table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
+        if table.heard(ActionTakenBack):
+            yield from events.happens(table, ActionTakenBack(figure, kind, offer.word))
+        return
+    yield from resolve_action(table, figure, kind, cost.token, offer.word, version.cause)
+    if table.edition.windows:
+        yield from open_window(table, AFTER_ACTION, figure)
+    if unmanned and table.zone[figure] == ON_MAP and table.phase == ACTION:  # 21.14
+        table.queue = (*table.queue, Pending(table.side[figure], True, "autopilot", figure))
+
+
+def pay_for(table: Table, figure: int, offer: Offer, version: Version) -> Rule:
+    """21.11 20.9b A limited action is used, and what it costs is paid."""
+    if offer.limit is not None:
+        spend(table, figure, version, offer.limit, offer.word)
+    if offer.cost is not None:
+        yield from offer.cost.pay(table, figure, version)
+
+
+def why_not_again(table: Table, figure: int, offer: Offer, version: Version) -> Refusal | None:
+    """21.11 20.9b Why a limited action can't be used again, or one that costs something at all."""
+    who, power = figure_name(table, figure), power_name(offer.ability)
+    if offer.limit is not None and not left(table, figure, version, offer.limit, offer.word):
+        return refuse("limit-reached", "21.11", who=who, power=power)
+    if offer.cost is not None and not offer.cost.possible(table, figure, version):
+        return refuse("cannot-pay", "20.9b", who=who, power=power)
+    return None
+
+
+def resolve_action(
+    table: Table, figure: int, kind: str, costed: bool, word: str, cause: str
+) -> Rule:
+    """6.5 7.4 The action resolves: its token before anything else, then what it lasted for ends."""
+    if costed and table.zone[figure] not in (ON_MAP, OFF_MAP):  # 15.3a
+        for newcomer in successors(table, figure):  # 21.12a
+            yield from give_token(table, newcomer)
+    elif costed:
+        tireless = table.loadout[figure].features & F.NEVER_TIRES
+        if tireless and table.tokens[figure] >= table.edition.token_limit:  # 22.2
+            if table.phase == ACTION:  # 21.14
+                table.queue = (*table.queue, Pending(table.side[figure], True, "tires", figure))
+        else:
+            yield from give_token(table, figure)
+    if max(table.flags) >= BARRED:
+        table.flags = [flags & ~BARRED for flags in table.flags]
+    if table.effects:
+        table.end_effects([e for e in table.effects if e.until[0] == "action"])  # 20.3
+    if ActionResolved in table.listeners:
+        yield from events.fire(table, ActionResolved(figure, kind, word, cause, costed))
+
+
+def successors(table: Table, figure: int) -> list[int]:
+    """21.12a The figures that replaced one in this action and take its token."""
+    for effect in reversed(table.effects):
+        if effect.kind == "replaced" and effect.data[2] == figure:
+            return [newcomer for newcomer in effect.data[1] if table.zone[newcomer] == ON_MAP]
+    return []
+
+
+def give_token(table: Table, figure: int, by: int = -1) -> Rule:
+    """7.8 13 13.3 One action token, never a third; answers whether one was given."""
+    tokens = table.tokens
+    if tokens[figure] >= table.edition.token_limit or table.zone[figure] == KO_AREA:  # 13.3 12.5d
+        return False
+    features = table.loadout[figure].features
+    if features & F.COUNTDOWN:  # 24.3
+        return False
+    if by >= 0:
+        if features & F.NO_FOE_TOKENS and not table.friendly(by, figure):
+            return False
+        if guarded_from(table, figure, table.causes):  # 27.7n
+            return False
+    tokens[figure] += 1
+    table.flags[figure] |= GOT_TOKEN
+    event = None
+    if table.heard(GetsToken):
+        event = GetsToken(figure, tokens[figure], by, table.cause())
+        table.note(event)
+    if table.asked:
+        table.touch(topics.TOKENS, figure)
+    if table.tokens[figure] == 2:
+        yield from table.edition.on_second_token(table, figure)
+    if event is not None:
+        yield from events.fire(table, event)
+    return True
+
+
+def remove_token(table: Table, figure: int) -> bool:
+    """9.4a An effect takes one token away; that is not clearing."""
+    if not table.tokens[figure]:
+        return False
+    table.tokens[figure] -= 1
+    table.touch(topics.TOKENS, figure)
+    if table.heard(LosesToken):
+        table.tell(LosesToken(figure, table.tokens[figure], table.user(), table.cause()))
+    return True
+
+
+BASIC = {CLOSE: "close", RANGED: "range"}  # 7.3
+"""Words of the basic attack actions."""
+
+
+def make_attack(table: Table, figure: int, kind: str) -> Rule:
+    """7.2 The instruction to make a close or range attack."""
+    return (yield from attack(table, Attack(figure, kind, table.causes)))
+
+
+def can_attack(table: Table, figure: int, kind: str, causes: Causes = ()) -> bool:
+    """Whether a figure has at least one legal target for an attack of this kind."""
+    loadout = table.loadout[figure]
+    features = loadout.features
+    if features & F.NO_ATTACKS or table.flags[figure] & BARRED:
+        return False
+    if kind == CLOSE and not loadout.reach:
+        return bool(close_targets(table, figure, causes))
+    if kind == RANGED and not features & F.FIRE_DESTROYS_BLOCKING:
+        return not features & F.NO_RANGE_ATTACKS and any_range_target(table, figure, causes)
+    return bool(legal_targets(table, Attack(figure, kind, causes)))

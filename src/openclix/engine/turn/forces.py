@@ -1,0 +1,242 @@
+"""2 Assembling a force: what a player may bring, as a list of what is wrong with it.
+
+A force is judged where a game begins from forces. A position needs no such judgement: once the
+game is under way anything may join a force (2.5a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from openclix.board import bits
+
+from ..figures.abilities import F, Version
+from ..figures.figures import PRIME, UNIQUE, Card
+from ..figures.messages import Argument, Message, Name, say
+from ..table.scoring import worth
+from .setup import Force, MarkerCard, marker_called
+
+if TYPE_CHECKING:
+    from ..table.edition import Edition
+    from ..table.table import Table
+
+
+class Violation(NamedTuple):
+    """Why a force is not legal: a stable code, what its player is told, and the section."""
+
+    code: str
+    message: Message
+    section: str
+
+    @property
+    def sentence(self) -> str:
+        """What its player reads."""
+        return str(self.message)
+
+    def json(self) -> dict[str, Any]:
+        return {"code": self.code, "section": self.section, "message": self.message.json()}
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.section})" if self.section else self.sentence
+
+
+def violation(code: str, section: str, **arguments: Argument) -> Violation:
+    """A violation whose message is named after its code."""
+    return Violation(code, say(f"force-{code}", **arguments), section)
+
+
+Validator = Callable[["Edition", Force, int], Iterator[Violation]]
+
+
+class IllegalForce(ValueError):
+    """A game was to begin with forces that the edition does not allow."""
+
+    def __init__(self, found: Sequence[tuple[Force, Violation]]) -> None:
+        self.violations = tuple(violation for _, violation in found)
+        super().__init__("; ".join(f"{force.name}: {violation}" for force, violation in found))
+
+
+def violations(
+    edition: Edition, force: Force, build_total: int = 0, elements: Sequence[Card] = ()
+) -> list[Violation]:
+    """2 Everything that is wrong with a force; an empty list if it is legal."""
+    total = total_for(edition, build_total, elements)
+    found = [one for check in edition.force_validators for one in check(edition, force, total)]
+    for version in agreed_terms(edition, elements):
+        if version.ability.terms is not None:
+            found += version.ability.terms(force, version)
+    return [one._replace(section=edition.cites(one.section)) for one in found]
+
+
+def agreed_terms(edition: Edition, elements: Sequence[Card]) -> list[Version]:
+    """What elements that all players have agreed on say about forces."""
+    return [
+        version
+        for card in elements
+        for version in edition.sheet(card).always
+        if version.ability.terms is not None or version.ability.sets_total
+    ]
+
+
+def total_for(edition: Edition, build_total: int, elements: Sequence[Card]) -> int:
+    """2.1 evenement.2 evenement.3 The build total of a game: that of an element on which all have
+    agreed goes before any other."""
+    for version in agreed_terms(edition, elements):
+        if version.ability.sets_total and (total := int(version[version.ability.sets_total])):
+            return total
+    return build_total or edition.build_total
+
+
+def agreed_on(table: Table) -> list[Card]:
+    """gl.21 evenement.1 The elements without a figure that belong to nobody: what all players have
+    accepted before the game."""
+    return [table.card(one) for one in bits(table.elements) if table.owner[one] < 0]
+
+
+def brought(table: Table, player: int) -> list[Violation]:
+    """4.1 What is wrong with the force that a player reveals at set-up."""
+    force = table.setup[1][player]
+    return violations(table.edition, force, table.build_total, agreed_on(table))
+
+
+def demand_legal(
+    edition: Edition,
+    forces: Sequence[Force],
+    build_total: int = 0,
+    elements: Sequence[Card] = (),
+) -> None:
+    """2.4 2.5a Asked before the game alone: raises `IllegalForce` unless all forces are legal."""
+    found = [
+        (force, violation)
+        for force in forces
+        for violation in violations(edition, force, build_total, elements)
+    ]
+    if found:
+        raise IllegalForce(found)
+
+
+# ------------------------------------------------------------------ points
+
+
+def cost(force: Force) -> int:
+    """2.1 2.2 2.2c Points of all elements, with what optional traits add; the Sideline is free."""
+    cards = (*force.cards, *force.elements)
+    extra = sum(one.cost for one in force.assigned)
+    return sum(map(worth, cards)) + sum(marker.points for marker in force.markers) + extra
+
+
+def within_total(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.1 A force costs no more than the build total."""
+    spent = cost(force)
+    if spent > total:
+        yield violation("over-build-total", "2.1", points=spent, total=total)
+
+
+def agreed_total(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.1a Build totals go up in the edition's steps."""
+    if total % edition.build_step:
+        yield violation("odd-build-total", "2.1a", step=edition.build_step, total=total)
+
+
+def worth_a_point(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4d Everybody on a starting force is worth at least a point."""
+    for card in force.cards:
+        if card.points < 1:
+            yield violation("no-point-value", "2.4d", card=Name("card", card.name))
+
+
+# ------------------------------------------------------------------ who may come
+
+
+def has_character(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.3 Somebody who is no bystander."""
+    if all(card.bystander for card in force.cards):
+        yield violation("no-character", "2.3")
+
+
+def everybody(force: Force) -> tuple[Card, ...]:
+    """2.4 The figures that its limits count: those of the force and those of its Sideline."""
+    return (*force.cards, *force.sideline)
+
+
+def unique_key(element: Card | MarkerCard) -> Any:
+    """2.4a The same figure has the same set and number; else name and mechanics must be equal."""
+    if isinstance(element, Card) and (element.set_id or element.number):
+        return element.name, element.set_id, element.number
+    return element
+
+
+def called(element: Card | MarkerCard) -> Name:
+    """What an element is called: by its name, or by what it is."""
+    if isinstance(element, Card):
+        return Name("card", element.name)
+    return marker_called(element)
+
+
+def uniques_once(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4a One copy of each Unique element, force and Sideline together."""
+    elements: list[Card | MarkerCard] = [c for c in everybody(force) if c.rank == UNIQUE]
+    elements += [marker for marker in force.markers if UNIQUE in marker.tags]
+    seen: set[Any] = set()
+    told: set[Any] = set()
+    for element in elements:
+        key = edition.unique_key(element)
+        if key in seen and key not in told:
+            told.add(key)
+            yield violation("second-unique", "2.4a", what=called(element))
+        seen.add(key)
+
+
+def one_prime(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4b One Prime character, force and Sideline together."""
+    primes = [Name("card", card.name) for card in everybody(force) if card.rank == PRIME]
+    if len(primes) > 1:
+        yield violation("second-prime", "2.4b", cards=tuple(primes))
+
+
+def one_title(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.4c One Title character, force and Sideline together."""
+    titles = [
+        Name("card", card.name)
+        for card in everybody(force)
+        if any(version.ability.features & F.TITLE for version in edition.sheet(card).always)
+    ]
+    if len(titles) > 1:
+        yield violation("second-title", "2.4c", cards=tuple(titles))
+
+
+# ------------------------------------------------------------------ what may come along
+
+
+def sideline_limit(edition: Edition, total: int) -> int:
+    """2.6a So many elements for every full 100 points of the build total, up to a limit."""
+    return min(edition.most_sideline, total // 100 * edition.sideline_per_hundred)
+
+
+def sideline_fits(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """2.6a The starting Sideline has a limit."""
+    most = sideline_limit(edition, total)
+    if len(force.sideline) > most:
+        yield violation("crowded-sideline", "2.6a", count=len(force.sideline), most=most)
+
+
+def markers_fit(edition: Edition, force: Force, total: int) -> Iterator[Violation]:
+    """17.2 At most three terrain markers."""
+    if len(force.markers) > edition.most_markers:
+        count, most = len(force.markers), edition.most_markers
+        yield violation("too-many-markers", "17.2", count=count, most=most)
+
+
+VALIDATORS: tuple[Validator, ...] = (
+    agreed_total,
+    within_total,
+    has_character,
+    worth_a_point,
+    uniques_once,
+    one_prime,
+    one_title,
+    sideline_fits,
+    markers_fit,
+)
+"""2.4 EP-3 What every force is checked for."""

@@ -1,0 +1,261 @@
+"""7 9.2 Which actions the active player may give now: all of them, or any one."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any
+
+from openclix.board import bits
+
+from ..asking.decisions import Chance
+from ..figures.abilities import CLOSE, F, Offer, Version
+from ..moving.vehicles import manned
+from ..state.loadouts import Loadout
+from ..state.repertoire import Repertoire, Row
+from ..state.state import ON_MAP
+from .actions import (
+    END,
+    SPENT,
+    Choice,
+    is_barred,
+    may_cost,
+    once_each,
+    why_not_act,
+    why_not_plot,
+)
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+Uses = Sequence[tuple[Offer, Version]]
+
+
+def has_any_room(table: Table) -> bool:
+    """7.9 Whether the action total leaves room for an action that counts; the least total that an
+    edition knows tells it mostly."""
+    given, edition = table.actions_given, table.edition
+    return given < edition.least_actions or given < edition.action_total(table, table.active)
+
+
+def is_limited(table: Table) -> bool:
+    """7.5 Whether the policy for FREE actions could have an objection."""
+    return bool(table.used_turn) or table.edition.why_not_free is not once_each
+
+
+def is_active(table: Table, figure: int) -> bool:
+    """24.3 24.4 Whether a figure can be given any actions at all."""
+    features = table.loadout[figure].features
+    if features & F.COUNTDOWN:  # 24.3
+        return False
+    return not features & F.VEHICLE or manned(table, figure)  # 24.4
+
+
+def usual_uses(table: Table, figure: int) -> Uses:
+    """7.4 The costed actions of a figure, but for those that seldom come into question."""
+    loadout = table.loadout[figure]
+    return loadout.costed if table.held[figure] >= 0 or table.seldom else loadout.usual
+
+
+def costed_uses(table: Table, figure: int, room: bool) -> Uses:
+    """7.4 The costed actions that a figure may be given, were they ready."""
+    if not may_cost(table, figure, room):
+        return ()
+    loadout = table.loadout[figure]
+    features = loadout.features
+    uses = usual_uses(table, figure)
+    if features & (F.NO_RANGE_ATTACKS | F.ONLY_MOVES):
+        uses = unbarred(loadout, uses)
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is not None and why_not_strike(table, figure) is not None:
+        uses = tuple(use for use in uses if use[0].type_of(use[1]) != CLOSE)
+    uncounted = table.edition.uncounted
+    if not room and uncounted and not features & F.UNCOUNTED:  # as `has_room` has it
+        uses = tuple([use for use in uses if use[0].type_of(use[1]) in uncounted])
+    return uses
+
+
+def unbarred(loadout: Loadout, uses: Uses) -> Uses:
+    """7.3a Those of some actions from which nothing keeps a figure; what it can use alone tells."""
+    key = unbarred, len(uses) == len(loadout.costed)
+    found: Uses | None = loadout.memo.get(key)
+    if found is None:
+        found = loadout.memo[key] = tuple(use for use in uses if not is_barred(loadout, *use))
+    return found
+
+
+UNUSUAL = F.COUNTDOWN | F.VEHICLE
+KEPT_FROM_SOME = F.NO_COSTED | F.NO_RANGE_ATTACKS | F.ONLY_MOVES
+TELLING = UNUSUAL | KEPT_FROM_SOME | F.NEVER_TIRES
+"""With any of these, more than its tokens and flags tells how many actions a figure has."""
+
+
+def choices(table: Table) -> list[Any]:
+    """7 9.2 Every action that the active player may give now, and ending the phase (9.2a)."""
+    return choices_with(table, has_any_room(table))
+
+
+def choices_with(table: Table, room: bool) -> list[Any]:
+    """The same, as there is room for an action or not."""
+    found: list[Any] = []
+    player, edition = table.active, table.edition
+    limited = is_limited(table)
+    why_not_free = edition.why_not_free
+    zone, flags, loadouts = table.zone, table.flags, table.loadout
+    tokens, held = table.tokens, table.held
+    fresh = ordinary_tokens(table) if room else 0
+    for figure, side in enumerate(table.side):
+        if side != player or zone[figure] != ON_MAP:  # 15.3
+            continue
+        loadout = loadouts[figure]
+        features = loadout.features
+        if features & UNUSUAL and not is_active(table, figure):
+            continue
+        if not flags[figure] & SPENT:
+            if tokens[figure] < fresh and held[figure] < 0 and not features & KEPT_FROM_SOME:
+                uses: Uses = loadout.usual  # as `costed_uses` has it
+            else:
+                uses = costed_uses(table, figure, room)
+            for offer, version in uses:
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
+                    found.append((figure, offer, version))
+        for offer, version in loadout.free:
+            if not limited or why_not_free(table, figure, offer, version) is None:
+                ready = offer.ready
+                if ready is None or ready(table, figure, version):
+                    found.append((figure, offer, version))
+    if table.elements:
+        found.extend(of_elements(table, player))
+    if table.title_plays:
+        found = [choice for choice in found if why_not_plot(table, choice) is None]
+    found.append(END)
+    return found
+
+
+def ordinary_tokens(table: Table) -> int:
+    """7.4 With fewer action tokens than that, and room for an action, nothing but itself and what
+    it holds keeps a figure from any costed action; 0 where editions or rare figures have
+    more to say.
+    """
+    edition = table.edition
+    if table.seldom or edition.why_not_act is not why_not_act or edition.why_not_strike is not None:
+        return 0
+    return edition.token_limit
+
+
+def of_elements(table: Table, player: int) -> Iterator[Choice]:
+    """7.5 The FREE effects of a player's elements without a figure, and of those of nobody."""
+    why_not_free = table.edition.why_not_free
+    for element in bits(table.elements):
+        if table.side[element] in (player, -1):
+            for offer, version in table.loadout[element].free:
+                if why_not_free(table, element, offer, version) is None and (
+                    offer.ready is None or offer.ready(table, element, version)
+                ):
+                    yield element, offer, version
+
+
+def repertoire(table: Table, player: int) -> tuple[Row, ...]:
+    """9.2 What could be given to a player's figures, were it open."""
+    known = table.repertoire
+    if known is None or not known.fits(table):
+        known = table.repertoire = Repertoire(table)
+    found = known.by_player.get(player)
+    if found is None:
+        fresh, held, seldom = ordinary_tokens(table), table.held, table.seldom
+        bodies, loadouts = table.bodies, table.loadout
+        rows: list[Row] = []
+        for figure, side in enumerate(table.side):
+            if side == player and bodies[figure]:  # 15.3
+                loadout = loadouts[figure]
+                key = repertoire, figure, held[figure] >= 0 or seldom, fresh
+                rows.append(loadout.memo.get(key) or _row(table, loadout, key))
+        found = known.by_player[player] = tuple(rows)
+    return found
+
+
+def _row(table: Table, loadout: Loadout, key: tuple[object, int, bool, int]) -> Row:
+    """What could be given to a figure; what it can use alone tells, and what the key names: whether
+    it holds something or could board, and how many tokens say that it is tired."""
+    _, figure, holds, fresh = key
+    uses = (*loadout.free, *usual_uses(table, figure))
+    places = tuple((figure, offer, version) for offer, version in uses)
+    telling = bool(loadout.features & TELLING) or not fresh or holds
+    row = loadout.memo[key] = figure, len(loadout.free), len(places), telling, places
+    return row
+
+
+def drawn(table: Table, chance: Chance) -> Any:
+    """9.2 One of `choices`, each with the same chance, without making the list.
+
+    Draws among places for everything that could come into question, and asks only what stands in
+    the place that was drawn; if it is not open, another place is drawn. So each of the open ones is
+    as likely as any other.
+    """
+    room = has_any_room(table)
+    if table.elements or not room:
+        found = choices_with(table, room)  # so little is open that most places would be empty
+        return found[int(chance() * len(found))]
+    flags, tokens, fresh = table.flags, table.tokens, table.edition.token_limit
+    rows = repertoire(table, table.active)
+    counts = [
+        places_of(table, figure)
+        if telling
+        else free
+        if flags[figure] & SPENT or tokens[figure] >= fresh
+        else every
+        for figure, free, every, telling, _ in rows
+    ]
+    starts = list(accumulate(counts, initial=1))  # by row; before the first is the end of the phase
+    total = starts[-1]
+    closed: set[int] = set()
+    while True:
+        place = int(chance() * total)
+        if not place:
+            return END
+        if place in closed:
+            continue
+        row = bisect_right(starts, place)
+        figure, free, _, telling, places = rows[row - 1]
+        its = starts[row] - place - 1
+        choice = places[its]
+        _, offer, version = choice
+        counted = its >= free
+        if counted and telling and is_kept_from(table, figure, offer, version):
+            closed.add(place)
+            continue
+        if is_open(table, figure, offer, version, not counted and is_limited(table)):
+            return choice
+        closed.add(place)
+
+
+def places_of(table: Table, figure: int) -> int:
+    """How many actions of a figure come into question, whatever is special about it."""
+    loadout = table.loadout[figure]
+    if loadout.features & UNUSUAL and not is_active(table, figure):
+        return 0
+    if table.flags[figure] & SPENT or not may_cost(table, figure, True):
+        return len(loadout.free)
+    return len(loadout.free) + len(usual_uses(table, figure))
+
+
+def is_kept_from(table: Table, figure: int, offer: Offer, version: Version) -> bool:
+    """7.3a Whether a figure, or where it stands, keeps it from actions of this type."""
+    if is_barred(table.loadout[figure], offer, version):
+        return True
+    why_not_strike = table.edition.why_not_strike
+    if why_not_strike is None or offer.type_of(version) != CLOSE:
+        return False
+    return why_not_strike(table, figure) is not None
+
+
+def is_open(table: Table, figure: int, offer: Offer, version: Version, limited: bool) -> bool:
+    """7.5 24.5 Whether an action that may come into question is open, and could do anything."""
+    if limited and table.edition.why_not_free(table, figure, offer, version) is not None:
+        return False
+    ready = offer.ready
+    if ready is not None and not ready(table, figure, version):
+        return False
+    return not table.title_plays or why_not_plot(table, (figure, offer, version)) is None

@@ -1,0 +1,272 @@
+"""11 Who may be targeted: immunity, shields, adjacency, range and line of fire together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from openclix.board import BLOCKED, IGNORE_HINDERING, bits, fire, lines_through_a_piece
+
+from ..figures.abilities import F, Refusal, refuse
+from ..figures.figures import GIANT, RANGE
+from ..figures.messages import figure_name, power_name
+from ..state.causes import Causes, guarded_from, reach_against
+from ..state.sight import Sighting, beside, foes_near, line_flags, sees, sight, standing
+from .values import value
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+
+
+def aimed(
+    table: Table, figure: int, target: int, reach: int, extra: int = 0, start: int = -1
+) -> Sighting:
+    """11.5 The line along which a target is attacked, from a square within range of it.
+
+    Whoever became a target without that (12.3d) is judged by any line.
+    """
+    if reach > 0:
+        reach = table.edition.range_against(table, figure, target, reach, ())
+        found = sight(table, figure, target, reach, extra, start)
+        if found.status < BLOCKED:
+            return found
+    return sight(table, figure, target, 99, extra, start)
+
+
+def first_turn_immune(table: Table, figure: int) -> bool:
+    """14.1 The Rule of First Turn Immunity."""
+    return why_first_turn_immune(table, figure) is not None
+
+
+def why_first_turn_immune(table: Table, figure: int) -> Refusal | None:
+    """14.1 Why a figure is immune as long as not every player has finished a first turn."""
+    if table.finished_first + 1 == 1 << table.players:
+        return None
+    return table.edition.first_turn_immunity(table, figure)
+
+
+def immune(table: Table, figure: int) -> bool:
+    """27.7g Whether opposing effects can't move, place, damage or target a figure."""
+    return bool(table.loadout[figure].features & F.IMMUNE) or first_turn_immune(table, figure)
+
+
+def cannot_target(table: Table, source: int, target: int, causes: Causes = ()) -> Refusal | None:
+    """Why a figure may not target another, its position apart; None if it may."""
+    if table.loadout[target].features & F.COUNTDOWN:
+        return refuse("countdown", "24.3", who=figure_name(table, target))
+    if not table.friendly(source, target):
+        if (immune_now := why_first_turn_immune(table, target)) is not None:
+            return immune_now
+        if table.loadout[target].features & F.IMMUNE:
+            return refuse("immune", "27.7g", whom=figure_name(table, target))
+    loadout = table.loadout[target]
+    if loadout.safeguards and (cause := guarded_from(table, target, causes)):
+        return why_guarded(table, target, cause)
+    if loadout.shields:
+        for shield, version in loadout.shields:
+            refusal: Refusal | None = shield.refuses(table, target, version, source, causes)
+            if refusal is not None:
+                return refusal
+    for aiming, version in table.loadout[source].aims:
+        refusal = aiming.refuses(table, source, version, target, causes)
+        if refusal is not None:
+            return refusal
+    if table.effects:
+        for effect in table.effects:
+            if (
+                effect.kind == "untargetable"
+                and effect.target == target
+                and effect.data[0] in (-1, source)
+            ):
+                who, whom = figure_name(table, source), figure_name(table, target)
+                return refuse("untargetable", effect.data[1], who=who, whom=whom)
+    return None
+
+
+def why_guarded(table: Table, figure: int, cause: str) -> Refusal:
+    """27.7n 22.6 A figure has a safeguard against an effect."""
+    named = table.edition.registry.abilities.get(cause)
+    whom = figure_name(table, figure)
+    if named is None:
+        return refuse("safeguard", "27.7n", "unnamed", whom=whom)
+    return refuse("safeguard", "27.7n", whom=whom, power=power_name(named))
+
+
+def open_to(table: Table, source: int, target: int, causes: Causes = ()) -> bool:
+    """The quick form of `cannot_target`."""
+    if (
+        table.finished_first + 1 != 1 << table.players  # 14.1
+        or table.loadout[target].guarded
+        or table.loadout[source].aims
+    ):
+        return cannot_target(table, source, target, causes) is None
+    for effect in table.effects:
+        if effect.kind == "untargetable":
+            return cannot_target(table, source, target, causes) is None
+    return True
+
+
+def close_squares(table: Table, figure: int) -> int:
+    """11.1 16.5b Squares in which a figure may pick the target of a close attack."""
+    close = table.edition.close_relation(table)
+    body = table.bodies[figure]
+    if body & (body - 1):
+        squares = 0
+        for square in bits(body):
+            squares |= close[square]
+        return squares & ~body
+    return close[table.at[figure]]
+
+
+def nobody_close(table: Table, figure: int) -> bool:
+    """11.1 The quick no: nobody is next to a figure, and it reaches no farther."""
+    if table.around[figure] & table.foes_of(table.side[figure]):
+        return False
+    return not table.loadout[figure].reach and not table.edition.close_beyond
+
+
+def close_targets(table: Table, figure: int, causes: Causes = (), foes: int = -1) -> list[int]:
+    """11.1 The figures that a close attack may target next to the attacker."""
+    if foes < 0:
+        foes = table.foes_of(table.side[figure])
+    found = table.around[figure] & foes
+    edition = table.edition
+    close_to = edition.close_to
+    if edition.close_beyond:
+        found = foes
+    if not found:
+        return []
+    why_not_strike = edition.why_not_strike
+    if why_not_strike is not None and why_not_strike(table, figure) is not None:
+        return []
+    if close_to is not None:
+        return [
+            target
+            for target in table.in_squares(found)
+            if close_to(table, figure, target) and open_to(table, figure, target, causes)
+        ]
+    found &= close_squares(table, figure)
+    if found and edition.beside is not None:
+        found = beside(table, figure, found)
+    if not found:
+        return []
+    return [target for target in table.in_squares(found) if open_to(table, figure, target, causes)]
+
+
+def reach_targets(
+    table: Table, figure: int, reach: int, causes: Causes = (), by: str = ""
+) -> list[int]:
+    """22.3 27.7d The figures that a reaching close attack may target: near, and in line of fire."""
+    foes = table.foes_of(table.side[figure])
+    near = table.map.grid.spread(table.bodies[figure], reach) & foes
+    flags = IGNORE_HINDERING if table.loadout[figure].improves else 0  # 27.1d
+    return [
+        target
+        for target in table.in_squares(near)
+        if sees(table, figure, target, reach_against(table, figure, target, reach, by), flags)
+        and open_to(table, figure, target, causes)
+    ]
+
+
+def breaches(
+    table: Table, figure: int, reach: int, causes: Causes = ()
+) -> dict[int, tuple[tuple[str, int], int]]:
+    """27.6d The foes that are seen only through one piece of blocking terrain: piece and status."""
+    found: dict[int, tuple[tuple[str, int], int]] = {}
+    grid = table.map.grid
+    for target in table.in_squares(
+        grid.spread(table.bodies[figure], reach) & table.foes_of(table.side[figure])
+    ):
+        if sees(table, figure, target, reach) or not open_to(table, figure, target, causes):
+            continue
+        flags = line_flags(table, figure, target)
+        size = max(table.loadout[figure].size, table.loadout[target].size)
+        ends = table.bodies[figure] | table.bodies[target]
+        others = standing(table, size, figure, target) & ~ends
+        for one in bits(table.bodies[figure]):
+            for two in bits(table.bodies[target] & grid.within(one, reach)):
+                for piece, line in lines_through_a_piece(table.terrain, one, two, flags):
+                    status = fire(line, others, table.squares_by_size[GIANT] & others)
+                    for hook, version in table.loadout[target].lines:
+                        status = hook.status(table, target, version, figure, one, status)
+                    if status < (found[target][1] if target in found else BLOCKED):
+                        found[target] = (piece, status)
+    return found
+
+
+def close_relation(table: Table) -> Mapping[int, int]:
+    """16.5b By square: the adjacent squares, and the other half of a transition pair."""
+    return table.terrain.close
+
+
+def may_shoot(table: Table, figure: int) -> bool:
+    """11.2a Whether a figure may make range attacks at all where it stands."""
+    policy = table.edition.why_not_shoot
+    if policy is not why_not_shoot:
+        return policy(table, figure) is None
+    if table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:  # 27.6f
+        return True
+    return not foes_near(table, figure)
+
+
+def why_not_shoot(table: Table, figure: int) -> Refusal | None:
+    """11.2a No range attack while adjacent to an opposing figure."""
+    if table.loadout[figure].features & F.FIRE_WHEN_ADJACENT:  # 27.6f
+        return None
+    near = foes_near(table, figure)
+    if not near:
+        return None
+    foe = figure_name(table, table.in_squares(near)[0])
+    return refuse("adjacent-to-foe", "11.2a", who=figure_name(table, figure), foe=foe)
+
+
+def range_targets(
+    table: Table, figure: int, reach: int = -1, extra: int = 0, causes: Causes = ()
+) -> list[int]:
+    """11.2 The figures that a range attack may target: within range and line of fire."""
+    return list(each_range_target(table, figure, reach, extra, causes))
+
+
+def each_range_target(
+    table: Table, figure: int, reach: int = -1, extra: int = 0, causes: Causes = ()
+) -> Iterator[int]:
+    """11.2 The same, one by one."""
+    if reach < 0:
+        reach = value(table, figure, RANGE)
+    if reach > 0:  # 11.3
+        near = foes_within(table, figure, reach)
+        if near:
+            yield from each_shot(table, figure, near, reach, extra, causes)
+
+
+def any_range_target(table: Table, figure: int, causes: Causes = ()) -> bool:
+    """11.2 11.2a Whether a figure may shoot, and has anybody to shoot at; mostly nobody is near."""
+    reach = value(table, figure, RANGE)
+    if reach <= 0:  # 11.3
+        return False
+    near = foes_within(table, figure, reach)
+    if not near or not may_shoot(table, figure):
+        return False
+    return next(each_shot(table, figure, near, reach, 0, causes), None) is not None
+
+
+def foes_within(table: Table, figure: int, reach: int) -> int:
+    """11.2 The squares of foes that are no farther away than so many squares."""
+    body = table.bodies[figure]
+    grid = table.map.grid
+    if body & (body - 1):
+        return grid.spread(body, reach) & table.foes_of(table.side[figure])
+    return grid.within(table.at[figure], reach) & table.foes_of(table.side[figure])
+
+
+def each_shot(
+    table: Table, figure: int, near: int, reach: int, extra: int, causes: Causes
+) -> Iterator[int]:
+    """11.2 Of the foes in some squares, each that is in line of fire and may be targeted."""
+    against, why_not_at = table.edition.range_against, table.edition.why_not_shoot_at
+    for target in table.in_squares(near):
+        if why_not_at is not None and why_not_at(table, figure, target) is not None:
+            continue
+        within = against(table, figure, target, reach, causes)
+        if sees(table, figure, target, within, extra) and open_to(table, figure, target, causes):
+            yield target

@@ -1,0 +1,461 @@
+"""A figure on the table as text: its card, where it stands, and what has become of it.
+
+figure A red c4
+  dial 8:charge 10 16 3 x4
+  tokens 1
+  acted
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from openclix.board import SHAPES, Grid, bits
+from openclix.engine.figures.figures import ELEMENTS, Card, starting_lines
+from openclix.engine.figures.messages import Row, figure_name, quoted, say, words
+from openclix.engine.game.record_shapes import is_plane
+from openclix.engine.state.assigned import CHOSEN
+from openclix.engine.state.state import CAPTURED, ON_MAP
+from openclix.engine.table.aside import assign, set_fact
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import ZONES, Table, replaced
+
+from ..printed import cards
+from ..text.errors import NotationError, either, written
+from ..text.places import is_square, read_rectangle, read_squares, write_rectangle, write_squares
+from ..text.words import Cursor, Statement, Word, bare_or_quoted, part, quote
+from .names import NOBODY, Names
+
+FLAGS = ("acted", "got-token", "moved", "placed", "carried", "barred", "stays-tired")
+"""What happened to a figure this turn, in the order of the table's bits."""
+AWAY = tuple(zone for zone in ZONES if zone not in ("map", "aside"))
+
+ReadLine = Callable[[Table, Names, int, Cursor], None]
+
+
+class Arrival(NamedTuple):
+    """A figure that a text brings in, before it is set down."""
+
+    card: Card
+    where: Word
+    state: list[Statement]
+    captor: Word | None = None
+
+
+def read_figure(
+    edition: Edition, statement: Statement, grid: Grid, folder: Path | None = None
+) -> Arrival:
+    """The card of a `figure` block, and its lines that speak of the game."""
+    cursor = statement.cursor(3)
+    where = cursor.take("where-the-figure-stands")
+    captor = read_captor(cursor, where)
+    cursor.end()
+    parts, state = read_parts(edition, statement, folder, "text-no-figure-line")
+    if "element" in parts.fields:
+        raise NotationError(say("text-element-not-figure"), statement.line)
+    if is_square(where.text):
+        fit_base(parts, grid, where)
+    elif where.text not in AWAY:
+        raise where.error(
+            say("text-stands-where", known=Row(words(AWAY)), word=quoted(where.text)), AWAY
+        )
+    return Arrival(finished(parts, statement), where, state, captor)
+
+
+def read_captor(cursor: Cursor, where: Word) -> Word | None:
+    """Who holds a figure that is `captured by N`."""
+    if where.text != ZONES[CAPTURED]:
+        return None
+    cursor.choice("whose-captive", ("by",))
+    return cursor.take("the-captor")
+
+
+def read_element(
+    edition: Edition, statement: Statement, folder: Path | None = None
+) -> tuple[Card, list[Statement], str]:
+    """The card of an `element` block, its lines that speak of the game, and where it is."""
+    cursor = statement.cursor(3)
+    where = cursor.choice("where-it-is", IN_PLAY) if cursor.more else IN_PLAY[0]
+    cursor.end()
+    parts, state = read_parts(edition, statement, folder, "text-no-element-line")
+    card = finished(parts, statement)
+    if not card.element:
+        raise NotationError(say("text-which-element", known=Row(words(ELEMENTS))), statement.line)
+    return card, state, where
+
+
+IN_PLAY = ("aside", "removed")
+"""Where an element without a figure can be."""
+
+
+def read_parts(
+    edition: Edition, statement: Statement, folder: Path | None, wrong: str
+) -> tuple[cards.CardParts, list[Statement]]:
+    """What stands below the line of a figure or element: its card, and what has become of it."""
+    parts = cards.CardParts(edition, folder)
+    parts.fields["name"] = statement.words[1].text
+    state = []
+    for inner in statement.children:
+        if inner.head in STATE:
+            inner.childless()
+            state.append(inner)
+        elif not cards.read_card_line(parts, inner):
+            known = [*cards.LINES, *STATE]
+            raise inner.words[0].error(say(wrong, word=quoted(inner.head)), known)
+    return parts, state
+
+
+def finished(parts: cards.CardParts, statement: Statement) -> Card:
+    try:
+        return cards.finish(parts)
+    except NotationError as error:
+        error.line = error.line or statement.line
+        raise
+
+
+def fit_base(parts: cards.CardParts, grid: Grid, where: Word) -> None:
+    """24.2 The base is the one that covers the squares, unless the text names it."""
+    _, _, wide, high = read_rectangle(grid, where)
+    fitting = [shape for shape, size in SHAPES.items() if size in ((wide, high), (high, wide))]
+    if not fitting:
+        raise where.error(say("text-no-such-base", wide=wide, high=high))
+    if parts.base is not None:
+        parts.fields.setdefault("shape", parts.base.shape)
+    shape = parts.fields.setdefault("shape", fitting[0])
+    if shape not in fitting:
+        raise where.error(
+            say("text-base-does-not-cover", shape=written(shape), word=written(where.text))
+        )
+
+
+def set_down(table: Table, figure: int, where: Word) -> None:
+    """Puts a figure where its line says."""
+    if where.text in AWAY:
+        table.leave_map(figure, ZONES.index(where.text))
+        return
+    grid = table.map.grid
+    x, y, wide, high = read_rectangle(grid, where)
+    lead = grid.index(x, y)
+    turned = int(SHAPES[table.card(figure).shape] != (wide, high))
+    body = table.body(figure, lead, turned)
+    taken = table.in_squares(body)
+    if taken:
+        raise where.error(
+            say("text-occupied", who=figure_name(table, taken[0]), word=written(where.text))
+        )
+    table.put(figure, lead, turned)
+
+
+def check_standing(table: Table, brought: list[Statement]) -> None:
+    """13.2 Nobody stands in blocking terrain or across a wall, a door or a window; no play leads
+    there. (A base on two levels may have lost what let it lie so.)"""
+    for figure, statement in enumerate(brought):
+        if statement.head != "figure" or table.zone[figure] != ON_MAP:
+            continue
+        where, body, terrain = statement.words[3], table.bodies[figure], table.terrain
+        who = figure_name(table, figure)
+        if terrain.blocking & body & ~terrain.tops:
+            raise where.error(say("text-in-blocking", who=who))
+        if terrain.ground.wall_within(body):
+            raise where.error(say("text-across-wall", who=who))
+
+
+# ------------------------------------------------------------------ what has become of it
+
+
+def read_click(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    click = cursor.number("click", 1)
+    last = len(table.card(figure).dial)
+    if click > last + 1:  # a KO click shows while the KO resolves
+        raise no_such_click(table, figure, cursor, click, last)
+    table.click[figure] = click
+    table.refresh(figure)
+
+
+def no_such_click(
+    table: Table, figure: int, cursor: Cursor, click: int, last: int
+) -> NotationError:
+    who = figure_name(table, figure)
+    return NotationError(say("text-no-such-click", who=who, last=last, click=click), cursor.line)
+
+
+def read_revealed(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """18.4 Clicks that have shown, beyond those from the starting line to where the dial is."""
+    while cursor.more:
+        table.revealed[figure] |= 1 << cursor.number("click", 1)
+
+
+def read_tokens(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.tokens[figure] = cursor.number("action-tokens")
+
+
+def read_holding(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    word = cursor.take("marker")
+    number = names.marker(word)
+    marker = table.marker(number)
+    if marker is None:
+        raise word.error(say("text-no-marker-to-hold", number=number))
+    if marker.squares:
+        raise word.error(say("text-marker-on-map", number=number))
+    table.hold(figure, number)
+
+
+def read_flag(bit: int) -> ReadLine:
+    def read(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+        table.flags[figure] |= bit
+
+    return read
+
+
+def read_flags(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """Flags by number, for those that have no word."""
+    table.flags[figure] |= cursor.number("flags")
+
+
+def read_plane(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    plane = cursor.number("plane")
+    if not is_plane(table, plane):
+        known = [str(one) for one in sorted({0, *table.edition.planes})]
+        word = cursor.words[cursor.at - 1]
+        raise word.error(
+            say("text-part-is", what=part("plane"), known=either(known), word=quoted(word.text))
+        )
+    table.plane[figure] = plane
+
+
+HEIGHTS = "heights"
+"""The step of set-up in editions where those with a wing have a height, and nobody else."""
+
+
+def read_plane_word(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """EP-20 The plane by its name, in editions that have one for it."""
+    word = cursor.words[0]
+    planes = {name: plane for plane, name in table.edition.planes.items()}
+    if word.text not in planes:
+        raise word.error(
+            say("text-not-in-edition", word=written(word.text), edition=quoted(table.edition.name))
+        )
+    table.plane[figure] = planes[word.text]
+    aloft = planes[word.text] and HEIGHTS in table.edition.setup_script
+    indoors = table.bodies[figure] & table.terrain.indoor
+    if aloft and (indoors or "wing" not in table.card(figure).symbols):
+        raise word.error(say("text-cannot-soar", who=figure_name(table, figure)))
+
+
+def read_owner(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    owner = names.side(cursor.take("side"))
+    table.owner = replaced(table.owner, figure, owner)
+
+
+def read_started(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.start_body[figure] = read_squares(names.grid, cursor.rest())
+
+
+def read_left_start(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.left_start |= 1 << figure
+
+
+def read_damaged_by(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.damaged_by[figure] = names.side(cursor.take("side"))
+
+
+def read_host(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.hosts[figure] = names.figure(cursor.take("figure"))
+
+
+def read_generated(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    origin = names.figure(cursor.take("figure"))
+    table.origin = replaced(table.origin, figure, origin)
+
+
+def read_starting_line(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    line = cursor.number("click", 1)
+    last = len(table.card(figure).dial)
+    if line > last:
+        raise no_such_click(table, figure, cursor, line, last)
+    table.start_click = replaced(table.start_click, figure, line)
+
+
+def read_turned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    table.turned[figure] = 1
+
+
+def read_used(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """21.11 7.5 What a figure has used this turn."""
+    for word in cursor.rest():
+        table.used_turn |= {(figure, key) for key in limits(table, figure, word.text)}
+
+
+def read_used_game(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """21.11 What a figure has used this game."""
+    for word in cursor.rest():
+        table.used_game |= {(figure, key) for key in limits(table, figure, word.text)}
+
+
+def limits(table: Table, figure: int, key: str) -> list[str]:
+    """21.11 The limits that a word stands for.
+
+    Version 0.1 wrote the word of an effect alone (`FREE scorch`), whatever carries it (20.8).
+    """
+    sheet = table.sheets[figure]
+    shown = (version for click in sheet.shown for version in click)
+    free, _, last = key.rpartition(" ")
+    found = {
+        f"{free} {version.mark(last)}".strip()
+        for version in (*sheet.always, *shown)
+        if last in (version.ability.slug, *(offer.word for offer in version.ability.offers))
+    }
+    return [key] if key in found else sorted(found) or [key]
+
+
+def read_named_token(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """21.5 Tokens with a name: `named-token "Spirit" 2 by B`."""
+    name = cursor.take("name-of-the-token").text
+    count = cursor.number("how-many-tokens") if cursor.more and cursor.peek() != "by" else 1
+    giver = names.figure(cursor.take("giver")) if cursor.skip("by") else -1
+    table.named_tokens = (*table.named_tokens, (figure, name, giver, count))
+
+
+def read_fact(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """What an element keeps in mind, a number or a word: `fact level 2`."""
+    word = cursor.take("name-of-the-fact").text
+    if not table.card(figure).element:
+        raise NotationError(say("text-only-elements-keep-facts"), cursor.line)
+    said = cursor.take("number-or-word")
+    set_fact(table, figure, word, int(said.text) if is_number(said) else said.text)
+
+
+def read_assigned(table: Table, names: Names, figure: int, cursor: Cursor) -> None:
+    """The figures that a card without one is assigned to: `assigned A B`."""
+    if not table.card(figure).assigns:
+        raise NotationError(say("text-card-not-assigned"), cursor.line)
+    assign(table, figure, [names.figure(word) for word in cursor.rest()])
+
+
+def is_number(word: Word) -> bool:
+    return not word.quoted and re.fullmatch(r"-?\d{1,9}", word.text) is not None
+
+
+STATE: dict[str, ReadLine] = {
+    "fact": read_fact,
+    "assigned": read_assigned,
+    "click": read_click,
+    "revealed": read_revealed,
+    "tokens": read_tokens,
+    "holding": read_holding,
+    "plane": read_plane,
+    "hovering": read_plane_word,
+    "soaring": read_plane_word,
+    "owner": read_owner,
+    "started": read_started,
+    "left-start": read_left_start,
+    "damaged-by": read_damaged_by,
+    "host": read_host,
+    "generated-by": read_generated,
+    "starting-line": read_starting_line,
+    "turned": read_turned,
+    "used": read_used,
+    "used-game": read_used_game,
+    "named-token": read_named_token,
+    "flags": read_flags,
+    **{flag: read_flag(1 << bit) for bit, flag in enumerate(FLAGS)},
+}
+
+
+def read_state(table: Table, names: Names, figure: int, lines: list[Statement]) -> None:
+    """The lines of a figure that speak of the game."""
+    for line in lines:
+        cursor = line.cursor()
+        STATE[line.head](table, names, figure, cursor)
+        cursor.end()
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_figure(table: Table, names: Names, figure: int) -> list[str]:
+    """A figure as its block of lines."""
+    card = table.card(figure)
+    tag = table.tags[figure]
+    place = write_place(table, figure)
+    if card.element:
+        gone = "" if place == IN_PLAY[0] else f" {place}"
+        lines = [f"element {tag} {owner_of(names, table.side[figure])}{gone}"]
+    else:
+        lines = [f"figure {tag} {names.sides[table.side[figure]]} {place}"]
+    if card.name != tag:
+        lines.append(f"  name {quote(card.name)}")
+    lines.extend(f"  {line}" for line in cards.card_lines(card))
+    lines.extend(f"  {line}" for line in state_lines(table, names, figure))
+    return lines
+
+
+def owner_of(names: Names, side: int) -> str:
+    return names.sides[side] if side >= 0 else NOBODY
+
+
+def write_place(table: Table, figure: int) -> str:
+    """Where a figure is."""
+    if table.zone[figure] == CAPTURED and table.hosts[figure] >= 0:
+        return f"{ZONES[CAPTURED]} by {table.tags[table.hosts[figure]]}"
+    if table.zone[figure] != ON_MAP:
+        return ZONES[table.zone[figure]]
+    grid = table.map.grid
+    wide, high = SHAPES[table.card(figure).shape]
+    if table.turned[figure]:
+        wide, high = high, wide
+    return write_rectangle(grid, *grid.xy(table.at[figure]), wide, high)
+
+
+def state_lines(table: Table, names: Names, figure: int) -> list[str]:
+    """What has become of a figure, one line each."""
+    lines = []
+    start = starting_lines(table.card(figure))[0]
+    if table.click[figure] != start:
+        lines.append(f"click {table.click[figure]}")
+    if table.start_click[figure] != start:
+        lines.append(f"starting-line {table.start_click[figure]}")
+    if table.revealed[figure]:
+        lines.append(f"revealed {' '.join(map(str, bits(table.revealed[figure])))}")
+    if table.tokens[figure]:
+        lines.append(f"tokens {table.tokens[figure]}")
+    if table.held[figure] >= 0:
+        lines.append(f"holding m{table.held[figure]}")
+    if table.plane[figure]:
+        plane = table.plane[figure]
+        lines.append(table.edition.planes.get(plane, f"plane {plane}"))
+    if table.owner[figure] != table.side[figure]:
+        lines.append(f"owner {owner_of(names, table.owner[figure])}")
+    if table.start_body[figure]:
+        lines.append(f"started {write_squares(names.grid, table.start_body[figure])}")
+    if table.left_start >> figure & 1:
+        lines.append("left-start")
+    if table.damaged_by[figure] >= 0:
+        lines.append(f"damaged-by {names.sides[table.damaged_by[figure]]}")
+    if table.hosts[figure] >= 0 and table.zone[figure] != CAPTURED:
+        lines.append(f"host {names.tag(table.hosts[figure])}")
+    if table.origin[figure] >= 0:
+        lines.append(f"generated-by {names.tag(table.origin[figure])}")
+    if table.turned[figure] and table.zone[figure] != ON_MAP:
+        lines.append("turned")
+    for word, used in (("used", table.used_turn), ("used-game", table.used_game)):
+        own = sorted(what for who, what in used if who == figure)
+        if own:
+            lines.append(f"{word} {' '.join(quote(what) for what in own)}")
+    for bearer, name, giver, count in table.named_tokens:
+        if bearer == figure:
+            by = f" by {names.tag(giver)}" if giver >= 0 else ""
+            lines.append(f"named-token {quote(name)} {count}{by}")
+    for element, word, said in table.facts:
+        if element == figure and word == CHOSEN:
+            lines.append(f"assigned {said}")
+        elif element == figure:
+            written = str(said) if isinstance(said, int) else quote(said)
+            lines.append(f"fact {bare_or_quoted(word)} {written}")
+    lines.extend(flag for bit, flag in enumerate(FLAGS) if table.flags[figure] >> bit & 1)
+    if table.flags[figure] >> len(FLAGS):
+        lines.append(f"flags {table.flags[figure] >> len(FLAGS) << len(FLAGS)}")
+    return lines

@@ -1,0 +1,510 @@
+"""1.1 Cards as text: what a figure is before any game.
+
+>>> from openclix.editions import edition
+>>> card = read_card('''
+... card "Crane Driver"
+...   points 75
+...   dial 8 10 16:"Winch" 3 x2 | 7 9 15 2
+...   range 6 bolts 2
+...   symbols wing
+...   special "Winch": passenger(passenger=2) !outwit
+... ''')
+>>> card.points, len(card.dial), card.bolts
+(75, 3, 2)
+>>> print(write_card(card), end="")
+card "Crane Driver"
+  points 75
+  dial 8 10 16:"Winch" 3 x2 | 7 9 15 2
+  special "Winch": passenger(passenger=2) !outwit
+  range 6 bolts 2
+  symbols wing
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from openclix.board import SHAPES
+from openclix.editions import EDITIONS
+from openclix.engine.figures.abilities import slug
+from openclix.engine.figures.figures import (
+    COLOURS,
+    EACH,
+    ELEMENTS,
+    FEAT,
+    RANKS,
+    RINGS,
+    SYMBOLS,
+    TEAM_CARD,
+    UNIQUE,
+    Card,
+    Click,
+    Grant,
+    PowerRef,
+    Special,
+    with_legacy,
+)
+from openclix.engine.figures.messages import Row, quoted, say, words
+from openclix.engine.moving.reveal import NEEDS
+from openclix.engine.table.conditions import ConditionError, read_condition
+from openclix.engine.table.edition import Edition
+
+from ..text.elsewhere import check_line, check_symbol
+from ..text.errors import NotationError, written
+from ..text.words import Cursor, Statement, Word, bare_or_quoted, quote, read_lines
+from .dials import read_dial, read_line, with_power, write_dial, write_line
+from .grants import (
+    find_power,
+    key_name,
+    read_power,
+    read_special,
+    special_name,
+    write_power,
+    write_special,
+)
+from .maps import file_text, shipped
+
+DEFAULT_DIAL = tuple([Click((8, 10, 16, 3))] * 6)
+"""The dial of a figure whose text gives none."""
+PLAIN = Card("")
+"""A card of which nothing is said."""
+ELEMENT = Card("", points=0)
+"""An element without a figure of which nothing is said."""
+INSTEAD, UNCOPYABLE = "instead", "uncopyable"
+"""The words after teams of an assigned card: they take the place of those that its figures have;
+wild cards may not use them."""
+
+
+@dataclass
+class CardParts:
+    """A card while its lines are read."""
+
+    edition: Edition
+    folder: Path | None = None
+    base: Card | None = None
+    fields: dict[str, Any] = field(default_factory=dict)
+    dial: list[Statement] = field(default_factory=list)
+    powers: list[PowerRef] = field(default_factory=list)
+    traits: list[Grant] = field(default_factory=list)
+    specials: dict[str, Special] = field(default_factory=dict)
+    others: list[Statement] = field(default_factory=list)
+
+
+def read_card(
+    text: str, edition: Edition | None = None, name: str = "", folder: Path | None = None
+) -> Card:
+    """The card that a text describes; `name` is the file's name, for errors."""
+    from openclix.editions import edition as find_edition
+
+    try:
+        statements = read_lines(text)
+        if len(statements) != 1 or statements[0].head != "card":
+            raise NotationError(say("text-card-form"), 1)
+        return build_card(statements[0], edition or find_edition(), folder)
+    except NotationError as error:
+        error.file = error.file or name
+        raise
+
+
+def build_card(statement: Statement, edition: Edition, folder: Path | None = None) -> Card:
+    """The card of a `card "Name"` block, or of a file that the line names without quotes."""
+    word = statement.cursor().take("name-of-the-card")
+    if not word.quoted and not statement.children:
+        statement.cursor(2).end()
+        return find_card(word, edition, folder)
+    rest = statement.cursor(2)
+    rest.end()
+    parts = CardParts(edition, folder)
+    parts.fields["name"] = word.text
+    for inner in statement.children:
+        if not read_card_line(parts, inner):
+            raise inner.words[0].error(
+                say("text-no-card-line", word=quoted(inner.head)), [*LINES, *OTHER_CARDS]
+            )
+    return finish(parts)
+
+
+def find_card(word: Word, edition: Edition, folder: Path | None) -> Card:
+    """The card of a file `NAME.card`: next to the text that names it, or shipped with OpenClix."""
+    beside = list(folder.glob("*.card")) if folder is not None else []
+    for path in [*beside, *shipped(".card")]:
+        if path.stem == word.text:
+            return read_card(file_text(path), edition, str(path), path.parent)
+    known = [path.stem for path in [*beside, *shipped(".card")]]
+    raise word.error(say("text-no-card-file", name=quoted(word.text)), known)
+
+
+def read_card_line(parts: CardParts, line: Statement) -> bool:
+    """Reads one line of a card; answers whether it was one."""
+    if line.head in OTHER_CARDS:
+        check_line(parts.edition, line.words[0])
+        parts.others.append(line)
+        return True
+    read = LINES.get(line.head)
+    if read is None:
+        return False
+    check_line(parts.edition, line.words[0])
+    line.childless()
+    cursor = line.cursor()
+    read(parts, cursor, line)
+    cursor.end()
+    return True
+
+
+def finish(parts: CardParts) -> Card:
+    """Puts a card together; its dial is read last, when all special powers are known."""
+    registry = parts.edition.registry
+    clicks: list[Click] = []
+    for line in parts.dial:
+        clicks.extend(read_dial(registry, line, parts.specials))
+    base = parts.base or (ELEMENT if "element" in parts.fields else Card("", dial=DEFAULT_DIAL))
+    dial = tuple(clicks) or base.dial
+    for ref in parts.powers:
+        dial = tuple(with_power(registry, click, ref) for click in dial)
+    card = replace(base, dial=dial, traits=(*base.traits, *parts.traits), **parts.fields)
+    starts = [line.click for line in card.lines] + [first for _, first in card.dials]
+    last = max(card.start, *starts, 0)
+    if last > max(1, len(dial)):
+        raise NotationError(say("text-dial-too-short", clicks=len(dial), last=last))
+    for line in parts.others:
+        card = OTHER_CARDS[line.head](card, another_card(parts, card, line))
+    return card
+
+
+# ------------------------------------------------------------------ other cards of a figure
+
+
+def another_card(parts: CardParts, card: Card, line: Statement) -> Card:
+    """Another card for the same dial and base: nothing of the first card's own text stands on it.
+
+    `alternate "Night Crane"` and `legacy`, with the lines below that are different.
+    """
+    blank = without_text(card)
+    other = CardParts(parts.edition, parts.folder, blank, specials=dict(parts.specials))
+    cursor = line.cursor()
+    if cursor.more:
+        other.fields["name"] = cursor.take("name-on-the-card").text
+    cursor.end()
+    for inner in line.children:
+        if inner.head in OTHER_CARDS or not read_card_line(other, inner):
+            raise inner.words[0].error(
+                say("text-no-such-card-line", word=quoted(inner.head)), LINES
+            )
+    return finish(other)
+
+
+def without_text(card: Card) -> Card:
+    """A figure without what its card says beside the base and the dial."""
+    return replace(card, traits=(), keywords=frozenset(), teams=(), alternates=())
+
+
+def add_alternate(card: Card, other: Card) -> Card:
+    return replace(card, alternates=(*card.alternates, other))
+
+
+OTHER_CARDS: dict[str, Callable[[Card, Card], Card]] = {
+    "alternate": add_alternate,
+    "legacy": with_legacy,
+}
+
+
+# ------------------------------------------------------------------ the lines of a card
+
+ReadLine = Callable[[CardParts, Cursor, Statement], None]
+
+
+def read_name(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["name"] = cursor.take("name").text
+
+
+def read_points(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """2.1 What the figure costs; 19.2b after `plus`, what its optional traits cost."""
+    parts.fields["points"] = cursor.number("points")
+    if cursor.skip("plus"):
+        parts.fields["optional_cost"] = cursor.number("cost-of-the-optional-traits")
+
+
+def read_range(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["range"] = cursor.number("range")
+    if cursor.skip("bolts"):
+        parts.fields["bolts"] = cursor.number("number-of-bolts", 1)
+
+
+def read_bolts(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["bolts"] = cursor.number("number-of-bolts", 1)
+
+
+def read_symbols(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.3 Combat symbols."""
+    found = set(parts.fields.get("symbols", ()))
+    while cursor.more:
+        check_symbol(parts.edition, cursor.words[cursor.at])
+        found.add(cursor.choice("combat-symbol", SYMBOLS))
+    parts.fields["symbols"] = frozenset(found)
+
+
+def read_base(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """24.2 The squares that the base covers, its colour, or both."""
+    while cursor.more:
+        word = cursor.choice("base", (*SHAPES, *COLOURS))
+        parts.fields["shape" if word in SHAPES else "colour"] = word
+
+
+def read_ring(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """The ring of the base; those of unique and limited figures make them Unique."""
+    ring = parts.fields["ring"] = cursor.choice("ring", RINGS)
+    if ring in ("unique", "limited"):
+        parts.fields["rank"] = UNIQUE
+
+
+def read_keywords(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    old = parts.fields.get("keywords", frozenset())
+    parts.fields["keywords"] = old | {word.text for word in cursor.rest()}
+
+
+def read_trait(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """19.2 Powers that are usable on every click; with a name and a colon, a special trait."""
+    key = special_name(cursor.words[cursor.at]) if cursor.more else None
+    registry = parts.edition.registry
+    if key is not None:
+        cursor.take("name-of-the-trait")
+        parts.traits.append(read_special(registry, key_name(key), cursor))
+        return
+    while cursor.more:
+        parts.traits.append(read_power(registry, cursor.take("power")))
+
+
+def read_special_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """18.2 A special power, to which the dial refers by its name."""
+    word = cursor.take("name-of-the-special-power")
+    key = special_name(word)
+    if key is None:
+        raise word.error(say("text-special-power-form"))
+    parts.specials[key] = read_special(parts.edition.registry, key_name(key), cursor)
+
+
+def read_powers(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """Standard powers on every click, each in the slot of its own kind."""
+    while cursor.more:
+        parts.powers.append(read_power(parts.edition.registry, cursor.take("power")))
+
+
+def read_start(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["start"] = cursor.number("starting-click", 1)
+
+
+def read_lines_of_dial(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.7 `3 50:5 +10:7`: a green line, one for 50 points, one for 10 points more."""
+    parts.fields["lines"] = tuple(map(read_line, cursor.rest()))
+
+
+GENDERS = ("feminine", "masculine", "none")
+
+
+def read_grammar(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """How sentences agree with its name, in languages where they do."""
+    gender = cursor.choice("gender", GENDERS)
+    parts.fields["grammar"] = "" if gender == "none" else gender
+
+
+def read_rarity(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.1b How rare the figure is."""
+    parts.fields["rarity"] = cursor.take("rarity").text
+
+
+def read_needs(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """1.9b What a force must be like before this card may be used; for a card that is assigned, a
+    condition of its figures."""
+    words = cursor.rest()
+    if len(words) == 1 and words[0].text in NEEDS:
+        parts.fields["needs"] = words[0].text
+        return
+    text = " ".join(word.raw for word in words)
+    if not words or ("element" not in parts.fields and "assigns" not in parts.fields):
+        first = words[0] if words else Word("", line.line)
+        raise first.error(say("text-card-needs", word=quoted(text)), list(NEEDS))
+    for power, word in pairwise(words):
+        if power.text == "shows":
+            find_power(parts.edition.registry, word, word.text)
+    try:
+        read_condition(text)
+    except ConditionError as error:
+        found = words[0].error(error.message)
+        found.nearest = error.nearest
+        raise found from None
+    parts.fields["needs"] = text
+
+
+def read_assigns(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """How many figures a card without one is assigned to: a number, or `each`, which all pay."""
+    if cursor.skip("each"):
+        parts.fields["assigns"] = EACH
+    else:
+        parts.fields["assigns"] = cursor.number("number-of-assigned-figures", 1)
+
+
+def read_bystander(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["bystander"] = True
+
+
+def read_rank(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """2.4a 2.4b The ring of the base, which limits how often it may be brought."""
+    parts.fields["rank"] = cursor.choice("rank", RANKS)
+
+
+FEAT_CARD = "feat-card"
+"""What figures can do in editions that know cards which are assigned to them."""
+
+
+def read_kind(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """What an element without a figure is."""
+    word = cursor.words[0] if cursor.words else None
+    kind = parts.fields["element"] = cursor.choice("kind-of-element", ELEMENTS)
+    if word is not None and kind in (FEAT, TEAM_CARD) and FEAT_CARD not in parts.edition.registry:
+        where = Row(words(one.name for one in EDITIONS.values() if FEAT_CARD in one.registry))
+        about = {"kind": written(kind), "edition": quoted(parts.edition.name)}
+        raise word.error(say("text-kind-elsewhere", **about, where=where))
+
+
+def read_set(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    parts.fields["set_id"] = cursor.take("set").text
+    parts.fields["number"] = cursor.take("collector-number").text
+
+
+def read_dials(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """24.2f `100:5 50:9`: points and first click of each further dial."""
+    found = []
+    for word in cursor.rest():
+        match = re.fullmatch(r"(\d{1,9}):(\d{1,9})", word.raw)
+        if match is None:
+            raise word.error(say("text-further-dial-form", word=quoted(word.raw)))
+        found.append((int(match[1]), int(match[2])))
+    parts.fields["dials"] = tuple(found)
+
+
+def read_teams(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    registry = parts.edition.registry
+    mapped = parts.edition.team_abilities
+    words = cursor.rest()
+    while words and words[-1].raw in (INSTEAD, UNCOPYABLE):
+        parts.fields[words[-1].raw] = True
+        words = words[:-1]
+    found = [
+        word.text if slug(word.text) in mapped else find_power(registry, word, word.text).name
+        for word in words
+    ]
+    parts.fields["teams"] = (*parts.fields.get("teams", ()), *found)
+
+
+def read_base_card(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    """Takes everything from a card file; other lines change it."""
+    parts.base = find_card(cursor.take("card-file"), parts.edition, parts.folder)
+    parts.fields.pop("name", None)
+
+
+def read_dial_line(parts: CardParts, cursor: Cursor, line: Statement) -> None:
+    cursor.rest()
+    parts.dial.append(line)
+
+
+LINES: dict[str, ReadLine] = {
+    "card": read_base_card,
+    "name": read_name,
+    "points": read_points,
+    "dial": read_dial_line,
+    "powers": read_powers,
+    "special": read_special_line,
+    "trait": read_trait,
+    "range": read_range,
+    "bolts": read_bolts,
+    "symbols": read_symbols,
+    "base": read_base,
+    "ring": read_ring,
+    "keywords": read_keywords,
+    "team": read_teams,
+    "start": read_start,
+    "lines": read_lines_of_dial,
+    "rarity": read_rarity,
+    "grammar": read_grammar,
+    "needs": read_needs,
+    "assigns": read_assigns,
+    "bystander": read_bystander,
+    "rank": read_rank,
+    "kind": read_kind,
+    "set": read_set,
+    "dials": read_dials,
+}
+
+
+# ------------------------------------------------------------------ writing
+
+
+def write_card(card: Card, head: str = "card") -> str:
+    """A card as text; reading it gives an equal card."""
+    lines = [f"{head} {quote(card.name)}", *(f"  {line}" for line in card_lines(card))]
+    return "\n".join(lines) + "\n"
+
+
+def card_lines(card: Card, usual: Card = PLAIN) -> list[str]:
+    """The lines of a card below its name, as far as they differ from the usual ones."""
+    cost = card.optional_cost
+    plus = f" plus {cost}" if cost != usual.optional_cost else ""
+    specials: dict[str, Special] = {}
+    lines = [f"kind {card.element}"] if card.element else []
+    if card.points or not card.element:
+        lines.append(f"points {card.points}{plus}")
+    if card.dial or not card.element:
+        lines.append(f"dial {write_dial(card.dial, specials)}")
+    lines += [f"special {write_special(key, special)}" for key, special in specials.items()]
+    for trait in card.traits:
+        if isinstance(trait, PowerRef):
+            lines.append(f"trait {write_power(trait)}")
+        else:
+            lines.append(f"trait {write_special(quote(trait.name), trait)}")
+    bolts = f" bolts {card.bolts}" if card.bolts != usual.bolts else ""
+    if card.range != usual.range or bolts:
+        lines.append(f"range {card.range}{bolts}")
+    if card.symbols != usual.symbols:
+        lines.append(f"symbols {' '.join(sorted(card.symbols))}".rstrip())
+    base = [card.shape] if card.shape != usual.shape else []
+    base += [card.colour] if card.colour != usual.colour else []
+    if base:
+        lines.append(f"base {' '.join(base)}")
+    if card.ring != usual.ring:
+        lines.append(f"ring {card.ring}")
+    if card.keywords:
+        lines.append(f"keywords {' '.join(bare_or_quoted(w) for w in sorted(card.keywords))}")
+    if card.teams:
+        last = f" {INSTEAD}" if card.instead else ""
+        last += f" {UNCOPYABLE}" if card.uncopyable else ""
+        lines.append(f"team {' '.join(bare_or_quoted(team) for team in card.teams)}{last}")
+    if card.start != usual.start:
+        lines.append(f"start {card.start}")
+    if card.bystander != usual.bystander:
+        lines.append("bystander")
+    if card.rank != usual.rank and card.ring not in ("unique", "limited"):
+        lines.append(f"rank {card.rank}")
+    if (card.set_id, card.number) != (usual.set_id, usual.number):
+        lines.append(f"set {quote(card.set_id)} {quote(card.number)}")
+    if card.dials != usual.dials:
+        dials = " ".join(f"{points}:{click}" for points, click in card.dials)
+        lines.append(f"dials {dials}".rstrip())
+    if card.lines != usual.lines:
+        lines.append(f"lines {' '.join(map(write_line, card.lines))}".rstrip())
+    if card.rarity != usual.rarity:
+        lines.append(f"rarity {bare_or_quoted(card.rarity)}")
+    if card.grammar != usual.grammar:
+        lines.append(f"grammar {card.grammar or 'none'}")
+    if card.assigns != usual.assigns:
+        lines.append(f"assigns {'each' if card.assigns == EACH else card.assigns}")
+    if card.needs != usual.needs:
+        lines.append(f"needs {card.needs}")
+    for other in card.alternates:
+        lines.append(f"alternate {quote(other.name)}")
+        lines.extend(f"  {line}" for line in card_lines(other, without_text(card)))
+    return lines

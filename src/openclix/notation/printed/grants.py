@@ -1,0 +1,415 @@
+"""Powers as cards name them: a power with what the card changes, or a special power or trait.
+
+`charge(halve=no)` changes a number of the power, `toughness!outwit!pulse-wave` protects it, and
+`"Dock Rage": charge, toughness !outwit text "..."` is a special power that grants two.
+
+>>> from openclix.editions import edition
+>>> registry = edition().registry
+>>> ref = read_power(registry, Word("passenger(passenger=3)!outwit"))
+>>> ref.name, ref.changes, sorted(ref.protected)
+('Passenger', (('passenger', 3),), ['outwit'])
+>>> write_power(ref)
+'passenger(passenger=3)!outwit'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from openclix.board import SHAPES
+from openclix.editions import EDITIONS
+from openclix.engine.asking.ledger import HappeningError, read_happening
+from openclix.engine.effects.dice import ATTACK_ROLL, BREAK_AWAY, LISTED, SUCCESS
+from openclix.engine.figures.abilities import ACTION_TYPES, CLOSE, RANGED, Ability, slug
+from openclix.engine.figures.figures import STATS, SYMBOLS, Grant, PowerRef, Special
+from openclix.engine.figures.messages import Row, power_name, quoted, say, words
+from openclix.engine.figures.registry import Registry
+from openclix.engine.refusing.aims import WHOM
+from openclix.engine.table.conditions import ConditionError, read_condition, read_group
+from openclix.powers.riders import CAME, COUNTED, WHOSE
+
+from ..text.errors import NotationError
+from ..text.words import NUMBER, Cursor, Word, bare_or_quoted, quote, quote_end, unquote
+
+POWER = re.compile(
+    r"""(?P<name>"(?:\\.|[^"\\])*"|[\w'/.:-]+?)(?P<changes>\(.*\))?(?P<protected>(?:![\w-]+)*)""",
+    re.S,
+)
+EVERYWHERE = (
+    *("as", "at", "continuity", "has", "plot", "protects", "safeguard", "stops_dial"),
+    *("uncopyable", "while"),
+)
+"""Parameters that any power may carry."""
+
+
+def find_power(registry: Registry, word: Word, name: str) -> Ability:
+    """The power of an edition that a word names."""
+    if name in registry:
+        return registry[name]
+    elsewhere = [
+        one.name
+        for one in EDITIONS.values()
+        if name in one.registry or slug(name) in one.team_abilities
+    ]
+    if elsewhere:
+        where = Row(words(elsewhere))
+        raise word.error(say("text-power-elsewhere", name=quoted(str(name)), where=where))
+    known = [*registry.abilities, *(ability.name for ability in registry.abilities.values())]
+    error = word.error(say("text-no-power", name=quoted(str(name))))
+    error.nearest = _near(name, set(known))
+    raise error
+
+
+def read_power(registry: Registry, word: Word) -> PowerRef:
+    """A power with its changes and protections."""
+    match = POWER.fullmatch(word.raw)
+    if match is None:
+        raise word.error(say("text-not-a-power", word=quoted(word.raw)))
+    named = match["name"]
+    ability = find_power(registry, word, unquote(named) if named[0] == '"' else named)
+    changes = read_changes(registry, ability, word, match["changes"] or "")
+    protected = frozenset(filter(None, (match["protected"] or "").split("!")))
+    return PowerRef(ability.name, changes, protected)
+
+
+def read_changes(
+    registry: Registry, ability: Ability, word: Word, text: str
+) -> tuple[tuple[str, object], ...]:
+    """`(halve=no, squares=4)`: what a card changes about a power."""
+    found: list[tuple[str, object]] = []
+    known = {*ability.parameters, *ability.numbers, *EVERYWHERE}
+    for granted, _ in ability.grants:
+        known |= set(granted.numbers)
+    for part in split_outside(text[1:-1], ","):
+        key, equals, value = part.strip().partition("=")
+        key = key.strip().replace("-", "_")
+        if not equals:
+            raise word.error(say("text-setting-form", power=power_name(ability), part=quoted(part)))
+        if key not in known:
+            error = word.error(
+                say("text-no-setting", power=power_name(ability), setting=quoted(key))
+            )
+            error.nearest = _near(key, known)
+            raise error
+        found.append((key, fitting(registry, ability, word, key, value.strip())))
+    return tuple(found)
+
+
+CHOICES: dict[str, tuple[object, ...]] = {
+    "as": ACTION_TYPES,
+    "base": tuple(SHAPES),
+    "kinds": (CLOSE, RANGED),
+    "whom": WHOM,
+    "stats": STATS,
+    "signs": (1, -1),
+    "rolls": (ATTACK_ROLL, BREAK_AWAY, SUCCESS, LISTED),
+    "names": ("standard", "special"),
+    "lifts": ("markers", "objects", "figures"),
+    "came": tuple(CAME),
+    "each": tuple(COUNTED),
+    "whose": WHOSE,
+    "turns": ("round", "round-end", "turn", "ko"),
+    "symbol": SYMBOLS,
+}
+"""What these parameters may be; where a power has several of them, each."""
+PLAIN: dict[str, object] = {
+    "protects": ("outwit",),
+    "stops_dial": False,
+    "continuity": False,
+    "has": False,
+    "uncopyable": False,
+    "plot": 0,
+    "at": 0,
+}
+"""Values of the kind that these parameters have in every power."""
+
+
+def fitting(registry: Registry, ability: Ability, word: Word, key: str, text: str) -> object:
+    """A value of the kind that a number or choice of a power has; one may stand for several."""
+    value = read_value(text)
+    if key in ("while", "among") or (key == "whom" and ability.confers):
+        return described(word, str(value), read_condition if key == "while" else read_group)
+    if key == "happened":
+        return told(word, str(value))
+    if key in CHOICES:
+        list_wanted = isinstance(ability.parameters.get(key), tuple)
+        values = value if isinstance(value, tuple) else (value,)
+        wrong = [one for one in values if one not in CHOICES[key]]
+        if wrong or (len(values) != 1 and not list_wanted):
+            error = word.error(
+                say(
+                    "text-setting-cannot",
+                    setting=quoted(key),
+                    power=power_name(ability),
+                    text=quoted(text),
+                )
+            )
+            error.nearest = _near(str((wrong or [text])[0]), {str(one) for one in CHOICES[key]})
+            raise error
+        return values if list_wanted else value
+    if key == "number" and "becomes" in ability.parameters:
+        numbers = {name for each in registry.abilities.values() for name in each.parameters}
+        if str(value) not in numbers:
+            error = word.error(say("text-no-setting-anywhere", value=quoted(str(value))))
+            error.nearest = _near(str(value), numbers)
+            raise error
+        return value
+    if key == "safeguard" or (key == "power" and "whose" in ability.parameters):
+        for name in value if isinstance(value, tuple) else (value,):
+            if str(name) not in registry:
+                error = word.error(say("text-no-power", name=quoted(str(name))))
+                error.nearest = _near(str(name), set(registry.abilities))
+                raise error
+        return value
+    usual = {**PLAIN, **ability.numbers, **ability.parameters}.get(key, 0)
+    if isinstance(usual, tuple):
+        several = value if isinstance(value, tuple) else (value,)
+        if all(isinstance(one, type(usual[0]) if usual else str) for one in several):
+            for one in several:
+                within_bounds(ability, word, key, one)
+            return several
+    elif isinstance(usual, str):
+        return value if isinstance(value, str) else text
+    elif type(value) is type(usual):
+        within_bounds(ability, word, key, value)
+        return value
+    kind = KINDS[type((*usual, "")[0] if isinstance(usual, tuple) else usual)]
+    said = key.replace("_", "-")
+    key = "text-setting-several" if isinstance(usual, tuple) else "text-setting-is"
+    power = power_name(ability)
+    raise word.error(say(key, setting=quoted(said), power=power, kind=say(kind), text=quoted(text)))
+
+
+def described(word: Word, text: str, read: Callable[[str], object]) -> str:
+    """20.9 20.6c A condition, or a group of figures, in words that the engine reads."""
+    try:
+        read(text)
+    except ConditionError as mistake:
+        error = word.error(mistake.message)
+        error.nearest = mistake.nearest
+        raise error from None
+    return text
+
+
+def told(word: Word, text: str) -> str:
+    """What a text asks the ledger about, in words that the engine reads."""
+    try:
+        read_happening(text)
+    except HappeningError as mistake:
+        error = word.error(mistake.message)
+        error.nearest = _near(mistake.word, set(mistake.known))
+        raise error from None
+    return text
+
+
+MOST_POINTS = 9999
+MOST = 99
+"""No number of a power is larger, and nothing takes for ever."""
+BELOW_ZERO = {"attack", "bonus", "damage", "least", "plot", "plus"}
+"""Parameters that may be negative: what is added."""
+FACES = {"results", "own", "foes"}
+"""Parameters that are results of a die."""
+
+
+POINTS = ("at", "build_total", "dearest", "score")
+"""Parameters that are points."""
+
+
+def within_bounds(ability: Ability, word: Word, key: str, value: object) -> None:
+    """Refuses numbers that no power could have."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        return
+    standard = ability.kind in STATS and key not in BELOW_ZERO
+    least, most = 0 if standard else -MOST, MOST
+    if key in FACES:
+        least, most = 1, 6
+    elif key == "divide":
+        least = 1
+    elif key in POINTS:
+        least, most = 0, MOST_POINTS
+    if not least <= value <= most:
+        said = key.replace("_", "-")
+        raise word.error(
+            say(
+                "text-setting-range",
+                setting=quoted(said),
+                power=power_name(ability),
+                least=least,
+                most=most,
+                value=value,
+            )
+        )
+
+
+KINDS: dict[type, str] = {int: "text-a-number", bool: "text-yes-or-no", str: "text-a-word"}
+
+
+def _near(key: str, known: set[str]) -> str:
+    from ..text.errors import nearest
+
+    return nearest(key, sorted(known))
+
+
+def read_value(text: str) -> object:
+    """A number, yes or no, none, a word, or several of them with `/` between.
+
+    >>> read_value("4"), read_value("no"), read_value("4/5/6"), read_value("FREE")
+    (4, False, (4, 5, 6), 'FREE')
+    """
+    if quote_end(text, 0) == len(text):
+        return unquote(text)
+    if "/" in text:
+        return tuple(read_value(part) for part in split_outside(text, "/") if part)
+    if NUMBER.fullmatch(text):
+        return int(text)
+    return {"yes": True, "no": False, "none": None}.get(text, text)
+
+
+def write_value(value: object) -> str:
+    """The text of a changed number or choice."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        return "none"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, (tuple, frozenset, set, list)):
+        items = sorted(value, key=str) if isinstance(value, (frozenset, set)) else value
+        return "/".join(write_value(item) for item in items) + ("/" if len(value) < 2 else "")
+    text = str(value)
+    plain = re.fullmatch(r"[A-Za-z_][\w-]*", text) and text not in ("yes", "no", "none")
+    return text if plain else quote(text)
+
+
+def split_outside(text: str, mark: str) -> list[str]:
+    """Splits at a mark that stands outside quotes and parentheses; an empty text has no parts."""
+    parts: list[str] = []
+    start = at = depth = 0
+    while at < len(text):
+        if text[at] == '"' and (end := quote_end(text, at)) > 0:
+            at = end
+            continue
+        if text[at] in "([":
+            depth += 1
+        elif text[at] in ")]":
+            depth -= 1
+        elif text[at] == mark and not depth:
+            parts.append(text[start:at])
+            start = at + 1
+        at += 1
+    if text[start:].strip() or parts:
+        parts.append(text[start:])
+    return parts
+
+
+def write_power(ref: PowerRef) -> str:
+    """A power with its changes and protections as text."""
+    changes = ",".join(f"{key.replace('_', '-')}={write_value(v)}" for key, v in ref.changes)
+    protected = "".join(f"!{slug(name)}" for name in sorted(ref.protected))
+    return f"{slug(ref.name)}{f'({changes})' if changes else ''}{protected}"
+
+
+# ------------------------------------------------------------------ special powers and traits
+
+
+def read_special(registry: Registry, name: str, cursor: Cursor) -> Special:
+    """18.2 What stands after the name and colon of a special power or trait."""
+    grants: list[PowerRef] = []
+    protected: set[str] = set()
+    text = ""
+    while cursor.more:
+        word = cursor.take("power")
+        if word.raw == "text":
+            said = cursor.take("text")
+            if not said.quoted:
+                raise said.error(say("text-quote-special"))
+            text = said.text
+        elif word.raw.startswith("!"):
+            protected |= set(filter(None, word.raw.split("!")))
+        else:
+            grants.append(read_power(registry, word))
+    return Special(name, tuple(grants), frozenset(protected), text)
+
+
+def special_name(word: Word) -> str | None:
+    """The key of a special power or trait: `"Dock Rage":`, or with a number `"Dock Rage"#2:`."""
+    if not word.raw.endswith(":") or not word.raw.startswith('"'):
+        return None
+    return word.raw[:-1]
+
+
+def key_name(key: str) -> str:
+    """The name in a key, without its quotes and number."""
+    return unquote(key[: quote_end(key, 0)])
+
+
+def write_special(key: str, special: Special) -> str:
+    """A special power or trait as text."""
+    words = [f"{key}:", *(write_power(ref) for ref in special.grants)]
+    if special.protected:
+        words.append("".join(f"!{slug(name)}" for name in sorted(special.protected)))
+    if special.text:
+        words.append(f"text {quote(special.text)}")
+    return " ".join(words)
+
+
+def read_slot(
+    registry: Registry, word: Word, text: str, specials: dict[str, Special]
+) -> Grant | None:
+    """What one slot of a click shows: a power, a special power, or several joined by `+`."""
+    grants: list[Grant] = []
+    for part in split_outside(text, "+"):
+        here = Word(part, word.line, word.column)
+        if part in specials:
+            grants.append(specials[part])
+            continue
+        named = [key for key in specials if slug(key_name(key)) == part]
+        if named and part not in registry:
+            grants.append(specials[named[0]])
+            continue
+        if part.startswith('"') and quote_end(part, 0) == len(part):
+            name = unquote(part)
+            if name not in registry:
+                known = [*registry.abilities, *(key_name(key) for key in specials)]
+                raise here.error(say("text-no-special", name=quoted(name)), known)
+        grants.append(read_power(registry, here))
+    if not grants:
+        raise NotationError(say("text-power-after-colon", word=quoted(word.raw)), word.line)
+    if len(grants) == 1:
+        return grants[0]
+    refs = [grant for grant in grants if isinstance(grant, PowerRef)]
+    if len(refs) < len(grants):
+        raise word.error(say("text-special-alone"))
+    return Special("", tuple(refs))
+
+
+def keep_special(specials: dict[str, Special], special: Special) -> str:
+    """The key under which a special power is declared; equal names get a number."""
+    number = 1
+    while True:
+        key = quote(special.name) + (f"#{number}" if number > 1 else "")
+        if specials.setdefault(key, special) == special:
+            return key
+        number += 1
+
+
+def write_slot(grant: Grant, specials: dict[str, Special]) -> str:
+    """One slot of a click as text; special powers are noted for their declaration."""
+    if isinstance(grant, PowerRef):
+        return write_power(grant)
+    if not grant.name and not grant.protected and not grant.text and len(grant.grants) > 1:
+        return "+".join(write_power(ref) for ref in grant.grants)
+    return keep_special(specials, grant)
+
+
+__all__ = [
+    "bare_or_quoted",
+    "find_power",
+    "read_power",
+    "read_slot",
+    "read_special",
+    "write_power",
+    "write_slot",
+    "write_special",
+]

@@ -1,0 +1,123 @@
+"""Words that could never be said: what is denied must at least mean something.
+
+`expect no log "hitt A B"` holds in every game, and shows nothing. So whatever a line denies is read
+first: an event must be one that there is, and words of an option must name something.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from openclix.editions import EDITIONS
+from openclix.engine.asking.telling import EVENTS
+from openclix.engine.figures.abilities import ACTION_TYPES, slug
+from openclix.engine.figures.figures import STATS
+from openclix.engine.figures.messages import quoted, say
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.table import Table
+
+from ..positions.names import MARKER, NOBODY, TAG
+from ..text.errors import NotationError, nearest
+from ..text.places import is_square
+
+EDGE = re.compile(r"[a-z]+\d+/[a-z]+\d+")
+NUMBER = re.compile(r"[+-]?\d+")
+SAID = frozenset(
+    (
+        *("end", "yes", "no", "done", "none", "stop", "attack", "attacks", "normal", "keep", "go"),
+        *("take", "leave", "drop", "turn", "carry", "alone", "via", "wall", "block", "rim"),
+        *("north", "east", "south", "west", "first", "second", "third", "fourth", "own", "any"),
+        *(
+            "everything",
+            "token",
+            "move",
+            "close",
+            "range",
+            "place",
+            "draw",
+            "use",
+            "pass",
+            "expand",
+        ),
+        *("by", "up", "down", "choose", "on", "off", "object", "damage", NOBODY, *STATS),
+    )
+)
+"""Words of choices that are no names."""
+
+
+def check_event(table_tags: Iterable[str], wanted: str, line: int = 0) -> None:
+    """Refuses the short form of an event that there is none of."""
+    words = wanted.split()
+    labels = [label for label in EVENTS if is_beginning(label.split(), words)]
+    if not labels:
+        near = nearest(" ".join(words[:2]), EVENTS) or nearest(words[0], EVENTS)
+        raise NotationError(say("text-no-event", wanted=quoted(wanted)), line, 0, near)
+    known = list(table_tags)
+    longest = max(len(label.split()) for label in labels)
+    shown = [kind for label in labels for kind in shown_kinds(label)]
+    if "word" in shown:
+        return
+    for word in words[longest:]:
+        if TAG.fullmatch(word) and word not in known and word not in ACTION_TYPES:
+            raise NotationError(
+                say("text-no-figure-called", word=quoted(word)), line, 0, nearest(word, known)
+            )
+
+
+def shown_kinds(label: str) -> list[str]:
+    """What the fields of an event are that its short form shows."""
+    kind = EVENTS[label]
+    return list(kind.kinds.values())[: kind.shown]
+
+
+def is_beginning(label: list[str], words: list[str]) -> bool:
+    """Whether words name an event, or begin to."""
+    together = zip(label, words, strict=False)
+    return all(want in ("*", said) for said, want in together)
+
+
+def check_option(table: Table, text: str, line: int = 0) -> None:
+    """Refuses the text of an option that could never be one."""
+    words = text.split()
+    if not words:
+        raise NotationError(say("text-option-missing"), line)
+    known = known_words(table.edition)
+    for word in words:
+        plain = word.partition("@")[0].partition("/")[0]
+        if word in table.tags or plain in known or names_something(table, word):
+            continue
+        near = nearest(word, [*table.tags, *known])
+        wrong = say("text-names-nothing", word=quoted(word), text=quoted(text))
+        raise NotationError(wrong, line, 0, near)
+
+
+def names_something(table: Table, word: str) -> bool:
+    """Whether a word is a square, a marker, an edge, a number, or of somebody's card.
+
+    That a map has no such square may be what is shown (3.1), so any square will do.
+    """
+    if NUMBER.fullmatch(word) or MARKER.fullmatch(word) or EDGE.fullmatch(word):
+        return True
+    return is_square(word) or word.casefold() in card_words(table)
+
+
+def card_words(table: Table) -> set[str]:
+    """The words of names that cards, forces and maps bring."""
+    names = [table.map.name, *(side for side in table.side_names)]
+    for sheet in table.sheets:
+        card = sheet.card
+        names += [card.name, *(trait.name for trait in card.traits), *card.keywords]
+        powers = [grant for click in card.dial for grant in click.powers if grant is not None]
+        names += [grant.name for grant in powers]
+    return {word.casefold() for name in names for word in (*name.split(), slug(name), name)}
+
+
+def known_words(edition: Edition) -> set[str]:
+    """The words that powers and actions bring, in this edition or in any that is shipped."""
+    found = set(SAID)
+    for one in (edition, *EDITIONS.values()):
+        for word, ability in one.registry.abilities.items():
+            found.add(word)
+            found.update(offer.word for offer in ability.offers)
+    return found

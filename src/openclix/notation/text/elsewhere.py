@@ -1,0 +1,38 @@
+"""Words that only other editions know: a text says so instead of leaving them without a meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from openclix.editions import EDITIONS
+from openclix.engine.figures.figures import SYMBOL_KINDS, SYMBOLS
+from openclix.engine.figures.messages import Row, quoted, say, words
+from openclix.engine.table.edition import Edition
+
+from .errors import written
+from .words import Word
+
+PLAIN = frozenset(("boot", "fist", "shield", "starburst"))
+"""The symbols that stand on every base and bring nothing."""
+assert all(len(PLAIN & {*kind}) == 1 for kind in SYMBOL_KINDS)
+
+
+def check_line(edition: Edition, word: Word) -> None:
+    """Refuses a line of a card or a position about something that an edition's book lacks."""
+    _check(edition, word, lambda one: word.text not in one.foreign_lines)
+
+
+def check_symbol(edition: Edition, word: Word) -> None:
+    """1.3 Refuses a combat symbol that means nothing in an edition."""
+    if word.text in SYMBOLS and word.text not in PLAIN:
+        _check(edition, word, lambda one: word.text in one.symbol_abilities)
+
+
+def _check(edition: Edition, word: Word, knows: Callable[[Edition], bool]) -> None:
+    book = EDITIONS.get(edition.name.partition("[")[0], edition)
+    """A reading of a book may leave unused what the book knows."""
+    if knows(edition) or knows(book):
+        return
+    where = Row(words(one.name for one in EDITIONS.values() if knows(one)))
+    about = {"kind": written(word.text), "edition": quoted(edition.name)}
+    raise word.error(say("text-kind-elsewhere", **about, where=where))

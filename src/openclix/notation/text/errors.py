@@ -1,0 +1,110 @@
+"""Mistakes in a text: one message, the line it stands in, and the nearest word that would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from openclix.engine.figures.abilities import Refusal
+from openclix.engine.figures.messages import (
+    Argument,
+    Either,
+    Message,
+    Name,
+    Row,
+    quoted,
+    say,
+    words,
+)
+
+
+class NotationError(Exception):
+    """A text that cannot be read; the sentence is made for whoever reads it, in their language.
+
+    >>> from openclix.engine.figures.messages import quoted
+    >>> wrong = say("text-no-power", name=quoted("chrage"))
+    >>> print(NotationError(wrong, 3, nearest="charge", file="a.pos"))
+    a.pos:3: no power or ability is called 'chrage' (did you mean 'charge'?)
+    >>> print(NotationError(say("text-no-map")))
+    there is no map in this text
+    """
+
+    def __init__(
+        self,
+        message: Message,
+        line: int = 0,
+        column: int = 0,
+        nearest: str = "",
+        file: str = "",
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+        self.column = column
+        self.nearest = nearest
+        self.file = file
+
+    @property
+    def sentence(self) -> str:
+        """The message with its hint, without the place."""
+        return str(self.whole)
+
+    @property
+    def whole(self) -> Message:
+        """The message with its hint."""
+        if not self.nearest:
+            return self.message
+        return say("text-hinted", text=self.message, word=quoted(self.nearest))
+
+    def __str__(self) -> str:
+        if self.file:
+            place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: "
+        else:
+            place = str(say("text-line", line=self.line)) + " " if self.line else ""
+        return f"{place}{self.sentence}"
+
+
+def hint(near: str) -> str:
+    """What is added to a sentence about a word to which another comes near."""
+    return str(say("did-you-mean-aside", word=quoted(near))) if near else ""
+
+
+def nearest(word: str, choices: Iterable[str]) -> str:
+    """The choice most like a word, or an empty string.
+
+    >>> nearest("hindring", ["hindering", "blocking"])
+    'hindering'
+    >>> nearest("zzz", ["hindering", "blocking"])
+    ''
+    """
+    known = list(choices)
+    found = get_close_matches(word, known, 1, 0.5)
+    if not found:
+        folded = {choice.casefold(): choice for choice in known}
+        found = [folded[near] for near in get_close_matches(word.casefold(), folded, 1, 0.5)]
+    return found[0] if found else ""
+
+
+def written(what: object) -> Name:
+    """Something as a text writes it, whatever the language of the sentence around it."""
+    return Name("word", str(what))
+
+
+def refused(refusal: Refusal) -> Message:
+    """Why a choice is not legal, with its section."""
+    return say("cited", text=refusal.message, section=written(refusal.section))
+
+
+def either(choices: Iterable[str], most: int = 14) -> Argument:
+    """Choices as a sentence names them.
+
+    >>> from openclix.engine.figures.messages import spoken
+    >>> spoken(either(["a", "b", "c"]))
+    'a, b or c'
+    >>> spoken(either(["a", "b", "c"], 2))
+    'a, b and others'
+    """
+    known = list(choices)
+    if len(known) > most:
+        return say("and-others", named=Row(words(known[:most])))
+    return Either(words(known))

@@ -1,0 +1,349 @@
+"""Accounts: a name and a password. They own games, standing orders, forces, and cards and maps of
+their own (`shelves.py`); guests need none.
+
+Who is logged in is told by a cookie that scripts cannot read and other sites cannot send.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from typing import Annotated, Any, Literal
+
+from fastapi import FastAPI, Request, Response
+from pydantic import Field
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ..fences import keys
+from ..fences.guarding import asker
+from ..storage import Store
+from ..storage.tables import ACCOUNTS, CHAT, FORCES, GAMES, SEATS, SESSIONS, TEXTS
+from ..tables.service import Service
+from ..wire.messages import Body, Outgoing
+from ..wire.refusing import Refuse
+from . import turns
+from .shelves import (
+    KeptForce,
+    KeptText,
+    Kind,
+    drop_force,
+    drop_text,
+    forces_of,
+    keep_force,
+    keep_text,
+    texts_of,
+)
+
+COOKIE = "openclix_session"
+LASTS = 90 * 86_400
+SHORTEST_PASSWORD = 8
+NAME = re.compile(r"[^\W_](?:[\w .-]{0,38}[\w.])")
+MOST_ORDERS = 100
+NOBODY = keys.hash_password("nobody has this password")
+"""Compared with where no account has the name: guessing names takes as long as passwords."""
+
+
+class Account(Outgoing):
+    """Who is logged in."""
+
+    id: str
+    name: str
+
+
+class Login(Body):
+    """`POST /api/accounts` and `POST /api/login`"""
+
+    name: str = Field(max_length=80)
+    password: str = Field(max_length=200)
+
+
+class Password(Body):
+    """`POST /api/account/delete` asks for it once more."""
+
+    password: str = Field(max_length=200)
+
+
+class StandingOrder(Body):
+    """`PUT /api/account/orders`: what is always answered to a topic, in every game from now on."""
+
+    topic: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{0,78}$")]
+    answer: Literal["yes", "no", "ask"]
+
+
+# ------------------------------------------------------------------ what is kept
+
+
+def create(store: Store, name: str, password: str) -> Account:
+    """A new account."""
+    if not NAME.fullmatch(name):
+        raise Refuse("bad-name")
+    if len(password) < SHORTEST_PASSWORD:
+        raise Refuse("short-password", least=SHORTEST_PASSWORD)
+    found = Account(id=keys.new_id(), name=name)
+    values = {"id": found.id, "name": name, "folded": name.casefold(), "created": time.time()}
+    hashed = keys.hash_password(password)
+    try:
+        with store.engine.begin() as connection:
+            connection.execute(insert(ACCOUNTS).values(**values, password=hashed))
+    except IntegrityError:
+        raise Refuse("name-taken", 409) from None
+    return found
+
+
+def find(store: Store, name: str, password: str) -> Account:
+    """The account of that name, if the password fits."""
+    with store.engine.connect() as connection:
+        wanted = select(ACCOUNTS).where(ACCOUNTS.c.folded == name.casefold())
+        row = connection.execute(wanted).first()
+    fits = keys.password_fits(password, row.password if row is not None else NOBODY)
+    if row is None or not fits:
+        raise Refuse("wrong-login", 403)
+    return Account(id=row.id, name=row.name)
+
+
+def log_in(store: Store, account: Account) -> str:
+    """A new session; gives what its cookie holds."""
+    token, now = keys.new_secret(), time.time()
+    with store.engine.begin() as connection:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.used < now - LASTS))
+        connection.execute(
+            insert(SESSIONS).values(
+                token=keys.hashed(token), account=account.id, created=now, used=now
+            )
+        )
+    return token
+
+
+def log_out(store: Store, token: str) -> None:
+    with store.engine.begin() as connection:
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.token == keys.hashed(token)))
+
+
+def logged_in(store: Store, token: str) -> Account | None:
+    """Whose session it is."""
+    now = time.time()
+    wanted = (
+        select(ACCOUNTS.c.id, ACCOUNTS.c.name, SESSIONS.c.used)
+        .join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.id)
+        .where(SESSIONS.c.token == keys.hashed(token), SESSIONS.c.used > now - LASTS)
+    )
+    with store.engine.begin() as connection:
+        row = connection.execute(wanted).first()
+        if row is None:
+            return None
+        if now - row.used > 3600:
+            here = SESSIONS.c.token == keys.hashed(token)
+            connection.execute(update(SESSIONS).where(here).values(used=now))
+    return Account(id=row.id, name=row.name)
+
+
+def games_of(store: Store, account: str) -> list[dict[str, Any]]:
+    """The games of an account, those that were played last first."""
+    return turns.games(store, SEATS.c.account == account)
+
+
+def orders_of(store: Store, account: str) -> dict[str, str]:
+    """The standing orders of an account: answers by topic."""
+    wanted = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account)
+    with store.engine.connect() as connection:
+        found: dict[str, str] = json.loads(connection.execute(wanted).scalar_one())
+    return found
+
+
+def keep_order(store: Store, account: str, order: StandingOrder) -> dict[str, str]:
+    """Keeps a standing order, or drops it; gives all that are left."""
+    wanted = select(ACCOUNTS.c.orders).where(ACCOUNTS.c.id == account).with_for_update()
+    here = update(ACCOUNTS).where(ACCOUNTS.c.id == account)
+    with store.engine.begin() as connection:
+        orders: dict[str, str] = json.loads(connection.execute(wanted).scalar_one())
+        orders.pop(order.topic, None)
+        if order.answer != "ask":
+            orders[order.topic] = order.answer
+        if len(orders) > MOST_ORDERS:
+            raise Refuse("too-large")
+        connection.execute(here.values(orders=json.dumps(orders)))
+    return orders
+
+
+def export(store: Store, account: Account) -> dict[str, Any]:
+    """Everything that is kept about an account."""
+    wanted = select(SEATS).where(SEATS.c.account == account.id)
+    with store.engine.connect() as connection:
+        created = connection.execute(
+            select(ACCOUNTS.c.created).where(ACCOUNTS.c.id == account.id)
+        ).scalar_one()
+        seats = [
+            {
+                **{"game": row.game, "seat": row.seat, "name": row.name, "force": row.force},
+                "orders": json.loads(row.orders),
+            }
+            for row in connection.execute(wanted)
+        ]
+        own = (CHAT.c.game == SEATS.c.game) & (CHAT.c.seat == SEATS.c.seat)
+        words = select(CHAT).join(SEATS, own).where(SEATS.c.account == account.id)
+        said = [
+            {"game": row.game, "text": row.text, "at": row.at}
+            for row in connection.execute(words.order_by(CHAT.c.id))
+        ]
+    return {
+        "account": {**account.model_dump(), "created": created},
+        "forces": forces_of(store, account.id),
+        "texts": texts_of(store, account.id),
+        "games": games_of(store, account.id),
+        "orders": orders_of(store, account.id),
+        "seats": seats,
+        "chat": said,
+    }
+
+
+def remove(store: Store, account: Account) -> list[str]:
+    """Forgets an account: its games go on, without its name. Gives the games."""
+    with store.engine.begin() as connection:
+        here = SEATS.c.account == account.id
+        seats = connection.execute(select(SEATS.c.game, SEATS.c.seat).where(here)).all()
+        for game, seat in seats:
+            said = (CHAT.c.game == game) & (CHAT.c.seat == seat)
+            connection.execute(update(CHAT).where(said).values(name=""))
+            changed = update(GAMES).where(GAMES.c.id == game)
+            connection.execute(changed.values(revision=GAMES.c.revision + 1))
+        connection.execute(update(SEATS).where(here).values(account=None, name=""))
+        for table in (SESSIONS, FORCES, TEXTS):
+            connection.execute(delete(table).where(table.c.account == account.id))
+        connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account.id))
+    return [game for game, _ in seats]
+
+
+# ------------------------------------------------------------------ requests
+
+
+async def who(request: Request, service: Service) -> Account | None:
+    """Who sends a request, if they are logged in."""
+    token = request.cookies.get(COOKIE)
+    if not token:
+        return None
+    return await service.run(lambda: logged_in(service.store, token))
+
+
+async def demanded(request: Request, service: Service) -> Account:
+    found = await who(request, service)
+    if found is None:
+        raise Refuse("not-logged-in", 401)
+    return found
+
+
+def add_accounts(app: FastAPI, service: Service) -> None:
+    """The addresses that accounts are reached by."""
+    store = service.store
+
+    def limited(request: Request) -> None:
+        address = asker(request.headers, request.client, service.settings)
+        if service.guessing is not None and not service.guessing.take(address):
+            raise Refuse("too-fast", 429)
+
+    async def welcome(request: Request, response: Response, account: Account) -> Account:
+        token = await service.run(lambda: log_in(store, account))
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=LASTS,
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+        return account
+
+    @app.post("/api/accounts", status_code=201)
+    async def sign_up(request: Request, response: Response, wanted: Login) -> Account:
+        """Makes an account, and logs in."""
+        limited(request)
+        found = await asyncio.to_thread(create, store, wanted.name, wanted.password)
+        return await welcome(request, response, found)
+
+    @app.post("/api/login")
+    async def sign_in(request: Request, response: Response, wanted: Login) -> Account:
+        """Logs in."""
+        limited(request)
+        found = await asyncio.to_thread(find, store, wanted.name, wanted.password)
+        return await welcome(request, response, found)
+
+    @app.post("/api/logout")
+    async def sign_out(request: Request, response: Response) -> dict[str, Any]:
+        """Logs out."""
+        token = request.cookies.get(COOKIE, "")
+        await service.run(lambda: log_out(store, token))
+        response.delete_cookie(COOKIE)
+        return {}
+
+    @app.get("/api/account")
+    async def account(request: Request) -> dict[str, Any]:
+        """Who is logged in, with what is theirs; null for a guest."""
+        found = await who(request, service)
+        if found is None:
+            return {"account": None, "games": [], "forces": [], "texts": [], "orders": {}}
+        games = await service.run(lambda: games_of(store, found.id))
+        forces = await service.run(lambda: forces_of(store, found.id))
+        orders = await service.run(lambda: orders_of(store, found.id))
+        texts = await service.run(lambda: texts_of(store, found.id))
+        mine = {"games": games, "forces": forces, "texts": texts, "orders": orders}
+        return {"account": found.model_dump(), **mine}
+
+    @app.get("/api/account/export")
+    async def exported(request: Request) -> dict[str, Any]:
+        """Everything that is kept about an account."""
+        found = await demanded(request, service)
+        return await service.run(lambda: export(store, found))
+
+    @app.put("/api/account/orders")
+    async def order(request: Request, wanted: StandingOrder) -> dict[str, Any]:
+        """What is always answered to a topic, in every game from now on; `ask` ends it."""
+        found = await demanded(request, service)
+        return {"orders": await service.run(lambda: keep_order(store, found.id, wanted))}
+
+    @app.put("/api/account/forces")
+    async def keep(request: Request, wanted: KeptForce) -> dict[str, Any]:
+        """Keeps a force."""
+        found = await demanded(request, service)
+        await service.run(lambda: keep_force(store, found.id, wanted))
+        return {}
+
+    @app.delete("/api/account/forces/{name:path}")
+    async def drop(request: Request, name: str) -> dict[str, Any]:
+        """Drops a force."""
+        found = await demanded(request, service)
+        await service.run(lambda: drop_force(store, found.id, name))
+        return {}
+
+    @app.put("/api/account/texts")
+    async def keep_own(request: Request, wanted: KeptText) -> dict[str, Any]:
+        """Keeps a card or a map of one's own."""
+        found = await demanded(request, service)
+        await service.run(lambda: keep_text(store, found.id, wanted))
+        return {}
+
+    @app.delete("/api/account/texts/{kind}/{name:path}")
+    async def drop_own(request: Request, kind: Kind, name: str) -> dict[str, Any]:
+        """Drops a card or a map of one's own."""
+        found = await demanded(request, service)
+        await service.run(lambda: drop_text(store, found.id, kind, name))
+        return {}
+
+    @app.post("/api/account/delete")
+    async def forget(request: Request, response: Response, wanted: Password) -> dict[str, Any]:
+        """Deletes an account, after its password was given once more."""
+        limited(request)
+        found = await demanded(request, service)
+        await asyncio.to_thread(find, store, found.name, wanted.password)
+        for game in await service.run(lambda: remove(store, found)):
+            if game in service.rooms:
+                await service.rooms[game].catch_up()
+        response.delete_cookie(COOKIE)
+        return {}
+
+    @app.post("/api/games/{game}/seats/{seat}/secret")
+    async def secret(request: Request, game: str, seat: int) -> dict[str, Any]:
+        """A new secret for a seat of one's own: for another screen. The old one is void."""
+        found = await demanded(request, service)
+        return {"secret": await service.renew_secret(game, seat, found.id)}

@@ -1,0 +1,79 @@
+"""Whose turn it is: the games of an account, or of whoever holds the secrets of some seats."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pydantic import Field
+from sqlalchemy import ColumnElement, select
+
+from ..fences import keys
+from ..storage import Store
+from ..storage.tables import GAMES, SEATS
+from ..wire.messages import Body, Secret
+
+MOST_GAMES = 500
+Data = dict[str, Any]
+
+
+class HeldSeat(Body):
+    """A seat that a browser holds."""
+
+    game: str = Field(max_length=32)
+    secret: Secret
+
+
+class Held(Body):
+    """`POST /api/turns`"""
+
+    seats: list[HeldSeat] = Field(max_length=200)
+
+
+def games(store: Store, which: ColumnElement[bool]) -> list[Data]:
+    """Games by their seats, those that were played last first: where, against whom, whose turn."""
+    columns = (GAMES.c.id, GAMES.c.status, GAMES.c.updated, GAMES.c.asked, GAMES.c.setup)
+    wanted = (
+        select(*columns, SEATS.c.seat, SEATS.c.secret)
+        .join(SEATS, SEATS.c.game == GAMES.c.id)
+        .where(which)
+        .order_by(GAMES.c.updated.desc())
+        .limit(MOST_GAMES)
+    )
+    with store.engine.connect() as connection:
+        rows = connection.execute(wanted).all()
+        others = people(store, {row.id for row in rows})
+    found = []
+    for row in rows:
+        setup = json.loads(row.setup)
+        found.append(
+            {
+                **{"game": row.id, "status": row.status, "updated": row.updated},
+                **{"seat": row.seat, "turn": row.status == "playing" and row.asked == row.seat},
+                **{"edition": setup["edition"], "map": setup["map_name"]},
+                "others": [one for one in others.get(row.id, []) if one["seat"] != row.seat],
+            }
+        )
+    return found
+
+
+def people(store: Store, ids: set[str]) -> dict[str, list[Data]]:
+    """Who sits at some tables: a name that was given, or none."""
+    wanted = (
+        select(SEATS.c.game, SEATS.c.seat, SEATS.c.kind, SEATS.c.name)
+        .where(SEATS.c.game.in_(ids))
+        .order_by(SEATS.c.game, SEATS.c.seat)
+    )
+    found: dict[str, list[Data]] = {}
+    with store.engine.connect() as connection:
+        for row in connection.execute(wanted):
+            about = {"seat": row.seat, "kind": row.kind, "name": row.name}
+            found.setdefault(row.game, []).append(about)
+    return found
+
+
+def held(store: Store, wanted: Held) -> list[Data]:
+    """The games of seats whose secrets somebody has; others are left out in silence."""
+    hashes = {keys.hashed(one.secret) for one in wanted.seats}
+    ids = {one.game for one in wanted.seats}
+    return games(store, SEATS.c.game.in_(ids) & SEATS.c.secret.in_(hashes))

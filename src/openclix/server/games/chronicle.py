@@ -1,0 +1,59 @@
+"""The log as people tell it: sentences of the story, each with the rule that it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.engine.asking.occurrences import ActionGiven, ByHand, TurnBegins
+from openclix.engine.asking.telling import Event
+from openclix.engine.game.game import Game
+from openclix.engine.table.table import Table
+from openclix.story import capital, placed
+
+Data = dict[str, Any]
+
+
+def story_of(game: Game, since: int = 0) -> Data:
+    """What has happened from one record of the log on, told from the beginning of that turn.
+
+    The lines take the place of everything that was told from `since` on: what belongs together is
+    one sentence, and may have grown.
+    """
+    table = game.table
+    events: list[Event] = table.log or []
+    begins = (n for n in range(min(since, len(events)) - 1, -1, -1) if is_turn(events[n]))
+    start = next(begins, 0)
+    underway = game.decision is not None and not game.at_rest
+    lines = [
+        line(table, start + place, events[start + place], capital(str(message)))
+        for place, message in placed(table, events[start:], underway)
+    ]
+    return {"since": start, "lines": lines}
+
+
+def is_turn(event: Event) -> bool:
+    return isinstance(event, TurnBegins)
+
+
+def line(table: Table, number: int, event: Event, text: str) -> Data:
+    """A sentence: the record it begins with, its rule, whose it is."""
+    side = getattr(event, "side", -1)
+    doer = getattr(event, "by", -1)
+    figure = doer if isinstance(doer, int) and doer >= 0 else event.whose
+    if figure >= 0:
+        side = table.side[figure]
+    return {
+        "number": number,
+        "text": text,
+        "section": section_of(table, event),
+        "event": event.json(table)["event"],
+        "side": side if isinstance(side, int) and side >= 0 else None,
+        "by_hand": event.deed if isinstance(event, ByHand) else "",
+    }
+
+
+def section_of(table: Table, event: Event) -> str:
+    """The rule of the power that is used, or the one by which the event happens."""
+    slug = event.cause if isinstance(event, ActionGiven) else getattr(event, "power", "")
+    ability = table.edition.registry.abilities.get(slug)
+    return (ability.section if ability is not None else "") or event.section()

@@ -1,0 +1,162 @@
+"""Computer seats: which there are, and processes of their own in which they think.
+
+A player of the registry is made from a seed; it has `choose(game)` (docs/api.md). Others join with
+`register`. The game that it is given has dice of its own, so that no computer knows the next roll.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from typing import Any
+
+from openclix.bots import Player, RandomPlayer, SimplePlayer
+from openclix.engine.effects.dice import DiceError, FixedDice
+from openclix.engine.figures.messages import Name
+from openclix.engine.game.game import Game
+
+LOG = logging.getLogger("openclix.server")
+
+PLAYERS: dict[str, Callable[[str], Player]] = {
+    "simple": SimplePlayer,
+    "random": RandomPlayer,
+}
+"""By name: what makes a player from a seed."""
+
+SUBSTITUTE = "simple"
+"""Who plays on for a person that has left."""
+MOST_IN_A_ROW = 40
+LONGEST_SECONDS = 30.0
+"""Of a core: so long a computer may think about one answer, however busy the machine is."""
+LONGEST_WAIT = 600.0
+"""By the clock: until then an answer comes even if many others wait for theirs."""
+
+
+class TooLong(Exception):
+    """A computer has thought for too long."""
+
+
+def register(name: str, make: Callable[[str], Player]) -> None:
+    """Adds a computer player. It has to be importable in a process of its own."""
+    PLAYERS[name] = make
+
+
+def bot_name(name: str) -> Name:
+    return Name("bot", name)
+
+
+@contextmanager
+def in_time() -> Iterator[None]:
+    """Ends what takes too long, so that one computer never keeps all others from thinking."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def end(*_: Any) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGPROF, end)
+    signal.setitimer(signal.ITIMER_PROF, LONGEST_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def think(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
+    """What a computer answers, until dice are rolled or somebody else is asked."""
+    with in_time():
+        return answers(bot, snapshot, seed)
+
+
+def answers(bot: str, snapshot: dict[str, Any], seed: str) -> list[str]:
+    """The same, however long it takes."""
+    game = Game.restore(snapshot, FixedDice(()))
+    player = PLAYERS[bot](seed)
+    assert game.decision is not None
+    seat = game.decision.player
+    found: list[str] = []
+    while len(found) < MOST_IN_A_ROW:
+        decision = game.decision
+        if decision is None or decision.player != seat:
+            break
+        index = list(decision.values).index(player.choose(game))
+        found.append(decision.choice(index).text(game.table))
+        try:
+            game.choose_index(index)
+        except DiceError:
+            break
+    return found
+
+
+POLITENESS = 10
+"""By how much the system prefers the server to those who think for it: people come first."""
+
+
+def settle_in() -> None:
+    """A process whose server was killed ends, too; an interrupt is for the server to answer."""
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Thinkers:
+    """The processes in which computers think: they delay nobody's table."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _start(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self.processes,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=settle_in,
+            )
+        return self._pool
+
+    async def think(self, bot: str, game: Game, seed: str) -> list[str]:
+        """The computer's answers; if it fails, any legal one, so that no game stands still."""
+        snapshot = {**game.snapshot(log=False), "dice": {"left": []}}
+        name = bot if bot in PLAYERS else "simple"
+        loop = asyncio.get_running_loop()
+        attempts = [name, name, "random"]
+        while attempts:
+            attempt, pool = attempts.pop(0), self._start()
+            try:
+                work = loop.run_in_executor(pool, think, attempt, snapshot, seed)
+                return await asyncio.wait_for(work, LONGEST_WAIT)
+            except BrokenProcessPool:
+                LOG.error("a process in which computers think has died; a new one is started")
+                if self._pool is pool:
+                    self._pool = None
+            except (TooLong, TimeoutError):
+                LOG.error("the computer %s thought for too long", attempt)
+                attempts = [other for other in attempts if other != attempt]
+            except Exception:
+                LOG.exception("the computer %s failed", attempt)
+        assert game.decision is not None
+        return [game.decision.choice(0).text(game.table)]
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,121 @@
+"""From what people send to what a game is made of: editions, maps and forces, named or written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from openclix.board import Grid, Map
+from openclix.content import UnknownName, find_event, find_force, find_map, set_of
+from openclix.editions import EDITIONS, UnknownScenario, with_scenario
+from openclix.engine.effects.dice import Dice
+from openclix.engine.figures.figures import Card
+from openclix.engine.figures.messages import say
+from openclix.engine.game.game import Game
+from openclix.engine.table.edition import Edition
+from openclix.engine.table.scenarios import Unfit, demand_fit
+from openclix.engine.turn.forces import violations
+from openclix.engine.turn.setup import Force, NoRoom
+from openclix.notation import NotationError, read_map
+from openclix.notation.games.games import read_force
+from openclix.notation.positions.names import SIDES, Names
+from openclix.notation.text.words import Word, read_lines
+
+from ..wire.refusing import Refuse, Unreadable
+
+MOST_FIGURES = 60
+"""A force of more figures is no force that people play with."""
+
+
+def edition_of(name: str, scenario: str = "") -> Edition:
+    """An edition by its name, played with a scenario of its book if one is named."""
+    if name not in EDITIONS:
+        raise Refuse("no-edition", name=name)
+    try:
+        return with_scenario(name, scenario)
+    except UnknownScenario as error:
+        if error.elsewhere:
+            where = ", ".join(error.elsewhere)
+            raise Refuse("scenario-elsewhere", name=scenario, edition=name, where=where) from None
+        raise Refuse("no-scenario", name=scenario, edition=name) from None
+
+
+def event_of(name: str, edition: Edition) -> tuple[Card, ...]:
+    """The event dial that is played with, if one is."""
+    try:
+        return (find_event(name, edition.name),) if name else ()
+    except UnknownName as error:
+        raise Unreadable("bad-game", str(error)) from None
+
+
+def map_of(text: str) -> Map:
+    """A map by its name, or written down."""
+    try:
+        if "\n" not in text.strip() and not text.startswith("map "):
+            return find_map(text)
+        return read_map(text)
+    except (UnknownName, NotationError, ValueError) as error:
+        raise Unreadable("bad-map", str(error)) from None
+
+
+def force_of(text: str, edition: Edition) -> Force:
+    """A force by its name, or written down."""
+    try:
+        if not text.lstrip().startswith(("force ", "#")):
+            return find_force(text, edition.name)
+        statements = read_lines(text)
+        if len(statements) != 1 or statements[0].head != "force":
+            raise NotationError(say("text-force-form"), 1)
+        block = statements[0]
+        if len(block.words) == 2:
+            block.words.append(Word(SIDES[0], block.line))
+        names = Names(edition, Grid.of(16, 16), SIDES, [])
+        found = read_force(names, block, set_of(edition.name))[1]
+    except (UnknownName, NotationError, ValueError) as error:
+        raise Unreadable("bad-force", str(error)) from None
+    if not found.cards or len(found.cards) + len(found.sideline) > MOST_FIGURES:
+        raise Unreadable("bad-force", f"a force has 1 to {MOST_FIGURES} figures")
+    return found
+
+
+def demand_legal(
+    edition: Edition, force: Force, build_total: int, elements: tuple[Card, ...] = ()
+) -> None:
+    """2.4 Refuses a force that the rules do not allow, or an event dial that is agreed on."""
+    found = violations(edition, force, build_total, elements)
+    if found:
+        problem = "; ".join(str(one) for one in found)
+        raise Refuse("illegal-force", problem=problem[:600], section=found[0].section)
+
+
+def demand_room(edition: Edition, board: Map, players: int) -> None:
+    """26 Refuses a map that has no starting area for every player."""
+    if edition.room_for(board) < players:
+        raise Unreadable("bad-game", f"{board.name} has no starting areas for {players} players")
+
+
+def demand_scenario(edition: Edition, forces: list[Force], board: Map, build_total: int) -> None:
+    """Refuses a map or forces that do not fit the scenario."""
+    if edition.scenario is None:
+        return
+    try:
+        demand_fit(edition, forces, (board,), build_total or edition.build_total)
+    except Unfit as error:
+        raise Unreadable("bad-game", str(error)) from None
+
+
+def start(setup: dict[str, Any], forces: list[str], dice: Dice, history: bool = False) -> Game:
+    """4 The game that a table is about, at its first decision."""
+    edition = edition_of(setup["edition"], setup.get("scenario", ""))
+    try:
+        return Game.start(
+            [force_of(text, edition) for text in forces],
+            map_of(setup["map"]),
+            edition,
+            dice=dice,
+            build_total=setup["build_total"],
+            turn_limit=setup["turn_limit"],
+            elements=event_of(setup.get("event", ""), edition),
+            history=history,
+        )
+    except (NoRoom, Unfit) as error:
+        raise Unreadable("bad-game", str(error)) from None

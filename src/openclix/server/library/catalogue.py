@@ -1,0 +1,212 @@
+"""What a server has to play with: editions, maps, forces, cards, computers, languages, rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from openclix import __version__, content, language, rulebook
+from openclix.editions import EDITIONS
+from openclix.engine.figures.card_views import called, card_view, map_view
+from openclix.engine.figures.figures import EVENT_DIAL
+from openclix.engine.figures.messages import Name, say
+from openclix.engine.figures.registry import UnknownPower
+from openclix.engine.turn.forces import cost
+from openclix.engine.turn.setup import Force
+from openclix.rulebook.examples import example
+
+from ..games.computers import PLAYERS, bot_name
+from ..games.making import edition_of
+from ..wire.messages import MOST_SEATS
+from ..wire.refusing import Unreadable
+
+Data = dict[str, Any]
+NAMES = {"en": "English", "fr": "Français"}
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages whose catalogues say what the engine and the server say."""
+    folder = resources.files(language)
+    return tuple(
+        sorted(
+            entry.name
+            for entry in folder.iterdir()
+            if entry.is_dir()
+            and all(entry.joinpath(name).is_file() for name in ("server.ftl", "questions.ftl"))
+        )
+    )
+
+
+def speaks(code: str) -> bool:
+    return code in languages()
+
+
+def catalogue() -> Data:
+    """Everything that a game can be made of, by name."""
+    return {
+        "version": __version__,
+        "editions": [
+            {
+                "name": one.name,
+                "title": str(say("named", what=Name("edition", one.name, one.title))),
+                "build_total": one.build_total,
+                "scenarios": [
+                    {"name": slug, "title": str(say("named", what=Name("card", scenario.title)))}
+                    for slug, scenario in one.scenarios.items()
+                ],
+                "events": [
+                    {"name": stem, "title": str(say("named", what=Name("card", card.name)))}
+                    for stem, card in sorted(content.tactics(one.name).items())
+                    if card.element == EVENT_DIAL
+                ],
+            }
+            for one in EDITIONS.values()
+        ],
+        "maps": [
+            {
+                "name": name,
+                "title": called(Name("map", board.name)),
+                "width": board.grid.width,
+                "height": board.grid.height,
+                "kind": board.kind,
+                "seats": min(MOST_SEATS, edition_of(editions[0]).room_for(board)),
+                "editions": editions,
+            }
+            for editions in sets()
+            for name, board in sorted(content.maps(editions[0]).items())
+        ],
+        "forces": [
+            {**force_data(name, force), "editions": editions}
+            for editions in sets()
+            for name, force in sorted(content.forces(editions[0]).items())
+        ]
+        + [
+            {**force_data(name, force), "editions": [edition]}
+            for edition in content.TACTICS
+            for name, force in sorted(content.tactical_forces(edition).items())
+        ],
+        "bots": [
+            {"name": name, "title": str(say("named", what=bot_name(name)))} for name in PLAYERS
+        ],
+        "books": [
+            {"name": name, "title": rulebook.books()[name].called(language.spoken_language())}
+            for name in rulebook.BOOKS
+        ],
+        "languages": [{"code": code, "name": NAMES.get(code, code)} for code in languages()],
+    }
+
+
+def sets() -> list[list[str]]:
+    """For each shipped set the editions that play with it."""
+    folders: dict[object, list[str]] = {}
+    for name, folder in content.SETS.items():
+        folders.setdefault(folder, []).append(name)
+    return list(folders.values())
+
+
+def force_data(name: str, force: Force) -> Data:
+    return {
+        "name": name,
+        "title": called(Name("force", force.name)),
+        "points": cost(force),
+        "keyword": force.keyword,
+        "figures": [called(Name("card", card.name)) for card in force.cards],
+        "markers": [
+            called(Name("object", marker.name)) if marker.name else marker.kind
+            for marker in force.markers
+        ],
+    }
+
+
+def cards(edition: str) -> Data:
+    """The whole collection; cards with powers that an edition does not have are left out."""
+    rules = edition_of(edition)
+    found = []
+    for id, card in sorted(content.figures(edition).items()):
+        try:
+            found.append({"id": id, **card_view(rules, card)})
+        except UnknownPower:
+            continue
+    return {"cards": found}
+
+
+def printed_map(name: str) -> Data:
+    try:
+        return map_view(content.find_map(name))
+    except content.UnknownName as error:
+        raise Unreadable("bad-map", str(error), 404) from None
+
+
+def rules(edition: str) -> Data:
+    """The rulebook, in the book's order."""
+    return {"sections": [section_data(section) for section in book_of(edition)]}
+
+
+def section(edition: str, number: str, power: str = "") -> Data:
+    """One section, with those below it; with a power, what the edition borrows about that."""
+    book = book_of(edition)
+    try:
+        found = book[number if number in book else book.cite(number) or number]
+    except (rulebook.UnknownSection, KeyError) as error:
+        raise Unreadable("no-such-section", str(error), 404) from None
+    parts = [section_data(book[child]) for child in found.children]
+    return {
+        **section_data(found),
+        **{"parts": parts, "elsewhere": elsewhere(book, found)},
+        "example": example_of(book, found),
+        "borrowed": borrowed(edition, power) if power else [],
+    }
+
+
+def borrowed(edition: str, power: str) -> list[Data]:
+    """What another book says about a power, in editions whose own has no card of powers."""
+    ability = edition_of(edition).registry.abilities.get(power)
+    spoken = language.spoken_language()
+    if ability is None:
+        return []
+    name, found = rulebook.borrowed(edition, ability.name, spoken)
+    title = rulebook.books()[name].called(spoken) if name else ""
+    return [{"book": name, "book_title": title, **section_data(one)} for one in found]
+
+
+def example_of(book: rulebook.Rulebook, section: rulebook.Section) -> Data | None:
+    """A position that shows the section, or the first of its parts that has one."""
+    shown = (example(number, book.name) for number in (section.number, *section.children))
+    return next((found for found in shown if found is not None), None)
+
+
+def elsewhere(book: rulebook.Rulebook, section: rulebook.Section) -> list[Data]:
+    """The same rule in the other books, the oldest first."""
+    spoken = language.spoken_language()
+    found = []
+    for name in rulebook.BOOKS:
+        other = rulebook.load(name, spoken)
+        if other is book:
+            continue
+        told = dict.fromkeys(one for rule in section.rules for one in other.of_rule(rule))
+        title = rulebook.books()[name].called(spoken)
+        found += [{"book": name, "book_title": title, **section_data(one)} for one in told]
+    return found
+
+
+def book_of(edition: str) -> rulebook.Rulebook:
+    """The book of an edition, or a book that no edition plays by yet, in the reader's language."""
+    edition = edition.partition("[")[0]  # whatever scenario it is played with
+    if edition not in rulebook.BOOKS:
+        edition_of(edition)
+    try:
+        return rulebook.load(edition, language.spoken_language())
+    except rulebook.UnknownBook:
+        return rulebook.load(language=language.spoken_language())
+
+
+def section_data(section: rulebook.Section) -> Data:
+    return {
+        "section": section.number,
+        "title": section.title,
+        "kind": section.kind,
+        "text": section.text,
+        "parent": section.parent,
+    }

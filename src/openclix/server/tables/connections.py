@@ -1,0 +1,267 @@
+"""One socket: what it holds, what it has seen, and what it is still to be sent.
+
+What happens to a game only marks the socket; its sender makes the view when there is room for it.
+So a slow client is sent the newest state, and never holds anybody up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import lru_cache
+from typing import Any
+
+from starlette.websockets import WebSocket
+
+from openclix.draw.live import ground_markup
+from openclix.engine.figures.card_views import called
+from openclix.engine.figures.messages import Name
+from openclix.engine.figures.sides import colour_of
+from openclix.engine.game.views import decision_view
+from openclix.engine.moving.reveal import revealing
+from openclix.engine.table.table import Table
+from openclix.language import spoken_in
+
+from ..games import clocks, speaking
+from ..games.chronicle import story_of
+from ..games.computers import SUBSTITUTE
+from ..games.dice import commitment
+from ..games.live import Live
+from ..games.making import edition_of, force_of
+from ..wire.messages import Cause, Clock, Dice, Outgoing, Result, SeatInfo, State, TableInfo
+from ..wire.refusing import Refuse
+from .rooms import Room
+
+MOST_WAITING = 500
+"""A client that lets so many messages wait is cut off."""
+
+
+class Connection:
+    """A client at a table."""
+
+    def __init__(self, socket: WebSocket, room: Room) -> None:
+        self.socket = socket
+        self.room = room
+        self.seats: frozenset[int] = frozenset()
+        self.language = "en"
+        self.chat = True
+        self.told = 0
+        """How much of the log it has seen."""
+        self._printed: Any = None
+        self._ground = ""
+        self._seen_table: TableInfo | None = None
+        self._messages: list[Outgoing] = []
+        self._table = False
+        self._state: Cause | None = None
+        self._wake = asyncio.Event()
+        self.closed = False
+
+    # ------------------------------------------------------------------ what is to be sent
+
+    def send(self, message: Outgoing) -> None:
+        self._messages.append(message)
+        if len(self._messages) > MOST_WAITING:
+            self.closed = True
+        self._wake.set()
+
+    def table_changed(self) -> None:
+        self._table = True
+        self._wake.set()
+
+    def state_changed(self, cause: Cause) -> None:
+        self._state = cause
+        self._wake.set()
+
+    def close(self) -> None:
+        self.closed = True
+        self._wake.set()
+
+    async def sender(self) -> None:
+        """Sends what there is to send, as long as the socket is open."""
+        while not self.closed:
+            await self._wake.wait()
+            self._wake.clear()
+            messages, self._messages = self._messages, []
+            for message in messages:
+                await self._put(message)
+            for message in await self._news():
+                await self._put(message)
+
+    async def _put(self, message: Outgoing) -> None:
+        await self.socket.send_text(message.model_dump_json())
+
+    async def _news(self) -> list[Outgoing]:
+        """The table and the state, if they have changed; as they are written in the database."""
+        if not self._table and self._state is None:
+            return []
+        async with self.room.lock:
+            found: list[Outgoing] = []
+            with spoken_in(self.language), speaking.table_names(self.room.live.game):
+                if self._table:
+                    self._table = False
+                    info = table_info(self.room, self.seats)
+                    if info != self._seen_table:
+                        self._seen_table = info
+                        found.append(info)
+                if self._state is not None:
+                    cause, self._state = self._state, None
+                    if self.room.live.game is not None:
+                        found.append(self._make_state(cause))
+            return found
+
+    def _make_state(self, cause: Cause) -> State:
+        live = self.room.live
+        game = live.game
+        assert game is not None
+        table = game.table
+        printed = (id(table.map), tuple(id(sheet.card) for sheet in table.sheets), self.language)
+        since = min(self.told, len(table.log or ()))
+        view = game.view(self.seats, since=since, printed=printed != self._printed)
+        self._printed = printed
+        self.told = view["told"]
+        ground = ground_of(table, self.language)
+        changed, self._ground = ground != self._ground, ground
+        return State(
+            number=live.number,
+            since=since,
+            cause=self._seen(cause),
+            can_undo=live.can_undo(self.seats) if live.row.status == "playing" else 0,
+            view=as_it_stands(live, view),
+            story=story_of(game, since),
+            ground=ground if changed else None,
+        )
+
+    def _seen(self, cause: Cause) -> Cause:
+        """1.7 4.1 While starting lines are picked, nobody is told what another one has chosen."""
+        game = self.room.live.game
+        assert game is not None
+        hidden = revealing(game.table) and cause.seat not in self.seats
+        return cause.model_copy(update={"choice": ""}) if hidden else cause
+
+    def forget_seen(self) -> None:
+        """Everything is to be sent again, in another language."""
+        self.told = 0
+        self._printed = None
+        self._ground = ""
+        self._seen_table = None
+
+
+def as_it_stands(live: Live, view: dict[str, Any]) -> dict[str, Any]:
+    """A game that ended otherwise than by its rules has no open question any more, and what the
+    computer is asked nobody else answers."""
+    game = live.game
+    assert game is not None
+    if live.computer_asked:
+        return {**view, "decision": decision_view(game.table, game.decision, frozenset())}
+    if live.row.status != "over" or view["result"] is not None:
+        return view
+    assert live.row.result is not None
+    result = {
+        "winner": live.row.result["winner"],
+        "score": list(game.table.score),
+        "mission": list(game.table.mission),
+    }
+    return {**view, "decision": None, "result": result}
+
+
+def ground_of(table: Table, language: str) -> str:
+    """The map with its markers, drawn once for all tables that look alike."""
+    laid = tuple(marker for marker in table.markers if marker.kind != "object")
+    key = table.terrain, laid, language
+    found = _GROUNDS.pop(key, None) or ground_markup(table)
+    _GROUNDS[key] = found
+    if len(_GROUNDS) > MOST_GROUNDS:
+        del _GROUNDS[next(iter(_GROUNDS))]
+    return found
+
+
+MOST_GROUNDS = 200
+_GROUNDS: dict[tuple[Any, ...], str] = {}
+"""The grounds that were sent last; their words are in a language."""
+
+
+# ------------------------------------------------------------------ the table as a whole
+
+
+def table_info(room: Room, seats: frozenset[int]) -> TableInfo:
+    """Who sits where, and how the game stands, as these seats may see it."""
+    live = room.live
+    row = live.row
+    return TableInfo(
+        game=row.id,
+        status=row.status,  # type: ignore[arg-type]
+        edition=row.setup["edition"],
+        map=row.setup["map_name"],
+        seats=[seat_info(room, seat, seats) for seat in range(len(live.seats))],
+        yours=sorted(seats),
+        dice=Dice(
+            commitment=commitment(bytes.fromhex(row.seed)),
+            nonces=row.nonces,
+            seed=row.seed if row.status == "over" else None,
+        ),
+        clock=clock_info(live),
+        chat=row.setup["chat"],
+        public=row.public,
+        spectators=room.present.lookers,
+        requests=room.requests(),
+        result=result_info(live),
+    )
+
+
+def seat_info(room: Room, seat: int, seats: frozenset[int]) -> SeatInfo:
+    live = room.live
+    row = live.seats[seat]
+    shown = live.row.status != "waiting" or seat in seats
+    return SeatInfo(
+        seat=seat,
+        colour=colour_of(seat),
+        kind=row.kind,  # type: ignore[arg-type]
+        name=speaking.seat_name(live, seat),
+        bot=row.bot or SUBSTITUTE if live.by_computer(seat) else "",
+        connected=seat in room.present.seats,
+        ready=live.row.nonces[seat] is not None,
+        conceded=row.conceded,
+        force=force_name(live.row.setup["edition"], row.force) if shown and row.force else None,
+        orders=dict(row.orders) if seat in seats else {},
+    )
+
+
+def force_name(edition: str, force: str) -> str:
+    """What whoever reads calls a force; one that cannot be read is shown as it was written."""
+    printed = printed_name(edition, force)
+    return called(Name("force", printed)) if printed else force[:40]
+
+
+@lru_cache(maxsize=1000)
+def printed_name(edition: str, force: str) -> str:
+    try:
+        return force_of(force, edition_of(edition)).name
+    except Refuse:
+        return ""
+
+
+def clock_info(live: Live) -> Clock | None:
+    clock = live.row.clock
+    if clock is None:
+        return None
+    running = clock["running"] if live.row.status == "playing" else None
+    return Clock(
+        kind=clock["kind"],
+        left=clocks.spent({**clock, "running": running}, time.time()),
+        running=running,
+        increment=clock["increment"],
+        over=clock["over"],
+    )
+
+
+def result_info(live: Live) -> Result | None:
+    result = live.row.result
+    if result is None:
+        return None
+    score = list(live.game.table.score) if live.game is not None else []
+    return Result(
+        reason=result["reason"],
+        winner=result["winner"],
+        score=score,
+        message=speaking.result_message(live, result).json(),
+    )

@@ -1,0 +1,30 @@
+"""Who may look at a game: those who sit at it, and at a public one everybody."""
+
+from __future__ import annotations
+
+from fastapi import Request
+
+from ..fences import keys
+from ..wire.refusing import Refuse
+from .rooms import Room
+
+
+def held_seats(request: Request, room: Room) -> frozenset[int]:
+    """The seats whose secrets a request brings, as `Authorization: Bearer`."""
+    scheme, _, given = request.headers.get("authorization", "").partition(" ")
+    if scheme.casefold() != "bearer":
+        return frozenset()
+    return frozenset(
+        seat.seat
+        for secret in given.split(",")
+        for seat in room.live.seats
+        if keys.fits(secret.strip(), seat.secret)
+    )
+
+
+def may_look(request: Request, room: Room) -> frozenset[int]:
+    """Whoever plays may look, and at a public game everybody."""
+    seats = held_seats(request, room)
+    if not seats and not room.live.row.public:
+        raise Refuse("private", 403)
+    return seats

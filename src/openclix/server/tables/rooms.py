@@ -1,0 +1,575 @@
+"""Rooms: a game with those who sit at it and look on, as one worker has it.
+
+Whatever changes a game goes through `Room.change`: made in memory, written to the database, then
+told to everybody. If it can't be written, the room forgets what it has and reads the game again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from openclix.engine.asking.decisions import Illegal
+from openclix.engine.figures import abilities
+from openclix.engine.game.adjusting import read_adjustment
+
+from ..games import clocks, speaking
+from ..games.computers import SUBSTITUTE
+from ..games.live import Live, Written, load
+from ..storage import Conflict, EntryRow, SeatRow
+from ..wire.messages import Again, Cause, Outgoing, Request
+from ..wire.refusing import Refuse, RuleRefuses
+from .presence import Presence, Present
+
+if TYPE_CHECKING:
+    from .connections import Connection
+    from .service import Service
+
+LOG = logging.getLogger("openclix.server")
+TRIES = 5
+LEASE_SECONDS = 15.0
+"""A worker that has died leaves the computer's moves to others after so long."""
+
+Make = Callable[[Live], Written]
+T = TypeVar("T")
+
+
+class Room:
+    """One game."""
+
+    def __init__(self, service: Service, live: Live) -> None:
+        self.service = service
+        self.live = live
+        self.id = live.row.id
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.used = time.monotonic()
+        self._thinking: asyncio.Task[None] | None = None
+        self._others = Presence()
+        self._again: tuple[str, dict[int, str]] | None = None
+
+    @property
+    def idle(self) -> bool:
+        return not self.connections and self._thinking is None and not self.lock.locked()
+
+    # ------------------------------------------------------------------ who is there
+
+    @property
+    def here(self) -> Present:
+        """Who is at this worker."""
+        seats = [connection.seats for connection in self.connections]
+        return Present(frozenset[int]().union(*seats), sum(not one for one in seats))
+
+    @property
+    def present(self) -> Present:
+        """Who is at any worker."""
+        return self._others.with_others(self.here)
+
+    def elsewhere(self, worker: str, present: Present) -> None:
+        """Another worker says who is there."""
+        before = self.present
+        self._others.said(worker, present)
+        if self.present != before:
+            self.tell_table()
+
+    def forget_gone(self) -> None:
+        """Whoever was at a worker that has died is not there any more."""
+        if self._others.forget_gone():
+            self.tell_table()
+
+    # ------------------------------------------------------------------ changing
+
+    async def change(self, make: Make, cause: Cause) -> None:
+        """Makes a change, writes it down, and tells everybody."""
+        async with self.lock:
+            await self._change(make)
+        await self.spread(cause)
+
+    async def _change(self, make: Make) -> None:
+        for _ in range(TRIES):
+            before = len(self.live.line)
+            try:
+                written = self._made(make)
+                await self._write(written)
+            except Conflict:
+                await self.reload()
+                continue
+            except Refuse:
+                if len(self.live.line) != before:
+                    await self.reload()
+                raise
+            except BaseException:
+                await self.reload()
+                raise
+            for entry in written.entries:
+                self.service.metrics.choices.labels(entry.by or entry.kind).inc()
+            return
+        raise Refuse("stale", 409)
+
+    async def _write(self, written: Written) -> None:
+        live, store = self.live, self.service.store
+        live.row = await self.service.run(
+            lambda: store.append(live.row, written.entries, written.rests, **written.changes)
+        )
+
+    def _made(self, make: Make) -> Written:
+        """The change in memory; what the rules refuse leaves everything as it was."""
+        try:
+            return make(self.live)
+        except Illegal as error:
+            raise RuleRefuses(error.refusal, 409) from None
+
+    async def reload(self) -> None:
+        """Reads the game as the database has it."""
+        live = await self.service.run(lambda: load(self.service.store, self.id))
+        if live is None:
+            raise Refuse("no-such-game", 404)
+        self._replace(live)
+
+    def _replace(self, live: Live) -> None:
+        """Another process may have gone on, or taken back: nobody has seen more than is common."""
+        common = 0
+        for one, other in zip(self.live.line, live.line, strict=False):
+            if one.serial != other.serial:
+                break
+            common += 1
+        told = live.told[common - 1] if common else 0
+        for connection in self.connections:
+            connection.told = min(connection.told, told)
+        before, self.live = self.live, live
+        if live.row.revision != before.row.revision:
+            self.tell_table()
+        if live.row.serial != before.row.serial:
+            self.tell_state(self.last_cause())
+        elif live.humans() != before.humans() or live.row.status != before.row.status:
+            self.tell_state(Cause(kind="seat"))
+
+    async def catch_up(self, revision: int = -1) -> None:
+        """Goes on to where other workers have brought the game."""
+        async with self.lock:
+            if revision >= 0 and self.live.row.revision >= revision:
+                return
+            await self.reload()
+        self.wake_computer()
+
+    def last_cause(self) -> Cause:
+        entry = self.live.line[-1] if self.live.line else None
+        if entry is None or entry.kind == "start":
+            return Cause(kind="start")
+        if entry.serial != self.live.number:
+            return Cause(kind="undo")
+        return choice_cause(entry)
+
+    async def spread(self, cause: Cause | None) -> None:
+        """Tells everybody at this worker and, through Redis, at the others."""
+        self.used = time.monotonic()
+        self.tell_table()
+        if cause is not None:
+            self.tell_state(cause)
+        await self.service.publish(self.id, self.live.row.revision)
+        self.wake_computer()
+
+    def tell_table(self) -> None:
+        for connection in self.connections:
+            connection.table_changed()
+
+    def tell_state(self, cause: Cause) -> None:
+        if self.live.game is not None:
+            for connection in self.connections:
+                connection.state_changed(cause)
+
+    def hear(self, said: Outgoing) -> None:
+        """A word at the table, for everybody who wants to hear it."""
+        for connection in self.connections:
+            if connection.chat:
+                connection.send(said)
+
+    # ------------------------------------------------------------------ what players do
+
+    async def choose(
+        self, seats: frozenset[int], number: int, choice: str, done: Callable[[], None]
+    ) -> None:
+        """A player's choice: of the right seat, for the decision that is open.
+
+        `done` is called when it is written, before anybody is told what came of it.
+        """
+
+        def make(live: Live) -> Written:
+            seat = self._asked(live, seats, number)
+            self.service.check_time(live, seat)
+            return live.choose([(choice, "player")])
+
+        async with self.lock:
+            if self.live.number < number:
+                await self.reload()
+            await self._change(make)
+            entry = self.live.line[-1]
+            done()
+        await self.spread(choice_cause(entry))
+
+    def _asked(self, live: Live, seats: frozenset[int], number: int) -> int:
+        demand_playing(live)
+        if live.number != number:
+            raise Refuse("stale", 409)
+        seat = live.deciding
+        if seat is None or seat not in seats:
+            raise Refuse("not-your-seat", 403)
+        demand_playing(live, seat)
+        return seat
+
+    async def undo(self, seats: frozenset[int], number: int, steps: int) -> None:
+        """Takes back at once what is one's own; for more the others are asked."""
+
+        async def undo() -> Cause | None:
+            live = self.live
+            demand_playing(live)
+            if live.number != number:
+                raise Refuse("stale", 409)
+            count = live.cut(seats, steps)
+            if not count:
+                raise Refuse("nothing-to-undo", 409)
+            seat = self._asker(live, seats, count)
+            others = [other for other in live.humans() if other not in seats]
+            if count > live.can_undo(seats) and others:
+                await self._request("undo", seat, steps, count, agreed=sorted(seats))
+                return None
+            await self._undo(count, seat)
+            return Cause(kind="undo", seat=seat)
+
+        async with self.lock:
+            cause = await self._attempt(undo)
+        await self.spread(cause)
+
+    def _asker(self, live: Live, seats: frozenset[int], count: int) -> int:
+        return next(e.seat for e in reversed(live.line[-count:]) if e.seat in seats)
+
+    async def _undo(self, count: int, seat: int) -> None:
+        live = self.live
+        store = self.service.store
+        keep = live.told[len(live.line) - count - 1]
+        try:
+            await self._write(await self.service.run(lambda: live.undo(store, count, seat)))
+        except BaseException as error:
+            await self.reload()
+            raise Refuse("stale", 409) if isinstance(error, Conflict) else error from None
+        for connection in self.connections:
+            connection.told = min(connection.told, keep)
+
+    async def concede(self, seat: int) -> None:
+        """A seat gives up: of two the other has won, of more the computer plays on."""
+
+        async def concede() -> None:
+            demand_playing(self.live)
+            if self.live.seats[seat].conceded:
+                raise Refuse("computer-plays", 409)
+            await self._give_up(seat, "conceded")
+
+        async with self.lock:
+            await self._attempt(concede)
+        await self.spread(Cause(kind="seat", seat=seat))
+
+    async def _give_up(self, seat: int, reason: str) -> None:
+        live = self.live
+        given_up = replace(live.seats[seat], conceded=True, auto=True)
+        left = [other.seat for other in live.seats if not other.conceded and other.seat != seat]
+        if len(left) == 1:
+            result = {"reason": reason, "winner": left[0], "loser": seat}
+            ends = {"computer": False, "deadline": None, "asked": None}
+            await self._alter(given_up, status="over", result=result, **ends)
+        else:
+            await self._leave_to_computer(given_up)
+
+    async def _leave_to_computer(self, seat: SeatRow) -> None:
+        """From now on the computer plays for a seat."""
+        live = self.live
+        asked = live.computer_asked or live.deciding == seat.seat
+        deadline = None if asked else clocks.deadline(live.row.clock)
+        await self._alter(seat, computer=asked, deadline=deadline)
+
+    async def _alter(self, *seats: SeatRow, **changes: Any) -> None:
+        """Changes something about the game as a whole, and some of its seats with it."""
+        live, store = self.live, self.service.store
+        live.row = await self.service.run(lambda: store.change(live.row, *seats, **changes))
+        for seat in seats:
+            live.seats[seat.seat] = seat
+
+    async def _attempt(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Does something to the game as it is; once more if it went on elsewhere meanwhile."""
+        for _ in range(TRIES):
+            try:
+                return await work()
+            except Conflict:
+                await self.reload()
+        raise Refuse("stale", 409)
+
+    async def time_over(self) -> None:
+        """A clock has run out, and the game says what happens then."""
+
+        async def time_over() -> None:
+            live = self.live
+            seat = clocks.ran_out(live.row.clock, time.time())
+            if live.row.status != "playing":
+                await self._alter(deadline=None)
+            elif seat is None or live.by_computer(seat):
+                asked = live.computer_asked
+                deadline = None if asked else clocks.deadline(live.row.clock)
+                await self._alter(computer=asked, deadline=deadline)
+            elif live.row.clock is not None and live.row.clock["over"] == "computer":
+                await self._leave_to_computer(replace(live.seats[seat], auto=True))
+            else:
+                await self._give_up(seat, "timeout")
+
+        async with self.lock:
+            await self._attempt(time_over)
+        await self.spread(Cause(kind="seat"))
+
+    async def claim(self, seats: frozenset[int]) -> None:
+        """Another seat's time has run out, and somebody claims the game."""
+
+        async def claim() -> None:
+            live = self.live
+            demand_playing(live)
+            seat = clocks.ran_out(live.row.clock, time.time())
+            if seat is None or seat in seats:
+                raise Refuse("no-clock", 409)
+            await self._give_up(seat, "timeout")
+
+        async with self.lock:
+            await self._attempt(claim)
+        await self.spread(Cause(kind="seat"))
+
+    async def order(self, seat: int, topic: str, figure: str, answer: str) -> None:
+        """A standing order, for every question that comes after it."""
+        key = f"{topic} {figure}".strip()
+        async with self.lock:
+            row = self.live.seats[seat]
+            orders = {name: given for name, given in row.orders.items() if name != key}
+            if answer != "ask":
+                orders[key] = answer
+            await self.change_seat(row, orders=orders)
+        await self.spread(None)
+
+    async def change_seat(self, row: SeatRow, **changes: Any) -> None:
+        """Changes something about a seat alone; whoever holds the lock may."""
+        live, store = self.live, self.service.store
+        live.seats[row.seat] = await self.service.run(
+            lambda: store.change_seat(row, row.kind, **changes)
+        )
+        live.row = replace(live.row, revision=live.row.revision + 1)
+
+    # ------------------------------------------------------------------ requests
+
+    async def adjust(self, seats: frozenset[int], number: int, seat: int, text: str) -> None:
+        """Somebody would like to change the table by hand; computers have nothing against it."""
+
+        async def adjust() -> Cause | None:
+            live = self.live
+            demand_playing(live, seat)
+            if live.number != number:
+                raise Refuse("stale", 409)
+            assert live.game is not None
+            found = read_adjustment(live.game.table, text)
+            if isinstance(found, abilities.Refusal):
+                raise RuleRefuses(found.cited(live.game.table.edition.cites))
+            await self._request("adjust", seat, 0, 0, text=text, agreed=sorted(seats))
+            return await self._carry_out()
+
+        async with self.lock:
+            cause = await self._attempt(adjust)
+        await self.spread(cause)
+
+    async def offer_draw(self, seat: int) -> None:
+        """Somebody would like to call it a draw; whoever shares the screen is asked as well."""
+
+        async def offer() -> None:
+            demand_playing(self.live, seat)
+            await self._request("draw", seat, 0, 0)
+            await self._carry_out()
+
+        async with self.lock:
+            await self._attempt(offer)
+        await self.spread(None)
+
+    async def _request(
+        self,
+        what: str,
+        seat: int,
+        steps: int,
+        count: int,
+        text: str = "",
+        agreed: Sequence[int] = (),
+    ) -> None:
+        requests = list(self.live.row.requests)
+        if any(one["seat"] == seat and one["what"] == what for one in requests):
+            raise Refuse("request-open", 409)
+        number = max((one["request"] for one in requests), default=self.live.number * 10) + 1
+        requests.append(
+            {
+                **{"request": number, "what": what, "seat": seat, "steps": steps},
+                **{"count": count, "agreed": list(agreed) or [seat], "text": text},
+            }
+        )
+        await self._alter(requests=requests)
+
+    async def consent(self, seats: frozenset[int], request: int, agree: bool) -> None:
+        """The others agree, or do not."""
+
+        async def consent() -> Cause | None:
+            live = self.live
+            demand_playing(live)
+            asked = next((one for one in live.row.requests if one["request"] == request), None)
+            if asked is None:
+                raise Refuse("no-request", 409)
+            own = seats - {asked["seat"]}
+            if not own & set(live.humans()):
+                raise Refuse("own-request", 409)
+            others = [one for one in live.row.requests if one is not asked]
+            if not agree:
+                await self._alter(requests=others)
+                return None
+            agreed = sorted({*asked["agreed"], *own})
+            await self._alter(requests=[*others, {**asked, "agreed": agreed}])
+            return await self._carry_out()
+
+        async with self.lock:
+            cause = await self._attempt(consent)
+        await self.spread(cause)
+
+    async def _carry_out(self) -> Cause | None:
+        """Does what everybody has agreed to."""
+        humans = set(self.live.humans())
+        for asked in self.live.row.requests:
+            if humans <= set(asked["agreed"]):
+                return await self._do_agreed(asked)
+        return None
+
+    async def _do_agreed(self, asked: dict[str, Any]) -> Cause | None:
+        seat, text = asked["seat"], asked["text"]
+        if asked["what"] == "undo":
+            await self._undo(asked["count"], seat)
+            return Cause(kind="undo", seat=seat)
+        rest = [one for one in self.live.row.requests if one is not asked]
+        if asked["what"] == "adjust":
+            await self._alter(requests=rest)
+            await self._change(lambda live: live.adjust(seat, text))
+            return Cause(kind="adjust", seat=seat, choice=text)
+        result = {"reason": "draw", "winner": None}
+        over = {"status": "over", "computer": False, "deadline": None}
+        await self._alter(**over, result=result, requests=[])
+        return None
+
+    def requests(self) -> list[Request]:
+        """What waits for consent, as everybody may see it."""
+        return [
+            Request(
+                **{key: one[key] for key in ("request", "what", "seat", "steps", "agreed", "text")},
+                message=speaking.request_message(self.live, one).json(),
+            )
+            for one in self.live.row.requests
+        ]
+
+    # ------------------------------------------------------------------ beginning, computers
+
+    async def begin_if_ready(self) -> None:
+        """Begins as soon as every seat is taken and has given its nonce."""
+        cause = None
+        async with self.lock:
+            await self.reload()
+            live = self.live
+            if (
+                live.row.status == "waiting"
+                and all(seat.kind != "open" for seat in live.seats)
+                and all(live.row.nonces)
+            ):
+                await self._change(lambda live: live.begin())
+                cause = Cause(kind="start")
+        await self.spread(cause)
+
+    def wake_computer(self) -> None:
+        """Lets a computer think if it is asked; one at a time."""
+        if self.live.computer_asked and self._thinking is None and not self.service.closing:
+            self._thinking = asyncio.create_task(self._computer())
+
+    async def _computer(self) -> None:
+        service = self.service
+        try:
+            while self.live.computer_asked and not service.closing:
+                if not await service.run(
+                    lambda: service.store.lease(self.id, service.worker, LEASE_SECONDS)
+                ):
+                    return
+                await self._computer_turn()
+            await service.run(lambda: service.store.release(self.id, service.worker))
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            service.metrics.failures.inc()
+            LOG.exception("game %s: the computer could not go on", self.id)
+        finally:
+            self._thinking = None
+
+    async def _computer_turn(self) -> None:
+        live = self.live
+        number, seat = live.number, live.deciding
+        assert seat is not None and live.game is not None
+        began = time.monotonic()
+        bot = live.seats[seat].bot or SUBSTITUTE
+        choices = await self.service.thinkers.think(bot, live.game, f"{self.id}:{number}")
+        self.service.metrics.computer_seconds.observe(time.monotonic() - began)
+
+        def make(live: Live) -> Written:
+            if live.number != number or live.deciding != seat:
+                return Written()
+            return live.choose([(choice, "computer") for choice in choices])
+
+        async with self.lock:
+            if self.live.number != number or self.live.deciding != seat:
+                return
+            try:
+                await self._change(make)
+            except Refuse as error:
+                LOG.error("game %s: the computer chose %r: %s", self.id, choices, error.message)
+                assert self.live.game is not None
+                choices = self.live.game.options[:1]
+                await self._change(make)
+            cause = choice_cause(self.live.line[-1])
+        await self.spread(cause)
+
+    # ------------------------------------------------------------------ once more
+
+    async def rematch(self) -> None:
+        """The same table once more: everybody who is here receives the secrets of their seats."""
+        if self.live.row.status != "over":
+            raise Refuse("not-over", 409)
+        async with self.lock:
+            made = self._again or await self.service.make_again(self.live)
+            self.again(*made)
+        await self.service.bus.again(self.id, *made)
+
+    def again(self, made: str, secrets: dict[int, str]) -> None:
+        """Everybody here is told of the new table, each with the secrets of their own seats; who
+        asks for another one later is told of the same."""
+        self._again = made, secrets
+        for connection in self.connections:
+            own = [secrets[seat] for seat in sorted(connection.seats) if seat in secrets]
+            connection.send(Again(game=made, secrets=own))
+
+
+def demand_playing(live: Live, seat: int | None = None) -> None:
+    """The game must be under way, and a person must play for the seat that wants something."""
+    if live.row.status == "waiting":
+        raise Refuse("not-begun", 409)
+    if live.row.status == "over":
+        raise Refuse("over", 409)
+    if seat is not None and live.by_computer(seat):
+        raise Refuse("computer-plays", 409)
+
+
+def choice_cause(entry: EntryRow) -> Cause:
+    if entry.kind == "adjust":
+        return Cause(kind="adjust", seat=entry.seat, choice=entry.choice)
+    return Cause(kind="choice", seat=entry.seat, choice=entry.choice, by=entry.by)  # type: ignore[arg-type]

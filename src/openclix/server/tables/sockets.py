@@ -1,0 +1,325 @@
+"""The socket of a table: reads messages, has them carried out, and answers each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from openclix.asked import Unanswerable, answer
+from openclix.engine.moving.reveal import revealing
+from openclix.language import spoken_in
+
+from ..fences import keys
+from ..fences.guarding import own_origin
+from ..fences.limits import Limit
+from ..games import speaking
+from ..games.live import Live
+from ..library.catalogue import speaks
+from ..wire import messages
+from ..wire.messages import INCOMING, Accepted, Answer, Cause, Refused, Said
+from ..wire.refusing import Refuse, Unreadable, no_json
+from .connections import Connection
+from .rooms import Room
+from .service import Service
+
+LOG = logging.getLogger("openclix.server")
+LARGEST_MESSAGE = 16 * 1024
+HELLO_SECONDS = 20.0
+SLOW = frozenset({"aim", "explain", "hint", "prompt", "reminders"})
+"""Questions that may take longer than a move: answered beside, on a copy."""
+PRIVATE = frozenset({"barred", "explain", "hint", "prompt", "reminders", "why"})
+"""Questions about the open decision, which only the seat that is asked may ask."""
+COSTS = {"ask": 0.5, "ping": 0.2, "chat": 3.0}
+POLICY_VIOLATION, GOING_AWAY, NO_SUCH_GAME = 1008, 1001, 4404
+
+
+class Socket:
+    """One client at one table."""
+
+    def __init__(self, service: Service, socket: WebSocket, room: Room) -> None:
+        self.service = service
+        self.socket = socket
+        self.room = room
+        self.connection = Connection(socket, room)
+        rates = service.settings.rates
+        self.limit = Limit(20 * rates, 80 * rates) if rates else None
+        self.greeted = False
+
+    # ------------------------------------------------------------------ the conversation
+
+    async def talk(self) -> None:
+        """From hello to the end of the connection."""
+        sender = asyncio.create_task(self.connection.sender())
+        reader = asyncio.create_task(self.read())
+        try:
+            await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sender, reader):
+                task.cancel()
+            done = await asyncio.gather(sender, reader, return_exceptions=True)
+            self.room.connections.discard(self.connection)
+            self.room.tell_table()
+            for one in done:
+                if isinstance(one, Exception) and not isinstance(one, WebSocketDisconnect):
+                    LOG.debug("game %s: a socket ended: %r", self.room.id, one)
+            await self.hang_up(GOING_AWAY)
+            await self.service.tell_present(self.room.id)
+
+    async def hang_up(self, code: int) -> None:
+        if self.socket.application_state != WebSocketState.DISCONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+                await self.socket.close(code)
+
+    async def read(self) -> None:
+        text = await asyncio.wait_for(self.socket.receive_text(), HELLO_SECONDS)
+        while True:
+            names = speaking.table_names(self.room.live.game)
+            with spoken_in(self.connection.language), names:
+                await self.hear(text)
+            text = await self.socket.receive_text()
+
+    async def hear(self, text: str) -> None:
+        """One message: carried out, or refused with its reason."""
+        id = ""
+        try:
+            if len(text) > LARGEST_MESSAGE:
+                raise Refuse("too-large")
+            message = read_message(text)
+            id = getattr(message, "id", "")
+            cost = COSTS.get(message.type, 1.0)
+            if self.limit is not None and not self.limit.take("", cost):
+                raise Refuse("too-fast", 429)
+            if not self.greeted and not isinstance(message, messages.Hello):
+                raise Refuse("say-hello-first")
+            await HANDLERS[message.type](self, message)
+        except Refuse as error:
+            self.refuse(id, error)
+        except (WebSocketDisconnect, asyncio.CancelledError):
+            raise
+        except Exception:
+            self.service.metrics.failures.inc()
+            LOG.exception("game %s: a message could not be carried out", self.room.id)
+            self.refuse(id, Refuse("failed", 500))
+
+    def refuse(self, id: str, error: Refuse) -> None:
+        self.service.metrics.refused.labels(error.code).inc()
+        number = self.room.live.number
+        self.connection.send(Refused(id=id, number=number, refusal=error.refusal()))
+
+    def accept(self, id: str) -> None:
+        self.connection.send(Accepted(id=id, number=self.room.live.number))
+
+    def demand_seat(self, seat: int) -> None:
+        if seat not in self.connection.seats:
+            raise Refuse("not-your-seat", 403)
+
+    def demand_player(self) -> None:
+        if not self.connection.seats:
+            raise Refuse("not-playing", 403)
+
+    # ------------------------------------------------------------------ messages
+
+    async def hello(self, message: messages.Hello) -> None:
+        """Who is there, and what they have seen."""
+        connection = self.connection
+        if not speaks(message.language):
+            raise Refuse("no-language", name=message.language)
+        if not all(held(self.room.live, secret) for secret in message.secrets):
+            await self.service.refresh(self.room)  # another worker may have given the seat away
+        live = self.room.live
+        seats = frozenset(seat for one in message.secrets for seat in held(live, one))
+        if message.secrets and not seats:
+            raise Refuse("not-your-seat", 403)
+        if not seats and not live.row.setup["spectators"]:
+            raise Refuse("no-spectators", 403)
+        connection.seats = seats
+        connection.language = message.language
+        connection.forget_seen()
+        connection.told = message.since
+        self.greeted = True
+        self.room.connections.add(connection)
+        if live.row.setup["chat"]:
+            said = await self.service.run(lambda: self.service.store.chat(self.room.id))
+            for one in said:
+                connection.send(Said(**one))
+        self.room.tell_table()
+        connection.state_changed(Cause(kind="hello"))
+        await self.service.tell_present(self.room.id)
+        if live.row.status == "waiting":
+            await self.room.begin_if_ready()  # a worker may have died just before it would have
+
+    async def nonce(self, message: messages.GiveNonce) -> None:
+        self.demand_seat(message.seat)
+        await self.service.nonce(self.room, message.seat, message.nonce)
+        self.accept(message.id)
+
+    async def choose(self, message: messages.Choose) -> None:
+        self.demand_player()
+        began = time.monotonic()
+        await self.room.choose(
+            self.connection.seats,
+            message.number,
+            message.choice,
+            lambda: self.accept(message.id),
+        )
+        self.service.metrics.choice_seconds.observe(time.monotonic() - began)
+
+    async def ask(self, message: messages.Ask) -> None:
+        """A question, answered for what this client may see."""
+        live = self.room.live
+        game = live.game
+        if game is None:
+            raise Refuse("not-begun", 409)
+        question = message.question.model_dump()
+        about = message.question.about
+        if about in PRIVATE and live.deciding not in self.connection.seats:
+            raise Refuse("not-your-seat", 403)
+        if revealing(game.table) and about != "why":
+            raise Refuse("not-begun", 409)  # 4.1 values would tell which lines were picked
+        try:
+            if about in SLOW:
+                copy = game.copy(seed="asked")
+                copy.table.log = None
+                found = await asyncio.to_thread(answer, copy, question)
+            else:
+                found = answer(game, question)
+        except Unanswerable as error:
+            raise Unreadable("bad-question", str(error)) from None
+        self.connection.send(Answer(id=message.id, about=about, number=live.number, answer=found))
+
+    async def undo(self, message: messages.Undo) -> None:
+        self.demand_player()
+        await self.room.undo(self.connection.seats, message.number, message.steps)
+        self.accept(message.id)
+
+    async def consent(self, message: messages.Consent) -> None:
+        self.demand_player()
+        await self.room.consent(self.connection.seats, message.request, message.agree)
+        self.accept(message.id)
+
+    async def concede(self, message: messages.Concede) -> None:
+        self.demand_seat(message.seat)
+        await self.room.concede(message.seat)
+        self.accept(message.id)
+
+    async def draw(self, message: messages.DrawOffer) -> None:
+        self.demand_seat(message.seat)
+        await self.room.offer_draw(message.seat)
+        self.accept(message.id)
+
+    async def adjust(self, message: messages.Adjust) -> None:
+        self.demand_seat(message.seat)
+        await self.room.adjust(self.connection.seats, message.number, message.seat, message.text)
+        self.accept(message.id)
+
+    async def claim(self, message: messages.Claim) -> None:
+        self.demand_player()
+        await self.room.claim(self.connection.seats)
+        self.accept(message.id)
+
+    async def chat(self, message: messages.Chat) -> None:
+        """A word to everybody at this table who wants to hear it."""
+        self.demand_player()
+        live = self.room.live
+        if not live.row.setup["chat"]:
+            raise Refuse("no-chat", 403)
+        seat = min(self.connection.seats)
+        name, at = speaking.seat_name(live, seat), time.time()
+        store = self.service.store
+        await self.service.run(lambda: store.say(self.room.id, seat, name, message.text, at))
+        said = Said(seat=seat, name=name, text=message.text, at=at)
+        self.room.hear(said)
+        await self.service.bus.say(self.room.id, said.model_dump())
+        self.accept(message.id)
+
+    async def order(self, message: messages.Order) -> None:
+        self.demand_seat(message.seat)
+        if " " in message.topic or " " in message.figure:
+            raise Unreadable("bad-question", "topics and tags have no spaces")
+        await self.room.order(message.seat, message.topic, message.figure, message.answer)
+        self.accept(message.id)
+
+    async def settings(self, message: messages.Settings) -> None:
+        connection = self.connection
+        if message.language is not None:
+            if not speaks(message.language):
+                raise Refuse("no-language", name=message.language)
+            connection.language = message.language
+            connection.forget_seen()
+            connection.table_changed()
+            connection.state_changed(Cause(kind="language"))
+        if message.chat is not None:
+            connection.chat = message.chat
+        self.accept(message.id)
+
+    async def rematch(self, message: messages.Rematch) -> None:
+        self.demand_player()
+        await self.room.rematch()
+        self.accept(message.id)
+
+    async def ping(self, message: messages.Ping) -> None:
+        self.connection.send(messages.Pong(id=message.id))
+
+
+Handler = Callable[[Socket, Any], Awaitable[None]]
+HANDLERS: dict[str, Handler] = {
+    "hello": Socket.hello,
+    "nonce": Socket.nonce,
+    "choose": Socket.choose,
+    "ask": Socket.ask,
+    "undo": Socket.undo,
+    "consent": Socket.consent,
+    "concede": Socket.concede,
+    "draw-offer": Socket.draw,
+    "adjust": Socket.adjust,
+    "claim": Socket.claim,
+    "chat": Socket.chat,
+    "order": Socket.order,
+    "settings": Socket.settings,
+    "rematch": Socket.rematch,
+    "ping": Socket.ping,
+}
+
+
+def read_message(text: str) -> messages.Incoming:
+    """A message, or the first thing that is wrong with it."""
+    try:
+        return INCOMING.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        place = ".".join(str(part) for part in first["loc"])
+        problem = f"{place}: {first['msg']}" if place else first["msg"]
+        raise Unreadable("malformed", problem) from None
+    except (UnicodeError, RecursionError) as error:
+        raise Unreadable("malformed", str(no_json(error))) from None
+
+
+def held(live: Live, secret: str) -> list[int]:
+    """The seats that a secret proves."""
+    return [seat.seat for seat in live.seats if keys.fits(secret, seat.secret)]
+
+
+async def table_socket(service: Service, socket: WebSocket, id: str) -> None:
+    """`/api/games/{id}/socket`"""
+    if not own_origin(socket.headers, service.settings):
+        await socket.close(POLICY_VIOLATION)
+        return
+    try:
+        room = await service.room(id)
+    except Refuse:
+        await socket.accept()
+        await socket.close(NO_SUCH_GAME)
+        return
+    await socket.accept()
+    service.metrics.sockets.inc()
+    try:
+        await Socket(service, socket, room).talk()
+    finally:
+        service.metrics.sockets.dec()

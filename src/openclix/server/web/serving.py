@@ -1,0 +1,116 @@
+"""Running a server: settings from the command line, one worker or several, readable logs."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from dataclasses import asdict
+from pathlib import Path
+from threading import Thread
+from time import sleep
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import uvicorn
+from fastapi import FastAPI
+
+from ..fences.settings import Settings
+from ..storage import Store
+from .app import make_app
+
+SETTINGS = "OPENCLIX_SERVER"
+"""The variable by which workers learn how they are run."""
+LARGEST_MESSAGE = 64 * 1024
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "plain": {"format": "%(asctime)s %(levelname)s %(name)s %(process)d: %(message)s"}
+    },
+    "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "loggers": {
+        "openclix.server": {"handlers": ["out"], "level": "INFO", "propagate": False},
+        "uvicorn.error": {"handlers": ["out"], "level": "WARNING", "propagate": False},
+    },
+}
+
+
+def app() -> FastAPI:
+    """The application as a worker starts it."""
+    told = json.loads(os.environ[SETTINGS])
+    told.pop("worker", None)
+    told["origins"] = tuple(told["origins"])
+    told["static"] = Path(told["static"])
+    return make_app(Settings(**told))
+
+
+def prepare(settings: Settings) -> None:
+    """The folder and the form of the database, and what workers read."""
+    if settings.database.startswith("sqlite:///"):
+        path = Path(settings.database.removeprefix("sqlite:///"))
+        path.parent.mkdir(parents=True, exist_ok=True)
+    store = Store(settings.database)
+    store.upgrade()
+    store.close()
+    os.environ[SETTINGS] = json.dumps({**asdict(settings), "static": str(settings.static)})
+
+
+def address(host: str, port: int) -> str:
+    shown = "localhost" if host in ("", "0.0.0.0", "::", "127.0.0.1", "::1") else host
+    return f"http://{shown}:{port}/"
+
+
+def free_port(host: str, port: int) -> int:
+    """The port that was asked for; 0 for any that is free."""
+    if port:
+        return port
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as found:
+        found.bind((host, 0))
+        return int(found.getsockname()[1])
+
+
+def serve(
+    settings: Settings, host: str, port: int, workers: int = 1, open_page: bool = False
+) -> None:
+    """Serves until it is stopped."""
+    port = free_port(host, port)
+    logging.getLogger("openclix.server").setLevel(logging.INFO)
+    print(f"OpenClix: {address(host, port)}", flush=True)
+    if open_page and can_show():
+        Thread(target=show, args=(address(host, port),), daemon=True).start()
+    uvicorn.run(
+        "openclix.server.web.serving:app",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=LOGGING,
+        access_log=False,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def can_show() -> bool:
+    """Whether there is a display to open a page on."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def show(page: str) -> None:
+    """Opens the page as soon as the server answers."""
+    for _ in range(100):
+        try:
+            with urlopen(f"{page}api/health", timeout=1):
+                break
+        except (URLError, OSError):
+            sleep(0.1)
+    webbrowser.open(page)
